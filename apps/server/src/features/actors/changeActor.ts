@@ -4,7 +4,7 @@ import { feedbackMark } from '../../presenters/viewerMarks.ts';
 import { viewerRights } from '../../presenters/viewerRights.ts';
 import { definePersonalSetting } from '../../mutations/index.ts';
 
-/** Remembers whom a person acts as under a post (S7.13, S4.13). */
+/** Stores the actor that a person acts as under a post (S7.13, S4.13). */
 export const changeActor = definePersonalSetting(endpointRegistry.changeActor, {
   save: (_input, { thread, standing }) => ({
     text: `insert into actor_choices (person_id, thread_id, actor_id) values ($1, $2, $3)

@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Accepts a published comment as the answer to a question, instead of any other, or takes that back (S4.11). */
+/** Accepts a published comment as the answer to a question, replacing any other, or withdraws that (S4.11). */
 export const acceptAnswer = defineMutation(endpointRegistry.acceptAnswer, {
   action: () => 'acceptAnswer',
   object: ({ comment_id }) => comment_id,

@@ -1,7 +1,7 @@
 import type { PluginArticle } from 'ufi-plugin/contract';
 import type { ArticleRow } from './findArticle.ts';
 
-/** An article as every answer of the plugin names it (S3.13). */
+/** Record of an article in the plugin's answers (S3.13). */
 export const articleRecord = ({ id, address }: Pick<ArticleRow, 'id' | 'address'>): PluginArticle => ({
   type: 'ogobject',
   id,

@@ -8,15 +8,15 @@ const statement = {
       where c.thread_id = $1 and c.parent_id is null and c.status is null and c.id = any($3)) as hidden`,
 };
 
-/** Whose count it is, and which comments of the thread they have hidden for themselves. */
+/** An actor, and the comments of the thread that they have hidden for themselves. */
 export interface ViewerDeltaInput {
   readonly actor: string;
   readonly hidden: readonly string[];
 }
 
 /**
- * By how many top-level comments a thread has more or less for an actor than for all: their own that are held are there
- * for them, what they have hidden is not.
+ * Difference between an actor's number of top-level comments in a thread and everybody's: their own held ones are
+ * added, the ones that they have hidden are subtracted.
  */
 export async function countViewerDelta(
   pool: Pool,

@@ -7,7 +7,7 @@ const statement = {
     where id = any($1::bigint[]) and cover_line <> ''`,
 };
 
-/** The line under the name of each actor of some records who has one (S3.14), by id. */
+/** The lines under the names of those actors of some records that have one (S3.14), by id. */
 export async function readBios(pool: Pool, { actors = [] }: Records): Promise<Readonly<Record<string, string>>> {
   if (actors.length === 0) return {};
   const { rows } = await pool.query<{ bios: Record<string, string> }>({

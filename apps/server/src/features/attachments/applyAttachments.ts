@@ -31,7 +31,7 @@ const named = (input: AttachmentInput) =>
     return isNamed(id) ? [{ field, id }] : [];
   });
 
-/** The things that a call names: what a decision on it has to see. */
+/** Media named by a call, to be loaded for its decision. */
 export const mediaIn = (input: AttachmentInput): readonly string[] => named(input).map(({ id }) => id);
 
 const namedTokens = (input: AttachmentInput) =>
@@ -40,13 +40,13 @@ const namedTokens = (input: AttachmentInput) =>
     return isNamed(id) ? [{ field, type: composerTokenFields[field].token, id }] : [];
   });
 
-/** What a call names that was told of before: what a decision on it has to see. */
+/** Composer tokens named by a call, to be loaded for its decision. */
 export const tokensIn = (input: AttachmentInput): readonly TokenName[] => [
   ...namedTokens(input),
   ...(input.attached_share_url == null ? [] : [{ type: 'link', id: input.attached_share_url } as const]),
 ];
 
-/** What hangs on a comment, each in its own field of the record. */
+/** The attachments of a comment, each in its own field of the record. */
 export type CommentAttachments = Pick<
   CommentExtras,
   'attachment' | 'photo_comment' | 'video_comment' | 'file_comment' | 'attachment_status'
@@ -61,22 +61,22 @@ const noAttachments: CommentAttachments = {
 };
 
 interface AttachmentState {
-  /** The comment, and what hangs on it already. */
+  /** The comment, and its current attachments. */
   readonly comment: string;
   readonly before: CommentAttachments;
 }
 
-/** What hangs on a comment after a call, and the thing that becomes the comment's by it. */
+/** A comment's attachments after a call, and the medium that becomes its own. */
 export interface AttachmentChange {
   readonly after: CommentAttachments;
   readonly attached: readonly AttachedMediaRow[];
 }
 
 /**
- * What a call attaches (S7.07, S7.08): one thing at most, in place of any other; 0 or null takes away what is named so,
- * and what is not named stays.
+ * Applies the attachments of a call (S7.07, S7.08): one at most, which replaces any other. 0 or null removes the
+ * attachment of that field; fields that are not given stay.
  *
- * @throws Refused badParameter for several things, noSuchObject for what the person may not attach
+ * @throws ApiError badParameter for several attachments, noSuchObject for one that the person may not attach
  */
 export function applyAttachments(
   input: AttachmentInput,
@@ -104,14 +104,18 @@ export function applyAttachments(
   };
 }
 
-/** @throws Refused badParameter */
+/** @throws ApiError badParameter */
 function checkIsOne(input: AttachmentInput): void {
   const all = [...named(input).map(({ field }) => field), ...namedTokens(input).map(({ field }) => field)];
   const second = [...all, ...(input.attached_share_url == null ? [] : ['attached_share_url'])][1];
   if (second !== undefined) throw new ApiError('badParameter', { fields: { [second]: 'not_allowed' } });
 }
 
-/** What the person has told of before; what hangs there already needs no telling. @throws Refused noSuchObject */
+/**
+ * The attachment that the person has prepared; one already on the comment needs no preparation.
+ *
+ * @throws ApiError noSuchObject
+ */
 function preparedAttachment(
   { type, id }: TokenName,
   context: DecisionContext,
@@ -150,7 +154,7 @@ function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): Com
   };
 }
 
-/** Of a link that was not told of before only where it leads is known. */
+/** A link without a prepared preview is attached with its address only. */
 function withShare(uri: string, context: DecisionContext, before: CommentAttachments): CommentAttachments {
   const { attachment } = before;
   if (attachment?.type === 'share' && attachment.uri === uri) return { ...noAttachments, attachment };
@@ -166,7 +170,7 @@ interface Wanted {
   readonly comment: string;
 }
 
-/** Stickers are everybody's; anything else is attached by whoever has uploaded it, to one comment. */
+/** Stickers may be attached by everybody, other media by their uploader and to one comment only. */
 function attachable(media: MediaRow | undefined, { kinds, person, comment }: Wanted): MediaRow {
   const isTheirs =
     media?.kind === 'sticker' ||
@@ -184,7 +188,7 @@ const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
 const statusOf = ({ status }: MediaRow): CommentAttachments =>
   status === 'encoding' ? { attachment_status: status } : {};
 
-/** Whether anything hangs on a comment. */
+/** Whether a comment has any attachment. */
 export const hasAttachment = ({
   attachment,
   photo_comment,
@@ -204,6 +208,6 @@ function attachmentKey(thing: AnyAttachment): string {
   return thing.type === 'share' ? thing.uri : thing.type;
 }
 
-/** Whether another photo, sticker, video, file or link hangs on a comment than did before (S5.07). */
+/** Whether a comment's photo, sticker, video, file or link has changed (S5.07). */
 export const hasAttachmentChanged = (before: CommentAttachments, after: CommentAttachments): boolean =>
   attachmentKeys(before).join() !== attachmentKeys(after).join();

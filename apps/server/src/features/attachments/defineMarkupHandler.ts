@@ -11,7 +11,7 @@ interface MarkupInput {
   readonly actor?: string | undefined;
 }
 
-/** One of the calls of S7.31. */
+/** An endpoint of S7.31. */
 type MarkupEndpoint = Endpoint<
   string,
   v.GenericSchema<unknown, MarkupInput>,
@@ -24,8 +24,8 @@ const isOfType =
     thing?.type === type;
 
 /**
- * Answers a call of S7.31: the markup of what of one kind hangs on a comment that the caller may read, from the record
- * alone; `dom_selector` is the client's affair.
+ * Defines a handler of S7.31: returns the markup of an attachment of one type, if the caller may read the comment. The
+ * markup depends on the record alone; `dom_selector` is only used by the client.
  */
 export const defineMarkupHandler =
   <E extends MarkupEndpoint>(_endpoint: E, type: MarkedUpType): Handler<MarkupEndpoint> =>

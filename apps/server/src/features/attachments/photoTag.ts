@@ -12,11 +12,11 @@ type PhotoTag = Pick<CommentExtras, 'photoTextTagID' | 'isPhotoTag' | 'photoTagX
 const badParameter = (field: string, why: string) => new ApiError('badParameter', { fields: { [field]: why } });
 
 /**
- * The tag that a comment puts on the post's photo, or the one that it is about (S3.01). A post's photo has its post's
- * id; a tag has the id of the comment that has put it there.
+ * The tag that a comment adds to the post's photo, or the existing one that it refers to (S3.01). A post's photo has
+ * the post's id; a tag has the id of the comment that added it.
  *
- * @throws Refused badParameter where the post shows no photo or a coordinate is missing, noSuchObject for another photo
- *   and for a tag that is not there
+ * @throws ApiError badParameter if the post shows no photo or a coordinate is missing, noSuchObject for another photo
+ * and for an unknown tag
  */
 export function photoTag(input: Input, context: DecisionContext, id: string): PhotoTag {
   const { is_photo_tag = false, photo_text_tag_id, photo_fbid, photo_tag_x, photo_tag_y } = input;

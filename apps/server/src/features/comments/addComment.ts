@@ -12,11 +12,11 @@ import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 
-/** The comment that is answered; a reply may name only the reply that it answers. */
+/** The comment that a reply answers. The input may name only the reply that it answers. */
 const answeredComment = ({ parent_comment_id, reply_comment_parent_id }: Input): string | null =>
   parent_comment_id ?? reply_comment_parent_id ?? null;
 
-/** What writing a comment or a reply changes (S7.07); it subscribes whoever writes it (S4.09). */
+/** Mutation that adds a comment or a reply (S7.07) and subscribes its author (S4.09). */
 export const addCommentMutation: Mutation<Input> = {
   action: (input) => (answeredComment(input) === null ? 'create' : 'reply'),
   object: answeredComment,
@@ -64,12 +64,15 @@ export const addCommentMutation: Mutation<Input> = {
   },
 };
 
-/** Writes a comment or a reply (S7.07), and subscribes whoever writes it (S4.09). */
+/** Adds a comment or a reply (S7.07) and subscribes its author (S4.09). */
 export const addComment = defineMutation(endpointRegistry.addComment, addCommentMutation);
 
 type ThreadPosition = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
 
-/** Where a comment stands: a reply to a reply is kept under the top-level comment, and is as private as that. */
+/**
+ * Position of a comment in the thread. A reply to a reply is stored under the top-level comment and inherits its
+ * privacy.
+ */
 function positionOf(input: Input, context: DecisionContext): ThreadPosition {
   const named = answeredComment(input);
   if (named === null) {
@@ -89,11 +92,11 @@ function positionOf(input: Input, context: DecisionContext): ThreadPosition {
 const topLevel = (comment: CommentRow, context: DecisionContext): CommentRow =>
   comment.parent_id === null ? comment : context.comment(comment.parent_id);
 
-/** What a page itself says under its own live video, not to anybody in particular, is an announcement (S3.01). */
+/** A top-level comment by a page under its own live video is an announcement (S3.01). */
 const isAnnouncement = ({ parent_id }: ThreadPosition, { thread, actor, person }: DecisionContext): boolean =>
   thread.kind === 'live' && parent_id === null && actor === thread.owner_id && actor !== person;
 
-/** Friends only is offered under live videos (S9.08). */
+/** Comments for friends only are offered under live videos (S9.08). */
 function chosenPrivacy({ privacy_value = 0 }: Input, { thread }: DecisionContext): PrivacyValue {
   if (privacy_value !== 0 && thread.kind !== 'live') {
     throw new ApiError('badParameter', { fields: { privacy_value: 'not_offered' } });

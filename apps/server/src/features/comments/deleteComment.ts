@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { blockRestriction, deletionEffects } from './deletionEffects.ts';
 
-/** Deletes a comment and its replies, and blocks its author by the way where that is asked (S7.09). */
+/** Deletes a comment with its replies, and blocks its author if requested (S7.09). */
 export const deleteComment = defineMutation(endpointRegistry.deleteComment, {
   action: () => 'delete',
   alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),

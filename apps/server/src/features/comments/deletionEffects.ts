@@ -7,8 +7,8 @@ import type { RestrictionChange } from '../../mutations/decisionContext.ts';
 const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
 
 /**
- * The parent of a reply that is published or held back from now on: its last activity is that of the replies that can
- * be read. The reply's family has to be in sight.
+ * The parent of a reply that is published or held. Its last activity becomes that of its readable replies. Requires
+ * `familyOf` in the context query.
  */
 export function parentActivity(
   reply: CommentRow,
@@ -21,7 +21,7 @@ export function parentActivity(
   return [{ ...parent, activity_id: isPublished ? later(others, reply.id) : others }];
 }
 
-/** What the deletion of a comment and its replies changes. */
+/** Effects of deleting a comment with its replies. */
 export function deletionEffects(comment: CommentRow, context: DecisionContext): Effects {
   const gone = [comment, ...context.replies].map((each) => ({ ...each, status: 'deleted' as const }));
   return {
@@ -31,7 +31,7 @@ export function deletionEffects(comment: CommentRow, context: DecisionContext): 
   };
 }
 
-/** The parent of a published reply: its last activity is now that of the replies that are left. */
+/** The parent of a published reply, with the last activity of its remaining replies. */
 function parentWithout(reply: CommentRow, context: DecisionContext): CommentRow[] {
   const parent = context.parentOf(reply);
   if (parent === undefined || reply.status !== null) return [];
@@ -39,9 +39,9 @@ function parentWithout(reply: CommentRow, context: DecisionContext): CommentRow[
 }
 
 /**
- * The block of a comment's author by the person who deletes it (S7.09).
+ * The restriction by which the person who deletes a comment blocks its author (S7.09).
  *
- * @throws Refused badParameter for oneself, and for a page, which bans instead
+ * @throws ApiError badParameter for oneself, and for a page, which bans instead
  */
 export function blockRestriction(
   { author_id, person_id }: CommentRow,

@@ -14,7 +14,9 @@ import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
 import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
 
-/** Writes a comment anew, and keeps the old text and what hung on it (S7.08). What stays as it was is no edit (S5.07). */
+/**
+ * Edits a comment, keeping its previous text and attachments (S7.08). An edit without changes has no effect (S5.07).
+ */
 export const editComment = defineMutation(endpointRegistry.editComment, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
@@ -29,8 +31,8 @@ export const editComment = defineMutation(endpointRegistry.editComment, {
     const isSameText = body.text === comment.text && body.encoded === comment.encoded;
     if (isSameText && !hasAttachmentChanged(before, after)) return null;
     const verdict = screenComment({ text: body.text, before, after }, context);
-    // What a moderator has put away does not come back into the queue by being edited; what only a ban holds will not
-    // go free with it unseen.
+    // Editing does not bring a comment hidden by a moderator back into the queue. One that only a ban holds is
+    // screened, so that lifting the ban does not publish it unseen.
     const isLookedAt = comment.status === null || comment.held_by === 'ban';
     const held = isLookedAt ? verdict : null;
     const { is_markdown = before.markdown_enabled } = input;

@@ -3,7 +3,7 @@ import { changedExtras } from '../../database/rows/commentExtras.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Has the phrases of delight in a comment not stand out, or stand out again (S7.16). Where there are none nothing changes. */
+/** Hides or shows the delights in a comment's text (S7.16). Without delights it has no effect. */
 export const hideTextDelights = defineMutation(endpointRegistry.hideTextDelights, {
   action: () => 'hideTextDelights',
   object: ({ comment_id }) => comment_id,

@@ -2,7 +2,7 @@ import type { ActorRow } from '../../database/rows/actorRow.ts';
 
 const words = (name: string): string[] => name.normalize('NFC').split(/\s+/).filter(Boolean);
 
-/** Whether a text calls somebody by their name, or by words of it in their order, so by nobody else's. */
+/** Whether a text is an actor's name or consecutive words of it, in their order. */
 export function isActorName(actor: ActorRow | undefined, name: string): boolean {
   if (actor === undefined) return false;
   const said = words(name);

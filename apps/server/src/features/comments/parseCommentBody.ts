@@ -5,24 +5,23 @@ import { type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { isActorName } from './isActorName.ts';
 
-/** A comment's text as it is kept. */
+/** A comment's text as stored. */
 export type CommentBody = Pick<CommentRow, 'text' | 'encoded' | 'dir' | 'ranges'>;
 
-/** What a call says of the text. */
+/** The text field of a call. */
 interface Written {
   readonly comment_text: string;
 }
 
-/** Whom a call's text could mention: what a decision on it has to see. */
+/** Ids of the actors that a call's text may mention, to be loaded for its decision. */
 export const mentionedActorIds = ({ comment_text }: Written): readonly string[] =>
   mentionedIds(comment_text).slice(0, maxMentionedPeople);
 
 /**
- * The text that a call writes, with its mentions, links and hashtags found. A mention of somebody who is not there,
- * whom the actor may not see, or by a name that is not theirs, is left as the plain name. Where something is attached it
- * may be empty.
+ * Parses the text of a call into text, mentions, links and hashtags. A mention of an actor who does not exist, may not
+ * be mentioned or is not called by that name stays plain text.
  *
- * @throws Refused badParameter for an empty text
+ * @throws ApiError badParameter for an empty text, unless it may be empty because of an attachment
  */
 export function parseCommentBody(
   input: Written,

@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
 import { defineMutation } from '../../mutations/index.ts';
 
-/** Takes the preview of a shared link off a comment (S7.21, S4.11). It is no edit: the time stays. */
+/** Removes the preview of a shared link from a comment (S7.21, S4.11). It is no edit: the timestamp stays. */
 export const removePreview = defineMutation(endpointRegistry.removePreview, {
   action: () => 'removePreview',
   object: ({ comment_id }) => comment_id,

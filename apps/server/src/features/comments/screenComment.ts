@@ -4,7 +4,7 @@ import { type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hasAttachmentChanged, type CommentAttachments } from '../attachments/applyAttachments.ts';
 
-/** What a call writes, and what hung on the comment before. */
+/** The text of a call, and the comment's attachments before and after it. */
 interface Written {
   readonly text: string;
   readonly before: CommentAttachments;
@@ -14,11 +14,11 @@ interface Written {
 type HoldState = Pick<CommentRow, 'status' | 'needs_approval'>;
 
 /**
- * What the site of an article makes of a comment: null where others see it at once, else how it waits for a moderator.
- * Under a post, null. Whoever lets comments through here waits for nobody.
+ * Applies the moderation rules of an article's site to a comment: null if it is published at once, else its held state.
+ * Under a post it is null. Comments of actors who may approve are never held.
  *
- * @throws Refused contentRefused for a word that the site does not take, badParameter for a text that is too long or a
- * thing that it does not offer
+ * @throws ApiError contentRefused for a word that the site refuses, badParameter for a text that is too long or an
+ * attachment that it does not offer
  */
 export function screenComment(
   { text, before, after }: Written,
@@ -32,7 +32,7 @@ export function screenComment(
   return verdict === 'held' && !mayApprove ? { status: 'spam', needs_approval: true } : null;
 }
 
-/** @throws Refused badParameter */
+/** @throws ApiError badParameter */
 function checkOffered(
   { before, after }: Written,
   { enablePhoto, enableSticker }: NonNullable<DecisionContext['screen']>,

@@ -11,8 +11,8 @@ interface Written {
 type TextFormatting = Pick<CommentExtras, 'markdown_enabled' | 'delight_ranges'>;
 
 /**
- * What a text is beside its words: markdown where the group has that on (D12), and of the phrases that the writer would
- * have stand out those that are phrases of delight and no part of a mention, link or hashtag.
+ * Formatting of a comment's text: markdown if the group allows it (D12), and those of the requested delight ranges that
+ * are known phrases and not part of a mention, link or hashtag.
  */
 export function textFormatting(
   input: Written,

@@ -5,8 +5,8 @@ import type { ThreadRow } from '../../database/rows/threadRow.ts';
 type Input = Pick<ParsedInputOf<typeof endpointRegistry.addComment>, 'video_time_offset' | 'is_live_streaming'>;
 
 /**
- * At which second of its post's video a comment was written, as its writer says (S5.10). Whoever was offline sends what
- * they wrote while it was live only later; while it is live nothing is on demand.
+ * Position in the post's video at which a comment was written, as its client says (S5.10). A comment written offline
+ * during the broadcast counts as live even if it arrives later; during the broadcast nothing is on demand.
  */
 export function videoPosition(
   { video_time_offset: position, is_live_streaming: wasLive = false }: Input,

@@ -13,8 +13,8 @@ type Endpoint = typeof endpointRegistry.addComposerToken;
 type Input = ParsedInputOf<Endpoint>;
 
 /**
- * Has somebody's next comment under a post carry a fundraiser, a place or a link's preview (S7.24). It is kept for them
- * alone and under that post; the same again changes nothing but its age, so it needs no claim.
+ * Prepares a fundraiser, a place or a link preview for somebody's next comment under a post (S7.24). It is stored for
+ * that person and post only. Repeating the call only renews its age, so it needs no idempotency key.
  */
 export const addComposerToken: Handler<Endpoint> = async (input, caller, services) => {
   const threadActor = await loadThreadActor(input, caller, services.pool);
@@ -56,7 +56,11 @@ async function linkOf({ token_id }: Input, person: string, { previews }: ServerS
 
 const fundraiserText = 'select attachment from posts where id = $1';
 
-/** The post's own fundraiser. @throws Refused badParameter where it has none, or another is meant */
+/**
+ * The post's own fundraiser.
+ *
+ * @throws ApiError badParameter if it has none or another is named
+ */
 async function fundraiser(pool: Pool, { token_id }: Input, { thread: { id, kind } }: ThreadActor): Promise<Attachment> {
   const values = [id];
   const { rows } = await pool.query({ name: 'find fundraiser', text: fundraiserText, values });

@@ -3,7 +3,11 @@ import { type ThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
 
-/** What somebody does on the way to a comment is for who may write one. @throws Refused */
+/**
+ * Checks the right to comment, which preparing a comment requires as well.
+ *
+ * @throws ApiError blockedAction, noPermission or threadClosed
+ */
 export function checkCanComment(action: 'create' | 'reply', { thread, standing }: ThreadActor): void {
   const { restrictions } = standing;
   const refusal = refusalOf(action, { roles: rolesOf({ thread }, standing), restrictions });

@@ -17,9 +17,9 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Trust (b) for posts that carry a comment of an article, by its privacy and caller. The columns are: seeing the post in
- * the feed, opening it, replying below its comment, liking that, liking another comment of the article, commenting on
- * the article, and taking the post back. What stands on the article everybody reads; S sees it, H doesn't.
+ * Trust (b) for cross-posts of a comment on an article, by privacy and caller. The columns are: seeing the post in the
+ * feed, opening it, replying below its comment, liking that, liking another comment of the article, commenting on the
+ * article, and deleting the post. Everybody can read the article itself. S for visible, H for hidden.
  */
 const cells: readonly (readonly [privacy: string, caller: string, expected: string])[] = [
   ['everyone', 'ana', 'S S Y Y Y Y Y'],
@@ -150,7 +150,7 @@ describe('a comment of an article that a post carries', () => {
     await expect(create({ ...again, post_to_feed: false })).rejects.toMatchObject({ reason: 'duplicate' });
     const carried = 'select from posts where thread_id = $1';
     expect((await backend.database.pool.query(carried, [article])).rowCount).toBe(1);
-    // What can't be posted is not written at all.
+    // A comment that cannot be published is not written either.
     await expect(create({ privacy_option: '1234567' })).rejects.toMatchObject({
       fields: { privacy_option: 'not_offered' },
     });

@@ -13,11 +13,11 @@ import type { NewCrossPost } from '../../database/rows/crossPostRow.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 
-/** What posts that carry an article's comments are made with. */
+/** Settings for creating cross-posts of an article's comments. */
 export interface CrossPosting {
   readonly site: Pick<SiteRow, 'min_feed_length' | 'mirrored'>;
   readonly card: AttachmentOf<'share'>;
-  /** The lists of friends that the writer has. */
+  /** Ids of the author's lists of friends. */
   readonly lists: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const badParameter = (field: string, why: string) => new ApiError('badParameter'
 
 type Audience = Pick<NewCrossPost, 'privacy' | 'list_id'>;
 
-/** @throws Refused badParameter for a list that is not the writer's own */
+/** @throws ApiError badParameter for a list of somebody else */
 function audienceOf(option: PrivacyOption, { lists }: CrossPosting): Audience {
   const common = commonPrivacyOptions.find((each) => each === option);
   if (common !== undefined) return { privacy: common, list_id: null };
@@ -35,10 +35,14 @@ function audienceOf(option: PrivacyOption, { lists }: CrossPosting): Audience {
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
-/** Checks what S5.23 and S5.26 ask for. @throws Refused badParameter */
+/**
+ * Checks the conditions of S5.23 and S5.26.
+ *
+ * @throws ApiError badParameter
+ */
 function checkMayPost({ text }: CrossPostContent['comment'], context: DecisionContext, { site }: CrossPosting): void {
   if (context.thread.kind !== 'article' || site.mirrored !== null) throw badParameter('post_to_feed', 'not_offered');
-  // A page has followers and no friends: what it says goes to its own posts.
+  // Pages have followers instead of friends. They publish through their own posts.
   if (context.actor !== context.person) throw badParameter('post_to_feed', 'not_allowed');
   if (lengthOf(text) <= site.min_feed_length) throw badParameter('comment_text', 'too_short');
 }
@@ -48,7 +52,11 @@ interface CrossPostContent {
   readonly posting: CrossPosting;
 }
 
-/** The writer's own post that carries a comment. @throws Refused badParameter where there can't be one */
+/**
+ * The author's own post that carries a comment.
+ *
+ * @throws ApiError badParameter if it is not allowed
+ */
 export function crossPostOf(
   option: PrivacyOption,
   context: DecisionContext,
@@ -62,7 +70,7 @@ export function crossPostOf(
   };
 }
 
-/** The post of the site's page that carries the whole thread, where there is to be one. */
+/** The post by which the site's page carries the whole thread, if the site mirrors to a page. */
 function mirrorOf(context: DecisionContext, { site: { mirrored: page }, card }: CrossPosting): NewCrossPost[] {
   if (page === null) return [];
   const carried = { thread_id: context.thread.id, comment_id: null, attachment: card };
@@ -71,8 +79,8 @@ function mirrorOf(context: DecisionContext, { site: { mirrored: page }, card }: 
 }
 
 /**
- * Writing a comment that a post carries, too, made in the same transaction: the writer's own post where they want it
- * (S7.37), or the page's that carries the whole thread, with its first comment.
+ * Mutation that adds a comment together with its cross-post: the author's own post if requested (S7.37), or with the
+ * first comment the page's post that carries the whole thread.
  */
 export const crossPostMutation = (posting: CrossPosting): Mutation<Input> => ({
   ...addCommentMutation,

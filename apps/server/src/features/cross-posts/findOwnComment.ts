@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** A comment that its writer may post to the feed later, and where it stands. */
+/** A comment that its author may publish to the feed, and its thread. */
 export interface OwnComment {
   readonly thread: string;
   readonly text: string;
@@ -16,7 +16,11 @@ const statement = {
     where c.author_id = $1 and c.id = $2 and c.parent_id is null and c.status is distinct from 'deleted'`,
 };
 
-/** Finds a person's own comment on an article by its id alone. @throws Refused noSuchObject */
+/**
+ * Finds a person's own comment on an article by its id alone.
+ *
+ * @throws ApiError noSuchObject
+ */
 export async function findOwnComment(pool: Pool, person: string, comment: string): Promise<OwnComment> {
   const { rows } = await pool.query<OwnComment>({ ...statement, values: [person, comment] });
   if (rows[0] === undefined) throw new ApiError('noSuchObject');

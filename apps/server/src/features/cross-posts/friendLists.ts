@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A person's list of friends, for whom they can post (S3.20). */
+/** A person's list of friends, an audience for posts (S3.20). */
 export interface FriendList {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ const statement = {
   text: 'select id::text as id, name from friend_lists where person_id = $1 order by name, id',
 };
 
-/** The lists of a person's friends, by name. */
+/** A person's lists of friends, by name. */
 export async function friendListsOf(pool: Pool, person: string): Promise<FriendList[]> {
   const { rows } = await pool.query<FriendList>({ ...statement, values: [person] });
   return rows;

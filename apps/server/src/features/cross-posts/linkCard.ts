@@ -4,15 +4,15 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import type { ArticleRow } from '../articles/findArticle.ts';
 
 /**
- * The card of an article under the post that carries what is said there: as the page says of itself where the instance
- * looks at links, else the site's name.
+ * The link card of an article in a cross-post: the page's own preview if the instance loads previews, else the site's
+ * name.
  */
 export async function linkCard(
   { address, site }: Pick<ArticleRow, 'address' | 'site'>,
   { person, previews }: { readonly person: string; readonly previews: ServerServices['previews'] },
 ): Promise<AttachmentOf<'share'>> {
   const seen = await previews?.look(person, address).catch((error: unknown) => {
-    // That somebody looks too often is no reason not to post.
+    // Exceeding the rate limit of previews must not prevent the post.
     if (error instanceof ApiError) return null;
     throw error;
   });

@@ -25,8 +25,8 @@ where $2::bigint is not null
 on conflict (thread_id, author_id, coalesce(comment_id, 0)) where thread_id is not null do update set is_deleted = false`;
 
 /**
- * Has posts of a page carry the threads of all of a site's articles where something was said, and posts of no other page;
- * null has none do so any more.
+ * Mirrors a site to a page: creates the page's posts for the threads of all articles with comments and deletes such
+ * posts of any other page. With null, all are deleted.
  */
 export async function mirrorSite(
   { pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>,

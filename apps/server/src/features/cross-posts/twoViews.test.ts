@@ -7,7 +7,7 @@ import { createModelClient, seenIds, type ModelClient } from '../../stream/testi
 
 const numRuns = Number(process.env['UFI_HISTORIES'] ?? 8);
 
-/** What is done, in which view, and to which of the comment's replies. */
+/** The action, the view it is done in, and the index of the comment's reply. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('reply', 'reply', 'like', 'like', 'unlike', 'likePost', 'edit', 'delete', 'elsewhere'),
@@ -22,7 +22,7 @@ interface Step {
   readonly on: number;
 }
 
-/** How both views show the talk below the comment: the ids, and each record. */
+/** The replies as both views show them: the ids, and each record. */
 interface View {
   readonly ids: readonly string[];
   readonly records: readonly CommentRecord[];
@@ -60,7 +60,7 @@ describe('a comment of an article and the post that carries it', () => {
   }
   type Talk = Awaited<ReturnType<typeof newTalk>>;
 
-  // Each acts in a view of their own: she in the frame, he under the post.
+  // Each acts in their own view: she in the frame, he under the post.
   async function play({ article, comment, ids }: Talk, { kind, isFramed, on }: Step): Promise<void> {
     const id = ids[on % Math.max(1, ids.length)];
     const text = `${kind} ${on}`;
@@ -89,7 +89,7 @@ describe('a comment of an article and the post that carries it', () => {
       isFramed
         ? framed('likeComment', { ...there, comment_id, action_like: isLiked })
         : friend('setCommentLike', { ...here, comment_id, like_action: isLiked });
-    // Much of it is refused: what is gone, and what the other one has written.
+    // Many steps are refused, because the reply is deleted or somebody else's.
     await ((isFramed ? inFrame : underPost)[kind] ?? like)().catch(() => undefined);
   }
 
@@ -108,7 +108,7 @@ describe('a comment of an article and the post that carries it', () => {
     shown: comments.find(({ fbid }) => fbid === comment),
   });
 
-  /** Takes a stream's messages in a jumbled order, until nothing of them is new. */
+  /** Applies a stream's messages in shuffled order until nothing changes any more. */
   function hear(client: ModelClient, messages: readonly StreamMessage[]): void {
     let waiting = messages.toReversed();
     while (waiting.length > 0) {
@@ -137,7 +137,7 @@ describe('a comment of an article and the post that carries it', () => {
 
       const [inFrame, underPost] = [await readInFrame(talk), await readUnderPost(talk)];
       expect(underPost.shown?.replycount).toBe(inFrame.ids.length);
-      // A post opens with the last ten of what the frame pages through.
+      // A post opens with the last ten replies; the frame pages through all of them.
       expect(inFrame.ids.slice(-10)).toEqual(underPost.ids);
       expect(inFrame.records.slice(-10)).toEqual(underPost.records);
       expect(inFrame.shown).toEqual(underPost.shown);

@@ -5,7 +5,7 @@ import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
 
-/** What a comment has said, for whoever may read it (S7.33): the newest text first, in pages. */
+/** The versions of a comment's text, newest first in pages, for anybody who may read it (S7.33). */
 export const fetchEditHistory = defineQuery(endpointRegistry.fetchEditHistory, {
   select: async ({ input, caller, actor, services }) => {
     const [threadId = '', id = ''] = input.comment_token.split('_');

@@ -5,7 +5,7 @@ import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 
-/** Fetches a moving picture for a comment, for whoever may write one there. */
+/** Downloads a GIF for a comment, for somebody who may comment there. */
 export const chooseGif: Handler<typeof endpointRegistry.chooseGif> = async (input, caller, services) => {
   const { target_id: ft_ent_identifier, actor, gif_id: id, client_id: clientId = null } = input;
   const { gifs, uploads, pool } = services;

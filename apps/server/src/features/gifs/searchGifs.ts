@@ -2,7 +2,7 @@ import { endpointRegistry, gifPicturePath } from 'ufi-core/contract';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Moving pictures of the service that the operator has named; our server asks, so the service learns of nobody. */
+/** GIFs of the configured service. Our server sends the query, so the service learns nothing about people. */
 export const searchGifs = defineQuery(endpointRegistry.searchGifs, {
   select: async ({ input: { q, cursor = '0' }, caller: { person, locale }, services: { gifs } }) => {
     if (gifs === undefined) throw new ApiError('noSuchObject');

@@ -18,7 +18,7 @@ const fbidIn = (update: Parameters<typeof keyIn>[0]): string => keyIn(update).sp
 const setStatus = (thread: string, id: string, status: string) =>
   backend.database.pool.query('update comments set status = $3 where thread_id = $1 and id = $2', [thread, id, status]);
 
-/** So many comments one after the other, each ranked above the one before. */
+/** Consecutive comments, each ranked above the one before. */
 function inOrder(count: number, change: Partial<TestComment> = {}): TestComment[] {
   return Array.from({ length: count }, (_, index) => {
     const id = backend.services.ids.next();

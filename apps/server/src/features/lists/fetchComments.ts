@@ -36,7 +36,7 @@ export const fetchComments = defineQuery(endpointRegistry.fetchComments, {
   present: (page, { caller }) => presentThread(page, caller.locale),
 });
 
-/** A streamed list is read from its live end, and on from cursors (S5.12). */
+/** A streamed list is read from its live end, and continued by cursors (S5.12). */
 function refuseStreamedOffset({ offset = 0 }: Input, { thread, pages }: PagedThreadView): void {
   const isStreamed = thread.is_bottom_up && pages.some(({ listRange }) => listRange.list.ordering === 'live_streaming');
   if (offset > 0 && isStreamed) throw new ApiError('badParameter', { fields: { offset: 'not_allowed' } });

@@ -59,7 +59,7 @@ describe('fetchCommentsById', () => {
     await backend.database.pool.query("update comments set status = 'spam' where id = $1", [fbidIn(parent)]);
     expect(await tell(null)).toEqual([[], 'noSuchObject', 'noSuchObject']);
     expect(await outcomeOf(backend.as(caio).like(keyIn(reply), true))).toBe('noSuchObject');
-    // Who moderates, and whoever has written what is held, see what hangs on it.
+    // Moderators and the author of a held comment can see its replies.
     expect(await tell(ana)).toEqual([[fbidIn(reply)], 'done', 'done']);
     expect(await tell(bia)).toEqual([[fbidIn(reply)], 'done', 'done']);
   });

@@ -5,8 +5,8 @@ import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
 
 /**
- * Comments by their ids (S7.20). What is gone, what never was and what the viewer may not see are told alike: removed,
- * at the thread's number.
+ * Comments by id (S7.20). Deleted, unknown and invisible ones are indistinguishable: removed, with the thread's
+ * sequence number as version.
  */
 export const fetchCommentsById = defineQuery(endpointRegistry.fetchCommentsById, {
   select: async (request) => {

@@ -16,7 +16,7 @@ import { defineQuery } from '../../queries/defineQuery.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchReplies>;
 
-/** Replies of one or more comments, oldest first (S7.23). A comment that the viewer may not see has none. */
+/** Replies of one or more comments, oldest first (S7.23). The list of an invisible comment is empty. */
 export const fetchReplies = defineQuery(endpointRegistry.fetchReplies, {
   select: async (request) => {
     const { input, services } = request;

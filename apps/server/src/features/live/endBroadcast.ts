@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Ends a broadcast; its recording is as long as it was. */
+/** Ends a broadcast. The recording has the length of the broadcast. */
 export const endBroadcast = defineMutation(endpointRegistry.endBroadcast, {
   action: () => 'endBroadcast',
   object: () => null,

@@ -17,7 +17,7 @@ const saidWhere = (moment: string, order: string, length: number): string => `
     and c.status is distinct from 'deleted' and ${moment}
   order by c.video_offset ${order}, c.id ${order} limit ${length})`;
 
-// One more of what follows tells where it ends.
+// The additional row tells where the following ones end.
 const text = `${saidWhere('c.video_offset < $2', 'desc', recordedLength)}
 union all ${saidWhere('c.video_offset >= $2', 'asc', recordedLength + 1)} order by second, id`;
 
@@ -28,7 +28,7 @@ async function saidAround(pool: Pool, threadId: string, end: number) {
   return { ids: rows.filter((row) => row !== next).map(({ id }) => id), until: next?.second ?? null };
 }
 
-/** What had been said under a video by a second, and what follows. */
+/** The comments written up to a second of a video, and the ones that follow. */
 export const fetchRecordedComments = defineQuery(endpointRegistry.fetchRecordedComments, {
   select: async (request) => {
     const { ft_ent_identifier: threadId, position } = request.input;

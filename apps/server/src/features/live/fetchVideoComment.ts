@@ -21,7 +21,7 @@ async function findVideo(pool: Pool, id: string): Promise<VideoRow> {
   return rows[0];
 }
 
-/** The video of a comment as its attachment (S7.30), for its owner and for whoever may read the comment. */
+/** The video of a comment as its attachment (S7.30), for its owner and for anybody who may read the comment. */
 export const fetchVideoComment = defineQuery(endpointRegistry.fetchVideoComment, {
   select: ({ input, services }) => findVideo(services.pool, input.video_id),
   hydrate: async (video, { caller, actor, services }) => {

@@ -10,7 +10,7 @@ import { articleOf } from '../articles/articleOf.ts';
 
 type SuggestMentions = typeof endpointRegistry.suggestMentions;
 
-/** Where somebody writes, and whose session counts there. */
+/** The thread that is written in, and the person whose session is valid there. */
 async function placeOf({ input, caller, services }: QueryRequest<SuggestMentions>) {
   const { ft_ent_identifier: target, href } = input as ParsedInputOf<SuggestMentions>;
   if (href === undefined) {
@@ -26,7 +26,7 @@ const entryOf = (row: ProfileRow): MentionEntry => ({
   ...(row.is_verified && { isVerified: true }),
 });
 
-/** Who could be mentioned under a thread, for whoever is signed in and sees it (S5.28, S5.29). */
+/** Suggestions of actors to mention under a thread, for anybody who is signed in and can see it (S5.28, S5.29). */
 export const suggestMentions = defineQuery(endpointRegistry.suggestMentions, {
   select: async (request) => {
     const { threadId, person } = await placeOf(request);

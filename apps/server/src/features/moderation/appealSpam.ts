@@ -1,7 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 
-/** Asks the moderators to look again at one's own comment that is held as spam; once is enough. */
+/** Asks the moderators to review one's own comment that is held as spam. Only the first appeal has an effect. */
 export const appealSpam = defineMutation(endpointRegistry.appealSpam, {
   action: () => 'appealSpam',
   object: ({ comment_id }) => comment_id,

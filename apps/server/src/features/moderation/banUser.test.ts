@@ -37,7 +37,7 @@ describe('banning', () => {
     expect(await rightsOf(writer, other.post)).toMatchObject({ cancomment: false });
     expect((await rightsOf(writer, other.post))?.bannedids).toBeUndefined();
     expect((await rightsOf(manager, other.post))?.bannedids).toEqual([writer]);
-    // What the answer says of the doer is what a fetch would say.
+    // The answer contains the same rights as a fetch.
     expect(update.records.rights?.[0]).toEqual(await rightsOf(admin, one.post));
     const back = await backend.as(manager).ban(other.key, { ...other.input, action: 'undo_ban' });
     expect(bannedIn(back)).toEqual([]);

@@ -10,8 +10,8 @@ const actionFor = ({ stream_only, suspension_duration_seconds }: Input): Permitt
 };
 
 /**
- * Bans the author of a comment from the page, from this post or this broadcast, suspends them from it, or undoes that
- * (S7.17). What they have written stays.
+ * Bans the author of a comment from the page, this post or this broadcast, suspends them from the broadcast, or lifts
+ * that (S7.17). Their comments stay.
  */
 export const banUser = defineMutation(endpointRegistry.banUser, {
   action: actionFor,
@@ -27,7 +27,9 @@ export const banUser = defineMutation(endpointRegistry.banUser, {
   },
 });
 
-/** @throws Refused where the page is not the thread's, the commenter not the comment's, or no broadcast is there */
+/**
+ * @throws ApiError if the page is not the thread's, the commenter not the comment's author, or a broadcast is required
+ */
 function checkBan(input: Input, context: DecisionContext): void {
   const { page_id, commenter_id, comment_id, post_only, stream_only, suspension_duration_seconds } = input;
   const isOfPage = context.thread.owner_id === page_id && context.thread.kind !== 'article';

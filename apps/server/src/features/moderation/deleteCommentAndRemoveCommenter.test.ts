@@ -75,7 +75,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
       await backend.world.post({ author: admin, group }),
     ];
     const comment = await commentIn(post);
-    // The look-up is done when the call enters its lane.
+    // The lookup has been done when the call enters its queue.
     let meanwhile: Promise<unknown> | undefined;
     const threadQueues: ServerServices['threadQueues'] = {
       ...backend.services.threadQueues,
@@ -88,7 +88,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(await untilNothingIsLeft(group)).toBe(0);
   });
 
-  /** What is left of the member after a removal from one of two groups that the admin has, and from one of another's. */
+  /** State of the member after a removal from one of two groups that the admin has, and from one of somebody else's. */
   async function after(options: Partial<Parameters<typeof deleteCommentAndRemoveCommenter>[0]>) {
     const { pool } = backend.database;
     const other = await backend.world.person('Rita Alves');

@@ -7,12 +7,12 @@ import { removalCascades } from './removalCascades.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.deleteCommentAndRemoveCommenter>;
 
-/** What can be said of a group only. */
+/** Options that only apply to groups. */
 const ofGroups = ['delete_posts', 'decline_pending_members', 'apply_to_other_groups'] as const;
 
 /**
- * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). What else of theirs is
- * deleted goes in the same transaction, thread by thread.
+ * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). The author's other
+ * comments and posts are deleted in the same transaction, thread by thread.
  */
 export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.deleteCommentAndRemoveCommenter, {
   action: () => 'removeCommenter',

@@ -24,7 +24,7 @@ from ${from} u where u.scope_id = $1 and u.id < $2 order by u.id desc limit ${au
 
 const statements = {
   scope: { name: 'audit lines', text: linesOf('audit') },
-  // That its author was banned, or let back, was decided on their comments, too.
+  // Bans of its author and their lifting concern the comment too.
   comment: {
     name: 'audit of a comment',
     text: linesOf(`(
@@ -38,7 +38,7 @@ const actorsText = `select ${actorRowJson} as actor from actors a where a.id = a
 
 const last = '9223372036854775807';
 
-/** The audit of a scope, for whoever moderates there: who, in their own person, did what to whom. */
+/** The audit of a scope for its moderators: the person who acted, the action and its target. */
 export const fetchAudit = defineQuery(endpointRegistry.fetchAudit, {
   select: async ({ input, caller, actor, services }) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });

@@ -9,7 +9,7 @@ const text = `
 select ${actorRowJson} as actor from restrictions x join groups g on g.id = x.scope_id join actors a on a.id = x.actor_id
 where x.scope_id = $1 and x.kind = 'banned' and x.thread_id = 0 order by x.at desc, x.actor_id limit ${maxBars}`;
 
-/** Who is barred from a group, for its admins. */
+/** The people barred from a group, for its admins. */
 export const fetchBars = defineQuery(endpointRegistry.fetchBars, {
   select: async ({ input: { group_id }, caller: { person }, services }) => {
     if (person === null) throw new ApiError('sessionEnded');

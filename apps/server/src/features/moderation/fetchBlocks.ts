@@ -8,7 +8,7 @@ const text = `
 select ${actorRowJson} as actor from restrictions x join actors a on a.id = x.actor_id
 where x.scope_id = $1 and x.kind = 'blocked' order by x.at desc, x.actor_id limit ${maxBlocks}`;
 
-/** Whom somebody has blocked, the latest first. */
+/** The actors that somebody has blocked, newest first. */
 export const fetchBlocks = defineQuery(endpointRegistry.fetchBlocks, {
   select: ({ caller: { person } }) => {
     if (person === null) throw new ApiError('sessionEnded');

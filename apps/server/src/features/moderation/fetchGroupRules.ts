@@ -12,7 +12,7 @@ select (select coalesce(json_agg(json_build_object('id', r.id::text, 'title', r.
 from groups g where g.id = $1 and (g.privacy <> 'secret' or exists (
   select from group_members m where m.group_id = g.id and m.person_id = $2 and m.status = 'accepted'))`;
 
-/** The rules of a group, for whoever may see that there is one. */
+/** The rules of a group, for anybody who may know of the group. */
 export const fetchGroupRules = defineQuery(endpointRegistry.fetchGroupRules, {
   select: ({ input, caller }) => Promise.resolve([input.group_id, caller.person]),
   hydrate: async (values, { services }) => {

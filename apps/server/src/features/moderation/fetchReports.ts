@@ -23,10 +23,7 @@ from (${walk('scope_id')} union ${walk('owner_id')}) r order by r.id desc limit 
 
 const last = '9223372036854775807';
 
-/**
- * The queue of reports of a scope, for whoever moderates there. A scope that is not there and one that is not the
- * reader's are refused alike.
- */
+/** The queue of reports of a scope, for its moderators. A missing scope is refused like one that belongs to others. */
 export const fetchReports = defineQuery(endpointRegistry.fetchReports, {
   select: async ({ input, caller, actor, services }) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });

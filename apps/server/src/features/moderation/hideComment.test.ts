@@ -56,7 +56,7 @@ describe('hiding as spam', () => {
     const kept = await backend.as(owner).keep(key);
     expect(kept.records.comments).toMatchObject([{ status: null, needsApproval: false, isApproved: true }]);
     expect(await statusFor(null, key)).toBeNull();
-    // Hidden again it is approved no longer.
+    // Hiding it again withdraws the approval.
     expect((await backend.as(owner).hide(key, true)).records.comments).toMatchObject([{ isApproved: false }]);
   });
 

@@ -7,8 +7,8 @@ import { parentActivity } from '../comments/deletionEffects.ts';
 type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
 
 /**
- * Hides somebody else's comment as spam, or un-marks it (S7.11): for all where the matrix lets the actor moderate, else
- * for the actor alone (S4.04); `for_all` asks for one of the two.
+ * Hides somebody else's comment as spam, or unmarks it (S7.11): for all if the permission matrix lets the actor
+ * moderate, else for the actor only (S4.04). `for_all` asks for one of the two.
  */
 export const hideComment = defineMutation(endpointRegistry.hideComment, {
   action: actionsFor,
@@ -48,7 +48,7 @@ const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
     { ...comment, status: null, needs_approval: false, held_by: null },
     ...parentActivity(comment, context, { isPublished: true }),
   ],
-  // Whoever brings it back for all sees it, too.
+  // A moderator who unmarks a comment for all also sees it again.
   mark: { to: comment.id, is_hidden: false },
   audit: { action: 'unmarkComment', target: comment.author_id, comment: comment.id },
 });
@@ -56,7 +56,7 @@ const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
 function hideForOneself({ comment_id, spam_action }: Input, context: DecisionContext): Effects | null {
   if (context.markOn(comment_id).is_hidden === spam_action) return null;
   const mark = { to: comment_id, is_hidden: spam_action };
-  // Lists of theirs that were read meanwhile lack it.
+  // The comment is sent along, because lists that were read while it was hidden lack it.
   return spam_action
     ? { object: comment_id, mark }
     : { object: comment_id, mark, comments: [context.comment(comment_id)] };

@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { parentActivity } from '../comments/deletionEffects.ts';
 
-/** Publishes a comment that is held as spam, and approves it (S4.04); what was reported of it is dealt with. */
+/** Publishes and approves a comment that is held as spam, and closes its reports (S4.04). */
 export const keepSpam = defineMutation(endpointRegistry.keepSpam, {
   action: () => 'keepSpam',
   object: ({ comment_id }) => comment_id,

@@ -4,7 +4,7 @@ import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { liftBan } from '../../access/liftBan.ts';
 
-/** Bars somebody from a group no more. */
+/** Lifts somebody's bar from a group. */
 export const liftBar: Handler<typeof endpointRegistry.liftBar> = async (
   { group_id, user_id, actor },
   { person },

@@ -4,7 +4,7 @@ import type { Handler } from '../../access/handler.ts';
 
 const text = `delete from restrictions where scope_id = $1 and actor_id = $2 and kind = 'blocked'`;
 
-/** Blocks somebody no more: one statement, and the same again changes nothing, so it needs no claim. */
+/** Unblocks an actor. It is a single idempotent statement, so it needs no idempotency key. */
 export const liftBlock: Handler<typeof endpointRegistry.liftBlock> = async (
   { user_id, actor },
   { person },

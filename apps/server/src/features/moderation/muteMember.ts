@@ -7,7 +7,7 @@ type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
 
 const longestMute = 366 * 86_400;
 
-/** Mutes a member of the group for a time, or no more (S7.15): they read on and write nothing. */
+/** Mutes a member of the group for a time, or unmutes them (S7.15). A muted member may read but not write. */
 export const muteMember = defineMutation(endpointRegistry.muteMember, {
   action: () => 'mute',
   object: ({ comment_id }) => comment_id,
@@ -35,7 +35,7 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
   },
 });
 
-/** When the mute ends, in Unix seconds; null where it ends now. */
+/** End of the mute in Unix seconds; null if it ends now. */
 function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionContext): number | null {
   if (mute_duration === null) return null;
   if (mute_duration !== 'custom') return now + mute_duration;
@@ -45,7 +45,11 @@ function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionC
   return custom_expiration;
 }
 
-/** What the member is told, where the admin shares it. @throws Refused where a rule is none of the group's */
+/**
+ * The reason shown to the member, if the admin shares it.
+ *
+ * @throws ApiError if a rule is not the group's
+ */
 function toldOf(
   { mute_reason, share_feedback, selected_rules = [] }: Input,
   { rules }: DecisionContext,
@@ -56,7 +60,7 @@ function toldOf(
   return share_feedback === true ? { reason: mute_reason ?? null, rules: known } : null;
 }
 
-/** What the audit keeps of it: why, and what the member is told. */
+/** Details for the audit: the reason, and what of it is shown to the member. */
 const detailsOf = (input: Input, until: number | null) => ({
   until,
   reason: input.mute_reason ?? null,

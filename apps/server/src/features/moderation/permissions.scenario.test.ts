@@ -19,7 +19,7 @@ interface Cast {
 }
 
 /**
- * Trust (b) for the calls that write to a thread: one row a scope and caller; the columns are create, reply, react,
+ * Trust (b) for the calls that write to a thread, one row per scope and caller. The columns are create, reply, react,
  * edit another's, delete another's. Y done, L no session, N not permitted, H hidden. `x as y` acts as the page y.
  */
 const cells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
@@ -82,9 +82,9 @@ const cells: readonly (readonly [scope: string, caller: string, expected: string
 ];
 
 /**
- * What is done to a stranger's comment to keep order: the columns are hide, un-mark, keep, appeal, pin, accept, report,
- * and what the stream then says of the comment while it is held. S for oneself only; `held` is told with its status,
- * `gone` as removed, H not at all.
+ * Moderation of a stranger's comment. The columns are hide, unmark, keep, appeal, pin, accept, report, and the stream's
+ * message about the comment while it is held. S for oneself only; `held` is sent with its status, `gone` as removed, H
+ * not at all.
  */
 const orderCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
   ['personPost', 'owner', 'Y Y Y N Y Y Y held'],
@@ -125,8 +125,8 @@ const orderCells: readonly (readonly [scope: string, caller: string, expected: s
 ];
 
 /**
- * What is done to the author of a comment: the columns are ban, stream ban, suspend (under a live video of the same
- * scope), mute, and deleting with removing.
+ * Restrictions of a comment's author. The columns are ban, stream ban, suspend (under a live video of the same scope),
+ * mute, and deleting with removing.
  */
 const restraintCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
   ['pagePost', 'admin', 'Y Y Y N Y'],
@@ -150,8 +150,8 @@ const restraintCells: readonly (readonly [scope: string, caller: string, expecte
 ];
 
 /**
- * What is left under a live video: the columns are pinning over the stream, taking the preview and the delights off
- * another's comment (`guest` wrote it), typing, and what the stream says of the slot once it is filled: `told`, or H.
+ * Other calls under a live video. The columns are pinning over the stream, removing the preview and the delights of
+ * another's comment (`guest` wrote it), typing, and the stream's message about a new live pin: `told`, or H.
  */
 const liveCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
   ['personPost', 'owner', 'Y N N Y told'],
@@ -192,7 +192,10 @@ const liveCells: readonly (readonly [scope: string, caller: string, expected: st
   ['privatePost', 'friend', 'H H H H H'],
 ];
 
-/** Nobody acts on somebody of the same or a higher rank: who deletes, whose comment, and whether they may. */
+/**
+ * Nobody acts on somebody of the same or a higher rank: the caller who deletes, the comment's author, and whether it is
+ * allowed.
+ */
 const ranks: readonly (readonly [scope: string, caller: string, author: string, expected: string])[] = [
   ['pagePost', 'manager', 'employee', 'Y'],
   ['pagePost', 'manager', 'admin', 'N'],
@@ -212,7 +215,7 @@ const ranks: readonly (readonly [scope: string, caller: string, author: string, 
   ['personPost', 'stranger', 'stranger', 'Y'],
 ];
 
-/** Who blocks has to be a viewer there beside being allowed to delete: delete, delete and remove. */
+/** Blocking requires being a viewer in addition to the right to delete: delete, delete and remove. */
 const blockCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
   ['personPost', 'owner', 'Y N'],
   ['personPost', 'stranger', 'N N'],
@@ -528,7 +531,7 @@ describe('who may do what, by the rows of the moment', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  /** What the stream tells of the slot that its owner has just filled. */
+  /** The stream's message about a live pin that the owner has just set. */
   const slotHeardBy = async (caller: string, key: string): Promise<string> => {
     const [post = '', id = ''] = key.split('_');
     const { rows } = await backend.database.pool.query<{ owner: string }>(
@@ -546,7 +549,7 @@ describe('who may do what, by the rows of the moment', () => {
     return target?.livepinnedcommentid === id ? 'told' : 'nothing';
   };
 
-  /** What the stream tells of a comment that another moderator has just hidden. */
+  /** The stream's message about a comment that another moderator has just hidden. */
   const heardOf = async (caller: string, key: string): Promise<string> => {
     const [post = '', id = ''] = key.split('_');
     const { rows } = await backend.database.pool.query<{ seq: number; comment: CommentRow }>(

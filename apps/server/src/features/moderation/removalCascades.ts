@@ -5,10 +5,10 @@ import { minIdAt } from '../../runtime/createIdGenerator.ts';
 
 type Input = ParsedInputOf<(typeof endpointRegistry)['deleteCommentAndRemoveCommenter']>;
 
-/** The most that goes in the call's own transaction, the newest: posts, threads, comments. What is older follows it. */
+/** Limits of the call's own transaction, newest first: posts, threads, comments. Older ones follow after the answer. */
 const most = { posts: 500, threads: 500, comments: 1_000 } as const;
 
-// It finds nothing for whoever could not remove anybody here, so that a refused call costs no walk.
+// Finds nothing for a caller without the right to remove anybody here, so that a refused call costs no scan.
 const placeText = `
 select c.author_id::text as author, p.group_id::text as group_id, p.author_id::text as owner_id
 from posts p join comments c on c.thread_id = p.id and c.id = $2
@@ -33,11 +33,11 @@ where not p.is_deleted order by p.id desc limit ${most.threads}`;
 
 interface Commented {
   readonly id: string;
-  /** How many comments of it go at once. */
+  /** Number of comments that are deleted at a time. */
   readonly count: number;
 }
 
-/** As many threads as hold so many comments together; at least one. */
+/** The first threads whose comments together stay within the limit; at least one. */
 function together(threads: readonly Commented[]): string[] {
   let sum = 0;
   const end = threads.findIndex(({ count }, index) => (sum += count) > most.comments && index > 0);
@@ -50,7 +50,7 @@ interface Place {
   readonly owner_id: string;
 }
 
-/** What goes with a commenter who is removed (S7.10): their comments and posts of the last days, thread by thread. */
+/** The cascades of removing a commenter (S7.10): their comments and posts of the last days, thread by thread. */
 export async function removalCascades(input: Input, { person, services }: MutationCaller): Promise<Cascade[]> {
   const { pool, clock } = services;
   const { ft_ent_identifier, comment_id, delete_posts = false, delete_comments = false } = input;

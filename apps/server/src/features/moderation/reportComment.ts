@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Reports somebody else's comment, once (S6.01). A second report of the same one is `duplicate`. */
+/** Reports somebody else's comment, once (S6.01). A second report of the same comment is a `duplicate`. */
 export const reportComment = defineMutation(endpointRegistry.reportComment, {
   action: () => 'report',
   object: ({ comment_id }) => comment_id,

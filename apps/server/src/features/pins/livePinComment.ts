@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.livePinComment>;
 
-/** Puts a comment into the slot over a broadcast's stream, instead of any other, or empties it (S4.10). */
+/** Pins a comment over a live video, replacing any other, or removes the pin (S4.10). */
 export const livePinComment = defineMutation(endpointRegistry.livePinComment, {
   action: () => 'livePin',
   object: ({ comment_id }) => comment_id,
@@ -17,7 +17,7 @@ export const livePinComment = defineMutation(endpointRegistry.livePinComment, {
   extraPayload: ({ live_pin_seq }) => ({ pin_event_id: live_pin_seq }),
 });
 
-/** Only live videos have the slot, and everybody has to be able to read what is in it. */
+/** Only live videos have such a pin, and the comment has to be readable for everybody. */
 function checkPinnable({ comment_id }: Input, context: DecisionContext): void {
   if (context.thread.kind !== 'live')
     throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });

@@ -23,7 +23,7 @@ describe('what stands out in a thread', () => {
     const pinned = async (call: Promise<ServerUpdate>) => (await call).records.targets?.[0]?.authorpinnedcommentid;
     expect(await pinned(backend.as(owner).pin(one, true))).toBe(idIn(one));
     expect(await pinned(backend.as(owner).pin(other, true))).toBe(idIn(other));
-    // What is not pinned any more can't be let go.
+    // Unpinning a comment that is not pinned has no effect.
     const { seq } = await backend.as(owner).pin(one, false);
     expect((await backend.as(owner).pin(other, false)).seq).toBe(seq + 1);
     expect(await pinned(backend.as(owner).pin(other, true))).toBe(idIn(other));

@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Pins a published top-level comment on top as the post's author, or lets it go (S7.14). */
+/** Pins a published top-level comment as the post's author, or unpins it (S7.14). */
 export const pinComment = defineMutation(endpointRegistry.pinComment, {
   action: () => 'pinAsAuthor',
   object: ({ comment_id }) => comment_id,

@@ -13,7 +13,7 @@ interface PlaceRow {
 
 const findText = 'select id::text, name, address, latitude, longitude from places where id = $1';
 
-/** A place as a comment carries it; undefined where there is none of that id. */
+/** A place as a comment's attachment; undefined for an unknown id. */
 export async function findPlace(pool: Pool, id: string): Promise<Omit<PlaceCard, 'type'> | undefined> {
   const { rows } = await pool.query<PlaceRow>({ name: 'find place', text: findText, values: [id] });
   const [row] = rows;
@@ -23,21 +23,21 @@ export async function findPlace(pool: Pool, id: string): Promise<Omit<PlaceCard,
   return { ...card, place_id: row.id, name, latitude, longitude };
 }
 
-/** Where a place is on a map. */
+/** Link to a place on a map. */
 const mapAddress = ({ latitude, longitude }: PlaceRow): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 const mostFound = 10;
 
-// Whole words find what they say, the last one what begins so.
+// All words match as prefixes, because the last one may still be incomplete. Shorter names come first.
 const searchText = `select id::text as place_id, name, address from places
   where words @@ to_tsquery('simple', plain_words($1)) order by length(name), name, id limit ${mostFound}`;
 
-/** Places whose names have words that begin as those of a search do. */
+/** Searches places by prefixes of the words in their names. */
 export async function searchPlacesByName(pool: Pool, search: string): Promise<Place[]> {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
-  // Nothing but letters and digits is left: no sign of the query language.
+  // Only letters and digits are left, so the query language's operators cannot be injected.
   const values = [words.map((word) => `${word}:*`).join(' & ')];
   const { rows } = await pool.query<Place>({ name: 'search places', text: searchText, values });
   return rows;
@@ -45,7 +45,7 @@ export async function searchPlacesByName(pool: Pool, search: string): Promise<Pl
 
 const anyText = 'select exists (select from places) as is_any';
 
-/** Whether the instance knows any place. */
+/** Whether the instance has any places. */
 export async function hasPlaces(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is_any: boolean }>({ name: 'any place', text: anyText });
   return rows[0]?.is_any === true;

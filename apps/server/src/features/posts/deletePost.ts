@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Takes back a post that carries what was said on an article; what was said stays there. */
+/** Removes a cross-post. The comments stay on the article. */
 export const deletePost = defineMutation(endpointRegistry.deletePost, {
   action: () => 'deletePost',
   object: () => null,

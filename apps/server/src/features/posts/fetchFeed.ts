@@ -12,7 +12,7 @@ import { hydrateThread } from '../lists/hydrateThread.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** How many posts come at once, and how many comments with each. */
+/** Number of posts per page, and of comments with each post. */
 const length = { posts: 10, comments: 2 } as const;
 
 /** The newest posts that the viewer may see, with the last comments of each. */
@@ -55,7 +55,7 @@ function parseCursor(text: string): string {
   return text;
 }
 
-/** A post that was there a moment ago may be no more. */
+/** Returns null if the post has been deleted meanwhile. */
 async function readShownPost(
   request: ThreadRequest,
   post: PostRow,
@@ -69,7 +69,7 @@ async function readShownPost(
   }
 }
 
-/** Records of several threads; actors are named by many of them. */
+/** Joins the records of several threads. Actors are deduplicated. */
 const joined = (records: readonly Records[]): Records => ({
   actors: [...new Map(records.flatMap(({ actors = [] }) => actors.map((actor) => [actor.id, actor]))).values()],
   targets: records.flatMap(({ targets = [] }) => targets),

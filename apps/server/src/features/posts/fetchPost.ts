@@ -11,8 +11,8 @@ import { ApiError } from '../../errors/apiError.ts';
 
 /**
  * A post with its first page of comments, or with the window around a comment and a reply. A link to a comment that is
- * gone, or not for this viewer, opens the post all the same. It is read as whom the viewer chose to act as under it
- * (S4.13). What people say to a post that carries a comment are the replies to that.
+ * deleted or invisible still opens the post. The post is read as the actor that the viewer has chosen under it (S4.13).
+ * The comments of a cross-post are the replies to the comment that it carries.
  */
 export const fetchPost = defineQuery(endpointRegistry.fetchPost, {
   select: async (request) => {

@@ -4,7 +4,7 @@ import { profileMap, profilesKnownTo } from './profiles.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** The profiles around the viewer (S7.25), who can only be whoever asks. */
+/** The profiles around the viewer (S7.25), who has to be the caller. */
 export const fetchAllProfiles = defineQuery(endpointRegistry.fetchAllProfiles, {
   select: async ({ input, caller, actor, services }) => {
     const viewer = await checkActor(services.pool, { person: caller.person, actor });

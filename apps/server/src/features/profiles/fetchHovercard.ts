@@ -8,7 +8,7 @@ import { ApiError } from '../../errors/apiError.ts';
 
 type Button = PayloadOf<typeof endpointRegistry.fetchHovercard>['buttons'][number];
 
-/** How many mutual friends are named. */
+/** Maximum number of mutual friends that are named. */
 const namedFriends = 3;
 
 interface Card {
@@ -40,7 +40,7 @@ const findCard = async (pool: Pool, id: string, viewer: string | null): Promise<
   return rows[0];
 };
 
-/** The little card behind a name (S2.04). */
+/** The hovercard of an actor (S2.04). */
 export const fetchHovercard = defineQuery(endpointRegistry.fetchHovercard, {
   select: ({ caller, actor, services }) => checkActor(services.pool, { person: caller.person, actor }),
   hydrate: async (viewer, { input, services }) => ({ viewer, card: await findCard(services.pool, input.id, viewer) }),
@@ -53,7 +53,7 @@ export const fetchHovercard = defineQuery(endpointRegistry.fetchHovercard, {
   }),
 });
 
-/** What a person can do from the card; whoever has no session, and oneself, can only go and look. */
+/** Actions offered on the card. Without a session, and for oneself, it is only a visit. */
 function buttonsFor({ actor, friendship, follows }: Card, viewer: string | null): Button[] {
   if (viewer === null || viewer === actor.id) return ['visit'];
   if (actor.kind === 'page') return follows ? ['message', 'visit'] : ['follow', 'message', 'visit'];

@@ -5,7 +5,7 @@ import { actorRecord } from '../../presenters/actorRecord.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Who has reacted to a post, or to a comment that the reader may see: the latest first, in pages. */
+/** The reactors of a post, or of a visible comment: newest first, in pages. */
 export const fetchReactions = defineQuery(endpointRegistry.fetchReactions, {
   select: async ({ input, caller, actor, services }) => {
     const { ft_ent_identifier: threadId, comment_id } = input;

@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   blockedAction: 'B',
 };
 
-/** Trust (b): vote, react to the post, like it, subscribe, follow. One row a scope and caller. */
+/** Trust (b): vote, react to the post, like it, subscribe, follow. One row per scope and caller. */
 const cells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
   ['personPost', 'owner', 'Y Y Y Y Y'],
   ['personPost', 'stranger', 'Y Y Y Y Y'],

@@ -3,9 +3,9 @@ import { type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /**
- * What it does to a comment that the actor now feels so about it: nothing if they did already.
+ * Effects of setting the actor's reaction, null if it is already set.
  *
- * @throws Refused badParameter for a reaction that the post does not offer
+ * @throws ApiError badParameter for a reaction that the post does not offer
  */
 export function reactionEffects(commentId: string, type: ReactionType, context: DecisionContext): Effects | null {
   if (type !== 0 && !context.thread.supported_reactions.includes(type)) {

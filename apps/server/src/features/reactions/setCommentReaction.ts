@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { reactionEffects } from './reactionEffects.ts';
 
-/** Sets the actor's one reaction to a comment, 0 to take it back (S7.04). The same again changes nothing (S5.08). */
+/** Sets the actor's single reaction to a comment; 0 takes it back (S7.04). Repeating it changes nothing (S5.08). */
 export const setCommentReaction = defineMutation(endpointRegistry.setCommentReaction, {
   action: () => 'react',
   object: ({ comment_id }) => comment_id,

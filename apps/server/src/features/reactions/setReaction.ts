@@ -13,7 +13,7 @@ const reactToPost = defineMutation(
   },
 );
 
-/** Sets the actor's one reaction to a post, 0 to take it back; the answer repeats what was asked (S7.03). */
+/** Sets the actor's single reaction to a post; 0 takes it back. The answer repeats the request's fields (S7.03). */
 export const setReaction: Handler<typeof endpointRegistry.setReaction> = async (input, caller, services) => ({
   ...(await reactToPost(input, caller, services)),
   ft_ent_identifier: input.ft_ent_identifier,

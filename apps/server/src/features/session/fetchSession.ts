@@ -7,13 +7,13 @@ import { defineQuery } from '../../queries/defineQuery.ts';
 
 const seenTipsText = 'select msg_id from seen_tips where person_id = $1 order by msg_id';
 
-/** The first-use tips that a person has seen, of those that there still are. */
+/** The first-use tips that a person has seen, as far as they still exist. */
 export async function seenTips(pool: Pool, person: string): Promise<Tip[]> {
   const { rows } = await pool.query<{ msg_id: string }>({ name: 'seen-tips', text: seenTipsText, values: [person] });
   return rows.map(({ msg_id }) => msg_id).filter((id): id is Tip => v.is(tipSchema, id));
 }
 
-/** Who is signed in, and everyone they may act as. */
+/** The signed-in person, and everyone they may act as. */
 export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   select: async ({ caller }) => caller.person,
   hydrate: async (person, { services: { pool } }) => {
@@ -42,7 +42,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   }),
 });
 
-/** What can be put into comments here beside words and uploads (S7.24). */
+/** The composer tokens that can be added to comments here, besides text and uploads (S7.24). */
 function tokensOf(offers: Readonly<Record<'place' | 'link' | 'gif', boolean>>) {
   const composertokens = (['place', 'link', 'gif'] as const).filter((token) => offers[token]);
   return composertokens.length > 0 ? { composertokens } : {};

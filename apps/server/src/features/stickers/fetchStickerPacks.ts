@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { readStickerPacks } from './readStickerPacks.ts';
 
-/** The packs of stickers: everybody's, in their own language (S3.06). */
+/** The sticker packs, the same for everybody, in the reader's language (S3.06). */
 export const fetchStickerPacks = defineQuery(endpointRegistry.fetchStickerPacks, {
   select: ({ services, caller }) => readStickerPacks(services.pool, caller.locale),
   hydrate: (packs) => packs,

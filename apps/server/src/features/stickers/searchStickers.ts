@@ -3,7 +3,7 @@ import { createSearch } from 'ufi-core/text';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { readStickerPacks } from './readStickerPacks.ts';
 
-/** Finds stickers by what they are called in the reader's language, and by what else they stand for. */
+/** Searches stickers by label in the reader's language and by keywords. */
 export const searchStickers = defineQuery(endpointRegistry.searchStickers, {
   select: async ({ services, caller }) => {
     const packs = await readStickerPacks(services.pool, caller.locale);

@@ -12,7 +12,7 @@ const follow = defineMutation(
   },
 );
 
-/** Follows a post out of a feed, or leaves it: the same subscription (S7.19). */
+/** Follows or unfollows a post from the feed, which sets the same subscription (S7.19). */
 export const followPost: Handler<typeof endpointRegistry.followPost> = (
   { message_id, follow: subscribe_action, ...input },
   caller,

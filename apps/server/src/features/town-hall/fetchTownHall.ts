@@ -4,7 +4,7 @@ import { readTownHall } from './townHall.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** What the person has set for the constituent badge (S2.05), whomever they act as. */
+/** The person's settings of the constituent badge (S2.05), whatever actor they act as. */
 export const fetchTownHall = defineQuery(endpointRegistry.fetchTownHall, {
   select: async ({ caller: { person }, actor, services }) => {
     if (person === null) throw new ApiError('sessionEnded');

@@ -6,7 +6,7 @@ import type { Handler } from '../../access/handler.ts';
 
 const forget = { name: 'forget place', text: 'delete from constituents where person_id = $1' };
 
-// A place that has elected nobody here writes no row.
+// A place without an elected page is not stored.
 const keep = {
   name: 'keep place',
   text: `
@@ -16,8 +16,8 @@ on conflict (person_id) do update set place = excluded.place, is_shown = exclude
 };
 
 /**
- * Sets where the person lives and whether their new comments show it (S2.05). The same again changes nothing, so it
- * needs no claim.
+ * Sets the person's place and whether their new comments show the badge (S2.05). Idempotent, so it needs no idempotency
+ * key.
  */
 export const saveTownHall: Handler<typeof endpointRegistry.saveTownHall> = async (input, { person }, { pool }) => {
   if (person === null) throw new ApiError('sessionEnded');

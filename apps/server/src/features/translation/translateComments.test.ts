@@ -19,7 +19,7 @@ let provider: TranslateServer;
 let services: ServerServices;
 let failures: string[];
 
-/** A service that is ill is waited for no longer than this; a good one as long as it takes. */
+/** Timeout for a failing service; a working one may take as long as it needs. */
 const impatientMs = 1_000;
 
 interface Opening {

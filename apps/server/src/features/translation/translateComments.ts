@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
 import { presentTranslation } from './translator/presentTranslation.ts';
 
-/** Comments in the reader's language (S7.12), of those that they may read. */
+/** Translations of visible comments into the reader's language (S7.12). */
 export const translateComments = defineQuery(endpointRegistry.translateComments, {
   select: async ({ input, caller: { person }, actor, services }) => {
     const { ft_ent_identifier: threadId, comment_ids } = input;

@@ -3,7 +3,7 @@ import { checkCanComment } from '../composer/checkCanComment.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
 
-/** Tells the others under a post that somebody writes there, or no longer; it is kept nowhere (S4.19). */
+/** Announces that somebody starts or stops typing under a post. It is not persisted (S4.19). */
 export const setTyping: Handler<typeof endpointRegistry.setTyping> = async (input, caller, { pool, signalTyping }) => {
   const threadActor = await loadThreadActor(input, caller, pool);
   checkCanComment('create', threadActor);

@@ -3,7 +3,7 @@ import { buildErrorBody } from 'ufi-core/error-messages';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 
-/** How far an upload of one's own is (S4.31). */
+/** Progress of one's own upload (S4.31). */
 export const fetchUploadStatus: Handler<typeof endpointRegistry.fetchUploadStatus> = async (
   { upload_id },
   { person, locale },

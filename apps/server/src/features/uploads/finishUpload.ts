@@ -6,10 +6,10 @@ import { checkCanComment } from '../composer/checkCanComment.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
 
-// A video of which nothing is known yet has the shape that most have.
+// The most common shape stands in until the video has been measured.
 const measuredBy = ({ width = 640, height = 360, duration = 0 }: Input) => ({ width, height, duration });
 
-/** Makes a video or a file of what was uploaded piece by piece. */
+/** Turns a finished resumable upload into a video or a file. */
 export const finishUpload: Handler<typeof endpointRegistry.finishUpload> = async (input, caller, services) => {
   const { target_id: ft_ent_identifier, actor, upload_id: id, kind, poster_fbid: posterId = null } = input;
   const { uploads, pool } = services;

@@ -11,7 +11,9 @@ interface Place {
   readonly href?: string | undefined;
 }
 
-/** Who uploads: below an article whoever is signed in in a frame of its site, which takes photos (S5.27). */
+/**
+ * The uploader. Under an article it is the person signed in to a frame of its site, if the site accepts photos (S5.27).
+ */
 async function uploaderIn({ target_id, href }: Place, caller: Caller, services: ServerServices): Promise<Caller> {
   if (href === undefined) return caller;
   const { site } = await articleOf(services, { target_id, iframe_referer: href });
@@ -19,7 +21,7 @@ async function uploaderIn({ target_id, href }: Place, caller: Caller, services: 
   return callerAt(caller, site.id);
 }
 
-/** Takes one photo in, for a comment under a thread where the actor may write one (S7.50). */
+/** Accepts one photo for a comment, if the actor may comment under the thread (S7.50). */
 export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto> = async (input, caller, services) => {
   const { target_id: ft_ent_identifier, actor = input.profile_id, profile_id = actor, client_id = null } = input;
   const { uploads, pool } = services;

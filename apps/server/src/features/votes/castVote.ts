@@ -3,8 +3,8 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /**
- * Sets the actor's vote on a comment (S7.02). The same again changes nothing (S5.01), nor does one that its client has
- * given up for a newer one and that comes after that.
+ * Sets the actor's vote on a comment (S7.02). Repeating it changes nothing (S5.01), and neither does a superseded vote
+ * that arrives after the newer one.
  */
 export const castVote = defineMutation(endpointRegistry.castVote, {
   action: () => 'vote',
