@@ -88,7 +88,7 @@ describe('the calls of the post area', () => {
     };
     const update = await helena.call('setReaction', input);
     expect(update).toMatchObject({ ...asked, records: { targetMarks: [{ actorforpost: radio, viewerreaction: 4 }] } });
-    // A retry may tell of other things beside; what is done stays done.
+    // A retry may differ in incidental fields; the effect stays the same.
     expect(await helena.call('setReaction', { ...input, tracking: null, retry_attempt: 2 })).toEqual(update);
   });
 

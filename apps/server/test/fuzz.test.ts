@@ -23,10 +23,10 @@ import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts
 
 const isLong = process.env['UFI_LONG'] === '1';
 const runs = isLong ? 2_000 : 100;
-/** Whoever has sent these has no session any more. */
+/** Endpoints that end the sender's session. */
 const endingSessions: readonly string[] = ['signUp', 'signOut', 'endFrameSession'];
 const isEnding = ({ name }: Endpoint): boolean => endingSessions.includes(name);
-// What comes as a form is attacked by tests of its own.
+// Form uploads have fuzz tests of their own.
 const all = (Object.values(serverEndpoints) as Endpoint[]).filter(({ file }) => file === null);
 const turnOf = (endpoint: Endpoint): number => (endpoint.kind === 'read' ? 0 : isEnding(endpoint) ? 2 : 1);
 const endpoints = all
@@ -57,14 +57,14 @@ const resetText = `
 update sites set is_closed = false, closes_after_days = 0, is_pre_moderated = false, max_comment_length = 0,
   held_words = '{}', refused_words = '{}';
 update threads set is_closed = false where is_closed and id in (select id from articles)`;
-// An endpoint may have closed a site or a thread, or kept somebody out: the next one finds all as it was.
+// An endpoint may have closed a site or a thread or restricted somebody. Each one starts from the same state.
 beforeEach(async () => {
   await suite.database.pool.query(resetText);
   await suite.database.pool.query('delete from restrictions');
 });
 afterAll(() => suite.server.stop());
 
-/** Everything that an answer was: of a batch each of its calls. */
+/** The outcomes in an answer: of a batch, those of its calls. */
 function outcomesOf(status: number, body: unknown): { status: number; body: unknown }[] {
   const batch = v.safeParse(v.object({ payload: endpointRegistry.sendBatch.payload }), body);
   return batch.success ? batch.output.payload.answers : [{ status, body }];
@@ -90,7 +90,7 @@ const popupPaths = [serverEndpoints.optIn.path, serverEndpoints.fetchSignInReque
 const isOfFrame = ({ path }: FuzzRequest): boolean =>
   path.startsWith('/plugins/') && !popupPaths.some((popup) => path.startsWith(popup));
 
-/** A call of the plugin comes from a frame of the site, whose session is a bearer and which keeps no cookie. */
+/** Sends a plugin's call as a frame of the site: with a bearer token and without cookies. */
 function sendFromFrame(request: FuzzRequest, sender: PersonKey | null): Promise<RawAnswer> {
   const token = sender === null ? undefined : site.tokens.get(sender);
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -137,7 +137,7 @@ describe('whatever is asked is answered, and what is refused changes no row', ()
   it.each(endpoints)(
     '%s',
     async (_, endpoint) => {
-      // What only reads leaves all things for the next; what changes them finds new ones.
+      // Reads leave the objects unchanged for the next endpoint; a mutation gets new ones.
       known =
         endpoint.kind === 'read' ? (known ?? (await makeKnownIds(context, site))) : await makeKnownIds(context, site);
       const requests = fuzzRequests(endpoint, known);

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/apiError.ts';
 import { readPositions } from './openStream.ts';
 import { presentPulled, pullEvents } from './pullEvents.ts';
 
-/** The stream's messages after the given positions, for where streaming is blocked. */
+/** The stream's messages after the given positions, by polling, for networks that block streaming. */
 export const pullStreamEvents = defineQuery(endpointRegistry.pullStreamEvents, {
   select: async ({ input, caller, services }) => {
     const reader = { person: caller.person, now: services.clock.now() };

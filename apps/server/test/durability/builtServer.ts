@@ -10,7 +10,7 @@ export interface BuiltServer {
   /** Such as `http://localhost:51234`. */
   readonly origin: string;
   readonly process: ChildProcess;
-  /** Kills it as a power cut would; resolves when it is gone. */
+  /** Kills it like a power failure; resolves after its exit. */
   kill(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
   );
 
-/** Starts the built server on a data directory and waits until it answers. */
+/** Starts the built server on a data directory and waits until it accepts requests. */
 export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
   if (!existsSync(program)) throw new Error(`${program} is missing: run the build first`);
   const child = spawn(process.execPath, [program], {
@@ -50,7 +50,7 @@ async function answeringAt(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
     const [, origin] = /answers at (\S+)/.exec(line) ?? [];
     if (origin === undefined) continue;
-    // What follows is of no interest, but a full pipe would stop the server.
+    // Further output is not needed, but a full pipe would block the server.
     child.stdout.resume();
     return origin;
   }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The damage that the durability test has to notice: it says "kept" before the server has kept anything. */
+/** Deliberate damage that the durability test has to detect: acknowledges writes before the server has stored them. */
 export interface EarlyAckProxy {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** A server in front of another that acknowledges each comment at once and passes it on a moment later. */
+/** Starts a proxy that acknowledges each comment at once and forwards it a moment later. */
 export async function startEarlyAckProxy(target: string): Promise<EarlyAckProxy> {
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];

@@ -73,7 +73,7 @@ async function postmasterOf(directory: string): Promise<number> {
   return Number(pid);
 }
 
-/** What the database holds of the thread: client id to how many comments carry it. */
+/** Number of the thread's stored comments per client id. */
 async function keptComments(): Promise<Map<string, number>> {
   const database = await openDatabase({ dataDir, log: silentLog });
   const { rows } = await database.pool.query<{ client_id: string; count: string }>(
@@ -100,7 +100,7 @@ describe('a server that is killed while sixteen people write', () => {
       const writing = writers.map((writer) => writeUntilGone(destination, writer, ledger));
       await untilAcknowledged(ledger, ledger.acknowledged.size + commentsARound);
       await wait(Math.random() * 50);
-      // Every other time the database dies with the server, at the same moment.
+      // In every other round the database is killed together with the server.
       if (round % 2 === 1) process.kill(await postmasterOf(dataDir), 'SIGKILL');
       await server.kill();
       await Promise.all(writing);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** One comment that a writer has asked for. */
+/** One attempt to add a comment. */
 export interface Attempt {
   readonly clientId: string;
   readonly text: string;
   readonly writer: number;
 }
 
-/** What all writers together know: what they asked for, and what they were told is kept. */
+/** Shared log of all writers: the attempts without an answer, and the acknowledged comments. */
 export interface Ledger {
   readonly unanswered: Map<string, Attempt>;
-  /** Client id to the comment's id in the answer. */
+  /** The comment's id from the answer, by client id. */
   readonly acknowledged: Map<string, string>;
 }
 
-/** Somebody who is signed in and writes to one thread. */
+/** A signed-in person who writes to one thread. */
 export interface Writer {
   readonly number: number;
   readonly cookie: string;
@@ -23,7 +23,7 @@ export interface Writer {
 
 interface Destination {
   readonly origin: string;
-  /** What the server takes for its own origin. */
+  /** The origin that the server considers its own. */
   readonly publicOrigin: string;
   readonly thread: string;
 }
@@ -36,7 +36,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A call as the web app makes it. Rejects when the line breaks before the whole answer is there. */
+/** Sends a call like the web app. Rejects if the connection breaks before the complete answer. */
 export function post(
   destination: Pick<Destination, 'origin' | 'publicOrigin'>,
   path: string,
@@ -72,7 +72,7 @@ export function post(
 
 const addPath = '/ufi/add/comment/';
 
-/** Sends one comment and notes the answer. Says whether the server is still there. */
+/** Sends one comment and records the answer. Returns whether the server is still up. */
 async function send(
   destination: Destination,
   writer: Writer,
@@ -95,7 +95,7 @@ async function send(
   return true;
 }
 
-/** Sends again, with the same client ids, what was never answered, then writes on until the server is gone. */
+/** Resends the unanswered attempts with their client ids, then adds comments until the server is gone. */
 export async function writeUntilGone(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
   const left = [...ledger.unanswered.values()].filter(({ writer: number }) => number === writer.number);
   for (const attempt of left) if (!(await send(destination, writer, { attempt, ledger }))) return;
@@ -106,7 +106,7 @@ export async function writeUntilGone(destination: Destination, writer: Writer, l
   }
 }
 
-/** Sends what is left until nothing is. */
+/** Resends the unanswered attempts until none is left. */
 export async function sendUnanswered(destination: Destination, writer: Writer, ledger: Ledger): Promise<void> {
   const left = [...ledger.unanswered.values()].filter(({ writer: number }) => number === writer.number);
   for (const attempt of left) {

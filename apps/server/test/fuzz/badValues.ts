@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { KnownIds } from './knownIds.ts';
 
-/** What stands in a field instead of what belongs there. */
+/** Generator of invalid values for a field. */
 export type BadValue = (ids: KnownIds) => fc.Arbitrary<unknown>;
 
 const nested = (depth: number, isList: boolean): unknown => {
@@ -105,10 +105,10 @@ const prototypeKeys: BadValue = () =>
     .constantFrom('__proto__', 'constructor', 'prototype')
     .map((name) => Object.fromEntries([[name, { isAdmin: true }]]));
 
-/** Every kind of them, by name. */
+/** The generators by name. */
 export const badValues = { wrongType, badId, otherId, badText, longText, deep, hugeArray, prototypeKeys };
 
-/** Names of fields that no call has. */
+/** Field names that no call has. */
 export const strayNames = fc.oneof(
   fc.constantFrom(
     'author_id',

@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const batched = Object.values(endpointRegistry).filter(({ delivery }) => delivery === 'batched') as readonly Endpoint[];
 
-/** A batch of calls that may travel so, each with an input of its own, or of somebody else's. */
+/** A batch of batchable calls, each with an input of its own or of another endpoint. */
 const batchInput = (ids: KnownIds): fc.Arbitrary<Fields> => {
   const call = fc.oneof(
     ...batched.map((endpoint) => fc.record({ name: fc.constant(endpoint.name), body: changedInput(endpoint, ids) })),
@@ -19,7 +19,7 @@ const batchInput = (ids: KnownIds): fc.Arbitrary<Fields> => {
   return fc.array(call, { minLength: 1, maxLength: 4 }).map((calls) => ({ calls }));
 };
 
-/** An input that the schema takes, about things that belong together. */
+/** A valid input about related objects. */
 export function goodInput(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Fields> {
   if (endpoint.name === 'sendBatch') return batchInput(ids);
   const ofThread = ({ post, comments }: KnownIds['threads'][number]) => ({ ...ids, posts: [post], comments });
@@ -27,7 +27,7 @@ export function goodInput(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Field
   return fc.constantFrom(...threads).chain((thread) => validInput(endpoint.input, ofThread(thread)));
 }
 
-/** A good input of which one field, or two, may be anything. */
+/** A valid input with up to two fields replaced by anything. */
 function changedInput(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Fields> {
   const name = fc.constantFrom(...Object.keys(entriesOf(endpoint.input)));
   const bad = fc.oneof(...Object.values(badValues).map((value) => value(ids)));
@@ -39,6 +39,6 @@ function changedInput(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Fields> {
 export const changed = (fields: Fields, changes: readonly (readonly [string, unknown])[]): Fields =>
   changes.reduce((all, [field, value]) => replaced(all, field, value), fields);
 
-/** An input with one field as it is told. */
+/** An input with one field set to the given value. */
 export const replaced = (fields: Fields, name: string, value: unknown): Fields =>
   Object.fromEntries([...Object.entries(fields).filter(([known]) => known !== name), [name, value]]);

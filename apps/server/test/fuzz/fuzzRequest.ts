@@ -6,21 +6,21 @@ import { changed, goodInput, replaced, type Fields } from './fuzzInput.ts';
 import type { KnownIds } from './knownIds.ts';
 import { entriesOf } from './validInput.ts';
 
-/** A request that somebody makes up, and how it was made. */
+/** A generated request, with the name of its generator. */
 export interface FuzzRequest extends RawRequest {
   readonly way: string;
 }
 
-/** Node answers a longer head by itself, before anybody reads it. */
+/** Longer request heads are rejected by Node itself. */
 const longestQueryValue = 600;
 
-/** A value as it stands in an address. */
+/** A value encoded for a URL. */
 function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return new URLSearchParams([['', text.slice(0, longestQueryValue)]]).toString().slice(1).replaceAll('+', '%20');
 }
 
-/** A request with these fields, each where it travels: in the path, in the query, or in a JSON body. */
+/** A request with these fields in the path, the query or a JSON body, as the endpoint defines. */
 function requestWith({ method, path, query: queried }: Endpoint, fields: Fields): RawRequest {
   const entries = Object.entries(fields);
   const isInPath = (name: string) => path.includes(`{${name}}`);
@@ -37,7 +37,7 @@ function requestWith({ method, path, query: queried }: Endpoint, fields: Fields)
 
 type Ways = Readonly<Record<string, fc.Arbitrary<RawRequest>>>;
 
-/** One field, or two, that are not what they should be. */
+/** Requests with one or two invalid fields. */
 function fieldWays(endpoint: Endpoint, ids: KnownIds): Ways {
   const valid = goodInput(endpoint, ids);
   const names = Object.keys(entriesOf(endpoint.input));
@@ -65,7 +65,7 @@ const withHeaders = (headers: Readonly<Record<string, string | null>>) => (reque
   headers,
 });
 
-/** The request itself is not what it should be. */
+/** Requests that are invalid as a whole. */
 function requestWays(endpoint: Endpoint, ids: KnownIds): Ways {
   const valid = goodInput(endpoint, ids).map((fields) => requestWith(endpoint, fields));
   const { method } = endpoint;
@@ -117,7 +117,7 @@ function requestWays(endpoint: Endpoint, ids: KnownIds): Ways {
   };
 }
 
-/** What gets far into a handler comes more often; what is slow and refused at once, less. */
+/** Requests that get far into a handler are more frequent, slow and early refused ones less. */
 const weights: Readonly<Record<string, number>> = {
   valid: 6,
   otherId: 4,
@@ -127,11 +127,11 @@ const weights: Readonly<Record<string, number>> = {
   contentType: 1,
 };
 
-/** A failure tells the beginning of what was sent. */
+/** Shortens the request in failure messages. */
 const withShortPrint = (request: FuzzRequest): FuzzRequest =>
   Object.assign(request, { [fc.toStringMethod]: () => JSON.stringify(request).slice(0, 600) });
 
-/** Requests to an endpoint, made from its contract: valid ones, and ones with something wrong in one of many ways. */
+/** Generates requests to an endpoint from its contract: valid ones, and ones that are invalid in one of many ways. */
 export function fuzzRequests(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<FuzzRequest> {
   const ways = { ...fieldWays(endpoint, ids), ...requestWays(endpoint, ids) };
   return fc.oneof(

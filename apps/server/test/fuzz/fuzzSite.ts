@@ -15,9 +15,9 @@ export interface FuzzSite {
   readonly origin: string;
   readonly article: string;
   readonly address: string;
-  /** A nonce that was begun, and the verifier of its challenge. */
+  /** The nonce of a sign-in, and the verifier of its challenge. */
   readonly secrets: readonly string[];
-  /** What a frame of the site sends as a bearer, for whoever has signed in there. */
+  /** Bearer tokens of the people signed in to a frame of the site. */
   readonly tokens: ReadonlyMap<PersonKey, string>;
 }
 
@@ -31,7 +31,7 @@ const called = async (client: Client, name: keyof typeof pluginEndpoints, input:
   return (body as { payload: unknown }).payload;
 };
 
-/** Signs somebody in in a frame of the site; no browser keeps its cookies, so it gets a bearer. */
+/** Signs somebody in to a frame of the site. The frame keeps no cookies, so it gets a bearer token. */
 async function signInFrame(server: string, site: string, browser: Client) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = hash('sha256', verifier, 'base64url');
@@ -42,7 +42,7 @@ async function signInFrame(server: string, site: string, browser: Client) {
   return { token: (exchanged as { token: string }).token, secrets: [nonce, verifier] };
 }
 
-/** Makes the site, and signs people in in its frames; so they have opted in. */
+/** Creates the site and signs people in to its frames, which opts them in. */
 export async function makeFuzzSite(
   { origin: server, ids, database: { pool } }: StartedSuiteServer,
   context: ScenarioContext,

@@ -1,23 +1,23 @@
 import type { PersonKey, ScenarioContext } from 'ufi-mocks/contract-suite';
 import type { FuzzSite } from './fuzzSite.ts';
 
-/** Ids of things that there are, by what a field can name. */
+/** Ids of existing objects, by the kind that a field refers to. */
 export interface KnownIds {
-  /** Each post with its comments, so that a call can be about things that belong together. */
+  /** Each post with its comments, so that a call can refer to related objects. */
   readonly threads: readonly KnownThread[];
-  /** The same of articles. */
+  /** Articles, likewise. */
   readonly articles: readonly KnownThread[];
   readonly sites: readonly string[];
   readonly addresses: readonly string[];
   readonly origins: readonly string[];
-  /** Of sign-ins in frames. */
+  /** Secrets of sign-ins in frames. */
   readonly secrets: readonly string[];
   readonly posts: readonly string[];
   readonly comments: readonly string[];
   readonly actors: readonly string[];
   /** `<post>_<comment>`. */
   readonly keys: readonly string[];
-  /** What can be attached, by its kind, each of somebody who sends. */
+  /** Media by kind, each owned by one of the senders. */
   readonly media: Readonly<Record<AttachedKind, readonly string[]>>;
   /** A cursor of one of the lists. */
   readonly cursors: readonly string[];
@@ -33,7 +33,7 @@ type AttachedKind = 'sticker' | 'photo' | 'video' | 'file';
 
 const writers: readonly PersonKey[] = ['ana', 'bia', 'caio', 'helena'];
 
-/** Who sends what the fuzz makes up; null is nobody. */
+/** Senders of the generated requests; null is not signed in. */
 export const senders: readonly (PersonKey | null)[] = ['ana', 'bia', 'caio', 'helena', 'bruno', null];
 
 async function fillPost(context: ScenarioContext, post: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function makeMedia(context: ScenarioContext): Promise<KnownIds['media']> {
   return { sticker, photo, video, file };
 }
 
-/** Makes posts of every kind that somebody may not enter, with comments of several people. */
+/** Creates posts of every kind of access, with comments by several people. */
 export async function makeKnownIds(context: ScenarioContext, site: FuzzSite): Promise<KnownIds> {
   const open = await context.newPost();
   const ofPage = await context.newPost({ author: 'radio' });

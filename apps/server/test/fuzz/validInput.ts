@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type * as v from 'valibot';
 import type { KnownIds } from './knownIds.ts';
 
-/** Where a value stands: the name of its field, and what there is to name. */
+/** The field of a value, and the ids that it can refer to. */
 interface Place {
   readonly field: string;
   readonly ids: KnownIds;
@@ -18,7 +18,7 @@ const requirementOf = (schema: v.GenericSchema, type: string): unknown =>
 const limitOf = (schema: v.GenericSchema, type: string, otherwise: number): number =>
   Number(requirementOf(schema, type) ?? otherwise);
 
-/** The entries of a closed object. */
+/** The entries of a strict object schema. */
 export const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> =>
   (schema as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries;
 
@@ -38,7 +38,7 @@ const byField: readonly (readonly [RegExp, (ids: KnownIds) => readonly string[]]
 const namesFor = ({ field, ids }: Place): readonly string[] =>
   byField.find(([name]) => name.test(field))?.[1](ids) ?? [];
 
-/** A post without comments has none to name. */
+/** A post without comments has no ids to choose from. */
 const anyOf = (names: readonly string[]): fc.Arbitrary<string> =>
   fc.constantFrom(...(names.length > 0 ? names : ['1234567']));
 
@@ -69,7 +69,7 @@ function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength: Math.max(1, least), maxLength: Math.min(most, 40) });
 }
 
-/** Values that a schema takes; what names a thing names one that there is. */
+/** Generates values that a schema accepts. Ids refer to existing objects. */
 export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<unknown> {
   const wrapped = () => validValue((schema as v.GenericSchema & Wrapped).wrapped, place);
   switch (schema.type) {
@@ -106,10 +106,10 @@ export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<
 }
 
 const absent = fc.constant(undefined);
-/** A call of the plugin that names no article doesn't get far. */
+/** A call of the plugin without an article is refused early. */
 const isTold = (field: string): boolean => field === 'target_id';
 
-/** Inputs that an endpoint's schema takes: all that is required, and now and then something that is not. */
+/** Generates inputs that an endpoint's schema accepts: all required fields, and optional ones at times. */
 export function validInput(schema: v.GenericSchema, ids: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(entriesOf(schema));
   const fields = entries.map(([field, entry]) => {

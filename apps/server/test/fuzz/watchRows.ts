@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Tells which tables have changed since it was last asked. */
+/** Reports the tables that have changed since the last call. */
 export interface RowWatch {
   changedTables(): Promise<string[]>;
 }
@@ -22,7 +22,7 @@ begin
 end
 $$`;
 
-/** Has every table note each row that is written, in the same transaction. */
+/** Adds a trigger to every table that records each written row in the same transaction. */
 export async function watchRows(pool: Pool): Promise<RowWatch> {
   await pool.query(watchText);
   let last = '0';
