@@ -16,11 +16,11 @@ interface AppProps {
   readonly state: PreloadedState;
   readonly messages: ResolvedIntlConfig['messages'];
   readonly services: AppServices;
-  /** Where the server draws; the browser knows by itself. */
+  /** The request's address. Given on the server only: the browser reads its own location. */
   readonly address?: { readonly path: string; readonly search: string };
 }
 
-/** The whole app, the same on the server and in the browser. */
+/** The whole app, identical on the server and in the browser. */
 export function App({ state, messages, services, address }: AppProps) {
   const { store } = services;
   const report = useCallback(

@@ -17,7 +17,7 @@ import {
 
 const notFound: PageData = { name: 'notFound' };
 
-/** What the server has drawn the page with; null where it has drawn none. */
+/** The state that the server rendered the page with; null if it rendered none. */
 function preloadedState(): PreloadedState | null {
   const text = document.getElementById('ufi-state')?.textContent;
   return text ? (JSON.parse(text) as PreloadedState | null) : null;
@@ -38,14 +38,14 @@ async function loadState(dispatcher: Dispatcher): Promise<PreloadedState> {
 
 const documentLocale = (): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
 
-/** Once a page stands its store sends and hears, and the names around the viewer come into their cache (S7.25). */
+/** After hydration: starts the store's outbox and stream, and fills the profile cache around the viewer (S7.25). */
 async function startStore(store: UfiStore): Promise<void> {
   await store.start();
-  // What is missing is counted, and asked for by its id where somebody wants it.
+  // A failure is logged; missing profiles are loaded by id when needed.
   await store.dispatch(bootstrapProfiles()).catch(() => undefined);
 }
 
-/** Sends and hears only once the page stands: until then the browser's drawing has to be the server's. */
+/** Starts the store after hydration: until then the markup has to equal the server's. */
 function StartedStore({ store, children }: { readonly store: UfiStore; readonly children: ReactNode }) {
   useEffect(() => void startStore(store), [store]);
   return children;

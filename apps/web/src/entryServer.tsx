@@ -11,7 +11,7 @@ import { pageRoute, type PageRoute } from './routing/pageRoute.ts';
 import { pageTitle } from './routing/pageTitle.ts';
 import { createServerServices } from './services/createServerServices.ts';
 
-/** A read was refused: the page is drawn as one that is not there. */
+/** A read answered 404: the page is rendered as not found. */
 class NotFoundError extends Error {}
 
 function createReadCall(call: (name: keyof typeof endpointRegistry, input: unknown) => Promise<WireAnswer>): CallRead {
@@ -32,13 +32,13 @@ const orNotFound = (error: unknown): PageData => {
 
 const isProduction = import.meta.env.MODE === 'production';
 
-/** The route of an address as it is served: the gallery is for development and for the visual tests only. */
+/** The route to render. The gallery exists for development and visual tests only. */
 const availableRoute = (address: string): PageRoute => {
   const route = pageRoute(address);
   return route.name === 'gallery' && isProduction ? { name: 'unknown' } : route;
 };
 
-/** Draws the first page of the web app. */
+/** Renders the first page of the web app. */
 export const render: RenderPage = async ({ url, locale, colorScheme, session, assets, call }) => {
   const { pathname, search } = new URL(url);
   const route = availableRoute(pathname + search);
@@ -55,7 +55,7 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   const partStyles = assets.partStyles?.[manifestKeys[page.name] ?? ''] ?? [];
   const pageAssets = { ...assets, styles: [...assets.styles, ...partStyles] };
   const frame = { locale, colorScheme, title: pageTitle(intl, page), assets: pageAssets };
-  // The gallery's code comes by itself: the browser draws it from nothing, as it draws everything in development.
+  // The gallery is loaded separately and rendered by the browser only, as everything is in development.
   if (page.name === 'gallery') return { status: 200, html: renderDocument({ ...frame, markup: '', state: null }) };
   const markup = renderToString(
     <App

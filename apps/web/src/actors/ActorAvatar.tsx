@@ -7,7 +7,7 @@ interface ActorAvatarProps extends Pick<AvatarProps, 'size'> {
   readonly actor: ActorRecord;
 }
 
-/** The picture of a person or page, or their initials. */
+/** A person's or page's profile picture, or their initials. */
 export const ActorAvatar = ({ actor, size }: ActorAvatarProps) => (
   <Avatar id={actor.id} initials={initials(actor.name)} src={pictureOf(actor)} size={size} />
 );

@@ -6,7 +6,7 @@ import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import './ActorBadges.css';
 
-/** What a reader should know of somebody wherever their name stands. */
+/** Badges shown beside a person's or page's name. */
 export function ActorBadges({ actor }: { readonly actor: ActorRecord }) {
   const { isVerified, badgeSrc, isBot, persona } = actor;
   return (
@@ -28,7 +28,7 @@ export function ActorBadges({ actor }: { readonly actor: ActorRecord }) {
   );
 }
 
-/** To a work account whoever is no coworker is marked as such (S6.08). */
+/** Marks people outside the viewer's company for work accounts (S6.08). */
 export function NonCoworkerBadge({ id }: { readonly id: string }) {
   const isNonCoworker = useUfiSelector((state) => selectIsNonCoworker(state, id));
   if (!isNonCoworker) return null;

@@ -9,11 +9,11 @@ import './ActorCard.css';
 
 interface ActorCardProps {
   readonly id: string;
-  /** The post below which the name stands. */
+  /** The post under which the name appears. */
   readonly target: string;
 }
 
-/** The little card behind a name: who it is, their line, and mutual friends. */
+/** Hovercard of a person or page: name, badges, cover line and mutual friends. */
 export function ActorCard({ id, target }: ActorCardProps) {
   const { formatMessage } = useIntl();
   const card = useUfiSelector((state) => selectHovercard(state, { id, target }));

@@ -13,13 +13,13 @@ interface ActorLinkProps {
   readonly children: ReactNode;
 }
 
-/** A name, which leads to whom it names and shows a card to a pointer that rests on it (S2.04). */
+/** A name that links to its profile and shows a hovercard on pointer rest (S2.04). */
 export function ActorLink({ id, uri, children }: ActorLinkProps) {
   const dispatch = useUfiDispatch();
   const { view, target, group } = useThread();
   const isWorkUser = useUfiSelector((state) => selectActorRecord(state, id)?.isWorkUser === true);
   const isAdmin = view.roles.some((role) => role === 'pageAdmin' || role === 'groupAdmin');
-  // A card that doesn't come is no failure: what it says stands on the page that the name leads to.
+  // A hovercard that fails to load is not reported: the linked profile page has the same information.
   const load = () => void dispatch(loadHovercard({ id, isAdmin, target, group })).catch(() => undefined);
   return (
     <HovercardLink
@@ -32,7 +32,7 @@ export function ActorLink({ id, uri, children }: ActorLinkProps) {
   );
 }
 
-/** Somebody who is mentioned: a name like any other, and a badge where they are no coworker (S6.08). */
+/** A mentioned person's name, with a badge if they are not a coworker (S6.08). */
 export const MentionedActor = ({ id, uri, children }: MentionLinkProps) => (
   <>
     <ActorLink id={id} uri={uri}>

@@ -3,7 +3,7 @@ import { selectComment, watchActs } from 'ufi-core';
 import { AnnouncementRegion, type AnnouncementRegionProps } from 'ufi-ui';
 import { useServices } from '../services/appServices.ts';
 
-/** Reads out what became of what the viewer has done. */
+/** Live region that announces the outcome of the viewer's actions to screen readers. */
 export function ActionAnnouncements() {
   const { store } = useServices();
   const watch = useMemo<AnnouncementRegionProps['watch']>(

@@ -1,6 +1,6 @@
 import { createLazyView } from 'ufi-ui';
 
-/** See `ActionAnnouncements`: its code comes once the page stands, inside the caller's `Suspense`. */
+/** `ActionAnnouncements`, loaded after hydration. Needs a `Suspense` above it. */
 export const LazyActionAnnouncements = createLazyView(
   async () => (await import('./ActionAnnouncements.tsx')).ActionAnnouncements,
 );

@@ -11,7 +11,7 @@ import { useServices } from '../services/appServices.ts';
 import './BlocksPage.css';
 import { RestrictedActor } from './RestrictedActor.tsx';
 
-/** Whom somebody has blocked (S7.09), and the way back. */
+/** Settings page: the people the viewer has blocked (S7.09), with a button to unblock each. */
 export function BlocksPage() {
   const { formatMessage } = useIntl();
   const { session, dispatcher } = useServices();
@@ -45,7 +45,7 @@ export function BlocksPage() {
         <BlockedList
           blocked={blocked}
           onLifted={(id) =>
-            // Another one may have been lifted meanwhile.
+            // Functional update: another person may have been unblocked since this render.
             setBlocked((known) => (typeof known === 'object' ? known.filter((actor) => actor.id !== id) : known))
           }
         />

@@ -11,7 +11,7 @@ interface RestrictedActorProps {
   readonly actor: ActorRecord;
   readonly labels: {
     readonly lift: string;
-    /** The button's whole name. */
+    /** Accessible name of the button. */
     readonly liftOf: string;
     readonly lifted: string;
   };
@@ -19,7 +19,7 @@ interface RestrictedActorProps {
   readonly onLifted: () => void;
 }
 
-/** Somebody in a list of those who are kept out, and the way back. */
+/** One entry in a list of blocked or barred people, with a button that lifts the restriction. */
 export function RestrictedActor({ actor, labels, lift, onLifted }: RestrictedActorProps) {
   const { formatMessage } = useIntl();
   const showToast = useToast();

@@ -30,12 +30,15 @@ const orderingNames = {
 } as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
 
 interface AreaHeaderProps {
-  /** Which of the two lists is read. */
+  /** The list being shown: comments for everybody, or for friends. */
   readonly section: ListSection;
   readonly onSection: (section: ListSection) => void;
 }
 
-/** In which order comments stand, whose they are, and whom the viewer writes as. Absent where there is nothing to choose. */
+/**
+ * Controls above the comments: ordering, the list for friends, and the actor to comment as. Renders nothing if there is
+ * no choice.
+ */
 export function AreaHeader({ section, onSection }: AreaHeaderProps) {
   const { target, view, isLive } = useThread();
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
@@ -76,7 +79,7 @@ function OrderingMenu() {
   );
 }
 
-/** Turns from the list that everybody sees to the one for friends, and back (S9.08). */
+/** Toggles between the public list and the list for friends (S9.08). */
 function FriendsSwitch({ section, onSection, count }: AreaHeaderProps & { readonly count: number }) {
   const { formatMessage } = useIntl();
   const isOn = section === 'friends';

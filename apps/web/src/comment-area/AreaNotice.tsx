@@ -7,7 +7,7 @@ import { useThread } from '../contexts/ThreadContext.ts';
 
 const RestraintNotice = createLazyView(async () => (await import('./RestraintNotice.tsx')).RestraintNotice);
 
-/** Why nothing can be written here, where that is so. */
+/** Explains why the viewer cannot comment; renders nothing if they can. */
 export function AreaNotice() {
   const { formatMessage } = useIntl();
   const { view } = useThread();
@@ -23,7 +23,7 @@ export function AreaNotice() {
   return view.cancomment ? null : <Notice>{formatMessage(webDescriptors.readOnly)}</Notice>;
 }
 
-/** Stands where the composer would. */
+/** Shown in place of the composer. */
 function SignInLine() {
   const { formatMessage } = useIntl();
   return (

@@ -123,7 +123,7 @@ describe('the comment area', () => {
     const editor = () => screen.getByRole('textbox', { name: 'Editar comentário' });
     await waitFor(() => expect(editor().tagName).toBe('DIV'));
     expect(editor().textContent).toBe('Secos');
-    // Where the caret is, jsdom does not know.
+    // jsdom does not report the caret position.
     await scene.user.keyboard('!{Enter}');
     await scene.settle();
     expect(texts()[0]).toMatch(/^!?Secos!?$/);

@@ -30,19 +30,19 @@ import { useVisibilityTracking } from './useVisibilityTracking.ts';
 export interface CommentAreaProps {
   readonly place: ThreadPlace;
   readonly view: TargetView;
-  /** How many comments a first page holds. */
+  /** Number of comments on the first page. */
   readonly pageLength: number;
   readonly composerRef: Ref<ComposerHandle>;
-  /** What stands over the list. */
+  /** Rendered above the list. */
   readonly slot?: ReactNode | undefined;
-  /** Draws the list where it is not the usual one. */
+  /** Replaces the default comment list. */
   readonly renderList?: ((list: TopListPlace & TopListOptions) => ReactNode) | undefined;
 }
 
-/** How many comments a feed shows below each post. */
+/** Number of comments shown below each post of a feed. */
 export const feedLength = 2;
 
-/** What people say to a post: read, write, answer, edit, react. */
+/** The comment area of a post: reading, writing, replying, editing and reacting. */
 export function CommentArea(props: CommentAreaProps) {
   const { place, view: latest, pageLength, composerRef, slot, renderList } = props;
   const areaRef = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function CommentArea(props: CommentAreaProps) {
   const { session } = useServices();
 
   const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
-  // A feed has no room for it.
+  // The typing indicator is left out of feeds.
   const typing = pageLength > feedLength && <TypingLine />;
   return (
     <ThreadContext value={thread}>

@@ -8,13 +8,13 @@ interface NewCommentsPillProps {
   readonly areaRef: RefObject<HTMLElement | null>;
 }
 
-/** Says that others have written meanwhile, and shows it on request: nothing moves by itself under a reader. */
+/** Announces new comments by others and shows them on request, so that the list does not shift while it is read. */
 export function NewCommentsPill({ list, areaRef }: NewCommentsPillProps) {
   const dispatch = useUfiDispatch();
   const count = useUfiSelector((state) => selectNewCommentCount(state, list));
   const show = () => {
     dispatch(newCommentsShown({ target: list.target, parent: null }));
-    // They are drawn by the next frame, lit for a moment.
+    // The new comments render in the next frame and are highlighted briefly.
     requestAnimationFrame(() => {
       const newest = areaRef.current?.querySelector<HTMLElement>('.ufi-comment--fresh');
       newest?.scrollIntoView({ block: 'center' });

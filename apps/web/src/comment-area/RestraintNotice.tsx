@@ -3,7 +3,7 @@ import type { Restraint } from 'ufi-core/contract';
 import { Notice } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 
-/** Until when somebody may not write, and why where they are told (S7.15). */
+/** States until when the viewer may not comment and, if it was shared with them, why (S7.15). */
 export function RestraintNotice({ restraint }: { readonly restraint: Restraint }) {
   const { formatMessage, formatDate } = useIntl();
   const { kind, until, reason, rules = [] } = restraint;

@@ -23,7 +23,7 @@ interface TopListProps {
   readonly pageLength: number;
 }
 
-/** The top-level comments of a post in their present order. */
+/** A post's top-level comments in the selected order. */
 export function TopList({ list, pageLength }: TopListProps) {
   const { formatMessage } = useIntl();
   const { view, isStreamed } = useThread();

@@ -5,7 +5,7 @@ import { useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import './TypingLine.css';
 
-/** Who writes just now (S4.19). Its place is always there, so nothing moves when somebody begins. */
+/** Typing indicator (S4.19). It always takes up its space, so nothing shifts when somebody starts typing. */
 export function TypingLine() {
   const intl = useIntl();
   const { target } = useThread();

@@ -3,7 +3,7 @@ import { trackVisibility } from './trackVisibility.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 
-/** An observer that a test tells what is in view. */
+/** Test double that reports visibility on demand. */
 class FakeObserver {
   static last: FakeObserver;
   readonly observed = new Set<Element>();

@@ -15,8 +15,8 @@ const rowsIn = (node: Node): Element[] =>
     : [];
 
 /**
- * Tells of the comments of an area when half of their row is in the viewport, and when it no longer is, is drawn no
- * more, or the tab hides (S4.16). What it gives back ends that.
+ * Reports when at least half of a comment's row enters the viewport, and when it leaves, is unmounted, or the tab is
+ * hidden (S4.16). Returns a function that stops tracking.
  */
 export function trackVisibility(area: HTMLElement, report: ReportVisibility): () => void {
   const shown = new Map<Element, CommentCopy>();
@@ -59,7 +59,7 @@ export function trackVisibility(area: HTMLElement, report: ReportVisibility): ()
   const onVisibilityChange = () => {
     const rows = rowsIn(area);
     if (document.visibilityState !== 'visible') return reportChange([], [...shown.keys()]);
-    // Asked anew, an observer tells how it is.
+    // Observing a row again makes the observer report its current state.
     for (const row of rows) inView.unobserve(row);
     return observe(rows);
   };

@@ -5,14 +5,14 @@ import { useUfiDispatch } from '../store/storeHooks.ts';
 interface OpenListOptions {
   readonly list: TopListPlace;
   readonly pageLength: number;
-  /** The comment that the reader begins at. */
+  /** The comment that the address points to. */
   readonly linked: string | undefined;
   readonly areaRef: RefObject<HTMLElement | null>;
 }
 
 /**
- * Says which list is on the screen: only those are followed live, and a server can't follow a whole feed. Another
- * ordering of an open list is the store's own doing.
+ * Reports the visible list to the store: only visible lists receive live updates, because the server can't stream a
+ * whole feed. The store handles a change of ordering in an open list by itself.
  */
 export function useOpenList({ list, pageLength, linked, areaRef }: OpenListOptions): void {
   const dispatch = useUfiDispatch();
@@ -27,7 +27,7 @@ export function useOpenList({ list, pageLength, linked, areaRef }: OpenListOptio
   }, [isNear, target, instance, ordering, section, pageLength, linked, dispatch]);
 }
 
-/** Whether an element is within a screen's height of what can be seen. */
+/** Tells if an element is within one screen height of the viewport. */
 function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TargetView } from 'ufi-core';
 
-// What moves with every comment and reaction, and no comment of the list is drawn with.
+// Fields that change with every comment and reaction but do not affect how comments render.
 const volatileFields: ReadonlySet<string> = new Set<keyof TargetView>([
   ...(['commentcount', 'privatecommentcount', 'toplevelcount', 'likecount', 'likesentences'] as const),
   ...(['reactioncount', 'reactioncountreduced', 'reactioncountmap', 'reactionsentences'] as const),
@@ -14,8 +14,8 @@ const stableKey = (view: TargetView): string =>
   );
 
 /**
- * The same view until something in it changes that comments are drawn with: the counts of a broadcast move in each
- * frame, and every comment on the screen would be drawn again.
+ * Returns the same view until a field that comments depend on changes. Without this the counts of a broadcast, which
+ * change every frame, would re-render every visible comment.
  */
 export function useStableView(view: TargetView, isStreamed: boolean): TargetView {
   const [stable, setStable] = useState(view);

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { visibilityChanged } from 'ufi-core';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 
-/** Keeps the store told of which comments of an area can be seen (S4.16); the code comes once the page stands. */
+/** Reports visible comments of an area to the store (S4.16). The tracking code is loaded after mount. */
 export function useVisibilityTracking(areaRef: RefObject<HTMLElement | null>, instance: string): void {
   const dispatch = useUfiDispatch();
   useEffect(() => {

@@ -12,11 +12,11 @@ import { useThread } from '../contexts/ThreadContext.ts';
 
 interface CommentWithRepliesProps {
   readonly id: string;
-  /** Its place in the list, from the top; absent where that changes with each comment that comes. */
+  /** Position in the list, from 0; absent in live lists, where it changes with every new comment. */
   readonly index?: number | undefined;
 }
 
-/** A top-level comment, the replies to it, and the composer of another one where somebody answers. */
+/** A top-level comment with its replies, and the reply composer while the viewer answers. */
 export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   const composer = useRef<ComposerHandle>(null);
   const [answered, setAnswered] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   );
 }
 
-/** Whether the replies to a comment are drawn: in a live list those of one comment at a time, elsewhere always. */
+/** Reply visibility: a live list expands one comment's replies at a time, other lists show them always. */
 function useReplyThread(id: string) {
   const dispatch = useUfiDispatch();
   const { target, instance, isStreamed, linked } = useThread();

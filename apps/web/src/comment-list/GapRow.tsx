@@ -7,22 +7,23 @@ import { useUfiSelector } from '../store/storeHooks.ts';
 
 export interface GapRowProps {
   readonly gap: ListGap;
-  /** Drawn from the list's end to its start. */
+  /** The list is rendered from its end to its start. */
   readonly isInverted: boolean;
-  /** What is below is read by itself as the reader comes near (S9.03). */
+  /** Loads the next page automatically as the reader approaches (S9.03). */
   readonly isEndless?: boolean;
-  /** Leads on downwards. */
+  /** Label of the button that loads downwards. */
   readonly text: MessageDescriptor;
-  /** Leads on upwards. */
+  /** Label of the button that loads upwards. */
   readonly upText: MessageDescriptor;
-  /** What tells the loading on from a cursor apart. */
+  /** Key of the load state for a cursor. */
   readonly edgeOf: (cursor: string) => string;
   readonly onLoad: (cursor: string) => void;
 }
 
 /**
- * Comments that are not loaded: goes on from what stands above and, where there is something, from what stands below.
- * It is an article, because a feed holds nothing else, and a stop on the way through one by keyboard.
+ * A gap of comments that are not loaded: a button loads on from the comment above it, a second one from the comment
+ * below it, if there is one. It is an article because a feed may contain nothing else, and so that keyboard navigation
+ * stops at it.
  */
 export function GapRow({ gap, isInverted, isEndless = false, text, upText, edgeOf, onLoad }: GapRowProps) {
   const ref = useRef<HTMLElement>(null);
@@ -38,7 +39,7 @@ export function GapRow({ gap, isInverted, isEndless = false, text, upText, edgeO
   );
 }
 
-/** So near to what is not loaded, in px, a question's own page reads it by itself (S9.03). */
+/** Distance in px at which a question's own page loads the next comments automatically (S9.03). */
 const endlessRange = 1000;
 
 function useEndless(
@@ -46,7 +47,7 @@ function useEndless(
   cursor: string | null,
   { edgeOf, onLoad }: Pick<GapRowProps, 'edgeOf' | 'onLoad'>,
 ): void {
-  // What is under way is waited for; what has failed waits for a press.
+  // A pending load is waited for; a failed one is retried by the button only.
   const isResting = useUfiSelector((state) => cursor !== null && selectLoadState(state, edgeOf(cursor)) === undefined);
   const load = useEffectEvent(onLoad);
   useEffect(() => {

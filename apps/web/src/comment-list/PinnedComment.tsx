@@ -4,14 +4,14 @@ import { useUfiDispatch } from '../store/storeHooks.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** What the author has pinned, on top of the list (S4.10); it has no other place while it is there. */
+/** The comment pinned by the post's author, above the list (S4.10) and not repeated in it. */
 export function PinnedComment() {
   const dispatch = useUfiDispatch();
   const { target, instance, view } = useThread();
   const pinned = view.authorpinnedcommentid;
   useEffect(() => {
     if (pinned === null) return;
-    // Where it can't be had the list stands without it.
+    // If it can't be loaded the list is shown without it.
     dispatch(loadPinned({ target, instance })).catch(() => {});
   }, [dispatch, target, instance, pinned]);
   if (pinned === null) return null;

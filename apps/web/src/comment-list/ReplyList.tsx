@@ -10,14 +10,14 @@ import { useThread } from '../contexts/ThreadContext.ts';
 
 interface ReplyListProps {
   readonly parent: string;
-  /** 0 where they stand by themselves. */
+  /** 0 if the replies are shown without their parent comment. */
   readonly depth?: 0 | 1;
-  /** Something else of the thread stands below. */
+  /** The thread line continues below these replies. */
   readonly isThreadOpen: boolean;
   readonly onAnswer: (comment: string) => void;
 }
 
-/** The replies to a comment, the oldest first. */
+/** Replies to a comment, oldest first. */
 export function ReplyList({ parent, depth = 1, isThreadOpen, onAnswer }: ReplyListProps) {
   const dispatch = useUfiDispatch();
   const { target, instance } = useThread();
@@ -55,7 +55,7 @@ interface AllRepliesProps {
   readonly onLoad: () => void;
 }
 
-/** None of them is loaded. */
+/** Shown while no reply is loaded. */
 function AllReplies({ parent, isThreadOpen, onLoad }: AllRepliesProps) {
   const count = useUfiSelector((state) => selectComment(state, parent)?.replycount ?? 0);
   const load = useUfiSelector((state) => selectLoadState(state, repliesEdgeKey(parent, null)));

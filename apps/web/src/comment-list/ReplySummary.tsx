@@ -12,7 +12,9 @@ interface ReplySummaryProps {
   readonly isThreadOpen: boolean;
 }
 
-/** Under a comment of a live list: how many replies it has and how many are new; opens them, one comment's at a time. */
+/**
+ * Under a comment of a live list: the number of replies and of new ones. Expands the replies of one comment at a time.
+ */
 export function ReplySummary({ parent, count, isOpen, isThreadOpen }: ReplySummaryProps) {
   const dispatch = useUfiDispatch();
   const { target, instance } = useThread();

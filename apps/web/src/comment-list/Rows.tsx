@@ -3,10 +3,10 @@ import { measureRowHeights } from './measureRowHeights.ts';
 import type { RowsProps } from './rowSource.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-// A first page, and some more: so few are quicker drawn than measured.
+// A first page and a little more: rendering that few rows is faster than measuring them.
 const maxUnvirtualizedRows = 60;
 
-/** The rows of a list, one below the other. Of a long list only those around the screen are there. */
+/** Rows of a list. Long lists are virtualized: only rows near the viewport are rendered. */
 export function Rows(props: RowsProps) {
   const { items, children } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -8,16 +8,16 @@ import { useThread } from '../contexts/ThreadContext.ts';
 
 interface ThreadItemProps {
   readonly item: ListItem;
-  /** Its place from the top; absent where that changes with each comment that comes. */
+  /** Position from the top, from 0; absent in live lists, where it changes with every new comment. */
   readonly index?: number;
   readonly list: TopListPlace & TopListOptions;
 }
 
-/** One place in the list: a comment with its replies, or comments that are not loaded. */
+/** One list item: a comment with its replies, or a gap of comments that are not loaded. */
 export const ThreadItem = memo(function ThreadItem({ item, index, list }: ThreadItemProps) {
   const dispatch = useUfiDispatch();
   const { view, isQuestion = false, isPermalink = false } = useThread();
-  // The pinned one stands on top.
+  // The pinned comment is rendered above the list.
   if (item.kind === 'comment' && item.id === view.authorpinnedcommentid) return null;
   if (item.kind === 'comment') return <CommentWithReplies id={item.id} index={index} />;
   return (
@@ -33,7 +33,7 @@ export const ThreadItem = memo(function ThreadItem({ item, index, list }: Thread
   );
 }, isSame);
 
-// The list makes an item anew each time that it is asked.
+// The list creates a new item object on every read.
 function isSame(before: ThreadItemProps, after: ThreadItemProps): boolean {
   if (before.index !== after.index || before.list !== after.list || before.item.key !== after.item.key) return false;
   return before.item.kind !== 'comment' || (after.item.kind === 'comment' && before.item.id === after.item.id);

@@ -5,14 +5,14 @@ import './VirtualRows.css';
 import { includeFocusedRow } from './includeFocusedRow.ts';
 
 interface VirtualRowsProps extends RowsProps {
-  /** How high the rows are that stand there now, by key. */
+  /** Measures the heights of the currently rendered rows, in px by key. */
   readonly measureRendered: () => ReadonlyMap<string, number>;
 }
 
 const typicalHeight = 96;
 const overscan = 6;
 
-/** The rows around the screen; keys keep the reader's row in its place when others come above or below. */
+/** Virtualized rows. Rows are anchored by key, so the reader's row stays in place as rows are added above or below. */
 export function VirtualRows({ items: { count, itemAt }, children, measureRendered }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [known] = useState(measureRendered);
@@ -50,7 +50,7 @@ export function VirtualRows({ items: { count, itemAt }, children, measureRendere
   );
 }
 
-/** How far an element stands below the page's beginning, followed as the page changes. */
+/** Distance of an element from the top of the page in px, updated as the page changes. */
 function useTopOf(ref: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

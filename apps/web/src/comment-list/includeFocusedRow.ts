@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
-/** The rows to draw, and the one with the focus: who writes or reads by keyboard would lose their place with it. */
+/**
+ * Range extractor of the virtualizer that also keeps the focused row: unmounting it would lose the focus and the text
+ * being typed.
+ */
 export function includeFocusedRow(range: Range, box: HTMLElement | null): number[] {
   const shown = defaultRangeExtractor(range);
   const row = box?.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-index]');

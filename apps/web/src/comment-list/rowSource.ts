@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListItem } from 'ufi-core';
 
-/** A list as rows are drawn from it. */
+/** A list to render rows from. */
 export interface RowSource {
   readonly count: number;
   itemAt(this: void, index: number): ListItem | undefined;

@@ -3,7 +3,7 @@ import { newCommentsShown, selectNewReplyCount } from 'ufi-core';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** Who is about to answer is at the live end of a conversation: what others say comes in by itself there. */
+/** Shows new replies immediately while the viewer is replying to the comment. */
 export function useShowNewReplies(parent: string, isAnswering: boolean): void {
   const dispatch = useUfiDispatch();
   const { target } = useThread();

@@ -4,7 +4,7 @@ type VirtualRows = (typeof import('./VirtualRows.tsx'))['VirtualRows'];
 
 let loaded: VirtualRows | undefined;
 
-/** What draws long lists, once one is there: undefined until it has come. A list that has become long stays one. */
+/** Loads the virtualized list once it is needed; undefined until then. A list that was virtualized stays so. */
 export function useVirtualRows(isWanted: boolean): VirtualRows | undefined {
   const [part, setPart] = useState<VirtualRows>();
   useEffect(() => {

@@ -6,18 +6,18 @@ import { moderationDialogDescriptors } from '../messages/moderationDialogDescrip
 import { RestraintDialog, type RestraintChoice } from './RestraintDialog.tsx';
 import { formatDuration } from './formatDuration.ts';
 
-/** What is chosen, without where and whom. */
+/** The chosen options, without the comment and the person. */
 type Ban = Pick<Parameters<typeof banUser>[0], 'width' | 'seconds'>;
 
 interface BanDialogProps {
   readonly name: string;
-  /** Under a broadcast there are more ways. */
+  /** Broadcasts offer suspensions, too. */
   readonly isLive: boolean;
   readonly onBan: (ban: Ban) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks from what somebody is to be banned, and under a broadcast whether only for a time (S6.02). */
+/** Confirms a ban and its scope; broadcasts also offer suspensions for a limited time (S6.02). */
 export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

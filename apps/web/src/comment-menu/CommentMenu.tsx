@@ -7,14 +7,14 @@ import { useThread } from '../contexts/ThreadContext.ts';
 
 const layerPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 
-/** The button of what else can be done to a comment, where there is something. What that is comes on intent. */
+/** Button that opens a comment's menu; absent if the menu would be empty. The menu is loaded on intent. */
 export function CommentMenu(props: CommentMenuProps) {
   const { comment } = props;
   const { formatMessage } = useIntl();
   const { view } = useThread();
   const { layer, button } = useLayerTrigger('menu', layerPart.load);
   const { part } = useLazyPart(layerPart, layer.isOpen);
-  // The link of a saved one can always be copied; one that is on its way can be given up at most.
+  // A saved comment always offers its link; a pending one can only be discarded.
   const isOffered = comment.type === 'saved' || (comment.failedmutation === null && mayOn(view, 'delete', comment));
   if (!isOffered) return null;
   return (

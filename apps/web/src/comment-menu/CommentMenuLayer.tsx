@@ -12,7 +12,7 @@ import { useModerationEntries } from './useModerationEntries.ts';
 import { usePreviewEntry } from './usePreviewEntry.ts';
 import { useRestraints } from './useRestraints.tsx';
 
-/** What a comment's menu is about. */
+/** The comment that the menu belongs to. */
 export interface CommentMenuProps {
   readonly comment: CommentView;
   readonly articleRef: RefObject<HTMLElement | null>;
@@ -23,7 +23,7 @@ interface CommentMenuLayerProps extends CommentMenuProps {
   readonly layer: Omit<MenuAnchorProps, 'label'> & { readonly isOpen: boolean };
 }
 
-/** What else can be done to a comment, and what is asked before it is: what the viewer may not do is not there. */
+/** A comment's menu and its confirmation dialogs. It holds only what the viewer may do. */
 export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: CommentMenuLayerProps) {
   const { isOpen, ...anchor } = layer;
   const { formatMessage } = useIntl();
@@ -35,7 +35,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
   const restraints = useRestraints(comment);
   const deletion = useDeletion(comment, () => {
     const next = articleRef.current && focusAfterRemoval(articleRef.current);
-    // The dialog gives the focus back to its button, which is gone by then.
+    // The dialog returns the focus to the menu button, which is unmounted with the comment.
     requestAnimationFrame(() => next?.focus());
   });
   const isSaved = comment.type === 'saved';

@@ -5,13 +5,13 @@ import { moderationDialogDescriptors } from '../messages/moderationDialogDescrip
 import './RestraintDialog.css';
 
 interface DeletionDialogProps {
-  /** The name of the comment's author where they can be blocked by the way (S7.09). */
+  /** The author's name if the viewer may also block them (S7.09), else null. */
   readonly blockable: string | null;
   readonly onConfirm: (blocksAuthor: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a comment is deleted, and whether its author is to be blocked. */
+/** Confirms deleting a comment and offers to block its author. */
 export function DeletionDialog({ blockable, onConfirm, onCancel }: DeletionDialogProps) {
   const { formatMessage } = useIntl();
   const [blocksAuthor, setBlocksAuthor] = useState(false);

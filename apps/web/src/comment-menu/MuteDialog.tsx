@@ -17,7 +17,7 @@ interface MuteDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for how long a member is to be muted (S6.03), or until when. */
+/** Asks for the duration of a mute, or its end (S6.03). */
 export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -5,7 +5,7 @@ import { Notice, TextField } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 
-/** Why a member is muted, and whom that is told. */
+/** Reasons for a mute, and if the member is told them. */
 export type MuteWhy = Pick<MutedMember, 'reason' | 'rules' | 'isShared' | 'notes'>;
 
 interface MuteReasonsProps {
@@ -14,7 +14,7 @@ interface MuteReasonsProps {
   readonly onChange: (why: MuteWhy) => void;
 }
 
-/** Asks why: the reason, the rules that were broken, whether the member is told, and notes for the other admins. */
+/** Form fields for a mute: the reason, the broken rules, whether the member is told, and notes for other admins. */
 export function MuteReasons({ group, why, onChange }: MuteReasonsProps) {
   const { formatMessage } = useIntl();
   const { reason = '', notes = '', isShared = false } = why;

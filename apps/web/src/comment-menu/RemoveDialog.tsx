@@ -23,7 +23,7 @@ interface RemoveDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks what else goes with a commenter who is removed from a group (S6.03), or from a page (S6.02). */
+/** Confirms removing a commenter from a group (S6.03) or a page (S6.02), and what else is deleted with them. */
 export function RemoveDialog({ name, isGroup, onRemove, onCancel }: RemoveDialogProps) {
   const { formatMessage } = useIntl();
   const id = useId();

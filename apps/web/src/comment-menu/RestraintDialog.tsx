@@ -5,7 +5,7 @@ import { Dialog } from 'ufi-ui/dialog';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import './RestraintDialog.css';
 
-/** One way to restrain somebody. */
+/** One option of the dialog. */
 export interface RestraintChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -21,11 +21,11 @@ interface RestraintDialogProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What a choice asks for besides. */
+  /** Additional form fields. */
   readonly children?: ReactNode;
 }
 
-/** Asks how somebody is to be restrained, before it is done. */
+/** Dialog with radio buttons that confirms a ban or mute. */
 export function RestraintDialog<Value extends string>(props: RestraintDialogProps<Value>) {
   const { title, question, legend, confirmLabel, choices, value, onChoose, onConfirm, onCancel, children } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 const day = 86_400;
 const hour = 3_600;
 
-/** A span of whole minutes, hours or days in words: from two days on in days. */
+/** Formats a duration in whole minutes, hours or days; durations above one day are given in days. */
 export function formatDuration({ formatMessage }: Pick<IntlShape, 'formatMessage'>, seconds: number): string {
   if (seconds > day) return formatMessage(moderationDescriptors.days, { count: Math.round(seconds / day) });
   if (seconds >= hour) return formatMessage(moderationDescriptors.hours, { count: Math.round(seconds / hour) });

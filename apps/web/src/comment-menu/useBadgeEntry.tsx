@@ -7,7 +7,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** Takes the constituent badge off one's own comment (S6.04), and offers to put it back. */
+/** Menu entry that hides the constituent badge on one's own comment (S6.04); a toast offers to undo it. */
 export function useBadgeEntry(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();

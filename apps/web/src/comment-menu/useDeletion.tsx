@@ -19,8 +19,8 @@ const deletePart = createLazyPart(() => import('./DeletionDialog.tsx'));
 const removePart = createLazyPart(() => import('./RemoveDialog.tsx'));
 
 /**
- * Deleting a comment, with or without removing its author: entries of the menu, and the dialog that one of them has
- * opened. `onGone` is called before the comment leaves the screen.
+ * Deletes a comment, optionally removing its author. Returns the menu entries and the open dialog. `onGone` is called
+ * before the comment is unmounted.
  */
 export function useDeletion(
   comment: CommentView,

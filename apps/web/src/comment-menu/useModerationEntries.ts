@@ -19,7 +19,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** What the viewer may do to keep order, as entries of a comment's menu: what they may not do is not there. */
+/** Moderation entries of a comment's menu. It holds only what the viewer may do. */
 export function useModerationEntries(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();

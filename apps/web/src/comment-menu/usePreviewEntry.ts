@@ -5,7 +5,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** Takes the preview of a shared link off one's own comment, as an entry of its menu (S4.11, S7.21). */
+/** Menu entry that removes a link preview from one's own comment (S4.11, S7.21). */
 export function usePreviewEntry(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();

@@ -9,7 +9,7 @@ import { useThread } from '../contexts/ThreadContext.ts';
 const banPart = createLazyPart(() => import('./BanDialog.tsx'));
 const mutePart = createLazyPart(() => import('./MuteDialog.tsx'));
 
-/** What the viewer may do to a comment's author: entries of the menu, and the dialog that one of them has opened. */
+/** Bans and mutes a comment's author. Returns the menu entries and the open dialog. */
 export function useRestraints(comment: CommentView): {
   readonly entries: readonly MenuEntry[];
   readonly dialog: ReactNode;

@@ -25,14 +25,14 @@ import { useTranslation } from '../translation/useTranslation.ts';
 interface CommentProps {
   readonly id: string;
   readonly depth?: 0 | 1;
-  /** From 1 on, of a top-level comment. */
+  /** Position of a top-level comment in its list, from 1. */
   readonly position?: number;
   readonly isThreadOpen?: boolean;
   readonly onAnswer: (comment: string) => void;
   readonly replies?: ReactNode;
 }
 
-/** A comment or reply by its id. What is unavailable is drawn as nothing. */
+/** A comment or reply by id. Renders nothing if it is unavailable. */
 export const Comment = memo(function Comment({ id, ...props }: CommentProps) {
   const comment = useUfiSelector((state) => selectComment(state, id));
   const author = useUfiSelector((state) =>
@@ -137,7 +137,7 @@ function LoadedComment({ comment, author, depth = 0, position, isThreadOpen, onA
   );
 }
 
-/** What a reader should know of a comment's author, and whether the post is theirs. */
+/** Badges of a comment's author, including the one for the post's author. */
 export function AuthorBadges({ author }: { readonly author: ActorRecord }) {
   const { formatMessage } = useIntl();
   const { postAuthor } = useThread();

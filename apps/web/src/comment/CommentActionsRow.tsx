@@ -24,7 +24,7 @@ interface CommentActionsRowProps {
   readonly onAnswer: () => void;
 }
 
-/** What can be done to a comment at once, and when it was written. */
+/** Actions below a comment, and its time. */
 export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps) {
   const { formatMessage } = useIntl();
   const { view } = useThread();
@@ -47,7 +47,7 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
   );
 }
 
-/** It has not been published yet; without a line it waits for one. */
+/** Status of an unpublished comment: being sent, or waiting for a connection. */
 function PendingStatus() {
   const text = useIsOnline() ? webDescriptors.publishing : webDescriptors.publishedLater;
   return (
@@ -99,7 +99,7 @@ function Time({ comment: { fbid, parentcommentid, timestamp } }: { readonly comm
   );
 }
 
-/** Replies that have come meanwhile: they wait in the row that is there anyway, so nothing moves. */
+/** Button for new replies. It is placed in the existing row of actions, so nothing shifts. */
 function NewReplies({ parent }: { readonly parent: string }) {
   const dispatch = useUfiDispatch();
   const { target } = useThread();

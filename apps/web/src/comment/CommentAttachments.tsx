@@ -3,13 +3,13 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import { AttachmentView } from 'ufi-ui';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** All that hangs on a comment: most have nothing. */
+/** All attachments of a comment; usually none or one. */
 export const attachmentsOf = (comment: CommentView): readonly AnyAttachment[] =>
   [comment.photo_comment, comment.video_comment, comment.file_comment, comment.attachment].filter(
     (attachment) => attachment !== undefined,
   );
 
-/** What hangs on a comment, below its words. */
+/** Attachments of a comment, below its text. */
 export function CommentAttachments({ comment }: { readonly comment: CommentView }) {
   const { isLive = false, view } = useThread();
   return attachmentsOf(comment).map((attachment) => (

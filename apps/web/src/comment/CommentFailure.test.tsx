@@ -22,7 +22,7 @@ const refusedForGood: readonly ErrorName[] = ['blockedAction', 'contentRefused',
 const withAll = (reasons: readonly ErrorName[]) =>
   statuses.flatMap((status) => reasons.map((r) => [status, r] as const));
 
-/** A thread in which an add or an edit is refused. */
+/** Opens a thread in which adding or editing a comment is rejected. */
 async function refuse(status: (typeof statuses)[number], reason: ErrorName) {
   const { httpStatus, isRetryable: _, ...said } = errorCatalog[reason];
   const error = { ...said, isSilent: true, summary: '', description: '' };

@@ -9,7 +9,7 @@ interface CommentFailureProps {
   readonly onEdit: () => void;
 }
 
-/** That a comment or an edit did not reach the server, and what can be done about it (S8.01). */
+/** Error line of a comment or edit that could not be sent, with its actions (S8.01). */
 export function CommentFailure({ comment, onEdit }: CommentFailureProps) {
   const dispatch = useUfiDispatch();
   const { failedmutation, allowRetry } = comment;

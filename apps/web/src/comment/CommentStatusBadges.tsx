@@ -14,7 +14,7 @@ const pageRoles = {
   EMPLOYEE: actorDescriptors.pageEmployee,
 } as const satisfies Record<Exclude<AssetRole, 'NO_PERMISSION'>, unknown>;
 
-/** What the author does for the page or the group; whoever runs it stands out (S6.06). */
+/** The author's role on the page or in the group; admins are highlighted (S6.06). */
 function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
   const { group } = useThread();
   if (role === 'NO_PERMISSION') return null;
@@ -26,7 +26,10 @@ function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
   );
 }
 
-/** How a comment stands in its thread: by whom, pinned, accepted, held, or waiting to be looked at again. */
+/**
+ * Status badges of a comment: its author's role, constituent, announcement, tip, pinned, accepted answer, held as spam,
+ * banned and muted.
+ */
 export function CommentStatusBadges({ comment }: { readonly comment: CommentView }) {
   const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted, assetRole } = comment;
   const { hasConstituentBadge, constituentTitle: place = '' } = comment;

@@ -16,7 +16,7 @@ interface EditComposerProps {
   readonly onClose: () => void;
 }
 
-/** Changes a comment where it stands. */
+/** Edits a comment in place. */
 export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
@@ -38,7 +38,7 @@ export function EditComposer({ comment, onClose }: EditComposerProps) {
     initialStatus: comment.attachment_status,
     submit: ({ encodedValue: text }, { attachment: thing, isEncoding }) => {
       const attachmentFields = { thing, ...(isEncoding && { thingStatus: 'encoding' as const }) };
-      // What failed was never published: it is written anew where it stands.
+      // A comment that failed was never published, so it is added again instead of edited.
       dispatch(
         isPublished
           ? editComment({ target, instance, comment: fbid, text, ...attachmentFields })

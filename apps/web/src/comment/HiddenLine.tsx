@@ -12,7 +12,7 @@ interface HiddenLineProps {
   readonly isThreadOpen?: boolean | undefined;
 }
 
-/** A comment that the viewer has just hidden: one line, from which it can be brought back (S4.04, S4.43). */
+/** Placeholder for a comment that the viewer has just hidden, with a button to undo it (S4.04, S4.43). */
 export function HiddenLine({ comment, depth, isThreadOpen }: HiddenLineProps) {
   const dispatch = useUfiDispatch();
   const { target, instance, view } = useThread();

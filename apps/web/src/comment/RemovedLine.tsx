@@ -9,7 +9,7 @@ interface RemovedLineProps {
   readonly isThreadOpen?: boolean | undefined;
 }
 
-/** What others have removed under a live video: one line in its place until the list is next loaded (S4.01). */
+/** Placeholder for a comment removed by others under a live video, shown until the list is reloaded (S4.01). */
 export function RemovedLine({ comment, depth, isThreadOpen }: RemovedLineProps) {
   const line = (
     <p className="web-hidden-line" data-removed={comment}>

@@ -17,9 +17,9 @@ import { threadFixtures } from '../gallery/threadFixtures.ts';
 import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
-/** Every field that S3.01 names, by where it comes from; nobody's age is kept, so `userIsMinor` is never said. */
+/** Every field of S3.01 by its source. Ages are not stored, so `userIsMinor` is always absent. */
 const fields = {
-  /** The record that everybody reads. */
+  /** The record shared by all readers. */
   record: [
     ...['id', 'fbid', 'legacyid', 'ftentidentifier', 'author', 'body', 'parentcommentid', 'parentcommentauthorid'],
     ...['replycommentparentid', 'clientid', 'likecount', 'reactioncount', 'reactioncountmap', 'reactioncountreduced'],
@@ -29,9 +29,9 @@ const fields = {
     ...['postedLiveState', 'photoTextTagID', 'isPhotoTag', 'photoTagX', 'photoTagY'],
   ],
   body: ['text', 'dir', 'mentionstext', 'markdown_enabled'],
-  /** What one actor has done. */
+  /** State of one actor. */
   mark: ['hasviewerliked', 'viewerreaction', 'voteState'],
-  /** What this client makes of both, and of what is under way. */
+  /** Derived by this client from both, and from pending mutations. */
   view: [
     ...['ufiinstanceid', 'status', 'priorstatus', 'likeconfirmhash', 'ispinnedbyauthor', 'ismuted'],
     ...['postacceptedanswer', 'islive', 'fromfetch', 'isunseen', 'type', 'allowRetry'],

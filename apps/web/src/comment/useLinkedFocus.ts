@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Brings the comment that the address names before the reader: in the middle of the screen, with the focus on it. */
+/** Scrolls the comment that the address points to into the middle of the screen and focuses it. */
 export function useLinkedFocus(ref: RefObject<HTMLElement | null>, isLinked: boolean): void {
   useEffect(() => {
     if (!isLinked || ref.current === null) return;

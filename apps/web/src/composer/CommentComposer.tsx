@@ -18,15 +18,15 @@ import { useComposerState } from './useComposerState.ts';
 
 interface CommentComposerProps {
   readonly ref: Ref<ComposerHandle>;
-  /** The top-level comment below which it stands; absent for a new comment on the post. */
+  /** The top-level comment being replied to; absent for a new top-level comment. */
   readonly parent?: string;
-  /** The comment or reply that is answered. */
+  /** The comment or reply being answered. */
   readonly answers?: string;
   readonly isFocused?: boolean;
   readonly onClose?: () => void;
 }
 
-/** Where a comment or a reply is written. */
+/** Composer for a comment or a reply. */
 export function CommentComposer({ ref, parent, answers, isFocused, onClose }: CommentComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
@@ -68,7 +68,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
     submit: ({ encodedValue }, { attachment: thing, isEncoding }) =>
       write(encodedValue, { ...(thing && { thing }), ...(isEncoding && { thingStatus: 'encoding' }) }),
   });
-  // Where nothing else is to go with it a sticker is said by itself.
+  // With an empty composer a sticker is sent on its own.
   const pickSticker = (thing: Sticker) => {
     if (field.canSend) media.ref.current?.attachReady(thing);
     else write('', { thing });
@@ -104,7 +104,7 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   );
 }
 
-/** A reply to a reply begins with whom it answers (S4.46). */
+/** A reply to a reply starts with a mention of its author (S4.46). */
 function mentionOf({ id, name }: ActorRecord): ComposerContent {
   return writtenContent({ text: `${name} `, mentionstext: `${encodeMention({ id, name })} ` });
 }

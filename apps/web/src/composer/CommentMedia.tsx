@@ -6,12 +6,12 @@ import { ComposerMedia } from 'ufi-ui/media';
 import { useServices } from '../services/appServices.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** What hangs on a comment that is being written or changed. */
+/** Props of the attachment area of a comment being written or edited. */
 export interface CommentMediaProps {
   readonly draft: DraftTarget;
-  /** What the comment has that is changed. */
+  /** Attachment of the comment being edited. */
   readonly initial: AnyAttachment | null;
-  /** How far it is where it is a video that can't be seen yet. */
+  /** Encoding status of that attachment if it is a video. */
   readonly initialStatus?: AttachmentStatus | undefined;
   readonly onChange: (media: AttachedMedia) => void;
   readonly ref: Ref<MediaHandle>;
@@ -19,7 +19,7 @@ export interface CommentMediaProps {
 
 const flags = { allowVideoAttachments: true, allowFileAttachments: true };
 
-/** Photos, videos and files on comments, sent over the line of this page and kept with the draft. */
+/** Attachment area for photos, videos and files. Uploads are stored with the draft. */
 export function CommentMedia(props: CommentMediaProps) {
   const { storage, loadUploadTools } = useServices();
   const { target, view } = useThread();

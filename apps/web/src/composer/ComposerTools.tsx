@@ -12,25 +12,25 @@ import { useTyping } from './useTyping.ts';
 import { TokenTools } from './TokenTools.tsx';
 import { useGifPicking } from './useGifPicking.ts';
 
-/** What hangs on what is written, and what else can be hung there. */
+/** The current attachment and the handle that changes it. */
 export interface AttachmentSlot {
   readonly thing: AnyAttachment | null;
   readonly media: RefObject<MediaHandle | null>;
-  /** The words as they were before they are changed: of their links it was decided already whether they have a preview. */
+  /** The text before editing: links in it keep or lack their preview as already decided. */
   readonly before?: string | undefined;
 }
 
 export interface ComposerToolsProps {
   readonly composer: RefObject<ComposerHandle | null>;
-  /** What is written. */
+  /** Current content of the composer. */
   readonly content: ComposerContent;
-  /** What was written last, where others are told that somebody writes; null as long as nothing was. */
+  /** The latest text for the typing indicator; null as long as nothing was typed. */
   readonly typed?: string | null;
-  /** What hangs on it, where other things can. */
+  /** Absent if nothing can be attached. */
   readonly attachmentSlot?: AttachmentSlot | undefined;
-  /** Where what is written goes. */
+  /** The thread being written to. */
   readonly view: Pick<TargetView, 'are_custom_stickers_allowed'>;
-  /** Absent where no sticker can hang on what is written. */
+  /** Absent if stickers can't be attached. */
   readonly onSticker?: ((sticker: Sticker) => void) | undefined;
 }
 
@@ -46,10 +46,10 @@ function createPickers({ session, storage, dispatcher }: AppServices) {
   };
 }
 
-// This code comes with the first composer that is opened.
+// This module is loaded with the first composer that is opened.
 if (typeof document !== 'undefined') yieldToTyping();
 
-// All composers of a page share what was asked for once.
+// All composers of a page share the loaded packs and recent choices.
 const pickersByServices = new WeakMap<AppServices, ReturnType<typeof createPickers>>();
 
 function pickersOf(services: AppServices) {
@@ -58,7 +58,7 @@ function pickersOf(services: AppServices) {
   return pickers;
 }
 
-/** The buttons of a composer for emoji, stickers, moving pictures and tokens. Their code comes once it is open. */
+/** Composer buttons for emoji, stickers, GIFs and tokens. Loaded once a composer is open. */
 export function ComposerTools({
   composer,
   content,

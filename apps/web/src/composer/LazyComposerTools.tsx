@@ -4,7 +4,7 @@ import type { ComposerToolsProps } from './ComposerTools.tsx';
 
 const ComposerTools = createLazyView(async () => (await import('./ComposerTools.tsx')).ComposerTools);
 
-/** The buttons of a composer for emoji and stickers, once their code is there: nobody waits for it. */
+/** `ComposerTools`, rendered once loaded; the composer does not wait for it. */
 export const LazyComposerTools = (props: ComposerToolsProps) => (
   <Suspense>
     <ComposerTools {...props} />

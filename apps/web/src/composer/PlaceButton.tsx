@@ -5,7 +5,7 @@ import { Popover } from 'ufi-ui/popover';
 import { tokenDescriptors } from '../messages/tokenDescriptors.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
-/** Opens the search for a place. */
+/** Button that opens the place search. */
 export function PlaceButton({ onPick }: { readonly onPick: (place: string) => Promise<void> }) {
   const { formatMessage } = useIntl();
   const anchorRef = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { useServices } from '../services/appServices.ts';
 
 const debounceMs = 200;
 
-/** Finds places by their names, and lets one be chosen: with the arrows or Tab, and Enter. */
+/** Searches places by name. Arrow keys or Tab move through the results, Enter selects. */
 export function PlaceSearch({ onPick }: { readonly onPick: (place: string) => void }) {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useState('');
@@ -46,7 +46,7 @@ export function PlaceSearch({ onPick }: { readonly onPick: (place: string) => vo
   );
 }
 
-/** What was found for a search, once it stands still; undefined before. */
+/** Debounced search results; undefined until the first answer. */
 function usePlaces(search: string): readonly Place[] | undefined {
   const { dispatcher } = useServices();
   const [found, setFound] = useState<readonly Place[]>();

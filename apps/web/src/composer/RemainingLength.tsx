@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { tokenDescriptors } from '../messages/tokenDescriptors.ts';
 import { remainingBytes } from './remainingBytes.ts';
 
-/** How much more a text can have, where that is little, or by how much it is too long to be sent. */
+/** Shows the remaining length of a text near the limit, or the excess if it is too long to send. */
 export function RemainingLength({ text }: { readonly text: string }) {
   const remaining = remainingBytes(text);
   const message = remaining !== null && remaining < 0 ? tokenDescriptors.tooLong : tokenDescriptors.roomLeft;

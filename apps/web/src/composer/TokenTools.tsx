@@ -11,19 +11,19 @@ import { useLinkPreview } from './useLinkPreview.ts';
 import { useAddComposerToken } from './useAddComposerToken.ts';
 
 export interface TokenToolsProps {
-  /** The words as they are seen. */
+  /** The visible text. */
   readonly text: string;
-  /** The words of the comment that is changed. */
+  /** The text before editing. */
   readonly before?: string | undefined;
-  /** What hangs on them. */
+  /** The current attachment. */
   readonly thing: AnyAttachment | null;
   readonly onAttach: (attachment: AnyAttachment) => void;
   readonly onRemove: () => void;
-  /** Something was chosen: the words go on. */
+  /** Called once a token was chosen; returns the focus to the text. */
   readonly onDone: () => void;
 }
 
-/** The buttons for a place and for the post's fundraiser, and the preview of a link that is written. */
+/** Composer buttons for a place and for the post's fundraiser, and the preview of a typed link. */
 export function TokenTools(props: TokenToolsProps) {
   const { session } = useServices();
   const { target, isFundraiser = false } = useThread();

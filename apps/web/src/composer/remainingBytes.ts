@@ -1,14 +1,14 @@
 import { maxTextBytes } from 'ufi-core/contract';
 
-/** From here on whoever writes is told how much more there can be. */
+/** The remaining length is shown from this many bytes before the limit. */
 const nearBytes = 2_048;
 
 /**
- * How many bytes of UTF-8 a text may still have, of one that comes near the server's limit; negative beyond it, null as
- * long as there is plenty.
+ * Remaining length of a text in bytes of UTF-8 if it is near the server's limit; negative beyond it, null if there is
+ * plenty of room.
  */
 export function remainingBytes(text: string): number | null {
-  // A UTF-16 unit is at most three bytes of UTF-8: what is short needs no counting.
+  // A UTF-16 code unit takes at most three bytes of UTF-8, so short texts need no encoding.
   if (text.length * 3 < maxTextBytes - nearBytes) return null;
   const remaining = maxTextBytes - new TextEncoder().encode(text).length;
   return remaining > nearBytes ? null : remaining;

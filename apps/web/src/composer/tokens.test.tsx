@@ -90,7 +90,7 @@ describe('what a composer can carry', () => {
     await user.clear(field);
     await user.paste('https://outro.example/ ');
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
-    // What comes is the preview of another link than is written by then.
+    // The preview that arrives belongs to a link that was replaced meanwhile.
     await hangs('nada');
   });
 

@@ -3,10 +3,13 @@ import { endpointRegistry, type AnyAttachment, type ComposerTokenType } from 'uf
 import { useServices } from '../services/appServices.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** Tells the server what the next comment is to carry; answers what that is, null where it is nothing. Rejects where it can't. */
+/**
+ * Adds a token to the next comment on the server. Resolves with its attachment, or null if there is none. Rejects if
+ * the call fails.
+ */
 export type AddComposerToken = (type: ComposerTokenType, id: string) => Promise<AnyAttachment | null>;
 
-/** See {@link AddComposerToken}: under the post that the composer stands below, as whoever acts there. */
+/** Returns an {@link AddComposerToken} for the current thread and actor. */
 export function useAddComposerToken(): AddComposerToken {
   const { dispatcher } = useServices();
   const { target, view } = useThread();

@@ -7,25 +7,25 @@ import { remainingBytes } from './remainingBytes.ts';
 
 const emptyContent = plainContent('');
 
-// Markdown is seen otherwise once an editor has read it, and is still the same.
+// Markdown has another visible value once an editor has parsed it, but the same encoded value.
 const isSame = (one: ComposerContent, other: ComposerContent): boolean => one.encodedValue === other.encodedValue;
 
 interface ComposerStateOptions {
-  /** For what the words are kept until they are sent. */
+  /** Key under which the draft is stored until it is sent. */
   readonly draft: DraftTarget;
-  /** What is there to be changed; sending needs a change then. */
+  /** The content being edited; if given, sending requires a change. */
   readonly initial?: ComposerContent;
-  /** What hangs there to be changed. */
+  /** The attachment being edited. */
   readonly initialAttachment?: AnyAttachment | null;
-  /** How far that is where it is a video that can't be seen yet. */
+  /** Encoding status of that attachment if it is a video. */
   readonly initialStatus?: AttachmentStatus | undefined;
-  /** What stands in the empty field to begin with, and is nothing that somebody has written. */
+  /** Initial content of an empty composer; it does not count as typed by the user. */
   readonly prefill?: ComposerContent;
-  /** Takes the words and what hangs on them; false leaves them in the field. */
+  /** Submits content and attachment; false leaves them in the composer. */
   readonly submit: (content: ComposerContent, media: AttachedMedia) => boolean;
 }
 
-/** By what a thing is known; of those without an id of their own a comment has one of each kind at most. */
+/** Identity of an attachment. A comment has at most one of each kind without an id. */
 function attachmentKey(attachment: AnyAttachment | null): string | null {
   if (attachment === null) return null;
   if ('fbid' in attachment) return attachment.fbid;
@@ -33,8 +33,8 @@ function attachmentKey(attachment: AnyAttachment | null): string | null {
 }
 
 /**
- * The words of a composer and what hangs on them: kept as they are typed, and brought back where they were left. What
- * is still on its way to the server is waited for; then they are sent by themselves.
+ * Composer state: content and attachment, stored as a draft while they change and restored later. Submitting during an
+ * upload waits for it and then sends automatically.
  */
 export function useComposerState(options: ComposerStateOptions) {
   const {
@@ -49,7 +49,7 @@ export function useComposerState(options: ComposerStateOptions) {
   const composer = useRef<ComposerHandle>(null);
   const [content, setContent] = useState(initial);
   const [typed, setTyped] = useState<string | null>(null);
-  // A key may come before its predecessor has been drawn: what is sent is what was written last.
+  // The next key may arrive before the last one has rendered; submitting uses the latest content.
   const latest = useRef(content);
   const setLatest = (next: ComposerContent) => {
     latest.current = next;
@@ -71,7 +71,7 @@ export function useComposerState(options: ComposerStateOptions) {
     onReplaced: replaceContent,
   });
   const onChange = (next: ComposerContent) => {
-    // An editor that has just come says what it was given: that must not stand over a draft which is still to come.
+    // A freshly mounted editor reports its initial content: that must not overwrite a draft which is still loading.
     if (isSame(next, latest.current)) return;
     setLatest(next);
     saveDraft(next);
@@ -121,7 +121,7 @@ export function useComposerState(options: ComposerStateOptions) {
   };
 }
 
-/** Offers words to begin with, and others in their place once they are others. */
+/** Offers the prefill, and again whenever it changes. */
 function usePrefill(prefill: ComposerContent, onPrefill: (content: ComposerContent) => void): void {
   const offer = useEffectEvent((encoded: string) => encoded === prefill.encodedValue && onPrefill(prefill));
   const { encodedValue } = prefill;

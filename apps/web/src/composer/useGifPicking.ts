@@ -6,8 +6,8 @@ import { useServices } from '../services/appServices.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 /**
- * Moving pictures of the service that this instance asks, to hang on what is written under the post, as whoever acts
- * there; undefined where it asks none, or nothing can hang there.
+ * GIF search through the provider of this instance, attaching to the comment as the current actor. Undefined if no
+ * provider is configured or nothing can be attached.
  */
 export function useGifPicking(media: RefObject<MediaHandle | null> | undefined): GifPickerOptions | undefined {
   const { dispatcher, session } = useServices();

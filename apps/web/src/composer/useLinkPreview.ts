@@ -13,15 +13,15 @@ interface LinkPreviewOptions {
   readonly onRemove: () => void;
 }
 
-/** An address that is still being written is none yet. */
+/** A shorter pause would look up addresses that are still being typed. */
 const debounceMs = 600;
 
 const addressOf = (thing: AnyAttachment | null): string | null => (thing?.type === 'share' ? thing.uri : null);
 
 /**
- * Hangs the preview of the first link that is written below the words, unless something hangs there. Taken off, it does
- * not come again; it goes with its link. The links that a comment had before it is changed get none: it has theirs, or
- * somebody has taken that off.
+ * Attaches a preview of the first link in the text, unless there is an attachment already. A removed preview is not
+ * attached again, and a preview is removed with its link. Links that the comment had before editing get none: their
+ * preview exists already or was removed.
  */
 export function useLinkPreview({
   isOn,
@@ -35,7 +35,7 @@ export function useLinkPreview({
   const [first] = isOn ? findLinks(text) : [];
   const written = first?.uri ?? null;
   const shown = addressOf(thing);
-  // Whatever was asked for once is not asked for again: it hung here, or has no preview.
+  // Each address is looked up once: its preview was attached already or does not exist.
   const requested = useRef(new Set<string>());
   const [initialLinks] = useState(() => new Set(findLinks(before).map(({ uri }) => uri)));
 
@@ -56,7 +56,7 @@ export function useLinkPreview({
 
   const removePreview = useEffectEvent(onRemove);
   useEffect(() => {
-    // What a draft or an edit has brought is no affair of these words.
+    // Attachments from a draft or from the comment being edited are left alone.
     if (shown === null || written === shown || !requested.current.has(shown)) return;
     requested.current.delete(shown);
     removePreview();

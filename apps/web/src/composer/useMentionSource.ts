@@ -5,8 +5,8 @@ import { useServices } from '../services/appServices.ts';
 import type { ThreadPlace } from '../contexts/ThreadContext.ts';
 
 /**
- * Who can be mentioned under a post: the profiles around the viewer at once (S7.25, S7.26), where everybody sees the
- * post; then whom the server says (S5.28).
+ * Mention suggestions under a post: cached profiles at once (S7.25, S7.26) if everybody can see the post, then the
+ * server's suggestions (S5.28).
  */
 export function useMentionSource({ target, isForAll = false }: ThreadPlace): MentionSource {
   const { store, call } = useServices();

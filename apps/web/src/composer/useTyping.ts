@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { composerSubmitted, composerTyped } from 'ufi-core';
 import { useUfiDispatch } from '../store/storeHooks.ts';
 
-/** Whoever is back in the field by then has not left it. */
+/** Returning to the field within this time counts as not having left it. */
 const leaveDelayMs = 5_000;
 
 /**
- * Tells the others under a post while there are words in a composer (S4.19), until they are sent, or the field or the
- * page is left. `typed` is what was written last; null as long as nothing was: what was kept from earlier tells nothing.
+ * Sends typing notices while a composer holds text (S4.19), until it is sent or the field or page is left. `typed` is
+ * the latest typed text, null as long as nothing was typed: a restored draft sends no notice.
  */
 export function useTyping(target: string, typed: string | null): void {
   const dispatch = useUfiDispatch();
@@ -22,7 +22,7 @@ export function useTyping(target: string, typed: string | null): void {
   useFieldLeft(field, () => dispatch(composerSubmitted({ target, composer })));
 }
 
-/** Calls back once the field that was written into has been without its writer for a while. */
+/** Calls back once the field has lost the focus for `leaveDelayMs`. */
 function useFieldLeft(field: { readonly current: Element | null }, onLeft: () => void): void {
   const leave = useEffectEvent(onLeft);
   useEffect(() => {

@@ -1,43 +1,43 @@
 import { createContext, useContext } from 'react';
 import type { TargetView } from 'ufi-core';
 
-/** Where a comment stands: under which post, and in which instance of its comment area. */
+/** Identifies a comment area: its post, and its instance on the page. */
 export interface ThreadPlace {
   readonly target: string;
   readonly instance: string;
   readonly post: string;
   readonly postAuthor: string;
   readonly group: string | undefined;
-  /** Answers can be accepted under questions. */
+  /** The post is a question: answers can be accepted. */
   readonly isQuestion?: boolean;
-  /** What it is for can be shown in a comment. */
+  /** The post is a fundraiser: comments can show it. */
   readonly isFundraiser?: boolean;
-  /** Under a broadcast people can be suspended. */
+  /** The post is a broadcast: people can be suspended. */
   readonly isLive?: boolean;
-  /** Everybody sees it, so that whoever is known here can be mentioned. */
+  /** The post is public, so any cached profile can be mentioned. */
   readonly isForAll?: boolean;
-  /** It is the post's own page. */
+  /** Rendered on the post's own page. */
   readonly isPermalink?: boolean;
-  /** What the address names: it is marked, and the reader begins there. */
+  /** Comment that the address points to: it is highlighted and scrolled into view. */
   readonly linked: LinkedComment;
 }
 
-/** The comment, and the reply to it, that an address names. */
+/** The comment, and optionally its reply, that an address points to. */
 export interface LinkedComment {
   readonly comment?: string | undefined;
   readonly reply?: string | undefined;
 }
 
-/** What all comments of a thread are drawn with. */
+/** Context shared by all comments of a thread. */
 export interface ThreadValue extends ThreadPlace {
   readonly view: TargetView;
-  /** Comments are shown as they come, and the replies of one of them at a time. */
+  /** The list is live: comments appear as they arrive, and one comment's replies are open at a time. */
   readonly isStreamed: boolean;
 }
 
 export const ThreadContext = createContext<ThreadValue | null>(null);
 
-/** The thread that a comment belongs to. */
+/** Returns the thread around a comment. */
 export function useThread(): ThreadValue {
   const thread = useContext(ThreadContext);
   if (thread === null) throw new Error('useThread needs a ThreadContext above it');

@@ -1,21 +1,21 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { ToastRegion, type Toast } from 'ufi-ui';
 
-/** Something short to say. */
+/** A toast to show. */
 export interface ToastToShow extends Omit<Toast, 'id'> {
-  /** Its reader has put it away. */
+  /** Called when the reader dismisses the toast. */
   readonly onDismiss?: () => void;
 }
 
-/** Says something short at the bottom of the page; what it returns takes that away. */
+/** Shows a toast. Returns a function that removes it. */
 export type ShowToast = (toast: ToastToShow) => () => void;
 
 const ToastContext = createContext<ShowToast>(() => () => undefined);
 
-/** How to say something short. */
+/** Returns the function that shows toasts. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
-/** The place of all short messages. */
+/** Provides toasts and renders their region. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const count = useRef(0);

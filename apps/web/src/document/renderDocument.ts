@@ -6,13 +6,13 @@ interface DocumentParts {
   readonly colorScheme: 'light' | 'dark' | undefined;
   readonly title: string;
   readonly assets: PageAssets;
-  /** React's markup. */
+  /** Markup rendered by React. */
   readonly markup: string;
-  /** What the client starts from; plain data. Null where it begins by itself. */
+  /** Initial state of the client as plain data; null if the client loads it by itself. */
   readonly state: unknown;
 }
 
-/** The document around the app: no inline script, no inline style; the state is a data block. */
+/** Renders the HTML document around the app. It has no inline script or style; the state is a data block. */
 export function renderDocument({ locale, colorScheme, title, assets, markup, state }: DocumentParts): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);

@@ -9,7 +9,7 @@ import { useEditHistory } from './useEditHistory.ts';
 
 type Version = History['versions'][number];
 
-/** A comment's texts, the newest first, each with what it changed of the one before. */
+/** A comment's versions, newest first, each with its changes from the previous one. */
 export function EditHistory(place: { readonly target: string; readonly comment: string }) {
   const { formatMessage } = useIntl();
   const { phase, versions, cursor, loadMore } = useEditHistory(place);
@@ -20,7 +20,7 @@ export function EditHistory(place: { readonly target: string; readonly comment: 
       </div>
     );
   }
-  // The oldest one waits for the text that it is compared with.
+  // The oldest loaded version is hidden until the one before it is loaded for comparison.
   const shown = cursor === null ? versions : versions.slice(0, -1);
   return (
     <>
@@ -50,7 +50,7 @@ export function EditHistory(place: { readonly target: string; readonly comment: 
 
 interface VersionRowProps {
   readonly version: Version;
-  /** What was changed; undefined for the first text of all. */
+  /** The previous version; undefined for the original. */
   readonly before: Version | undefined;
   readonly isPresent: boolean;
 }
@@ -75,7 +75,7 @@ function VersionRow({ version, before, isPresent }: VersionRowProps) {
   );
 }
 
-/** What hung on the comment since then; nothing where that is what hung there before. */
+/** The attachment of a version, if it differs from the previous version's. */
 function AttachmentChange({ version: { attachment }, before }: Omit<VersionRowProps, 'isPresent'>) {
   const earlier = before?.attachment;
   if (attachment === undefined) {

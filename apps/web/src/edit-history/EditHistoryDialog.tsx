@@ -10,7 +10,7 @@ interface EditHistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a comment has said, each time that it was edited (S7.33). */
+/** Dialog with all versions of an edited comment (S7.33). */
 export function EditHistoryDialog({ target, comment, isOpen, onClose }: EditHistoryDialogProps) {
   const { formatMessage } = useIntl();
   return (

@@ -4,10 +4,10 @@ import type { CommentView } from 'ufi-core';
 import { Button, useLazyPart, createLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-/** The dialog of what a comment has said comes when somebody is about to open it. */
+/** The dialog is loaded when somebody is about to open it. */
 export const historyDialogPart = createLazyPart(() => import('./EditHistoryDialog.tsx'));
 
-/** That a comment was edited, and when it was written first (S5.07); pressed, it tells what it has said (S7.33). */
+/** Marks an edited comment and shows when it was written (S5.07); a press opens its edit history (S7.33). */
 export function EditedLabel({ comment }: { readonly comment: CommentView }) {
   const { formatMessage, formatDate } = useIntl();
   const [isNear, setIsNear] = useState(false);
@@ -19,7 +19,7 @@ export function EditedLabel({ comment }: { readonly comment: CommentView }) {
     historyDialogPart.load();
     setIsNear(true);
   };
-  // On intent, because the server knows no reader's time zone.
+  // Formatted on intent, because the server does not know the reader's time zone.
   const written = isNear ? formatDate(originalTimestamp * 1000, { dateStyle: 'full', timeStyle: 'short' }) : undefined;
   return (
     <>

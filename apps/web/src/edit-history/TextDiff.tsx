@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'ufi-ui';
 import { historyDescriptors } from '../messages/historyDescriptors.ts';
 import { diffText, type TextDiffPart } from './diffText.ts';
 
-/** A text with what is new in it and what is gone marked: to the eye, and in words for whoever listens. */
+/** A text with additions and removals marked, visually and for screen readers. */
 export function TextDiff({ before, after }: { readonly before: string; readonly after: string }) {
   const changes = useMemo(() => diffText(before, after), [before, after]);
   return changes.map((change, at) => <DiffPart key={`${at}`} {...change} />);

@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of two texts laid over each other: in both, only in the later one, or only in the earlier one. */
+/** One part of a text diff: in both texts, only in the later, or only in the earlier one. */
 export interface TextDiffPart {
   readonly kind: 'kept' | 'added' | 'removed';
   readonly text: string;
 }
 
-// Two texts of 64 KiB that have nothing in common would hold up the page for seconds.
+// Comparing two unrelated texts of 64 KiB would block the page for seconds.
 const maxChanges = 400;
 
-// Not `Intl.Segmenter`, which takes seconds for such a text. A script without spaces goes character by character.
+// `Intl.Segmenter` takes seconds for such a text. Scripts without spaces are compared by character.
 const tokenPattern =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]\p{M}*|[\p{L}\p{M}\p{N}_]+|\p{ExtPict}(?:\p{EMod}|\uFE0F|\u200D\p{ExtPict})*|\s+|./gsu;
 const tokenize = (text: string): string[] => text.match(tokenPattern) ?? [];
 
-/** What takes the place of what, and the white space behind it that both have. */
+/** A replaced part: the removed and added text, and the white space after it that both texts share. */
 interface Replacement {
   readonly removed: string;
   readonly added: string;
@@ -34,7 +34,7 @@ function partsOf({ removed, added, between }: Replacement): readonly TextDiffPar
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Changes with nothing but white space between them are one: so it is read in one go what took the place of what. */
+/** Joins changes that are separated by white space only, so that a replaced phrase reads as one change. */
 function joinReplacements(changes: readonly TextDiffPart[]): readonly TextDiffPart[] {
   const finished: TextDiffPart[] = [];
   let pending = nothing;
@@ -53,7 +53,7 @@ function joinReplacements(changes: readonly TextDiffPart[]): readonly TextDiffPa
   return [...finished, ...partsOf(pending)];
 }
 
-/** What was changed between two texts, word by word in any script; joined, the kept and the added are the later text. */
+/** Compares two texts by words in any script. Its kept and added parts concatenated equal the later text. */
 export function diffText(before: string, after: string): readonly TextDiffPart[] {
   const changes = diffArrays(tokenize(before), tokenize(after), { maxEditLength: maxChanges });
   if (changes === undefined) {

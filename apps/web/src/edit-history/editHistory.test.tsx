@@ -109,7 +109,7 @@ describe('the edit history', () => {
     const dialog = await open();
     await settle();
     const rows = versionsIn(dialog).map((row) => within(row));
-    // What draws a photo comes when there is one.
+    // The photo component is loaded lazily.
     await waitFor(() => expect(rows.map((row) => row.queryAllByRole('img').length)).toEqual([0, 0, 1]));
     expect(rows.map((row) => row.queryByText('O anexo foi removido.') !== null)).toEqual([true, false, false]);
   });

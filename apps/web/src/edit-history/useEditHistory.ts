@@ -7,13 +7,13 @@ type Versions = EditHistory['versions'];
 interface HistoryState {
   readonly phase: 'loading' | 'failed' | 'here';
   readonly versions: Versions;
-  /** Asks for older ones; null where there are none, undefined before the first answer. */
+  /** Loads older versions; null if there are none, undefined before the first answer. */
   readonly cursor: string | null | undefined;
 }
 
 const initialHistory: HistoryState = { phase: 'loading', versions: [], cursor: undefined };
 
-/** Reads what a comment has said, page by page; what has gone wrong can be tried again. */
+/** Loads a comment's versions page by page; a failed load can be retried. */
 export function useEditHistory({ target, comment }: { readonly target: string; readonly comment: string }) {
   const dispatch = useUfiDispatch();
   const [history, setHistory] = useState(initialHistory);

@@ -6,7 +6,7 @@ import { createFixtureServices, type ThreadFixture } from './createFixtureServic
 
 interface FixtureThreadProps {
   readonly fixture: ThreadFixture;
-  /** What it is drawn with; its own unless told. */
+  /** Services to use instead of the fixture's own. */
   readonly services?: AppServices;
 }
 

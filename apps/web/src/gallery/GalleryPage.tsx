@@ -7,7 +7,7 @@ interface GalleryPageProps {
   readonly piece: string | undefined;
 }
 
-/** Every component in every state: the list of all, or one of them. */
+/** Gallery of all components in every state: the index, or one entry. */
 export function GalleryPage({ piece }: GalleryPageProps) {
   const entry = useMemo(() => (piece === undefined ? undefined : galleryEntries[piece]?.()), [piece]);
   if (piece !== undefined) return entry ?? <NotFoundPage />;

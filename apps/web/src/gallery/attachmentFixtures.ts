@@ -59,13 +59,13 @@ const posts = (['photo', 'video', 'link', 'story', 'fundraiser', 'marketplace'] 
   },
 );
 
-/** The n-th comment as a mark on the photo. */
+/** The n-th comment as a tag on the photo. */
 const mark = (n: number, text: string, [photoTagX, photoTagY]: readonly [number, number]): CommentRecord =>
   say({ n, by: authors[n % 4] ?? joana, text, changes: { isPhotoTag: true, photoTagX, photoTagY } });
 
 const marked = [mark(1, 'Olha a lua!', [0.72, 0.3]), mark(2, 'Moro logo ali.', [0.2, 0.75])];
 
-/** What hangs on comments and posts, and texts of every make. */
+/** Threads with every kind of attachment, and with all kinds of text. */
 export const attachmentFixtures: Readonly<Record<string, () => ThreadFixture>> = {
   ...Object.fromEntries(posts),
   'post-photo-marked': () => ({ ...thread(marked), post: { ...post, kind: 'photo', attachment: photo } }),

@@ -6,20 +6,20 @@ import { createManualClock, createTestStore, type FakeHandler, type TestStore } 
 import type { AppServices } from '../services/appServices.ts';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 
-/** A thread as it stands at one moment, and who looks at it. */
+/** A thread at one moment, and its viewer. */
 export interface ThreadFixture {
   readonly session: Session;
   readonly post: PostRecord;
   readonly records: Records;
   readonly lists: readonly CommentList[];
   readonly linked?: LinkedComment;
-  /** What the server answers; without it nothing ever comes. */
+  /** Answers calls; without it they never resolve. */
   readonly handle?: FakeHandler;
-  /** What an earlier page has left. */
+  /** Contents of the storage, as left by an earlier page. */
   readonly storage?: KeyValueStorage;
-  /** The way of files to the server; without it none ever comes there. */
+  /** Upload transport; without it no upload completes. */
   readonly uploads?: UploadTransport<File>;
-  /** What happens once the thread stands. */
+  /** Runs once the thread is mounted. */
   readonly act?: (store: UfiStore) => void;
 }
 
@@ -33,7 +33,7 @@ const uploadToolsOf = (transport: UploadTransport<File>): UploadServices<File> =
 
 const never = () => Promise.reject(transportFailure('aborted'));
 
-/** What a scene is drawn with, on a line where nothing but `handle` answers. */
+/** Creates services for a fixture, on a transport where only `handle` answers. */
 export function createFixtureServices({
   session,
   post,

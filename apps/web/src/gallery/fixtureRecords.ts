@@ -29,7 +29,7 @@ export const people = {
 
 export const asMarina = buildSession(people.marina, [people.marina]);
 export const asMarinaWithPages = buildSession(people.marina, [people.marina, people.cafe]);
-/** Somebody with a work account. */
+/** A person with a work account. */
 export const asYara = buildSession(people.yara, [people.yara]);
 export const asNobody = buildSession(null);
 
@@ -71,7 +71,7 @@ interface CommentInput {
   readonly changes?: Partial<CommentRecord>;
 }
 
-/** The n-th comment of the thread. */
+/** Builds the n-th comment of the thread. */
 export const say = ({ n, by, text, dir = 'ltr', reactions = {}, changes = {} }: CommentInput): CommentRecord =>
   buildComment({
     fbid: buildId(1000 + n),
@@ -83,7 +83,7 @@ export const say = ({ n, by, text, dir = 'ltr', reactions = {}, changes = {} }: 
     ...changes,
   });
 
-/** The n-th comment as an answer to another. */
+/** Builds the n-th comment as a reply to another. */
 export const reply = (parent: CommentRecord, input: CommentInput): CommentRecord =>
   say({ ...input, changes: { parentcommentid: parent.fbid, parentcommentauthorid: parent.author, ...input.changes } });
 
@@ -102,7 +102,7 @@ interface ThreadRecordsInput {
   readonly target?: Partial<FeedbackTarget>;
 }
 
-/** All that a thread's drawing needs. */
+/** Builds all records that a thread needs to render. */
 export function threadRecords(parts: ThreadRecordsInput): Records {
   const { comments, viewer, canComment = true, roles = ['viewer'], assetroles, target: changes = {} } = parts;
   const { ftentidentifier } = post;
@@ -126,7 +126,7 @@ export function threadRecords(parts: ThreadRecordsInput): Records {
   };
 }
 
-/** The lists of a thread, all of them there unless told. */
+/** Builds the lists of a thread, complete by default. */
 export function threadLists(comments: readonly CommentRecord[], top: Partial<CommentList> = {}): CommentList[] {
   const idsUnder = (parent: string | null) =>
     comments.filter(({ parentcommentid }) => parentcommentid === parent).map(({ fbid }) => fbid);

@@ -3,7 +3,7 @@ import type { AnyAttachment, AttachedImage } from 'ufi-core/contract';
 const svgDataUri = (markup: string, width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${markup}</svg>`)}`;
 
-/** A landscape, so that the gallery needs no server for its pictures. */
+/** A generated landscape, so that the gallery needs no server for its pictures. */
 export const landscape = (width: number, height: number, hue = 210): string => {
   const [low, high] = [height * 0.62, height * 0.45];
   return svgDataUri(
@@ -32,7 +32,7 @@ const stillImage = svgDataUri(sunMarkup(0, 0, 0), 120, 120);
 const image = (given: AttachedImage | null): AttachedImage | null =>
   given && { ...given, uri: landscape(given.width, given.height, 20) };
 
-/** An attachment whose pictures are drawn. */
+/** Replaces the pictures of an attachment with generated ones. */
 export function withPlaceholderMedia<Given extends AnyAttachment>(attachment: Given): Given {
   switch (attachment.type) {
     case 'photo':

@@ -85,7 +85,7 @@ const arrive = (store: UfiStore) => {
   const comments = [5, 6].map((n) => ({ ...say({ n, by: caio, text: 'Secos & Molhados!' }), version: n }));
   const late = { ...reply(clube, { n: 7, by: joana, text: 'Aceito.' }), version: 7 };
   const records = { comments: [...comments, late] };
-  // The list has to be open before something can come to it.
+  // An event can only be applied once the list is open.
   setTimeout(
     () => store.dispatch(serverUpdateReceived([{ via: 'stream', target, from: 2, seq: 7, records, removed: {} }])),
     300,
@@ -130,7 +130,7 @@ const many = Array.from({ length: 9 }, (_, n) =>
   reply(clube, { n: 20 + n, by: n % 2 ? caio : joana, text: 'Concordo em tudo.' }),
 );
 
-/** Threads in every state. */
+/** Threads in every state, by name. */
 export const threadFixtures: Readonly<Record<string, () => ThreadFixture>> = {
   ...attachmentFixtures,
   thread: () => thread(some),

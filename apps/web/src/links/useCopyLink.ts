@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-/** Copies the whole address of a path of ours, and says so. */
+/** Copies the absolute address of a path of this app, and confirms it with a toast. */
 export function useCopyLink(): (path: string) => Promise<void> {
   const { formatMessage } = useIntl();
   const showToast = useToast();

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The address within the app that a click leads to; null where it leads elsewhere or means something else. */
+/** Path within the app that a click leads to; null for other targets and modified clicks. */
 function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a[href]');
@@ -13,7 +13,7 @@ function addressOf(event: MouseEvent): string | null {
   return isOnThisPage ? null : link.pathname + link.search + link.hash;
 }
 
-/** Follows links of our own without loading the page anew. All of them are plain links: without script they work too. */
+/** Follows internal links without reloading the page. They are plain links, so they also work without script. */
 export function useInternalLinks(): void {
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Where to sign in, and to come back from to this very page. */
+/** Address of the sign-in page, returning to the current page. */
 export function useSignInAddress(): string {
   const [path] = useLocation();
   const search = useSearch();

@@ -25,7 +25,7 @@ const texts = () => [...document.querySelectorAll('.ufi-comment__text')].map(({ 
 const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
 const commentOf = (text: string) => within(screen.getByText(text).closest('article') as HTMLElement);
 
-// What follows the live end needs a layout, which is only in a browser (e2e/server/liveList.spec.ts).
+// Following the live end needs layout, which jsdom lacks (e2e/server/liveList.spec.ts).
 jest.mock('./LiveRows.tsx', () => {
   throw new Error('not here');
 });

@@ -16,9 +16,9 @@ export interface LiveListProps {
 }
 
 /**
- * The comments of a broadcast as they come, in a box of their own: bottom-up the newest stands at the bottom beside the
- * composer, else on top. It needs a `ThreadContext` above it. What is drawn first needs no script; the code that follows
- * the live end comes once the page stands.
+ * Live list: comments of a broadcast in their own scroll box, newest at the bottom beside the composer, or on top if
+ * inverted. Needs a `ThreadContext` above it. The first rendering needs no script; the code that follows the live end
+ * is loaded after mount.
  */
 export function LiveList({ list, isBusy }: LiveListProps) {
   const boxRef = useRef<HTMLDivElement>(null);

@@ -7,11 +7,11 @@ import { scrollToLiveEnd } from './scrollToLiveEnd.ts';
 interface LivePillProps {
   readonly list: TopListPlace & TopListOptions;
   readonly boxRef: RefObject<HTMLElement | null>;
-  /** The reader is back at the live end. */
+  /** Called when the reader is back at the live end. */
   readonly onBack: () => void;
 }
 
-/** Says how many comments have come while the reader is elsewhere, and leads back to the live end. */
+/** Shows the number of new comments while the reader is scrolled away, and leads back to the live end. */
 export function LivePill({ list: { instance, isInverted }, boxRef, onBack }: LivePillProps) {
   const unseen = useUfiSelector((state) => selectUnseen(state, instance).unseenComments);
   const count = useThrottledCount(unseen);
@@ -27,7 +27,10 @@ export function LivePill({ list: { instance, isInverted }, boxRef, onBack }: Liv
 
 const throttleMs = 1000;
 
-/** A count that is read aloud: the first is told at once, then at most one a second; none is told at once, too. */
+/**
+ * Throttles a count that is announced by screen readers: the first value and zero immediately, then at most one a
+ * second.
+ */
 function useThrottledCount(count: number): number {
   const [shown, setShown] = useState(count);
   const update = useEffectEvent(() => setShown(count));

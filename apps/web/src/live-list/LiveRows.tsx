@@ -22,18 +22,18 @@ interface LiveRowsProps {
   readonly list: TopListPlace & TopListOptions;
   readonly drawn: ListView;
   readonly feed: HTMLAttributes<HTMLDivElement>;
-  /** How high the rows are that stand there now, by key. */
+  /** Measures the heights of the currently rendered rows, in px by key. */
   readonly measureRendered: () => ReadonlyMap<string, number>;
 }
 
 const typicalHeight = 88;
 const overscan = 4;
-/** What is kept free over the oldest comment for reading older ones, in px. */
+/** Space reserved above the oldest comment for loading older ones, in px. */
 const olderHeight = 44;
 
 /**
- * The rows of a live list around what can be seen. While its reader is at the live end the list follows what comes; else
- * their row stays where it is, whatever comes or goes above and below (S4.15).
+ * Virtualized rows of a live list. At the live end the list follows new comments; elsewhere the reader's row stays in
+ * place whatever is added or removed around it (S4.15).
  */
 export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) {
   const boxRef = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
   const { isInverted } = list;
   const place = useUfiSelector((state) => selectUnseen(state, list.instance));
   const isFollowing = !isScrolledUp(place);
-  // What stands over the oldest is no row: it goes when that is read, and nothing could be held by it.
+  // The gap above the oldest comment is not a row: it disappears once loaded, so it can't serve as an anchor.
   const older = isInverted ? undefined : drawn.itemAt(0);
   const first = older?.kind === 'gap' ? 1 : 0;
   const keys = drawn.keys();
@@ -54,7 +54,7 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
     estimateSize: (index) => known.get(keyAt(index)) ?? typicalHeight,
     getItemKey: keyAt,
     rangeExtractor: (range) => includeFocusedRow(range, boxRef.current),
-    // At a live end on top nothing is to be held: the newest pushes the others down.
+    // At a live end on top nothing is anchored: new comments push the others down.
     anchorTo: isInverted && isFollowing ? 'start' : 'end',
     followOnAppend: !isInverted,
     scrollEndThreshold: place.commentReactionsMenuShown ? reactionMenuUnseenDistance - 1 : maxAutoScrollDistance,
@@ -100,7 +100,7 @@ interface InitialScrollOptions {
   readonly rows: Pick<ReturnType<typeof useVirtualizer>, 'scrollToEnd' | 'scrollToIndex'>;
 }
 
-/** A reader begins at the live end, or at the comment that the address names. */
+/** Initial position: the live end, or the comment that the address points to. */
 function useInitialScroll({ list: { isInverted }, keys, rows }: InitialScrollOptions): void {
   const { linked } = useThread();
   const hasScrolled = useRef(false);
@@ -113,7 +113,7 @@ function useInitialScroll({ list: { isInverted }, keys, rows }: InitialScrollOpt
   });
 }
 
-/** Keeps a box at its top when something comes there. */
+/** Keeps a box scrolled to the top as rows are added there. */
 function usePinnedToTop(boxRef: { readonly current: HTMLElement | null }, newest: string | undefined): void {
   useLayoutEffect(() => {
     if (newest !== undefined) boxRef.current?.scrollTo({ top: 0, behavior: 'instant' });

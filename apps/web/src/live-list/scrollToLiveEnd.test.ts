@@ -10,7 +10,7 @@ const go = (from: number, isInverted = false) => {
   box.scrollTop = isInverted ? from : end() - from;
   return scrollToLiveEnd(box, { isInverted, onBack });
 };
-/** How long it took to get to the end, in ms, with a frame each 10 ms. */
+/** Time until the end is reached in ms, with one frame every 10 ms. */
 const timeToEnd = (): number => {
   jest.advanceTimersToNextFrame();
   const begun = performance.now();

@@ -1,6 +1,6 @@
 import { scrollDuration } from 'ufi-core';
 
-/** How far a box's reader is from the live end, in px: its bottom, or its top where the list is inverted (S4.15). */
+/** Distance from the live end in px: from the bottom, or from the top if the list is inverted (S4.15). */
 export const distanceFromLiveEnd = (
   { scrollHeight, offsetHeight, scrollTop }: Pick<HTMLElement, 'scrollHeight' | 'offsetHeight' | 'scrollTop'>,
   isInverted: boolean,
@@ -10,7 +10,7 @@ const ease = (progress: number): number => 1 - (1 - progress) ** 2;
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What a reader does to take the box into their own hands again. */
+/** Events by which the reader takes over scrolling. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface ScrollOptions {
@@ -19,8 +19,9 @@ interface ScrollOptions {
 }
 
 /**
- * Scrolls a box to its live end, 200 to 400 ms long (S9.06); at once with reduced motion. The end may move meanwhile:
- * each frame looks where it is. Whatever the reader does ends it, and so does what is given back.
+ * Scrolls a box smoothly to its live end within 200 to 400 ms (S9.06), or at once with reduced motion. The target is
+ * recomputed every frame, because the end may move. Any input by the reader cancels it. Returns a function that cancels
+ * it.
  */
 export function scrollToLiveEnd(box: HTMLElement, { isInverted, onBack }: ScrollOptions): () => void {
   const from = distanceFromLiveEnd(box, isInverted);

@@ -11,7 +11,7 @@ import {
 } from 'ufi-core';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 
-/** So near to what is not loaded, in px, it is read by itself. */
+/** Distance in px at which older comments load automatically. */
 const loadDistance = 1000;
 const pageLength = 30;
 
@@ -20,7 +20,7 @@ interface OlderCommentsOptions {
   readonly drawn: ListView;
 }
 
-/** Reads older comments as their reader goes towards them. After a failure only a press tries again. */
+/** Loads older comments as the reader approaches them. After a failure only the button retries. */
 export function useLoadOlderComments(
   boxRef: RefObject<HTMLElement | null>,
   { list, drawn }: OlderCommentsOptions,

@@ -8,7 +8,7 @@ interface ScrollDistanceOptions {
   readonly isInverted: boolean;
 }
 
-/** Tells how far from the live end a box is scrolled, at most once a frame. */
+/** Reports the scroll distance from the live end to the store, at most once a frame. */
 export function useScrollDistance(
   boxRef: RefObject<HTMLElement | null>,
   { instance, isInverted }: ScrollDistanceOptions,
@@ -27,7 +27,7 @@ export function useScrollDistance(
     const reportInFrame = () => {
       frame ||= requestAnimationFrame(report);
     };
-    // What grows below the reader takes them farther away, too.
+    // Content that grows below the reader increases the distance, too.
     const grown = new ResizeObserver(reportInFrame);
     for (const child of box.children) grown.observe(child);
     box.addEventListener('scroll', reportInFrame, { passive: true });

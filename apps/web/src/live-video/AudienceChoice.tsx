@@ -17,7 +17,7 @@ interface AudienceChoiceProps {
   readonly onChoose: (value: PrivacyValue) => void;
 }
 
-/** Who is to see a comment under a live video: everybody, friends of its author, or theirs, too (S9.08). */
+/** Audience of a comment under a live video: everybody, friends, or friends of friends (S9.08). */
 export function AudienceChoice({ value, onChoose }: AudienceChoiceProps) {
   const { formatMessage } = useIntl();
   return (

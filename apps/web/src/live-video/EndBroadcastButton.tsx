@@ -10,7 +10,7 @@ import { useServices } from '../services/appServices.ts';
 
 const dialogPart = createLazyPart(() => import('./EndBroadcastDialog.tsx'));
 
-/** Ends a broadcast, for whoever may; everybody who watches, and this page too, hears of it by the stream. */
+/** Ends a broadcast, for viewers who may. Every viewer, this page included, learns of it from the stream. */
 export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

@@ -7,7 +7,7 @@ interface EndBroadcastDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a broadcast ends for everybody. */
+/** Confirms ending a broadcast for everybody. */
 export function EndBroadcastDialog({ onConfirm, onCancel }: EndBroadcastDialogProps) {
   const { formatMessage } = useIntl();
   return (

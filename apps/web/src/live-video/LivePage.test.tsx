@@ -68,7 +68,7 @@ describe('an open live page', () => {
     expect(clock()).toBe('10:00');
     const feed = within(screen.getByRole('feed'));
     expect(feed.getByText('Bravo')).toBeTruthy();
-    // What no list had brought is read by its second, and a seek asks for what was said by another.
+    // Comments that no list has loaded are fetched by their second, and a seek fetches those of another one.
     expect(await feed.findByText('Começou')).toBeTruthy();
     const asked = () => call.mock.calls.map(([, input]) => input);
     const at = (position: number) => ({ ft_ent_identifier: post.id, position, actor: people.marina.id });

@@ -17,10 +17,10 @@ export type LivePageProps = Omit<ThreadPageData<'live'>, 'name'>;
 
 const noVideo = { isLive: false, startedAt: null, duration: null, hasTimestamps: false };
 
-/** A live video, or its recording, over what people say to it. */
+/** A live video or its recording, above its comments. */
 export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
-  // What the stream has told since the page was read.
+  // Updates from the stream override what the page was loaded with.
   const video = view?.video ?? post.video ?? noVideo;
   const playhead = usePlayhead(video);
   const { getPosition: getSeconds } = playhead;

@@ -6,7 +6,7 @@ import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** What is pinned over the stream (S4.10); it keeps its own place in the stream, too. */
+/** The comment pinned over a broadcast (S4.10); it also stays in the list. */
 export function LivePinnedComment() {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
@@ -16,7 +16,7 @@ export function LivePinnedComment() {
   const author = useUfiSelector((state) => comment && selectActorRecord(state, comment.author));
   useEffect(() => {
     if (id === null) return;
-    // Where it can't be had the stream stands without it.
+    // If it can't be loaded the page is shown without it.
     dispatch(loadPinned({ target, instance })).catch(() => {});
   }, [dispatch, target, instance, id]);
   if (comment === undefined || author === undefined || comment.status !== null) return null;

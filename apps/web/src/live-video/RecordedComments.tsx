@@ -18,18 +18,18 @@ import { useRecordedComments } from './useRecordedComments.ts';
 
 interface RecordedCommentsProps {
   readonly list: TopListPlace & TopListOptions;
-  /** Where the viewer is in the recording, in whole seconds. */
+  /** Position in the recording in whole seconds; null if unknown. */
   readonly position: number | null;
 }
 
-/** How many comments are drawn. */
+/** Maximum number of rendered comments. */
 const maxShown = 40;
 
-/** What people had said by that second of the recording, the latest at the bottom. */
+/** Comments written up to the current second of a recording, latest at the bottom. */
 export function RecordedComments({ list, position }: RecordedCommentsProps) {
   const { formatMessage } = useIntl();
   const drawn = useUfiSelector((state) => selectTopList(state, list));
-  // What is for friends is a list of its own, and short.
+  // The list for friends is loaded in full: it is short.
   const isForAll = list.section === 'default';
   const recorded = useRecordedComments(list.target, isForAll ? position : null);
   const candidates = useMemo(
@@ -41,7 +41,7 @@ export function RecordedComments({ list, position }: RecordedCommentsProps) {
     role: 'feed',
     'aria-label': formatMessage(webDescriptors.comments),
     onKeyDown: moveInFeed,
-    // What scrolls is reached by the keyboard.
+    // A scrollable box has to be reachable by keyboard.
     tabIndex: 0,
   } as const;
   return (
@@ -56,17 +56,17 @@ export function RecordedComments({ list, position }: RecordedCommentsProps) {
   );
 }
 
-/** Where the last comment is another one, the box shows its end. */
+/** Scrolls to the end whenever the last comment changes. */
 function showEnd(row: HTMLElement | null): void {
   const box = row?.parentElement;
   if (box) box.scrollTop = box.scrollHeight;
 }
 
-/** What the list has: what was written since is in it at once. */
+/** Ids of the loaded list: comments written since the page was opened appear at once. */
 const idsIn = ({ length, itemAt }: ListView): string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? item.id : []));
 
-/** The comments that were written by a second of the video, in the order of their seconds. */
+/** Comments written up to a second of the video, ordered by their second. */
 function commentsUntil(state: UfiState, candidates: readonly string[], position: number): readonly string[] {
   const timed = candidates.flatMap((id) => {
     const comment = selectComment(state, id);

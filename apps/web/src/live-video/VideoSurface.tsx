@@ -9,16 +9,16 @@ import type { Playhead } from './usePlayhead.ts';
 interface VideoSurfaceProps {
   readonly post: PostRecord;
   readonly video: PostVideo;
-  /** Whose video it is. */
+  /** Name of the video's author. */
   readonly name: string;
   readonly playhead: Playhead;
-  /** It was live when the page was opened. */
+  /** The video was live when the page was opened. */
   readonly hasEnded: boolean;
-  /** What stands below it. */
+  /** Rendered below the video. */
   readonly children?: ReactNode;
 }
 
-/** Where the video is seen: its poster, whether it is live, its clock, and for a recording the way through it. */
+/** The video: poster, live state, clock and, for a recording, the seek bar. */
 export function VideoSurface({ post, video, name, playhead, hasEnded, children }: VideoSurfaceProps) {
   const { formatMessage } = useIntl();
   const { position } = playhead;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PostVideo } from 'ufi-core/contract';
 
-/** Where a viewer is in a video, and how they move in it. */
+/** Playback position of a video and its controls. */
 export interface Playhead {
-  /** Whole seconds, of a broadcast since it began; null before the page stands, when nobody can move in it yet. */
+  /** Whole seconds, counted from the start of a broadcast; null before mount, while seeking is impossible. */
   readonly position: number | null;
   readonly isPlaying: boolean;
-  /** Seconds at this very moment. */
+  /** Exact position in seconds. */
   readonly getPosition: () => number;
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
@@ -14,7 +14,7 @@ export interface Playhead {
 
 const tickMs = 250;
 
-/** The clock of a video surface: a broadcast's runs by itself, a recording's while it plays. */
+/** Clock of a video: that of a broadcast runs continuously, that of a recording while it plays. */
 export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhead {
   const [isPlaying, setIsPlaying] = useState(false);
   const [position, setPosition] = useState<number | null>(null);
@@ -22,7 +22,7 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
   const end = duration ?? Infinity;
   const wasLive = useRef(isLive);
   useEffect(() => {
-    // Whoever was at the live end is at the end of the recording.
+    // A viewer at the live end continues at the end of the recording.
     if (wasLive.current && !isLive) played.current = { from: duration ?? 0, since: 0 };
     wasLive.current = isLive;
   }, [isLive, duration]);
@@ -56,7 +56,7 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
     played.current = { from: from >= end ? 0 : from, since: isPlaying ? 0 : performance.now() };
     setIsPlaying(!isPlaying);
   }, [getPosition, end, isPlaying]);
-  // A broadcast's clock may have gone on for a moment after its end.
+  // A broadcast's clock may run on for a moment after its end.
   const shown = position === null ? null : Math.min(position, Math.floor(end));
   return { position: shown, isPlaying, getPosition, toggle, seek };
 }

@@ -4,21 +4,21 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 
-/** What is known around a second: comments in the order of their seconds, and up to where nothing is missing. */
+/** Comments around a second, ordered by their second, and up to which second they are complete. */
 interface RecordedPage {
   readonly position: number;
   readonly ids: readonly string[];
-  /** Null where nothing follows. */
+  /** Null if no later comments exist. */
   readonly until: number | null;
 }
 
-/** So many seconds before what is known ends, the next is asked for. */
+/** The next page is loaded this many seconds before the loaded range ends. */
 const ahead = 5;
 
 const covers = ({ position, until }: RecordedPage, second: number): boolean =>
   second === position || (second > position && (until === null || second + 1 + ahead < until));
 
-/** Reads what was said around a second of a recording, and on as it plays; however long the recording is. */
+/** Loads the comments around a second of a recording, and further ones as it plays, for recordings of any length. */
 export function useRecordedComments(target: string, position: number | null): readonly string[] {
   const { dispatcher } = useServices();
   const dispatch = useUfiDispatch();
@@ -37,7 +37,7 @@ export function useRecordedComments(target: string, position: number | null): re
         dispatch(serverUpdateReceived([{ via: 'fetch', target, seq, records }]));
         setPage({ position, ids, until });
       },
-      // The next second asks again.
+      // The next second retries.
       () => undefined,
     );
   }, [dispatcher, dispatch, target, actor, position, isCovered]);

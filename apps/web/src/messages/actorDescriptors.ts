@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What stands beside names. The words stand in the catalogues beside this file. */
+/** Texts of badges and of the town hall. Translations are in the catalogues beside this file. */
 export const actorDescriptors = {
   badgeHide: defineMessage({ id: 'web.actor.badgeHide' }),
   badgeHidden: defineMessage({ id: 'web.actor.badgeHidden' }),

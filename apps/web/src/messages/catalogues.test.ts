@@ -45,7 +45,7 @@ const ids = [
   translationDescriptors,
 ].flatMap((descriptors) => Object.values<{ readonly id: string }>(descriptors).map(({ id }) => id));
 
-/** The places that a text leaves open, whatever stands around them in a language. */
+/** Placeholders of a message, independent of the text around them. */
 const holesIn = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (isLiteralElement(element) || isPoundElement(element)) return [];

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** Texts of posts that carry comments of articles. */
+/** Texts of cross-posted comments. */
 export const crossPostDescriptors = {
   deletePost: defineMessage({ id: 'web.deletePost' }),
   deletePostQuestion: defineMessage({ id: 'web.deletePost.question' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says of a comment's edits. The words stand in the catalogues beside this file. */
+/** Texts of the edit history. Translations are in the catalogues beside this file. */
 export const historyDescriptors = {
   added: defineMessage({ id: 'web.history.added' }),
   addedEnd: defineMessage({ id: 'web.history.added.end' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the settings say of comments from elsewhere, and of pages that have moved. */
+/** Texts of the settings for comment imports and moved pages. */
 export const importDescriptors = {
   admins: defineMessage({ id: 'web.sites.admins' }),
   adminsFind: defineMessage({ id: 'web.sites.admins.find' }),

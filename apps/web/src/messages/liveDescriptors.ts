@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says around a live video. The words stand in the catalogues beside this file. */
+/** Texts of live videos. Translations are in the catalogues beside this file. */
 export const liveDescriptors = {
   audience: defineMessage({ id: 'web.live.audience' }),
   audienceAll: defineMessage({ id: 'web.live.audience.all' }),

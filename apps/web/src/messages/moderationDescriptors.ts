@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says where a conversation is kept in order. The words stand in the catalogues beside this file. */
+/** Texts of moderation in threads. Translations are in the catalogues beside this file. */
 export const moderationDescriptors = {
   moderationTitle: defineMessage({ id: 'web.moderation.title' }),
   acceptAnswer: defineMessage({ id: 'web.answer.accept' }),

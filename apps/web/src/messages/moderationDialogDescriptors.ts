@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the parts that come on intent say: dialogs of moderators, their pages, and whom somebody has blocked. */
+/** Texts loaded on intent: moderation dialogs, moderation pages and blocked people. */
 export const moderationDialogDescriptors = {
   reasonFalseInformation: defineMessage({ id: 'web.report.reason.false_information' }),
   reasonHarassment: defineMessage({ id: 'web.report.reason.harassment' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says where people react and follow. The words stand in the catalogues beside this file. */
+/** Texts of reactions and of following posts. Translations are in the catalogues beside this file. */
 export const reactionDescriptors = {
   allReactions: defineMessage({ id: 'web.reactors.all' }),
   allReactionsName: defineMessage<{ count: number }>({ id: 'web.reactors.all.name' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the page for signing in says. */
+/** Texts of the sign-in page. */
 export const signInDescriptors = {
   name: defineMessage({ id: 'web.name' }),
   signInSwitch: defineMessage({ id: 'web.signIn.switch' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the settings for sites say. */
+/** Texts of the site settings. */
 export const siteDescriptors = {
   sitesAppId: defineMessage({ id: 'web.sites.appId' }),
   sitesClose: defineMessage({ id: 'web.sites.close' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the moderation screen of sites says. */
+/** Texts of the sites' moderation screen. */
 export const siteModerationDescriptors = {
   allArticles: defineMessage({ id: 'web.moderation.allArticles' }),
   approve: defineMessage({ id: 'web.moderation.approve' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says of places, fundraisers and links in a composer. The words stand in the catalogues beside this file. */
+/** Texts of places, fundraisers and links in a composer. Translations are in the catalogues beside this file. */
 export const tokenDescriptors = {
   addPlace: defineMessage({ id: 'web.token.place.add' }),
   failed: defineMessage({ id: 'web.token.failed' }),

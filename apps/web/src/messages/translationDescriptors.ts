@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says where comments are translated. The words stand in the catalogues beside this file. */
+/** Texts of comment translation. Translations are in the catalogues beside this file. */
 export const translationDescriptors = {
   allTranslated: defineMessage({ id: 'web.translation.allTranslated' }),
   notTranslated: defineMessage({ id: 'web.translation.failed' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the web app says. The words stand in the catalogues beside this file. */
+/** Texts used across the web app. Translations are in the catalogues beside this file. */
 export const webDescriptors = {
   allReplies: defineMessage<{ count: number }>({ id: 'web.replies.all' }),
   appName: defineMessage({ id: 'web.appName' }),

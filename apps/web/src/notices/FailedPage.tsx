@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button, EmptyState } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-/** The page could not be fetched. */
+/** Shown when a page could not be loaded. */
 export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (

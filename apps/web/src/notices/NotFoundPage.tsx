@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { ButtonLink, EmptyState } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-/** What is not there, or not for this reader: both look the same. */
+/** Shown for missing pages and for pages the reader may not see; both look the same. */
 export function NotFoundPage() {
   const { formatMessage } = useIntl();
   return (

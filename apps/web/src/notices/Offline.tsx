@@ -3,7 +3,7 @@ import { Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useIsOnline } from '../platform/useIsOnline.ts';
 
-/** There is no line. */
+/** Notice shown while offline. */
 export function Offline() {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();

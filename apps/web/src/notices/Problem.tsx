@@ -6,13 +6,13 @@ import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 
 const problemPart = createLazyPart(() => import('./ProblemDialog.tsx'));
 
-/** Tells of what the server has refused, one after the other: the default error dialog of section 8. */
+/** Shows rejected mutations one after the other: the default error dialog of section 8. */
 export function Problem() {
   const dispatch = useUfiDispatch();
   const problem = useUfiSelector(selectProblem);
   const isOnline = useIsOnline();
   const { part } = useLazyPart(problemPart, problem !== undefined);
-  // Where the line is away with the answer still fresh, it is told once the line is back.
+  // If the connection is lost before the dialog's code is loaded, it is loaded once back online.
   useEffect(() => {
     if (problem !== undefined && isOnline) problemPart.load();
   }, [problem, isOnline]);

@@ -9,7 +9,7 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** A refusal in the server's own words. */
+/** A rejection in the server's own words. */
 export function ProblemDialog({ failure: { summary, description }, onClose }: ProblemDialogProps) {
   const { formatMessage } = useIntl();
   return (

@@ -5,7 +5,7 @@ import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useUfiSelector } from '../store/storeHooks.ts';
 
-/** The session has ended: what people have done waits until they are back. */
+/** Notice that the session has ended. Pending mutations wait for the next sign-in. */
 export function SignInNeeded() {
   const { formatMessage } = useIntl();
   const isNeeded = useUfiSelector(selectIsSignInNeeded);

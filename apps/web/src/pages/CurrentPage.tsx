@@ -15,7 +15,7 @@ import { PostPage } from './PostPage.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { usePage } from './usePage.ts';
 
-/** The page of the present address. */
+/** Renders the page of the current address. */
 export function CurrentPage({ first }: { readonly first: PageData }) {
   const intl = useIntl();
   const dispatch = useUfiDispatch();

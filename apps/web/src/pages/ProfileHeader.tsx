@@ -5,7 +5,7 @@ import { Avatar } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import './ProfileHeader.css';
 
-/** Whose posts follow: a person or a page. */
+/** Header above the posts of a person or page. */
 export function ProfileHeader({ profile }: { readonly profile: ProfileRecord }) {
   const { formatMessage } = useIntl();
   const { id, name, thumbSrc, type } = profile;

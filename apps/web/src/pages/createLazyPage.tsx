@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { PostSkeleton } from 'ufi-ui';
 import { FailedPage } from '../notices/FailedPage.tsx';
 
-/** A page that few ever open, so its code comes by itself. */
+/** A page loaded on demand because few people open it. */
 interface LazyPage<Props extends object> {
-  /** Shows a skeleton until the code is there; where it can't be had it says so, and tries again when asked to. */
+  /** Shows a skeleton while loading; a failed load shows an error that can be retried. */
   readonly Page: ComponentType<Props>;
-  /** Has the code at hand, so that the page is drawn at once. Rejects where it can't be had. */
+  /** Preloads the code, so that the page renders at once. Rejects if loading fails. */
   load(this: void): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createLazyPage } from './createLazyPage.tsx';
 import type { PageData } from '../routing/pageData.ts';
 
-/** Where Vite's manifest has the pages that are parts of their own and are drawn by the server. */
+/** Vite manifest keys of lazily loaded pages that the server renders. */
 export const manifestKeys: Readonly<Partial<Record<PageData['name'], string>>> = {
   live: 'src/live-video/LivePage.tsx',
   story: 'src/story/StoryPage.tsx',
@@ -15,7 +15,7 @@ const signIn = createLazyPage(async () => (await import('../sign-in/SignInPage.t
 const report = createLazyPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage);
 const reports = createLazyPage(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage);
 
-/** The pages that need nothing but their own code. */
+/** Pages that need no data before they render. */
 export const standalonePages = {
   sites: createLazyPage(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
   moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
@@ -29,7 +29,7 @@ export const SignInPage = signIn.Page;
 export const ReportPage = report.Page;
 export const ReportsPage = reports.Page;
 
-/** Every component in every state; not a part of what is served. */
+/** Gallery of all components; left out of production builds. */
 export const GalleryPage =
   import.meta.env.MODE === 'production'
     ? null
@@ -39,7 +39,7 @@ const serverRendered: Readonly<Partial<Record<PageData['name'], { load(): Promis
   ...{ live, story, signIn, report },
 };
 
-/** Loads what a first page is drawn with; where that can't be had it is drawn without. */
+/** Loads the code of the first page; if that fails the page is rendered without it. */
 export async function loadPageCode({ name }: PageData): Promise<void> {
   await serverRendered[name]?.load().catch(() => {});
 }

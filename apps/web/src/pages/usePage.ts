@@ -4,23 +4,23 @@ import { useLocation, useSearch } from 'wouter';
 import { loadPage, type CallRead, type PageData } from '../routing/pageData.ts';
 import { pageRoute } from '../routing/pageRoute.ts';
 
-/** Where a navigation stands. */
+/** State of a navigation. */
 export type PageState =
   | { readonly status: 'ready'; readonly page: PageData }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void };
 
 interface PageOptions {
-  /** What the page starts from. */
+  /** The initial page. */
   readonly first: PageData;
   readonly call: CallRead;
-  /** Takes in what a page brought, before it is drawn. */
+  /** Stores a loaded page's data before it renders. */
   readonly onPage: (page: PageData) => void;
 }
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
-/** The page of the present address; fetches it when the address changes. */
+/** Loads the page of the current address whenever the address changes. */
 export function usePage({ first, call, onPage }: PageOptions): PageState {
   const [path] = useLocation();
   const search = useSearch();

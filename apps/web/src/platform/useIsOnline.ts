@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserNetwork } from 'ufi-browser';
 
-/** Whether there is a line; the server takes it for granted. */
+/** Network state; the server assumes online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(browserNetwork.subscribe, browserNetwork.isOnline, () => true);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the script is there: what the server has drawn hears no press before, and a form would go to nobody. */
+/**
+ * True after hydration: before it, presses on server-rendered markup are lost and forms would be submitted natively.
+ */
 export function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);

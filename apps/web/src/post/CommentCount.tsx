@@ -3,7 +3,7 @@ import { postAddress } from 'ufi-core/addresses';
 import type { PostRecord } from 'ufi-core/contract';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-/** How many comments there are, as a link to all of them. */
+/** Number of comments as a link to the post's page. */
 export function CommentCount({ post, count }: { readonly post: PostRecord; readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface CrossPostDeletionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a post that carries a comment is taken back. */
+/** Confirms deleting a cross-post. */
 export function CrossPostDeletion(props: CrossPostDeletionProps) {
   const { formatMessage } = useIntl();
   const words = {

@@ -15,7 +15,7 @@ interface CrossPostMenuProps {
   readonly onRemoved: () => void;
 }
 
-/** What can be done to a post that carries a comment: who has posted it takes it back, and the comment stays. */
+/** Menu of a cross-post: its author can delete the post, while the comment stays. */
 export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
   const { formatMessage } = useIntl();
   const { session, dispatcher } = useServices();

@@ -15,15 +15,15 @@ import { useShowNewReplies } from '../comment-list/useShowNewReplies.ts';
 interface CrossPostRepliesProps {
   readonly post: PostRecord;
   readonly view: TargetView;
-  /** Whose replies these are. */
+  /** The comment being replied to. */
   readonly comment: CommentView;
   readonly instance: string;
-  /** The reply that the address names. */
+  /** The reply that the address points to. */
   readonly linked: string | undefined;
   readonly composerRef: Ref<ComposerHandle>;
 }
 
-/** What people say to a comment of an article, under the post that carries it, the oldest first. */
+/** Replies to an article's comment below its cross-post, oldest first. */
 export function CrossPostReplies({ post, view, comment, instance, linked, composerRef }: CrossPostRepliesProps) {
   const { ftentidentifier: target } = post;
   const { fbid: parent, replycount } = comment;
@@ -37,7 +37,7 @@ export function CrossPostReplies({ post, view, comment, instance, linked, compos
     [target, instance, view, post.id, post.author, linked],
   );
   const mentions = useMentionSource(thread);
-  // The article's thread is followed while the post is drawn.
+  // Subscribes to the article's thread while the post is mounted.
   useEffect(() => {
     const list = { target, instance, ordering: 'time', section: 'default' } as const;
     dispatch(listOpened({ ...list, length: 1, around: null, liveLimit: null }));
@@ -59,7 +59,7 @@ export function CrossPostReplies({ post, view, comment, instance, linked, compos
   );
 }
 
-/** What is said meanwhile comes in at the end, where nothing moves. */
+/** New replies are appended at the end, where nothing shifts. */
 function ShowNewReplies({ parent }: { readonly parent: string }) {
   useShowNewReplies(parent, true);
   return null;

@@ -29,13 +29,13 @@ import { Post } from './Post.tsx';
 interface CrossPostedCommentProps {
   readonly post: PostRecord;
   readonly instance: string;
-  /** What the address names. */
+  /** The comment that the address points to. */
   readonly linked: LinkedComment;
 }
 
 /**
- * A post that carries a comment of an article: its words are the comment's, and so are the reactions to it; what people
- * say to it are the replies, wherever they are written.
+ * A post that shows an article's comment (cross-post). Its text and reactions are those of the comment, and its
+ * comments are the replies to it on either side.
  */
 export function CrossPostedComment({ post, instance, linked }: CrossPostedCommentProps) {
   const { commentid: id = '' } = post;

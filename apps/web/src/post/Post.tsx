@@ -21,18 +21,18 @@ const audiences = {
 interface PostProps {
   readonly post: PostRecord;
   readonly author: ActorRecord;
-  /** Of the comment area below. */
+  /** Instance of the comment area below. */
   readonly instance: string;
   readonly menu?: ReactNode;
   readonly reactions?: ReactNode;
   readonly counts?: ReactNode;
-  /** In place of what hangs on the post. */
+  /** Replaces the post's attachment. */
   readonly media?: ReactNode;
   readonly actions?: ReactNode;
   readonly comments: ReactNode;
 }
 
-/** A post as its author wrote it, over what people say to it. */
+/** A post above its comment area. */
 export function Post({ post, author, instance, menu, media, reactions, counts, actions, comments }: PostProps) {
   return (
     <PostCard

@@ -9,7 +9,7 @@ interface PostMediaProps {
   readonly instance: string;
 }
 
-/** What a post shows under its words; people's comments may mark its photo. */
+/** A post's attachment; comments may be tagged on its photo. */
 export function PostMedia({ post, instance }: PostMediaProps) {
   if (post.attachment === null) return null;
   const media = <AttachmentView attachment={post.attachment} place="post" />;

@@ -9,11 +9,11 @@ interface PostMenuProps {
   readonly view: TargetView;
   readonly instance: string;
   readonly place: 'feed' | 'post';
-  /** Whose moderators read what is reported here: the post's group or its author. */
+  /** The group or author whose moderators receive reports from this post. */
   readonly scope: string;
 }
 
-/** What else can be done to a post: out of a feed it is followed, on its own page its notifications are turned on. */
+/** Menu of a post: in a feed it can be followed, on its own page its notifications can be turned on. */
 export function PostMenu({ view, instance, place, scope }: PostMenuProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();

@@ -22,14 +22,14 @@ interface PostWithCommentsProps {
   /** A feed shows the first two comments, the post's own page ten. */
   readonly place: 'feed' | 'post';
   readonly linked?: LinkedComment;
-  /** Its video, what stands over what is said to it, and how that is drawn where it is not the usual list. */
+  /** The post's video, content above the comment list, and a replacement for the default list. */
   readonly live?: Pick<CommentAreaProps, 'slot' | 'renderList'> & { readonly video: ReactNode };
 }
 
 const noLinkedComment: LinkedComment = {};
 const CrossPostedComment = createLazyView(async () => (await import('./CrossPostedComment.tsx')).CrossPostedComment);
 
-/** A post, and what people say to it. */
+/** A post with its comment area. */
 export function PostWithComments({ post, place, linked = noLinkedComment, live }: PostWithCommentsProps) {
   const target = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
   const author = useUfiSelector((state) => selectActorRecord(state, post.author));

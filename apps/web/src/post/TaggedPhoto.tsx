@@ -12,7 +12,7 @@ interface TaggedPhotoProps {
   readonly permalink: string;
 }
 
-/** Of a long thread only the first comments mark the photo: more marks than these hide it. */
+/** Only the first comments of a long thread are tagged: more tags would cover the photo. */
 const maxMarks = 100;
 
 function tagOf(state: UfiState, id: string, permalink: string): PhotoTag[] {
@@ -23,7 +23,7 @@ function tagOf(state: UfiState, id: string, permalink: string): PhotoTag[] {
   return [{ id: fbid, x, y, label: `${name}: ${body.text}`, href: commentAddress(permalink, { commentId: fbid }) }];
 }
 
-/** A post's photo with the marks of its comments: each leads to its comment, here if that is on the page. */
+/** A post's photo with tags that lead to their comments, scrolling to those on the page. */
 export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoProps) {
   const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
   const list = useMemo(
@@ -35,13 +35,13 @@ export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoP
     const items = Array.from({ length: Math.min(drawn.length, maxMarks) }, (_, index) => drawn.itemAt(index));
     return items.flatMap((item) => (item?.kind === 'comment' ? item.id : []));
   }, [drawn]);
-  // As a text, so that what changes elsewhere draws no photo anew.
+  // Compared as a string, so that unrelated changes do not re-render the photo.
   const marks = useUfiSelector((state) => JSON.stringify(ids.flatMap((id) => tagOf(state, id, permalink))));
   const tags = useMemo(() => JSON.parse(marks) as readonly PhotoTag[], [marks]);
   return <AttachmentView attachment={photo} place="post" tags={tags} onPickTag={showComment} />;
 }
 
-/** Brings a comment that is on the page before the reader; false where it isn't. */
+/** Scrolls to a comment on the page and focuses it; false if it is not on the page. */
 function showComment(id: string): boolean {
   const comment = document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
   comment?.scrollIntoView({ block: 'center' });

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 
-/** Was deleted, or is no longer for this reader: both look the same. */
+/** Shown for posts that were deleted or that the reader may no longer see; both look the same. */
 export function UnavailablePost() {
   const { formatMessage } = useIntl();
   return (

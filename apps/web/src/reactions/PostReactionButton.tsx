@@ -8,7 +8,7 @@ interface PostReactionButtonProps {
   readonly instance: string;
 }
 
-/** Likes a post, or reacts to it otherwise. */
+/** Likes a post, or adds another reaction. */
 export function PostReactionButton({ view, instance }: PostReactionButtonProps) {
   const dispatch = useUfiDispatch();
   const { ftentidentifier: target, viewerreaction, supportedreactions } = view;

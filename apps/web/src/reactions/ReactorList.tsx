@@ -13,11 +13,11 @@ import './ReactorList.css';
 interface ReactorListProps {
   readonly target: string;
   readonly comment: string | null;
-  /** Null for all of them. */
+  /** Null for all reactions. */
   readonly reaction: CountedReaction | null;
 }
 
-/** Those who have reacted, the latest first, page by page. */
+/** People who reacted, latest first, page by page. */
 export function ReactorList(props: ReactorListProps) {
   const { formatMessage } = useIntl();
   const { target, comment, reaction } = props;
@@ -77,7 +77,7 @@ function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reacto
   );
 }
 
-/** Reads on; what has gone wrong can be tried again. */
+/** Loads the next page; a failed load can be retried. */
 function useLoading({ target, comment, reaction }: ReactorListProps) {
   const dispatch = useUfiDispatch();
   const [state, setState] = useState<'loading' | 'failed' | 'here'>('loading');

@@ -3,21 +3,21 @@ import type { CommentView, TargetView } from 'ufi-core';
 import { ReactionPile, useLazyPart, createLazyPart } from 'ufi-ui';
 import { reactionsByCount } from './reactionsByCount.ts';
 
-/** The dialog of who has reacted comes when somebody is about to open it. */
+/** The dialog is loaded when somebody is about to open it. */
 export const reactorsDialogPart = createLazyPart(() => import('./ReactorsDialog.tsx'));
 
 interface ReactorsButtonProps {
   readonly target: string;
-  /** The comment that was reacted to; null for the post itself. */
+  /** The comment with the reactions; null for the post itself. */
   readonly comment: string | null;
   readonly counts: Pick<CommentView | TargetView, 'reactioncount' | 'reactioncountmap'>;
   readonly look: 'corner' | 'plain';
   readonly confirmHash?: number;
-  /** The server's sentence. */
+  /** Summary sentence from the server. */
   readonly children?: ReactNode;
 }
 
-/** The reactions to something; pressed, it tells who has reacted. */
+/** Reaction summary that opens the list of people who reacted. */
 export function ReactorsButton({ target, comment, counts, look, confirmHash, children }: ReactorsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { part } = useLazyPart(reactorsDialogPart, isOpen);

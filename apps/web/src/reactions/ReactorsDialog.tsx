@@ -16,7 +16,7 @@ interface ReactorsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has reacted, in a tab for each reaction. */
+/** Dialog of people who reacted, with one tab for each reaction. */
 export function ReactorsDialog({ target, comment, counts, isOpen, onClose }: ReactorsDialogProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<CountedReaction | null>(null);

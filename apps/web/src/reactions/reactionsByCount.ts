@@ -1,6 +1,6 @@
 import { reactionMenuOrder, type CountedReaction, type ReactionCountMap } from 'ufi-core/contract';
 
-/** The reactions that something has, the most used first. */
+/** Reactions with a count, most used first. */
 export const reactionsByCount = (counts: ReactionCountMap): readonly CountedReaction[] =>
   reactionMenuOrder
     .filter((reaction) => (counts[reaction]?.default ?? 0) > 0)

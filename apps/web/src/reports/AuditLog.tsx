@@ -12,14 +12,14 @@ import { usePagedList } from './usePagedList.ts';
 
 type Line = PayloadOf<(typeof endpointRegistry)['fetchAudit']>['lines'][number];
 
-/** A line with those whom it names. */
+/** An audit log entry with the names that it mentions. */
 interface AuditLineWithNames extends Line {
   readonly names: ReadonlyMap<string, string>;
 }
 
 const namesOf = (actors: readonly ActorRecord[]) => new Map(actors.map(({ id, name }) => [id, name]));
 
-/** What was done to keep order, the newest first, with the real person behind a page. */
+/** Audit log of moderation, newest first, naming the real person behind a page. */
 export function AuditLog({ scope }: { readonly scope: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

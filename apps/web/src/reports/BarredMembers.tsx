@@ -7,7 +7,7 @@ import { useServices } from '../services/appServices.ts';
 import { PagedListView } from './PagedListView.tsx';
 import { usePagedList } from './usePagedList.ts';
 
-/** Who is barred from a group for good, and the way back (S7.10). */
+/** People barred from a group for good, with a button to lift each bar (S7.10). */
 export function BarredMembers({ group }: { readonly group: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

@@ -13,7 +13,7 @@ interface PagedListViewProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is read page by page, in each state that it can be in. */
+/** A paged list in each of its states. */
 export function PagedListView<Item>({ queue, emptyText, moreText, children }: PagedListViewProps<Item>) {
   const { formatMessage } = useIntl();
   if (queue.status === 'loading') return <PostSkeleton />;

@@ -17,11 +17,11 @@ import './ReportPage.css';
 interface ReportPageProps {
   readonly target: string;
   readonly comment: string;
-  /** Chosen already, as a link may say. */
+  /** Preselected by the link. */
   readonly reason?: string | undefined;
 }
 
-/** Reports a comment to those who moderate it (S6.01, S6.16): once, with a reason. */
+/** Page on which a comment is reported to its moderators (S6.01, S6.16): once, with a reason. */
 export function ReportPage({ target, comment, reason }: ReportPageProps) {
   const { session } = useServices();
   const signInAddress = useSignInAddress();

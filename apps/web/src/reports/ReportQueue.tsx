@@ -10,7 +10,7 @@ import { PagedListView } from './PagedListView.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { usePagedList } from './usePagedList.ts';
 
-/** The open reports of a scope, the newest first, each comment once. */
+/** Open reports of a scope, newest first, one row a comment. */
 export function ReportQueue({ scope }: { readonly scope: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
@@ -23,7 +23,7 @@ export function ReportQueue({ scope }: { readonly scope: string }) {
       });
       const items = groupByComment(answer.reports);
       const targets = new Set(items.map(({ target }) => target));
-      // What is gone meanwhile is told in its row.
+      // Comments that are gone by now are shown as such in their row.
       await Promise.allSettled(
         [...targets].map((target) => {
           const comments = items.filter((each) => each.target === target).map(({ comment }) => comment);

@@ -31,7 +31,7 @@ interface ReportRowProps {
   readonly report: ReportGroup;
 }
 
-/** One reported comment in its context, and what a moderator can do about it. */
+/** A reported comment in its context, with the moderator's actions. */
 export function ReportRow({ report }: ReportRowProps) {
   const { formatMessage } = useIntl();
   const comment = useUfiSelector((state) => selectComment(state, report.comment));
@@ -119,7 +119,7 @@ function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
   const { formatMessage } = useIntl();
   const dispatch = useUfiDispatch();
   const [isKeeping, setIsKeeping] = useState(false);
-  // What was refused is not kept, whatever was pressed.
+  // A rejected approval is not shown as approved.
   const isKept = isKeeping && comment.isApproved;
   const object = { target: view.ftentidentifier, instance, comment: comment.fbid };
   const deletion = useDeletion(comment, () => undefined);

@@ -27,7 +27,7 @@ interface OpenOptions {
 
 async function open(answers: (() => Promise<unknown>)[], session = asMarina, { scope, bars }: OpenOptions = {}) {
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'postAuthor'] });
-  // What the store knows already is read again, and what is gone is not there; what is kept is under way until told.
+  // Known comments are fetched again, missing ones stay missing, and an approval stays pending until answered.
   const handle = ({ request }: FakeRequest) =>
     request.path === '/ufi/comment/keep_spam/' ? undefined : refusedAnswer('noSuchObject');
   const scene = createFixtureServices({ session, post, records, lists: threadLists([theirs]), handle });

@@ -13,7 +13,7 @@ import { BarredMembers } from './BarredMembers.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
 import './ReportsPage.css';
 
-/** What was reported where somebody moderates, and what has been done about it. */
+/** Moderation page: reports and the audit log of a scope. */
 export function ReportsPage({ scope }: { readonly scope?: string | undefined }) {
   const { formatMessage } = useIntl();
   const { session } = useServices();
@@ -41,7 +41,7 @@ export function ReportsPage({ scope }: { readonly scope?: string | undefined }) 
   );
 }
 
-/** Where: one's own posts, the pages that one works for, or the group that the address names. */
+/** Scope selector: one's own posts, the pages one works for, or the group in the address. */
 function ScopeField({ scope }: { readonly scope: string }) {
   const { formatMessage } = useIntl();
   const { session } = useServices();

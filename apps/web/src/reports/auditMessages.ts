@@ -1,7 +1,7 @@
 import type { AuditedAction } from 'ufi-core/contract';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 
-/** What a line of the audit says. */
+/** Message of each audited action. */
 export const auditMessages = {
   hideComment: moderationDialogDescriptors.auditHideComment,
   holdComment: moderationDialogDescriptors.auditHoldComment,

@@ -2,19 +2,19 @@ import type { endpointRegistry, PayloadOf, ReportReason } from 'ufi-core/contrac
 
 type Report = PayloadOf<(typeof endpointRegistry)['fetchReports']>['reports'][number];
 
-/** What a comment was reported for, by whomever. */
+/** All reports of one comment. */
 export interface ReportGroup {
   readonly target: string;
   readonly comment: string;
-  /** Whose post it stands under; null under an article. */
+  /** Author of the post; null under an article. */
   readonly postAuthor: string | null;
   readonly reasons: readonly ReportReason[];
   readonly notes: readonly string[];
-  /** Of the latest report, in Unix seconds. */
+  /** Time of the latest report, in Unix seconds. */
   readonly time: number;
 }
 
-/** Reports by the comment that they are about, in the order of the latest of each. */
+/** Groups reports by comment, ordered by the latest report of each. */
 export function groupByComment(reports: readonly Report[]): ReportGroup[] {
   const found = new Map<string, ReportGroup>();
   for (const { comment_id, post_author: postAuthor, reason, note, timestamp } of reports) {

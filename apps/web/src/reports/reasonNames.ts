@@ -1,7 +1,7 @@
 import type { ReportReason } from 'ufi-core/contract';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 
-/** What the reasons of a report are called. */
+/** Names of the report reasons. */
 export const reasonNames = {
   spam: moderationDialogDescriptors.reasonSpam,
   harassment: moderationDialogDescriptors.reasonHarassment,

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { RequestError } from 'ufi-core/request';
 
-/** One answer of a list that is read page by page. */
+/** One page of a paged list. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly cursor: string | null;
 }
 
-/** How the reading of such a list stands. */
+/** Loading state of a paged list. */
 export type PagedListState<Item> =
   | { readonly status: 'loading' }
   | { readonly status: 'forbidden' }
@@ -15,7 +15,7 @@ export type PagedListState<Item> =
   | {
       readonly status: 'ready';
       readonly items: readonly Item[];
-      /** Null where there is nothing more. */
+      /** Null on the last page. */
       readonly more: (() => void) | null;
       readonly isLoadingMore: boolean;
       readonly hasFailed: boolean;
@@ -29,7 +29,7 @@ interface LoadedPages<Item> extends ListPage<Item> {
   readonly hasFailed: boolean;
 }
 
-/** Reads a list page by page; `read` has to stay the same function as long as the list is the same. */
+/** Loads a list page by page. `read` must keep its identity as long as the list is the same. */
 export function usePagedList<Item>(read: (cursor: string | null) => Promise<ListPage<Item>>): PagedListState<Item> {
   const [loaded, setLoaded] = useState<LoadedPages<Item> | 'loading' | 'failed' | 'forbidden'>('loading');
   const load = useCallback(() => {

@@ -3,45 +3,45 @@ import type { PageRoute } from './pageRoute.ts';
 
 type Registry = typeof endpointRegistry;
 
-/** The reads that change nothing that is kept. */
+/** Names of the read-only endpoints that pages call. */
 export type ReadEndpointName =
   'fetchFeed' | 'fetchGroupRules' | 'fetchPost' | 'fetchProfiles' | 'fetchSession' | 'suggestMentions';
 
-/** Calls a read: over the network in the browser, inside the process on the server. */
+/** Calls a read endpoint: over the network in the browser, in process on the server. */
 export type CallRead = <Name extends ReadEndpointName>(
   name: Name,
   input: InputOf<Registry[Name]>,
 ) => Promise<PayloadOf<Registry[Name]>>;
 
-/** Posts, the newest first. */
+/** Posts, newest first. */
 export type Feed = PayloadOf<Registry['fetchFeed']>;
 
-/** Whose posts a feed holds: a group's, a person's or page's, or all. */
+/** Posts of a group, of a person or page, or all. */
 export type FeedFilter = Pick<InputOf<Registry['fetchFeed']>, 'group' | 'author'>;
 
-/** A post, and what is said to it. */
+/** A post with its comments. */
 export interface ThreadPageData<Name extends string> {
   readonly name: Name;
   readonly thread: PayloadOf<Registry['fetchPost']>;
-  /** The comment, and the reply to it, that the address names. */
+  /** The comment, and its reply, that the address points to. */
   readonly comment?: string | undefined;
   readonly reply?: string | undefined;
 }
 
-/** What a page needs before it can be drawn. */
+/** Data that a page needs before it can render. */
 export type PageData =
   | {
       readonly name: 'feed';
       readonly feed: Feed;
       readonly filter: FeedFilter;
-      /** Whose posts these are, where they are one person's or page's. */
+      /** Profile of the posts' author, if all are by one person or page. */
       readonly profile?: ProfileRecord | undefined;
     }
   | ThreadPageData<'post'>
-  /** Its video, too, beside what is said to it. */
+  /** Includes its video. */
   | ThreadPageData<'live'>
   | ThreadPageData<'story'>
-  /** Signing in; or making an account, for who is new. */
+  /** Signing in, or signing up if `isNew`. */
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
   | { readonly name: 'sites' }
   | { readonly name: 'moderation' }
@@ -57,12 +57,15 @@ export type PageData =
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'notFound' };
 
-/** Everything that the client starts from where the server has drawn the first page. */
+/** Initial state of the client after server rendering. */
 export interface PreloadedState {
   readonly session: Session;
   readonly page: PageData;
   readonly locale: Locale;
-  /** Unix seconds by the server's clock, or else the client's: the first drawing of both is the same. */
+  /**
+   * Unix seconds by the server's clock, or else the client's; the same on both sides, so that their first renderings
+   * are equal.
+   */
   readonly renderedAt: number;
 }
 
@@ -92,11 +95,11 @@ async function loadPost(
   const thread = await call('fetchPost', { id, ...window });
   const { kind, video } = thread.post;
   const isKind = name === 'live' ? video !== undefined : name === kind;
-  // What is no video and no story is the same at each address.
+  // A post that is no video or story has the same page at each of these addresses.
   return { name: isKind ? name : 'post', thread, comment, reply };
 }
 
-/** The comment that is reported has to be there for the reader. */
+/** The reported comment has to be visible to the reader. */
 async function loadReport(
   { post, comment, reason }: PageRoute & { name: 'report' },
   call: CallRead,
@@ -106,7 +109,7 @@ async function loadReport(
   return isThere ? { name: 'report', thread, comment, reason } : { name: 'notFound' };
 }
 
-/** Fetches what a page needs. Rejects with what the call rejects with. */
+/** Loads a page's data. Rejects with the call's error. */
 export async function loadPage(route: PageRoute, call: CallRead): Promise<PageData> {
   switch (route.name) {
     case 'feed':

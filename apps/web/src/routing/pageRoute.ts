@@ -1,6 +1,6 @@
 import { isFbid } from 'ufi-core/contract';
 
-/** What an address of the web app shows. */
+/** Parsed address of the web app. */
 export type PageRoute =
   | { readonly name: 'feed' }
   | {
@@ -21,7 +21,7 @@ export type PageRoute =
   | { readonly name: 'gallery'; readonly piece: string | undefined }
   | { readonly name: 'unknown' };
 
-// A map: an address may begin with whatever every object has, `constructor` for one.
+// A map, because an address may start with a property of every object, such as `constructor`.
 const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
   ['posts', 'post'],
   ['live', 'live'],
@@ -33,13 +33,13 @@ const idIn = (value: string | null | undefined): string | undefined => (isFbid(v
 const profileIn = (pathname: string, query: URLSearchParams): string | undefined =>
   pathname === '/profile.php' ? idIn(query.get('id')) : undefined;
 
-// Only a path of our own: two slashes, a backslash or a control character would lead away.
+// Only a path of this app: two slashes, a backslash or a control character could lead to another host.
 const ownPath = /^\/(?![/\\])[\w\-./?=&%:]*$/;
 
-/** Where to go after signing in: the given path if it is one of our own, else the feed. */
+/** Path to open after signing in: the given one if it is a path of this app, else the feed. */
 export const safeReturnTo = (path: string | null): string => (path !== null && ownPath.test(path) ? path : '/');
 
-/** Which comment is reported, as its `id` says: `<post>_<comment>`. */
+/** Parses the reported comment's `id`: `<post>_<comment>`. */
 function reportRoute(query: URLSearchParams): PageRoute {
   const key = query.get('comment_id');
   const [post, comment, ...rest] = (key ?? '').split('_').map(idIn);
@@ -48,12 +48,12 @@ function reportRoute(query: URLSearchParams): PageRoute {
     : { name: 'report', post, comment, reason: query.get('reason') ?? undefined };
 }
 
-/** Reads an address (its path and query). */
+/** Parses an address, given as path and query. */
 export function pageRoute(address: string): PageRoute {
-  // In front of it and not its base: two slashes would name another host.
+  // Concatenated and not passed as base: two slashes would name another host.
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const parts = pathname.split('/').filter(Boolean);
-  // Pages of a business are the same pages under another name (S2.07).
+  // Business pages are the same pages under another prefix (S2.07).
   const [first = '', second, ...rest] = parts[0] === 'business' ? parts.slice(1) : parts;
   if (pathname === '/plugins/comments/moderation') return { name: 'moderation' };
   if (rest.length > 0) return { name: 'unknown' };

@@ -6,7 +6,7 @@ import type { PageData } from './pageData.ts';
 
 const longestExcerpt = 60;
 
-/** Of pages that are called the same whatever is on them. */
+/** Headings that do not depend on the page's content. */
 const plainHeadings = {
   report: moderationDescriptors.reportTitle,
   signIn: webDescriptors.signIn,
@@ -19,7 +19,7 @@ const plainHeadings = {
   gallery: webDescriptors.feed,
 } as const satisfies Record<Exclude<PageData['name'], 'feed' | 'post' | 'live' | 'story'>, unknown>;
 
-/** What the page is about, as its heading says it. */
+/** Heading of a page. */
 export function pageHeading(intl: IntlShape, page: PageData): string {
   switch (page.name) {
     case 'post':
@@ -39,6 +39,6 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
   }
 }
 
-/** The document's title: what the page is about, and where. */
+/** Title of the document: the page's heading and the app's name. */
 export const pageTitle = (intl: IntlShape, page: PageData): string =>
   `${pageHeading(intl, page)} · ${intl.formatMessage(webDescriptors.appName)}`;

@@ -10,7 +10,7 @@ import type { UploadOptions } from './openUploadServices.ts';
 
 type Registry = typeof endpointRegistry;
 
-/** Who is signed in, and how that changes. After each change the page has to be loaded anew: another person, another store. */
+/** The session and its changes. Each change requires a reload: another person needs another store. */
 export interface SessionServices {
   readonly session: Session;
   signIn(input: InputOf<Registry['signIn']>): Promise<void>;
@@ -18,26 +18,26 @@ export interface SessionServices {
   signOut(): Promise<void>;
 }
 
-/** What the app works with, in the browser and on the server. */
+/** Services of the app, in the browser and on the server. */
 export interface AppServices extends SessionServices {
   readonly store: UfiStore;
   readonly call: CallRead;
-  /** Makes any call that belongs to no post. */
+  /** Makes calls that belong to no post. */
   readonly dispatcher: Pick<Dispatcher, 'call'>;
   readonly drafts: DraftStore;
-  /** What outlives a reload, on this device. */
+  /** Persistent storage on this device. */
   readonly storage: KeyValueStorage;
-  /** What files are sent with that hang on comments; the code comes when it is asked for. */
+  /** Loads the services that upload attachments. */
   loadUploadTools(this: void, place: Pick<UploadOptions, 'target' | 'actor'>): Promise<UploadServices<File>>;
   readonly sites: SiteCalls;
   readonly townHall: TownHallCalls;
-  /** Keeps that the person has seen a first-use tip. */
+  /** Records that the person has seen a first-use tip. */
   readonly markTipSeen: (tip: Tip) => Promise<unknown>;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);
 
-/** What the app works with. */
+/** Returns the app's services. */
 export function useServices(): AppServices {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesContext above it');

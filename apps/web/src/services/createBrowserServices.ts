@@ -9,7 +9,7 @@ import { createTownHallCalls } from './townHallCalls.ts';
 import { countUsage } from './countUsage.ts';
 import type { AppServices } from './appServices.ts';
 
-/** The way to our own server. */
+/** Transport to this app's own server. */
 export const createAppTransport = (locale: Locale): Transport =>
   createFetchTransport({
     fetch: (address, init) => fetch(address, init),
@@ -18,11 +18,11 @@ export const createAppTransport = (locale: Locale): Transport =>
     credentials: 'same-origin',
   });
 
-/** The way in which calls leave the page that belong to no post: pages and sessions. */
+/** Dispatcher of calls that belong to no post, such as those for pages and sessions. */
 export const createAppDispatcher = (transport: Transport): Dispatcher =>
   createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
 
-// Each by its name, so that a bundler leaves out the calls that nobody makes at first.
+// Listed by name, so that the bundler drops endpoints that the first page does not call.
 const reads = {
   fetchFeed: endpointRegistry.fetchFeed,
   fetchGroupRules: endpointRegistry.fetchGroupRules,
@@ -43,7 +43,7 @@ interface BrowserParts {
   readonly dispatcher: Dispatcher;
 }
 
-/** What the app works with in the browser. */
+/** Creates the app's services in the browser. */
 export function createBrowserServices({ state, transport, dispatcher }: BrowserParts): AppServices {
   const storage = indexedDbStorage();
   return {

@@ -4,10 +4,10 @@ import type { PreloadedState } from '../routing/pageData.ts';
 import { createServerStore } from '../store/createServerStore.ts';
 import type { AppServices } from './appServices.ts';
 
-// A page is drawn from what it has been given: nothing is called while it is.
+// Server rendering uses preloaded data only and makes no calls.
 const never = () => Promise.reject(transportFailure('aborted'));
 
-/** What a page is drawn with on the server. */
+/** Creates the app's services for server rendering. */
 export const createServerServices = (state: PreloadedState): AppServices => ({
   session: state.session,
   store: createServerStore(state),

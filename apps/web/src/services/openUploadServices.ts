@@ -3,7 +3,7 @@ import { createUploadTransport } from 'ufi-browser/uploads';
 import type { UploadServices } from 'ufi-composer';
 import { createIdMaker, type Dispatcher } from 'ufi-core/request';
 
-/** What files are sent over, where they will hang, and whom they are uploaded as. */
+/** Dispatcher, thread and actor of an upload. */
 export interface UploadOptions {
   readonly dispatcher: Dispatcher;
   readonly locale: string;
@@ -11,7 +11,7 @@ export interface UploadOptions {
   readonly actor: string | null;
 }
 
-/** What files are sent with from this page; it comes when the first one is picked (S4.30). */
+/** Creates the upload services of this page; loaded when the first file is picked (S4.30). */
 export const openUploadServices = ({ actor, ...options }: UploadOptions): UploadServices<File> => ({
   transport: createUploadTransport({ ...options, origin: '', actor: actor ?? undefined }),
   clock: browserClock,

@@ -2,7 +2,7 @@ import { browserClock } from 'ufi-browser';
 import { endpointRegistry, type UsageFlush } from 'ufi-core/contract';
 import { createUsageMeter, type Dispatcher } from 'ufi-core/request';
 
-/** Counts and measures, and tells the server over the line of the app. */
+/** Usage meter that sends its counts and traces to the server. */
 export const openUsageMeter = (flush: UsageFlush, dispatcher: Dispatcher) =>
   createUsageMeter({
     clock: browserClock,

@@ -4,10 +4,10 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 
 type Endpoints = typeof pluginEndpoints;
 
-/** A person's sites, and whether they may register one. */
+/** A person's sites, and if they may register one. */
 export type OwnSites = PayloadOf<Endpoints['fetchSites']>;
 
-/** The calls of the settings for sites. Each rejects with what the server refuses. */
+/** Calls of the site settings. Each rejects with the server's error. */
 export interface SiteCalls {
   list(this: void): Promise<OwnSites>;
   register(this: void, input: InputOf<Endpoints['registerSite']>): Promise<PayloadOf<Endpoints['registerSite']>>;
@@ -16,7 +16,7 @@ export interface SiteCalls {
 
 const endpoints = async (): Promise<Endpoints> => (await import('ufi-plugin/contract')).pluginEndpoints;
 
-/** The calls of the settings for sites, over the line of the app. Their contract comes with the first of them. */
+/** Creates the calls of the site settings. Their contract is loaded with the first call. */
 export const createSiteCalls = (dispatcher: Dispatcher): SiteCalls => ({
   list: async () => dispatcher.call((await endpoints()).fetchSites, {}),
   register: async (input) => dispatcher.call((await endpoints()).registerSite, input),

@@ -1,13 +1,13 @@
 import { endpointRegistry, type InputOf, type TownHall } from 'ufi-core/contract';
 import type { Dispatcher } from 'ufi-core/request';
 
-/** The calls of the settings for the constituent badge. Each rejects with what the server refuses. */
+/** Calls of the constituent badge's settings. Each rejects with the server's error. */
 export interface TownHallCalls {
   load(this: void): Promise<TownHall>;
   save(this: void, input: InputOf<typeof endpointRegistry.saveTownHall>): Promise<TownHall>;
 }
 
-/** The calls of the settings for the constituent badge, over the line of the app. */
+/** Creates the calls of the constituent badge's settings. */
 export const createTownHallCalls = (dispatcher: Dispatcher): TownHallCalls => ({
   load: () => dispatcher.call(endpointRegistry.fetchTownHall, {}),
   save: (input) => dispatcher.call(endpointRegistry.saveTownHall, input),

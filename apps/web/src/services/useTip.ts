@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Tip } from 'ufi-core/contract';
 import { useServices } from './appServices.ts';
 
-// What was seen on this page: the session was read before.
+// Tips seen since the page was loaded; the session predates them.
 const seenOnThisPage = new Set<Tip>();
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   return () => void listeners.delete(onChange);
 };
 
-/** A first-use tip: whether whoever is signed in has not seen it yet, and that they have now (S2.03). */
+/** First-use tip: if it is new to the person, and a function that marks it as seen (S2.03). */
 export function useTip(tip: Tip): { readonly isNew: boolean; readonly markSeen: () => void } {
   const { session, markTipSeen } = useServices();
   const isSeenOnThisPage = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function useTip(tip: Tip): { readonly isNew: boolean; readonly markSeen: 
   const markSeen = (): void => {
     seenOnThisPage.add(tip);
     for (const listener of listeners) listener();
-    // Where it can't be kept it comes once more another time.
+    // If it can't be stored the tip is shown once more on another page.
     markTipSeen(tip).catch(() => {});
   };
   return { isNew, markSeen };

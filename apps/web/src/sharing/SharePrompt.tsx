@@ -5,7 +5,7 @@ import { useUfiSelector } from '../store/storeHooks.ts';
 
 const promptPart = createLazyPart(() => import('./SharePromptToast.tsx'));
 
-/** Offers to share what somebody has just written, below everything else so that nothing moves (S5.05). */
+/** Offers to share a comment just written, in a toast so that nothing shifts (S5.05). */
 export function SharePrompt() {
   const prompt = useUfiSelector(selectSharePrompt);
   const { part } = useLazyPart(promptPart, prompt !== null);

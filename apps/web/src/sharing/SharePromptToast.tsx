@@ -8,7 +8,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useShareLink } from './useShareLink.ts';
 
-/** The offer itself: it stays until it is taken, dismissed, or ended by a second comment. */
+/** The toast itself: it stays until accepted, dismissed, or replaced by the offer for a second comment. */
 export function SharePromptToast({ prompt: { target, comment } }: { readonly prompt: SharePrompt }) {
   const dispatch = useUfiDispatch();
   const showToast = useToast();

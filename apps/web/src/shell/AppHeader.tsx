@@ -14,7 +14,7 @@ import { useColorScheme } from './useColorScheme.ts';
 
 const townHall = townHallAddress({ ref: 'settings' });
 
-/** The name of the place, who is signed in, the language and the colours. */
+/** Header with the app's name, account, language and colour scheme. */
 export function AppHeader() {
   const { formatMessage } = useIntl();
   return (

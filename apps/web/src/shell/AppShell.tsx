@@ -9,7 +9,7 @@ import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
 
-/** What stands around every page: the header, words on a lost line, and the place of the page itself. */
+/** Layout around every page: header, notices and main content. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl();
   return (

@@ -3,7 +3,7 @@ import { type Locale } from 'ufi-core/contract';
 import { ChoiceMenu } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-// Each language is called by its own name, whatever the language of the page.
+// Each language is shown by its own name, in every language of the page.
 const languages = [
   { value: 'pt-BR', label: 'Português' },
   { value: 'en-US', label: 'English' },
@@ -12,13 +12,13 @@ const languages = [
 
 const year = 31_536_000;
 
-// The page comes anew from the server: its direction and every text change.
+// Reloads the page, because its direction and all texts change.
 function choose(locale: Locale): void {
   document.cookie = `ufi-locale=${locale}; path=/; max-age=${year}; samesite=lax`;
   location.reload();
 }
 
-/** Chooses the language of the interface. */
+/** Menu that selects the language of the interface. */
 export function LanguageMenu() {
   const { formatMessage, locale } = useIntl();
   return (

@@ -9,7 +9,7 @@ import { useUfiSelector } from '../store/storeHooks.ts';
 
 const dialogPart = createLazyPart(() => import('./SignOutDialog.tsx'));
 
-/** Signs out; where something was not sent yet it asks first (D8). */
+/** Signs out, after a confirmation if there are unsent mutations (D8). */
 export function SignOutButton() {
   const { formatMessage } = useIntl();
   const { signOut } = useServices();
@@ -18,7 +18,7 @@ export function SignOutButton() {
   const [phase, setPhase] = useState<'here' | 'asking' | 'leaving'>('here');
   const { part } = useLazyPart(dialogPart, phase === 'asking');
   const hasUnsent = unsent > 0;
-  // Asked for as long as there is a line: without one the question is needed most.
+  // Loaded while still online: the question matters most without a connection.
   useEffect(() => {
     if (hasUnsent) dialogPart.load();
   }, [hasUnsent]);

@@ -3,13 +3,13 @@ import { ConfirmDialog } from 'ufi-ui/dialog';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 interface SignOutDialogProps {
-  /** How much of what was done here the server does not know yet. */
+  /** Number of unsent mutations. */
   readonly unsent: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before somebody leaves things behind that were not sent. */
+/** Confirms signing out with unsent mutations. */
 export function SignOutDialog({ unsent, onConfirm, onCancel }: SignOutDialogProps) {
   const { formatMessage } = useIntl();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The two looks. */
+/** Colour scheme of the interface. */
 export type ColorScheme = 'light' | 'dark';
 
 const cookie = 'ufi-color-scheme';
@@ -24,14 +24,14 @@ function current(): ColorScheme {
   return devicePrefersDark().matches ? 'dark' : 'light';
 }
 
-// The server draws the next page in the chosen colours at once, so it is told by a cookie.
+// Stored in a cookie, so that the server renders the next page in the chosen scheme.
 function setColorScheme(colorScheme: ColorScheme): void {
   document.documentElement.dataset['colorscheme'] = colorScheme;
   document.cookie = `${cookie}=${colorScheme}; path=/; max-age=${year}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 
-/** The colours on the screen, by the reader's choice or else their device's. */
+/** The active colour scheme: the reader's choice, or else their device's preference. */
 export const useColorScheme = () => ({
   colorScheme: useSyncExternalStore(subscribe, current, (): ColorScheme => 'light'),
   setColorScheme,

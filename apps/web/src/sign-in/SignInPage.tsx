@@ -8,7 +8,7 @@ import { useServices } from '../services/appServices.ts';
 import { useIsReady } from '../platform/useIsReady.ts';
 import './SignInPage.css';
 
-/** What was refused: the words for all of it, where they are of no field, and those for single fields. */
+/** Errors of a rejected form: a summary if none belongs to a field, and messages by field. */
 interface SignInErrors {
   readonly summary: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -24,11 +24,11 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
 
 interface SignInPageProps {
   readonly returnTo: string;
-  /** Opens with making an account, which either can be changed for the other. */
+  /** Starts with signing up; the form can switch between both. */
   readonly startsNew: boolean;
 }
 
-/** Signing in, or making an account. */
+/** Page for signing in or up. */
 export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
   const { formatMessage } = useIntl();
   const { signIn, signUp } = useServices();

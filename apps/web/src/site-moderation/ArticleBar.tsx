@@ -10,7 +10,7 @@ interface ArticleBarProps {
   readonly moderation: Pick<Moderation, 'listing' | 'close'>;
 }
 
-/** The article whose comments alone are shown: where it is, closing it, and the way back to all. */
+/** Bar above a single article's comments: its address, closing it, and the link back to all articles. */
 export function ArticleBar({ site, article, moderation }: ArticleBarProps) {
   const { formatMessage } = useIntl();
   const found = moderation.listing?.articles.get(article);

@@ -9,7 +9,7 @@ interface BannedAuthorsProps {
   readonly onUnban: (author: string) => void;
 }
 
-/** Who is banned from a site, and the way back. */
+/** Authors banned from a site, each with a button to unban. */
 export function BannedAuthors({ listing: { banned, actors }, onUnban }: BannedAuthorsProps) {
   const { formatMessage } = useIntl();
   if (banned.length === 0) return null;

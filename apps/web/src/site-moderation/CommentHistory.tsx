@@ -6,7 +6,7 @@ import { auditMessages } from '../reports/auditMessages.ts';
 import { useServices } from '../services/appServices.ts';
 import { readHistory, type HistoryAnswer } from './moderationCalls.ts';
 
-/** What was decided on a comment, the newest first, and by whom. */
+/** Audit log of one comment, newest first. */
 export function CommentHistory({ site, comment }: { readonly site: string; readonly comment: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

@@ -13,7 +13,7 @@ const keyTexts = [
   ['/', siteModerationDescriptors.search],
 ] as const;
 
-/** The screen's keys, and a switch: single keys get in the way of whoever dictates. */
+/** Lists the keyboard shortcuts, and turns them off: single keys interfere with voice control. */
 export function KeyboardShortcutsHelp({
   isOn,
   onChange,

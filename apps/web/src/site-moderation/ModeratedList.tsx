@@ -16,10 +16,10 @@ interface ModeratedListProps {
   readonly moderation: Moderation;
 }
 
-/** So many rows from the last one the keys ask for the next page. */
+/** Shortcuts load the next page this many rows before the end. */
 const ahead = 5;
 
-/** A view's comments, each decided upon alone or several at once, by mouse or by single keys. */
+/** A view's comments with actions for one or several at once, by mouse or keyboard shortcuts. */
 export function ModeratedList({ site, listing, moderation }: ModeratedListProps) {
   const { formatMessage } = useIntl();
   const { comments, actors } = listing;
@@ -35,7 +35,7 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
     const all = rows();
     const here = all.findIndex((row) => row.contains(document.activeElement));
     all[here === -1 ? 0 : Math.min(all.length - 1, Math.max(0, here + by))]?.focus();
-    // The next ones are there before the keys come to the end.
+    // The next page is loaded before the reader reaches the end.
     if (here + by >= all.length - ahead) moderation.more();
   };
   const toggle = (key: string) =>
@@ -46,7 +46,7 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
     setChosen(new Set());
     void moderation.decide(keys, decision);
   };
-  /** What is chosen, else the comment with the focus. */
+  /** The selected comments, or else the focused one. */
   const selectedOrCurrent = () => (chosen.size > 0 ? [...chosen] : [current()].filter((key) => key !== undefined));
   const withCurrent = (act: (key: string) => void) => {
     const key = current();
@@ -130,7 +130,7 @@ const doneTexts = {
   ban: siteModerationDescriptors.doneBan,
 } as const;
 
-/** What was done last, and the way back. */
+/** The last action, with a button to undo it. */
 function LastActionNotice({ last, onUndo }: { readonly last: LastAction | null; readonly onUndo: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -27,7 +27,7 @@ const stateNames = {
   hidden: siteModerationDescriptors.stateHidden,
 } as const;
 
-/** One comment with what stands with it, where it is, and what a moderator can do. */
+/** A comment with its state and reports, its article, and the moderator's actions. */
 export function ModeratedRow(props: ModeratedRowProps) {
   const { site, comment, author, article, isChosen, isHistoryOpen, onToggle } = props;
   const { formatMessage } = useIntl();

@@ -27,7 +27,7 @@ const pageOf = (comments: ModeratedComment[], cursor: string | null): Page => ({
   counts: { reported: 2, pending: 1, hidden: 0, banned: 0 },
 });
 
-/** Opens the screen; `refuses` names calls that the server refuses. */
+/** Opens the screen; calls named in `refuses` are rejected. */
 async function open({
   refuses = [] as readonly string[],
   session = asMarina,

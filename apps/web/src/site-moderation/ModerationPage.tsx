@@ -11,7 +11,7 @@ import { useOwnSites } from '../sites/useOwnSites.ts';
 import { ModerationScreen } from './ModerationScreen.tsx';
 import './ModerationPage.css';
 
-/** The moderation of the sites that somebody keeps in order. */
+/** Moderation page of the viewer's sites. */
 export function ModerationPage() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
@@ -42,7 +42,7 @@ function OwnModeration() {
   const asked = query.get('app_id');
   const known = state.own.sites.map(({ id, name }) => ({ id, name }));
   const [first] = known;
-  // Whoever runs the instance moderates sites that are not on their list.
+  // Instance owners may moderate sites that are not on their list.
   const site = asked ?? first?.id;
   if (site === undefined) {
     return (

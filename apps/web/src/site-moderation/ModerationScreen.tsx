@@ -16,7 +16,7 @@ import { useModeration, type Moderation } from './useModeration.ts';
 interface ModerationScreenProps {
   readonly site: string;
   readonly sites: readonly ChoosableSite[];
-  /** Only this article's comments. */
+  /** Limits the screen to this article. */
   readonly article: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const viewNames = {
   all: siteModerationDescriptors.viewAll,
 } as const;
 
-/** One site's comments by what stands with them, or one article's. */
+/** Comments of a site or of one article by state. */
 export function ModerationScreen({ site, sites, article }: ModerationScreenProps) {
   const { formatMessage, formatNumber } = useIntl();
   const showToast = useToast();
@@ -38,7 +38,7 @@ export function ModerationScreen({ site, sites, article }: ModerationScreenProps
   const refused = () => showToast({ tone: 'error', text: formatMessage(siteModerationDescriptors.refused) });
   const query = { app_id: site, view, ...(article !== undefined && { target_id: article }), ...(q !== '' && { q }) };
   const moderation = useModeration(query, refused);
-  /** A search begins among all comments, its tabs narrow it, and the end of it leads back. */
+  /** Starting a search selects all comments, tabs narrow it, and ending it restores the previous view. */
   const search = (sought: string) => {
     if (sought !== '' && q === '') {
       setLeftView(view);

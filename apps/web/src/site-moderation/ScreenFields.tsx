@@ -6,10 +6,10 @@ import type { ManagedSite } from 'ufi-plugin/contract';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
 import { moderationAddress } from './moderationAddress.ts';
 
-/** A site that can be chosen. */
+/** A site that can be selected. */
 export type ChoosableSite = Pick<ManagedSite, 'id' | 'name'>;
 
-/** Which of one's sites; nothing where there is no other. */
+/** Selects a site; renders nothing if there is only one. */
 export function SiteField({ site, sites }: { readonly site: string; readonly sites: readonly ChoosableSite[] }) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
@@ -37,7 +37,7 @@ export function SiteField({ site, sites }: { readonly site: string; readonly sit
   );
 }
 
-/** Searches words and names in what is shown. */
+/** Searches texts and names in the current view. */
 export function SearchField({ onSearch }: { readonly onSearch: (q: string) => void }) {
   const { formatMessage } = useIntl();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import type { ActorRecord } from 'ufi-core/contract';
 import type { ModeratedComment, ModerationPage, ModerationState } from 'ufi-plugin/contract';
 
-/** What was read so far of one view. */
+/** The loaded pages of a view. */
 export interface Listing {
   readonly comments: readonly ModeratedComment[];
   readonly banned: ModerationPage['banned'];
@@ -14,7 +14,7 @@ export interface Listing {
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
   items.map((item): readonly [string, Item] => [item.id, item]);
 
-/** A listing with one more page at its end; `before` is null for the first. */
+/** Appends a page; `before` is null for the first one. */
 export const withPage = (before: Listing | null, page: ModerationPage): Listing => ({
   comments: [...(before?.comments ?? []), ...page.comments],
   banned: [...(before?.banned ?? []), ...page.banned],
@@ -24,7 +24,7 @@ export const withPage = (before: Listing | null, page: ModerationPage): Listing 
   cursor: page.cursor,
 });
 
-/** The listing with some comments in another state; nothing leaves its place. */
+/** Changes the state of some comments in place. */
 export function withStates(listing: Listing, states: ReadonlyMap<string, ModerationState>): Listing {
   const counts = { ...listing.counts };
   const comments = listing.comments.map((comment) => {
@@ -37,7 +37,7 @@ export function withStates(listing: Listing, states: ReadonlyMap<string, Moderat
   return { ...listing, comments, counts };
 }
 
-/** The listing with an author banned, or let back. */
+/** Marks an author as banned or unbanned. */
 export const withBan = (listing: Listing, author: string, isBanned: boolean): Listing => ({
   ...listing,
   comments: listing.comments.map((comment) =>

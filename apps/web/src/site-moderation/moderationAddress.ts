@@ -1,4 +1,4 @@
-/** The moderation of a site, or of one of its articles. */
+/** Address of the moderation page of a site, or of one of its articles. */
 export const moderationAddress = (site: string, article?: string): string =>
   `/plugins/comments/moderation?${new URLSearchParams({ app_id: site, ...(article !== undefined && { target_id: article }) })}`;
 
@@ -9,7 +9,7 @@ interface Conversation {
   readonly comment: string;
 }
 
-/** One comment with its thread, to be read and kept in order, on our own origin (`from_mod_tool`, S3.16). */
+/** Address of a comment in its thread on this origin, for moderation (`from_mod_tool`, S3.16). */
 export const conversationAddress = ({ site, href, comment }: Conversation): string =>
   `/plugins/comments?${new URLSearchParams({
     ...{ app_id: site, href, origin: new URL(href).origin },

@@ -4,10 +4,10 @@ import { pluginEndpoints, type ModerationDecision, type ModerationPage } from 'u
 
 type Caller = Pick<Dispatcher, 'call'>;
 
-/** What the moderation screen shows: of which site, and which part of its comments. */
+/** Filters of the moderation screen: site, view, article and search. */
 export type ModerationQuery = InputOf<typeof pluginEndpoints.fetchModeration>;
 
-/** A line of a comment's history with the names of those in it. */
+/** Audit entries of a comment with the actors that they name. */
 export type HistoryAnswer = PayloadOf<typeof endpointRegistry.fetchAudit>;
 
 const partsOf = (key: string) => {
@@ -18,7 +18,7 @@ const partsOf = (key: string) => {
 export const readModeration = (caller: Caller, query: ModerationQuery): Promise<ModerationPage> =>
   caller.call(pluginEndpoints.fetchModeration, query);
 
-/** Decides on some comments in one batch; answers those on which it could not be decided. */
+/** Applies decisions in one batch. Resolves with the keys of those that failed. */
 export async function decideAll(
   caller: Caller,
   decisions: readonly { readonly key: string; readonly decision: ModerationDecision }[],

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key of the screen does, by the key. */
+/** Handlers by key. */
 export type KeyboardShortcuts = Readonly<Record<string, () => void>>;
 
 const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [role="dialog"]') !== null;
 
-/** Hears single keys anywhere on the page, but not where somebody writes or chooses. */
+/** Handles single-key shortcuts anywhere on the page, except in form fields and dialogs. */
 export function useKeyboardShortcuts(keys: KeyboardShortcuts): void {
   const current = useRef(keys);
   useEffect(() => {

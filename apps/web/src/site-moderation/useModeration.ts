@@ -12,14 +12,14 @@ import {
   type ModerationQuery,
 } from './moderationCalls.ts';
 
-/** What brings a comment back to how it stood before. */
+/** The decision that restores each earlier state. */
 export const inverseDecision = {
   published: 'restore',
   pending: 'hold',
   hidden: 'hide',
 } as const satisfies Record<ModerationState, ModerationDecision>;
 
-/** How a comment stands after a decision. */
+/** The state after each decision. */
 export const stateAfter = {
   approve: 'published',
   hide: 'hidden',
@@ -27,14 +27,14 @@ export const stateAfter = {
   hold: 'pending',
 } as const satisfies Record<ModerationDecision, ModerationState>;
 
-/** What was done last, and how it stood before. */
+/** The last action, and how to undo it. */
 export interface LastAction {
   readonly kind: ModerationDecision | 'ban';
   readonly count: number;
   undo(this: void): Promise<void>;
 }
 
-/** How the reading of a view stands. */
+/** Loading state of a view. */
 export type ModerationStatus = 'loading' | 'failed' | 'forbidden' | 'ready';
 
 const isForbidden = (error: unknown): boolean =>
@@ -42,7 +42,7 @@ const isForbidden = (error: unknown): boolean =>
 
 type StatesById = ReadonlyMap<string, ModerationState>;
 
-/** One view of a site's comments: read page by page, and decided upon at once, taken back where the server refuses. */
+/** One view of a site's comments: loaded page by page, changed optimistically, rolled back if the server rejects. */
 export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused: () => void) {
   const { dispatcher } = useServices();
   const [status, setStatus] = useState<ModerationStatus>('loading');
@@ -76,7 +76,7 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
   const statesOf = (keys: readonly string[]): StatesById =>
     new Map((listing?.comments ?? []).filter(({ id }) => keys.includes(id)).map(({ id, state }) => [id, state]));
 
-  /** Shows it at once; what the server refuses stands as before. */
+  /** Applies decisions optimistically; rejected ones are rolled back. */
   const applyDecisions = async (priorStates: StatesById, decisionFor: (key: string) => ModerationDecision) => {
     const decisions = [...priorStates.keys()].map((key) => ({ key, decision: decisionFor(key) }));
     updateListing((current) =>
@@ -133,7 +133,7 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
       });
     },
     close: (article: string, isClosed: boolean) => closeArticle(dispatcher, article, isClosed).then(load, onRefused),
-    /** Reads the next page, if there is one and it is not on its way. */
+    /** Loads the next page, unless there is none or it is loading already. */
     more: () => {
       if (isLoadingMore || listing === null || listing.cursor === null) return;
       setIsLoadingMore(true);

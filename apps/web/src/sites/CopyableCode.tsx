@@ -5,12 +5,12 @@ import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 
 interface CopyableCodeProps {
-  /** Says what it is. */
+  /** Describes the code. */
   readonly caption: ReactNode;
   readonly code: string;
 }
 
-/** Something that a site's owner takes along, as it is. */
+/** Code with a button that copies it. */
 export function CopyableCode({ caption, code }: CopyableCodeProps) {
   const { formatMessage } = useIntl();
   const showToast = useToast();

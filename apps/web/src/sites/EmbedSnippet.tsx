@@ -3,7 +3,7 @@ import { developersAddress } from 'ufi-core/addresses';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { CopyableCode } from './CopyableCode.tsx';
 
-/** What a site's owner pastes into a page: the place of the comments, and the script that shows them there. */
+/** Markup to paste into a page: the comments' placeholder and the script that renders them. */
 export const embedCode = (origin: string, appId: string): string =>
   [
     '<div class="fb-comments" data-numposts="10"></div>',
@@ -12,7 +12,7 @@ export const embedCode = (origin: string, appId: string): string =>
 
 const guide = developersAddress({ publicOrigin: '' }, '/embedding/');
 
-/** The code of a site, to be pasted into its pages. */
+/** Embed code of a site. */
 export function EmbedSnippet({ appId }: { readonly appId: string }) {
   const { formatMessage } = useIntl();
   const caption = (

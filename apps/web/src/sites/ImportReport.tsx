@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { SiteImport } from 'ufi-plugin/contract';
 import { importDescriptors } from '../messages/importDescriptors.ts';
 
-/** What an import makes, and what it leaves out and why. */
+/** Result of an import: imported and skipped comments, with reasons. */
 export function ImportReport({ siteImport }: { readonly siteImport: SiteImport }) {
   const { formatMessage } = useIntl();
   const nameOf = (reason: string) => formatMessage(importDescriptors.importSkip, { reason });

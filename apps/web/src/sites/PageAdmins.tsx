@@ -14,7 +14,7 @@ interface PageAdminsProps {
 
 type Admins = PayloadOf<typeof pluginEndpoints.findPageAdmins>['admins'];
 
-/** Whom a page of the site still names in `fb:admins`, to be made moderators one by one. */
+/** Finds people named in a page's `fb:admins`, so that each can be made a moderator. */
 export function PageAdmins({ site, onAdd }: PageAdminsProps) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

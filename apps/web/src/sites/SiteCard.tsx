@@ -18,7 +18,7 @@ interface SiteCardProps {
   readonly onSaved: (site: ManagedSite) => void;
 }
 
-/** One site: where it is, its code, and its form. */
+/** A site: domains, embed code, settings and staff. */
 export function SiteCard({ site, onSaved }: SiteCardProps) {
   const { formatMessage } = useIntl();
   const { update } = useServices().sites;

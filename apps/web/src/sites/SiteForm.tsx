@@ -9,7 +9,7 @@ import { readSettings } from './readSettings.ts';
 import { SiteSettingsFields } from './SiteSettingsFields.tsx';
 import { useSiteFormErrors } from './useSiteFormErrors.ts';
 
-/** What the form says of a site; `clientId` is the same for each try of one form. */
+/** Content of the form; `clientId` stays the same across retries of one form. */
 interface SiteInput {
   readonly name: string;
   readonly domains: string[];
@@ -19,10 +19,10 @@ interface SiteInput {
 }
 
 interface SiteFormProps {
-  /** What is there to be changed; absent for a new site. */
+  /** The site being edited; absent for a new one. */
   readonly site?: ManagedSite;
   readonly submitLabel: string;
-  /** Rejects with the server's refusal. */
+  /** Rejects with the server's error. */
   readonly onSend: (site: SiteInput) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
 
-/** What a site's owner says of it. */
+/** Form that registers or edits a site. */
 export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) {
   const { formatMessage } = useIntl();
   const [clientId] = useState(() => crypto.randomUUID());
@@ -87,7 +87,7 @@ function DomainsField({ domains, error }: DomainsFieldProps) {
     <FormField
       label={formatMessage(siteDescriptors.sitesDomains)}
       hint={hint}
-      // Who wrote one wrongly needs to read how it is written.
+      // A field with an invalid domain needs its hint as well.
       error={error && `${error} ${hint}`}
     >
       {(control) => (

@@ -11,14 +11,14 @@ import { useSiteImport } from './useSiteImport.ts';
 
 interface SiteImportSectionProps {
   readonly site: string;
-  /** Of a test. */
+  /** Replaced in tests. */
   readonly send?: typeof uploadImport;
 }
 
 const isOver = (siteImport: SiteImport | null): boolean =>
   siteImport === null || ['done', 'cancelled', 'failed'].includes(siteImport.state);
 
-/** Comments from elsewhere: a file is chosen and read, what would be made is shown, and then it is made. */
+/** Imports comments: a file is uploaded and read, a preview is shown, then the comments are written. */
 export function SiteImportSection({ site, send = uploadImport }: SiteImportSectionProps) {
   const { formatMessage, locale } = useIntl();
   const { siteImport, keep, run, cancel } = useSiteImport(site);
@@ -94,7 +94,7 @@ export function SiteImportSection({ site, send = uploadImport }: SiteImportSecti
   );
 }
 
-/** Why a file was not taken, as far as there is something to do about it. */
+/** Reason of a rejected upload, as far as the reader can act on it. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof RequestError)) return 'other';
   const { code, kind } = failure.failure;

@@ -4,7 +4,7 @@ import type { SiteKeys } from 'ufi-plugin/contract';
 import { SiteKeysSection } from './SiteKeysSection.tsx';
 import { renderSection } from '../testing/renderSection.tsx';
 
-/** The section of a site that has one secret. */
+/** Opens the section of a site with one secret. */
 function open() {
   let keys: SiteKeys = { secrets: [{ id: '1', ending: 'abcd', createdAt: 1_795_000_000 }], keySetUrl: null };
   return renderSection(<SiteKeysSection site="42" />, {

@@ -7,7 +7,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { CopyableCode } from './CopyableCode.tsx';
 
-/** By what a site signs who its own visitors are: secrets, of which each is shown once, or the address of a key set. */
+/** Keys by which a site signs its visitors' identities: secrets, each shown once, or the address of a key set. */
 export function SiteKeysSection({ site }: { readonly site: string }) {
   const { formatMessage, formatDate } = useIntl();
   const { dispatcher } = useServices();

@@ -9,13 +9,13 @@ import { useServices } from '../services/appServices.ts';
 
 type Move = PayloadOf<typeof pluginEndpoints.remapArticles>['moves'][number];
 
-/** Addresses of pages that begin with one, and with what they begin from now on; without both each page is asked. */
+/** Replaces a prefix of page addresses; without both parts each page is asked for its canonical address. */
 type Rule = { readonly from: string; readonly to: string } | Record<string, never>;
 
-/** How many are listed; there may be as many as a site has pages. */
+/** Maximum number of listed moves; a site may have any number of pages. */
 const maxListed = 100;
 
-/** Has the comments of pages that have moved move with them, once it was shown what would. */
+/** Moves comments of pages whose address has changed, after a preview. */
 export function SiteMovesSection({ site }: { readonly site: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
@@ -25,7 +25,7 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
   const [invalidField, setInvalidField] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** All pages of a rule, however many calls they take. */
+  /** Applies a rule to all pages, with as many calls as needed. */
   async function remapAll(query: Rule, isDryRun: boolean): Promise<Move[]> {
     const found: Move[] = [];
     for (let after: string | null | undefined; after !== null;) {

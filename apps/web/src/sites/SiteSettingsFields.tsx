@@ -6,11 +6,11 @@ import { ChoiceField, NumberField, SettingsSection, SwitchField, WordsField } fr
 
 interface SiteSettingsFieldsProps {
   readonly site: ManagedSite;
-  /** What the server has against a setting, by its name. */
+  /** The server's error for a setting, by name. */
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What a site's owner decides about its comments. */
+/** Form fields of all site settings. */
 export function SiteSettingsFields(props: SiteSettingsFieldsProps) {
   return (
     <>
@@ -27,7 +27,7 @@ interface SettingLabels {
   readonly hint?: MessageDescriptor;
 }
 
-/** What all fields of settings have: a name, its words, its value, and what the server has against that. */
+/** Props shared by all settings fields: name, label, hint, value and error. */
 function useSetting({ site: { settings }, errorOf }: SiteSettingsFieldsProps) {
   const { formatMessage } = useIntl();
   return <Name extends keyof SiteSettings>(name: Name, { label, hint }: SettingLabels) => ({

@@ -9,7 +9,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PageAdmins } from './PageAdmins.tsx';
 
-/** The person whom somebody names by the address of their profile, or by their number; null where it is neither. */
+/** Parses a profile address or a person's id; null if it is neither. */
 export function parsePersonId(written: string): string | null {
   const text = written.trim();
   if (isFbid(text)) return text;
@@ -23,7 +23,7 @@ export function parsePersonId(written: string): string | null {
 
 type Staff = PayloadOf<typeof pluginEndpoints.fetchSiteStaff>['staff'];
 
-/** Who owns a site and who keeps order there; its owner names and removes moderators. */
+/** Owner and moderators of a site; the owner adds and removes moderators. */
 export function SiteStaff({ site }: { readonly site: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();

@@ -11,7 +11,7 @@ import { SiteForm } from './SiteForm.tsx';
 import './SitesPage.css';
 import { useOwnSites, type SitesState } from './useOwnSites.ts';
 
-/** The settings of those who show comments on their own sites. */
+/** Settings page for people who embed comments on their own sites. */
 export function SitesPage() {
   const { formatMessage } = useIntl();
   const state = useOwnSites();

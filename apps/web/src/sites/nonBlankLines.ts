@@ -1,4 +1,4 @@
-/** What stands in a text one a line, such as addresses or words; blank lines left out. */
+/** Lines of a text without blank ones. */
 export const nonBlankLines = (text: string): string[] =>
   text
     .split('\n')

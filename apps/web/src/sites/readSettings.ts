@@ -1,7 +1,7 @@
 import { pluginOrderings, type SiteSettings } from 'ufi-plugin/contract';
 import { nonBlankLines } from './nonBlankLines.ts';
 
-/** What a form says of a site's settings. */
+/** Reads a site's settings from its form. */
 export function readSettings({ elements }: HTMLFormElement): SiteSettings {
   const textOf = (name: keyof SiteSettings): string => {
     const field = elements.namedItem(name);

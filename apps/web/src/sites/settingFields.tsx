@@ -3,7 +3,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { SiteSettings } from 'ufi-plugin/contract';
 import { FormField, TextField } from 'ufi-ui';
 
-/** The names of settings whose values are of a type. */
+/** Names of the settings of a type. */
 type NameOf<Value> = {
   [Name in keyof SiteSettings]: SiteSettings[Name] extends Value ? Name : never;
 }[keyof SiteSettings];
@@ -14,7 +14,7 @@ interface FieldProps<Value> {
   readonly value: Value;
 }
 
-/** A setting that is on or off. */
+/** Boolean setting. */
 export function SwitchField({ name, label, value }: FieldProps<boolean>) {
   return (
     <label className="web-site__switch">
@@ -33,12 +33,12 @@ interface NumberFieldProps extends HintedFieldProps<number> {
   readonly max: number;
 }
 
-/** A setting that is a whole number. */
+/** Integer setting. */
 export function NumberField({ value, max, ...field }: NumberFieldProps) {
   return <TextField {...field} type="number" inputMode="numeric" dir="ltr" min={0} max={max} defaultValue={value} />;
 }
 
-/** A setting that is a list of words, one a line. */
+/** Setting that is a list of words, one a line. */
 export function WordsField({ name, label, hint, error, value }: HintedFieldProps<string[]>) {
   return (
     <FormField label={label} hint={hint} error={error}>
@@ -66,7 +66,7 @@ interface ChoiceFieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A setting that is one of several. */
+/** Setting with a fixed set of choices. */
 export function ChoiceField({ name, label, hint, error, value, choices }: ChoiceFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error}>
@@ -88,7 +88,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** Settings that belong together, under their own name. */
+/** Group of settings with a title. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   return (
     <fieldset className="web-site__section">

@@ -4,12 +4,12 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 
 const endpoint = pluginEndpoints.beginSiteImport;
 
-/** A file of comments on its way to the server. */
+/** An import file to upload. */
 export interface ImportUpload {
   readonly site: string;
   readonly file: File;
   readonly locale: string;
-  /** How much has left, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 
@@ -21,7 +21,10 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** Sends a file of comments. Not by `fetch`, which does not tell how much has left. Rejects with what is refused. */
+/**
+ * Uploads an import file. Uses `XMLHttpRequest`, because `fetch` does not report upload progress. Rejects with the
+ * server's error.
+ */
 export const uploadImport = ({ site, file, locale, onProgress }: ImportUpload) =>
   new Promise<PayloadOf<typeof endpoint>>((resolve, reject) => {
     const request = new XMLHttpRequest();

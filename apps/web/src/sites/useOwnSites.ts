@@ -3,13 +3,13 @@ import type { ManagedSite } from 'ufi-plugin/contract';
 import { useServices } from '../services/appServices.ts';
 import type { OwnSites } from '../services/siteCalls.ts';
 
-/** How the reading of a person's sites stands. */
+/** Loading state of a person's sites. */
 export type SitesState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly own: OwnSites; readonly keep: (site: ManagedSite) => void };
 
-/** The person's sites: read once, and kept up with what they change. */
+/** The person's sites: loaded once, then updated with their own changes. */
 export function useOwnSites(): SitesState {
   const { list } = useServices().sites;
   const [own, setOwn] = useState<OwnSites | 'loading' | 'failed'>('loading');

@@ -4,18 +4,18 @@ import { RequestError } from 'ufi-core/request';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-/** What the server has against a site as it was written. */
+/** The server's errors for a site's form. */
 interface SiteFormErrors {
   readonly summary: string | null;
   readonly name: string | undefined;
-  /** Which addresses are none, and why; or what is wrong with all of them. */
+  /** Invalid domains with reasons, or an error about all of them. */
   readonly domains: string | undefined;
-  /** What is wrong with a setting, by its name. */
+  /** Errors of the settings, by name. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 const noErrors: SiteFormErrors = { summary: null, name: undefined, domains: undefined, settings: {} };
-/** A word of a list is refused by its place: the list's field says so. */
+/** Errors of single words are reported on their list's field. */
 const settingsIn = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, reason]) => {
@@ -26,7 +26,7 @@ const settingsIn = (fields: Readonly<Record<string, string>>): Record<string, st
 
 const fieldOfDomain = /^domains(?:\.(\d+))?$/;
 
-/** Sends one form at a time, and keeps what was refused, each beside its field. */
+/** Submits one form at a time and keeps its errors by field. */
 export function useSiteFormErrors() {
   const { formatMessage } = useIntl();
   const [isBusy, setIsBusy] = useState(false);

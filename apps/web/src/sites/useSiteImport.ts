@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { pluginEndpoints, type SiteImport } from 'ufi-plugin/contract';
 import { useServices } from '../services/appServices.ts';
 
-/** How often an import that is under way is looked at. */
+/** Poll interval of an import in progress, in ms. */
 const pollMs = 1_000;
 
-/** The newest import into a site, kept up to date while it is under way. */
+/** The latest import into a site, polled while in progress. */
 export interface SiteImportState {
-  /** Undefined until it is known; null where there was none. */
+  /** Undefined until loaded; null if there is none. */
   readonly siteImport: SiteImport | null | undefined;
   keep(siteImport: SiteImport): void;
   run(): Promise<void>;

@@ -8,11 +8,14 @@ interface BrowserStoreParts {
   readonly state: PreloadedState;
   readonly transport: Transport;
   readonly storage: KeyValueStorage;
-  /** Where what happens is counted, if anybody does. */
+  /** Receives usage events, if they are collected. */
   readonly log: UfiPorts['log'];
 }
 
-/** The store of a page in the browser. It begins where the server's ended, and is quiet until it is started. */
+/**
+ * Creates the store of a page in the browser. It starts from the server's state, and makes no calls until it is
+ * started.
+ */
 export function createBrowserStore({ state, transport, storage, log }: BrowserStoreParts): UfiStore {
   const { session, page } = state;
   const store = createUfiStore({

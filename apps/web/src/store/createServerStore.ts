@@ -5,7 +5,7 @@ import { pageLoaded } from './pageLoaded.ts';
 
 const unsubscribe = () => undefined;
 
-/** The store that a page is drawn with on the server: it has what the page brought, and neither asks nor sends. */
+/** Creates the store for server rendering: it holds the page's data, and makes no calls. */
 export function createServerStore({ session, page, renderedAt }: PreloadedState): UfiStore {
   const store = createUfiStore({
     session,

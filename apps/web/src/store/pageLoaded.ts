@@ -3,14 +3,14 @@ import type { PageData } from '../routing/pageData.ts';
 
 type Update = ReturnType<typeof serverUpdateReceived>['payload'][number];
 
-/** What a page brought, as the store hears it. The posts themselves are the page's own. */
+/** Server updates of a page's data. The posts themselves stay with the page. */
 function updatesOf(page: PageData): readonly Update[] {
   switch (page.name) {
     case 'feed': {
       const { posts, records } = page.feed;
       const { comments } = records;
       const threads = posts.map(({ post, seq, lists }): Update => {
-        // The store takes of the comments those of the thread.
+        // The store picks the comments of the thread.
         return { via: 'fetch', target: post.ftentidentifier, seq, lists, records: { comments } };
       });
       return [{ via: 'fetch', records }, ...threads];
@@ -34,5 +34,5 @@ function updatesOf(page: PageData): readonly Update[] {
   }
 }
 
-/** Takes in what a page brought. */
+/** Stores a loaded page's data. */
 export const pageLoaded = (page: PageData) => serverUpdateReceived(updatesOf(page));

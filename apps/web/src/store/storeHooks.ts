@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { UfiDispatch, UfiState } from 'ufi-core';
 
-/** What the store says; the component renders again when the answer is another one. */
+/** Selects from the store; re-renders when the result changes. */
 export const useUfiSelector = useSelector.withTypes<UfiState>();
 
 /** Dispatches actions and thunks of the comment area. */

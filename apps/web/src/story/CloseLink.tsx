@@ -4,11 +4,11 @@ import { Icon } from 'ufi-ui';
 interface CloseLinkProps {
   readonly href: string;
   readonly label: string;
-  /** In place of following the link. */
+  /** Called instead of following the link. */
   readonly onClose?: () => void;
 }
 
-/** A cross that is a link, so that it closes without script, too. */
+/** Close button as a link, so that it also works without script. */
 export function CloseLink({ href, label, onClose }: CloseLinkProps) {
   const close = (event: MouseEvent) => {
     if (onClose === undefined) return;

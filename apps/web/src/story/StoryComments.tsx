@@ -19,7 +19,7 @@ interface StoryCommentsProps {
   readonly onClose: () => void;
 }
 
-/** What people say to a story, in a sheet over it. It is always drawn: without script its address opens it. */
+/** A story's comments in a sheet over it. Always rendered, so that its address opens it without script. */
 export function StoryComments({ post, view, instance, linked, isOpen, onClose }: StoryCommentsProps) {
   const { formatMessage } = useIntl();
   const headingId = useId();

@@ -14,7 +14,7 @@ import { useEscape } from './useEscape.ts';
 
 export type StoryPageProps = Omit<ThreadPageData<'story'>, 'name'>;
 
-/** A story from edge to edge, with its reactions; what people say to it stands in a sheet over it. */
+/** A full-screen story with its reactions, and its comments in a sheet over it. */
 export function StoryPage({ thread: { post }, comment, reply }: StoryPageProps) {
   const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
   const author = useUfiSelector((state) => selectActorRecord(state, post.author));

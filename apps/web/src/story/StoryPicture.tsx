@@ -1,7 +1,7 @@
 import type { PostRecord } from 'ufi-core/contract';
 import { AttachmentView, RetryingImage } from 'ufi-ui';
 
-/** A photo fills the whole story; whatever else hangs on it stands in its middle. */
+/** A photo fills the story; any other attachment is centred in it. */
 export function StoryPicture({ post: { attachment } }: { readonly post: PostRecord }) {
   if (attachment === null) return <div className="web-story__picture" />;
   if (attachment.type !== 'photo') {

@@ -22,13 +22,13 @@ interface StoryStageProps {
   readonly author: ActorRecord;
   readonly view: TargetView;
   readonly instance: string;
-  /** The element that names the story. */
+  /** Id of the element that labels the story. */
   readonly nameId: string;
   readonly stageRef: Ref<HTMLDivElement>;
   readonly openerRef: Ref<HTMLAnchorElement>;
 }
 
-/** What is told: the picture from edge to edge, who tells it, the words, and the bar of reactions. Always dark. */
+/** The story itself: picture, author, text and reactions. Always dark. */
 export function StoryStage(props: StoryStageProps) {
   const { post, author, view, instance, nameId, stageRef } = props;
   const { formatMessage } = useIntl();

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Names the sheet in the address: what opens it is a link, and the way back closes it. */
+/** Anchor of the sheet in the address: a link opens it, and going back closes it. */
 export const sheetAnchor = 'comments';
-/** Names the story itself. */
+/** Anchor of the story itself. */
 export const storyAnchor = 'story';
 
 interface CommentSheetOptions {
-  /** The address names a comment. */
+  /** The address points to a comment. */
   readonly isOpenAtFirst: boolean;
-  /** What lies behind the sheet, and is out of reach while it is open. */
+  /** Content behind the sheet, inert while it is open. */
   readonly behind: RefObject<HTMLElement | null>;
-  /** What opens the sheet, and has the focus again once it is closed. */
+  /** Element that opens the sheet and regains the focus when it closes. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
 const isNamed = (): boolean => location.hash === `#${sheetAnchor}`;
 
-/** Whether a story's comments are open: the address says so, so that going back closes them. */
+/** Open state of a story's comments. It is kept in the address, so that going back closes them. */
 export function useCommentSheet({ isOpenAtFirst, behind, opener }: CommentSheetOptions) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const wasOpenedHere = useRef(false);
@@ -40,7 +40,10 @@ export function useCommentSheet({ isOpenAtFirst, behind, opener }: CommentSheetO
   return { isOpen, close };
 }
 
-/** Gives the focus to the sheet that is opened, and back. One that was open from the first leaves it where it is. */
+/**
+ * Moves the focus into the sheet as it opens and back as it closes. A sheet that is open initially leaves the focus
+ * alone.
+ */
 function useFocus({
   isOpen,
   behind,
@@ -48,7 +51,7 @@ function useFocus({
 }: Omit<CommentSheetOptions, 'isOpenAtFirst'> & { readonly isOpen: boolean }) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Not in the server's drawing: without script the sheet of a linked comment can't be closed.
+    // Not rendered by the server: without script the sheet of a linked comment couldn't be closed.
     if (behind.current !== null) behind.current.inert = isOpen;
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Hears Escape in an element, or where nothing has the focus. What it closes farther in (an answer, a menu) goes before:
- * its field is gone by then, or stands elsewhere.
+ * Handles Escape inside an element, or while nothing is focused. Nested composers and menus handle it first: their
+ * field is removed by then, or is outside the element.
  */
 export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);

@@ -10,7 +10,7 @@ import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { Provider } from 'react-redux';
 
-/** Draws a thread with a person to use it; a text that is missing fails the test. */
+/** Renders a thread with a user to operate it; a missing translation fails the test. */
 export function renderFixture(fixture: ThreadFixture) {
   const services = createFixtureServices(fixture);
   const fail = (error: Error) => {

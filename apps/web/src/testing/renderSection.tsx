@@ -9,10 +9,10 @@ import ptBR from '../messages/pt-BR.json';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 
-/** What a server answers to calls, by their names; what it throws it refuses. */
+/** The server's answers by endpoint name; thrown errors become rejections. */
 export type SectionAnswers = Readonly<Record<string, (input: never) => object>>;
 
-/** Draws a part of a site's settings; `asked` is what it has asked the server for. */
+/** Renders a section of a site's settings; `requests` records its calls. */
 export function renderSection(section: ReactNode, answers: SectionAnswers) {
   const requests: [string, object][] = [];
   const services = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });

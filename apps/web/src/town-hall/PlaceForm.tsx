@@ -14,7 +14,7 @@ interface PlaceFormProps {
   readonly onSaved: (townHall: TownHall) => void;
 }
 
-/** Where the person lives, and whether what they write shows it. */
+/** The person's place of residence, and if their comments show it. */
 export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
   const { formatMessage } = useIntl();
   const { save } = useServices().townHall;

@@ -8,11 +8,11 @@ import { actorDescriptors } from '../messages/actorDescriptors.ts';
 
 interface RepresentativesProps {
   readonly townHall: TownHall;
-  /** Whoever was sent here was told that there are new ones. */
+  /** The link that led here announced new representatives. */
   readonly hasNew: boolean;
 }
 
-/** Whom the place where the person lives has elected. */
+/** Elected representatives of the person's place of residence. */
 export function Representatives({ townHall: { representatives, place }, hasNew }: RepresentativesProps) {
   const { formatMessage } = useIntl();
   if (representatives.length === 0) {

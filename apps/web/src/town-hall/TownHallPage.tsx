@@ -14,7 +14,7 @@ import { PlaceForm } from './PlaceForm.tsx';
 import { Representatives } from './Representatives.tsx';
 import './TownHallPage.css';
 
-/** The settings of the constituent badge, as the address opens them (S2.05). */
+/** Settings of the constituent badge, as the address opens them (S2.05). */
 export function TownHallPage() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
@@ -46,7 +46,7 @@ export function TownHallPage() {
 interface SettingsProps {
   readonly firstTab: 'badge' | 'reps';
   readonly hasNewReps: boolean;
-  /** From where the page was opened. */
+  /** The surface from which the page was opened. */
   readonly source: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import './Translation.css';
 
-/** Offers all comments of the list that are in another language in the reader's own (S5.11). */
+/** Translates all comments of the list that are in another language (S5.11). */
 export function TranslateAll({ list }: { readonly list: TopListOptions }) {
   const dispatch = useUfiDispatch();
   const { target, instance } = useThread();
@@ -20,7 +20,7 @@ export function TranslateAll({ list }: { readonly list: TopListOptions }) {
     setPhase('done');
   };
   const isDone = phase === 'done' && !isOffered;
-  // The button is gone, and with it the focus that was on it.
+  // The focused button is unmounted, so the focus is moved here.
   useEffect(() => {
     if (isDone && document.activeElement === document.body) doneRef.current?.focus();
   }, [isDone]);

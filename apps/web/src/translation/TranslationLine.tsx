@@ -6,7 +6,7 @@ import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import './Translation.css';
 
-/** Below a comment in another language: its translation, and the way back to its own words. */
+/** Below a comment in another language: toggles its translation. */
 export function TranslationLine({ comment }: { readonly comment: CommentView }) {
   const dispatch = useUfiDispatch();
   const { target, instance } = useThread();

@@ -3,17 +3,17 @@ import type { TextBody } from 'ufi-core/contract';
 import { useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** A comment's words as they are drawn. */
+/** A comment's text as displayed. */
 export interface DisplayedText {
-  /** The comment's own, or their translation. */
+  /** The comment's own text or its translation. */
   readonly body: TextBody;
-  /** Theirs, where it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   readonly language: string | undefined;
-  /** They can be had in the reader's language. */
+  /** A translation into the reader's language is available. */
   readonly isTranslatable: boolean;
 }
 
-/** What a reader sees of a comment: its own words until they ask for the translation. */
+/** The displayed text of a comment: the original until a translation is requested. */
 export function useTranslation(comment: CommentView): DisplayedText {
   const { view } = useThread();
   const translation = useUfiSelector((state) => selectTranslation(state, comment));
