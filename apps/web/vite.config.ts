@@ -10,7 +10,7 @@ import {
 } from 'ufi-ui/vite';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
-// Calls, and what other sites ask for; pages are this app's own.
+// API calls and the paths that other sites load; pages are served by this app.
 const serverPaths = [
   ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/uploads/', '/groups/mutemember'],
   ...['/video/', '/gifs/', '/files_in_comments/', '/fundraiser_for_story/', '/tip_jar/', '/chat_command_result/'],
@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // With mocks there is no server to draw the document: it starts from index.html, as in development.
+    // With mocks no server renders the document: it starts from index.html, as in development.
     rollupOptions:
       isSsrBuild || mode === 'mock'
         ? {}

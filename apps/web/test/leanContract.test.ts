@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-// In a process of its own: Vite is loaded by Node alone.
+// In a process of its own: Vite can only be loaded by Node itself.
 const script = `
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
