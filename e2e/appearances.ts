@@ -6,7 +6,7 @@ const screen = { width: 1280, height: 720 };
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const ofSizes = ['scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'label'];
 
-/** How a page is looked at. */
+/** Appearances in which a page is checked. */
 const appearances = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark', rules: ofColours },
@@ -21,13 +21,13 @@ interface Appearance {
   readonly forcedColors?: 'active';
   readonly hasTouch?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** The rules whose answer it can change; all of them unless told. */
+  /** Axe rules that the appearance can affect; all by default. */
   readonly rules?: readonly string[];
 }
 
 export type AppearanceName = keyof typeof appearances;
 
-/** The looks that one page can go through, by the language that it is opened in. */
+/** Appearances that one page can go through, by the language that it is opened in. */
 export const appearancesByLocale = [
   ['pt-BR', ['light', 'dark', 'narrow', 'wide', 'contrast']],
   ['ar', ['arabic']],
@@ -44,8 +44,8 @@ async function applyAppearance(
 }
 
 /**
- * Looks at a page as it stands, in one look after the other: axe finds no violation in any of its frames, and nothing is
- * wider than its place (P29). Leaves a picture of each.
+ * Checks a page in one appearance after the other: axe finds no violation in any frame, and nothing overflows its width
+ * (P29). Saves a screenshot of each.
  */
 export async function checkAppearances(
   page: Page,

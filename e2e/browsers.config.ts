@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Signing in inside a frame, in Chromium and in browsers that are driven by WebDriver: `npm run test:browsers`. */
+/** Signing in inside a frame, in Chromium and in browsers driven by WebDriver: `npm run test:browsers`. */
 export default defineConfig({
   testDir: './browsers',
   outputDir: 'artefacts/browsers',

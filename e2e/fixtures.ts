@@ -7,16 +7,16 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Where a story is told: on the real server, or on mocked endpoints without any. */
+/** Backend of a test: the real server, or mocked endpoints without one. */
 export type BackendName = 'server' | 'mocks';
 
-/** What the set-up has started. */
+/** Backends that the global set-up has started. */
 export const backends: Readonly<Record<BackendName, { readonly origin: string; readonly password: string }>> = {
   server: { origin: process.env['UFI_E2E_ORIGIN'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
   mocks: { origin: process.env['UFI_E2E_MOCKED_ORIGIN'] ?? '', password: 'demo' },
 };
 
-/** Somebody in a browser of their own. */
+/** A person with a browser context of their own. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -25,33 +25,33 @@ export interface Visitor {
 export interface TestFixtures {
   /** Set by the project. */
   readonly backend: BackendName;
-  /** Opens a browser for a person of the demo world (by key), or for nobody (null). */
+  /** Opens a browser context for a demo user by key, or signed out (null). */
   readonly visit: (person: string | null, options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** The server looks through files and pictures behind all that it answers: where it is busy, that takes a while. */
+/** The server scans files and pictures before it answers: on a busy machine that takes a while. */
 export const afterScanning = { timeout: 20_000 };
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/login');
-  // Before the script is there a press would send the form to nobody.
+  // Before hydration a press would submit the form natively.
   await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled();
 }
 
-/** Signs a person of the demo world in by the form, whose address begins with their key. */
+/** Signs in a demo user by the form; e-mail addresses start with their key. */
 export async function signIn(page: Page, { person, password }: { person: string; password: string }): Promise<void> {
   await openForm(page);
   await page.getByLabel('E-mail').fill(`${person}@demo.ufi`);
   await page.getByLabel('Senha').fill(password);
-  // By the keyboard: a mouse that was moved once rests there, and whatever scrolls below it is hovered.
+  // By keyboard: a mouse that was moved once stays there, and content that scrolls below it is hovered.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/, { timeout: 15_000 });
 }
 
-/** What our own pages send with every call that acts. */
+/** Headers that our own pages send with every mutation. */
 export const firstPartyHeaders = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
 
-/** The same by the call that the form makes, on the real server: no page is needed. */
+/** Signs in with the call that the form makes, on the real server: no page is needed. */
 export async function signInByCall({ request }: BrowserContext, person: string): Promise<void> {
   const data = { email: `${person}@demo.ufi`, password: backends.server.password };
   const answer = await request.post('/session/sign_in/', { data, headers: firstPartyHeaders });
@@ -60,7 +60,8 @@ export async function signInByCall({ request }: BrowserContext, person: string):
 
 const enter: Readonly<Record<BackendName, (page: Page, person: string) => Promise<void>>> = {
   async server(page, person) {
-    // Whoever comes from the form has the app's script at hand: the next page hears their first key and pointer, too.
+    // Having visited the form, the browser has the app's script cached: the next page handles the first key and pointer
+    // at once.
     await openForm(page);
     await signInByCall(page.context(), person);
     await page.goto('/');
@@ -68,7 +69,7 @@ const enter: Readonly<Record<BackendName, (page: Page, person: string) => Promis
   async mocks(page, person) {
     await page.context().addInitScript((key) => {
       window.onUfiMocks = (mocks) => {
-        // Once in each tab: whoever signs out stays so when they reload.
+        // Once in each tab, so that signing out survives a reload.
         if (sessionStorage.getItem('ufi-story-entered') === null) mocks.signInAs(key);
         sessionStorage.setItem('ufi-story-entered', key);
       };
@@ -76,7 +77,7 @@ const enter: Readonly<Record<BackendName, (page: Page, person: string) => Promis
   },
 };
 
-// Whatever the browser complains of is a fault, unless a story says that it brings it about.
+// Console errors fail the test, unless it expects them.
 const isExpected = (text: string): boolean => /Failed to load resource/.test(text);
 
 export const test = base.extend<TestFixtures>({
@@ -112,16 +113,16 @@ interface Feed {
 
 const fetchFeed: Readonly<Record<BackendName, (page: Page, path: string) => Promise<Feed>>> = {
   server: async (page, path) => (await page.request.get(path)).json() as Promise<Feed>,
-  // From inside the page: there is nobody else to ask.
+  // Fetched inside the page, where the mocks run.
   async mocks(page, path) {
     if (page.url() === 'about:blank') await page.goto('/');
-    // The page has drawn something, so whoever answers its calls is there.
+    // Once the page has rendered, the mocks answer.
     await expect(page.getByRole('article').first()).toBeVisible();
     return page.evaluate(async (address) => (await fetch(address)).json() as Promise<Feed>, path);
   },
 };
 
-/** The address of a demo post, by a piece of its text, as far as the visitor may see it. */
+/** Address of a demo post by a part of its text, as far as the visitor may see it. */
 export async function addressOf(page: Page, text: string): Promise<string> {
   const { backend } = test.info().project.use as Pick<TestFixtures, 'backend'>;
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -133,11 +134,11 @@ export async function addressOf(page: Page, text: string): Promise<string> {
   throw new Error(`no post says "${text}"`);
 }
 
-/** The comment or reply that says so. */
+/** The comment or reply with this text. */
 export const commentSaying = (page: Page, text: string): Locator =>
   page.locator('[data-comment]').filter({ hasText: text }).last();
 
-/** Touches a composer and waits for the editor that takes its place. */
+/** Focuses a composer and waits for the editor that replaces the plain field. */
 export async function openComposer(page: Page, name: string): Promise<Locator> {
   const field = page.getByRole('textbox', { name }).last();
   await field.click();

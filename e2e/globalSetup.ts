@@ -4,7 +4,7 @@ import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { freePort } from './freePort.ts';
 import { startServer } from './startServer.ts';
 
-/** Starts the built server with a demo world of its own, and somebody else's site; what it gives back ends it. */
+/** Starts the built server with demo data, and an embedding site. Returns a function that stops both. */
 async function startDemo(): Promise<() => Promise<void>> {
   const EXAMPLE_PORT = await freePort();
   const translations = await startTranslateServer();
@@ -24,7 +24,7 @@ interface ServedApp {
   close(): Promise<void>;
 }
 
-/** Serves an app that was built with mocks, and nothing else. */
+/** Serves an app that was built with mocks. */
 async function serveMocked(app: string): Promise<ServedApp> {
   const { preview } = await import('vite');
   const served = await preview({
@@ -37,7 +37,7 @@ async function serveMocked(app: string): Promise<ServedApp> {
   return { origin: served.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '', close: () => served.close() };
 }
 
-/** Serves both mocked apps, and somebody else's site around the frames of one; what it gives back ends it. */
+/** Serves both mocked apps, and a site that embeds one. Returns a function that stops them. */
 async function startMocked(): Promise<() => Promise<void>> {
   const [web, embed] = await Promise.all([serveMocked('web'), serveMocked('plugin-embed')]);
   process.env['UFI_E2E_MOCKED_ORIGIN'] = web.origin;
@@ -48,7 +48,7 @@ async function startMocked(): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts both worlds, for all stories. */
+/** Starts both backends for all tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const cleanups = await Promise.all([startDemo(), startMocked()]);
   return async () => {

@@ -19,7 +19,7 @@ const link = async (from: string, to: string): Promise<void> => {
   await symlink(from, to, 'junction');
 };
 
-/** Puts the packed package where somebody's installation would: with the dependencies that it declares, and no others. */
+/** Installs the packed package as a consumer would: with its declared dependencies only. */
 async function installCore(modules: string): Promise<void> {
   await run(process.execPath, ['scripts/pnpm.mjs', '--dir', core, 'pack', '--pack-destination', dirname(modules)], {
     cwd: root,
@@ -32,18 +32,18 @@ async function installCore(modules: string): Promise<void> {
   for (const name of Object.keys(dependencies)) await link(join(core, 'node_modules', name), join(modules, name));
 }
 
-/** A directory of somebody else's, with the packed package installed and our examples in it. */
+/** A consumer's directory, with the packed package installed and our examples in it. */
 export interface PackedHome {
   readonly path: string;
-  /** All doors of the package. */
+  /** All entry points of the package. */
   readonly doors: readonly string[];
-  /** Runs the compiler in one of the folders; answers its complaints. */
+  /** Runs the compiler in a folder. Resolves with its errors. */
   compile(folder: string, ...options: string[]): Promise<string>;
 }
 
 const firstExample = /```ts\n([\s\S]+?)```/;
 
-/** Packs ufi-core and installs it, without a line. The first example of its README stands in `readme`. */
+/** Packs and installs ufi-core offline. The first example of its README is in `readme`. */
 export async function unpackCore(): Promise<PackedHome> {
   const path = await mkdtemp(join(tmpdir(), 'ufi-packed-'));
   const modules = join(path, 'node_modules');

@@ -9,14 +9,14 @@ export default defineConfig<{ backend: BackendName }>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Each wait has a bound of its own: this one is for stories that hang.
+  // Each wait has a timeout of its own: this one stops tests that hang.
   timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: [['list']],
   globalSetup: './globalSetup.ts',
   use: {
     locale: 'pt-BR',
-    // A picture of every frame would cost a tenth of the run; the steps and what the page held tell the same.
+    // Screenshots of every frame would add a tenth to the run; steps and page snapshots suffice.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -11,10 +11,10 @@ const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta
 
 /** A server with a data directory of its own. */
 export interface StartedServer {
-  /** What it tells whoever started it. */
+  /** Its output at start. */
   readonly greeting: string;
   readonly origin: string;
-  /** Ends it, and takes its data away. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 

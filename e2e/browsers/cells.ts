@@ -5,54 +5,58 @@ import { openWebKit } from './openWebKit.ts';
 import type { Environment } from './startEnvironment.ts';
 import type { CookieSeen } from './watchCookies.ts';
 
-/** Who is there in a frame. */
+/** Signed-in state of a frame. */
 export type Who = 'the session' | 'nobody';
 
-/** What comes of a session, as far as browsers differ in it. */
+/** Expected outcome of a session, as far as browsers differ. */
 interface SessionOutcome {
-  /** Where the cookie of the session comes back. */
+  /** Documents with which the session cookie is sent back. */
   readonly session: CookieSeen;
-  /** In the frame of the first site: after a reload, and once the same person has signed in on the other site, too. */
+  /**
+   * Signed-in state of the first site's frame after a reload, and after the same person has signed in on the other
+   * site.
+   */
   readonly reload: Who;
   readonly afterOther: Who;
-  /** In the frame of the other site, once they have signed out in that of the first. */
+  /** Signed-in state of the other site's frame after signing out in the first site's. */
   readonly otherAfterOut: Who;
 }
 
 /**
- * A browser with what it does to third-party cookies, and what that comes to. In all of them nobody is there in the other
- * site's frame at first, nor in a frame after signing out in it, nor in any after signing out on the server's own pages.
+ * A browser with its third-party cookie policy, and the expected outcome. In every browser the other site's frame is
+ * signed out at first, as is a frame after signing out in it, and all frames after signing out on the server's own
+ * pages.
  */
 export interface Cell extends SessionOutcome {
   readonly name: string;
   /**
-   * It gives a frame no storage at all: what was sent after the session's end waits in the frame's memory, and is lost
-   * when its writer signs in again.
+   * Frames have no storage at all: a comment sent after the session's end waits in memory, and is lost when its author
+   * signs in again.
    */
   readonly hasNoStorage?: true;
-  /** Where the control cookie comes back: that proves that the browser does what its name here says. */
+  /** Documents with which the control cookie is sent back; proves that the browser applies the policy in its name. */
   readonly control: CookieSeen;
   open(this: void, backend: Environment): Promise<DrivenBrowser>;
 }
 
-/** It is one cookie, whatever page is around the frame. */
+/** One cookie for every page around the frame. */
 const everywhere: CookieSeen = { inFrame: true, inOtherSite: true, inOwnPage: true };
-/** The frames of each site have their own. */
+/** One cookie per embedding site (partitioned). */
 const inThePartition: CookieSeen = { inFrame: true, inOtherSite: false, inOwnPage: false };
-/** It was dropped. */
+/** The cookie is dropped. */
 const nowhere: CookieSeen = { inFrame: false, inOtherSite: false, inOwnPage: false };
 
-/** Each site's frames have a session of their own. */
+/** A session per embedding site. */
 const aSessionEach: SessionOutcome = {
   ...{ session: inThePartition, reload: 'the session' },
   ...{ afterOther: 'the session', otherAfterOut: 'the session' },
 };
-/** The cookie is one for all, and so is the session: it counts at the site where it was made, the latest one only. */
+/** One cookie and so one session for all sites: it is valid at the site where it was made last. */
 const oneSession: SessionOutcome = {
   ...{ session: everywhere, reload: 'the session' },
   ...{ afterOther: 'nobody', otherAfterOut: 'nobody' },
 };
-/** The token is in the frame's memory. */
+/** The token stays in the frame's memory. */
 const noSession: SessionOutcome = { session: nowhere, reload: 'nobody', afterOther: 'nobody', otherAfterOut: 'nobody' };
 
 const fromEnvironment = (name: string): string => {
@@ -79,7 +83,7 @@ const inWebKit =
       ...{ proxyPort, args },
     });
 
-/** Chromium, Firefox and WebKitGTK, each as people set them. */
+/** Chromium, Firefox and WebKitGTK with their usual settings. */
 export const cells: readonly Cell[] = [
   {
     name: 'Chromium, third-party cookies allowed',

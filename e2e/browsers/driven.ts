@@ -1,37 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One document in a driven browser: of a page, of a frame in it, or of a popup. What it names it names by XPath. */
+/** A document in a driven browser: a page, a frame in it, or a popup. Elements are located by XPath. */
 export interface DrivenDocument {
-  /** Waits until it is there and can be seen. */
+  /** Waits until the element is visible. */
   see(this: void, path: string): Promise<void>;
-  /** Whether it is there and can be seen now. */
+  /** Tells if the element is visible now. */
   shows(this: void, path: string): Promise<boolean>;
-  /** Waits for it and presses it, as a person does. */
+  /** Waits for the element and clicks it. */
   press(this: void, path: string): Promise<void>;
-  /** Puts the keyboard there and types. */
+  /** Focuses the element and types. */
   type(this: void, path: string, text: string): Promise<void>;
 }
 
-/** A browser that is none of Playwright's, with one page. */
+/** A browser that Playwright does not drive, with one page. */
 export interface DrivenBrowser {
   readonly version: string;
-  /** The first frame of the page. */
+  /** The page's first frame. */
   readonly frame: DrivenDocument;
   open(this: void, address: string): Promise<void>;
-  /** Loads another address for a moment. */
+  /** Loads another address and leaves it again. */
   visitBriefly(this: void, address: string): Promise<void>;
-  /** Another tab on an address; the page stays as it is. */
+  /** Opens another tab; the page stays as it is. */
   beside(this: void, address: string): Promise<DrivenDocument>;
-  /** The window that `press` opens. */
+  /** The window opened by `press`. */
   popup(this: void, press: () => Promise<void>): Promise<DrivenDocument>;
-  /** Closes every window but the page's that has not closed itself. */
+  /** Closes all windows but the page's. */
   closeOthers(this: void): Promise<void>;
   close(this: void): Promise<void>;
 }
 
 const patience = 30_000;
 
-/** Tries until it comes to something. */
+/** Polls until the callback finds something. */
 export async function untilFound<Found>(what: string, look: () => Promise<Found | null | undefined>): Promise<Found> {
   const until = Date.now() + patience;
   for (let cause: unknown; ; await delay(100)) {
@@ -45,7 +45,7 @@ export async function untilFound<Found>(what: string, look: () => Promise<Found 
   }
 }
 
-/** Presses until it has come to something: before a page's script is there nobody hears a press, and people press again. */
+/** Presses repeatedly until `sign` appears: presses before hydration are lost. */
 export async function pressUntil({ press, shows }: DrivenDocument, path: string, sign: string): Promise<void> {
   await untilFound(sign, async () => {
     if (await shows(path)) await press(path);

@@ -8,7 +8,7 @@ interface ChromiumOptions {
   readonly isBlocking: boolean;
 }
 
-/** What a frame or a page shows: Playwright waits for what it is told to press. */
+/** Document of a frame or a page. Playwright waits for elements by itself. */
 function documentOf(page: Page, shown: Page | FrameLocator): DrivenDocument {
   const at = (path: string) => shown.locator(`xpath=${path}`).first();
   return {
@@ -22,7 +22,7 @@ function documentOf(page: Page, shown: Page | FrameLocator): DrivenDocument {
   };
 }
 
-/** Chromium with a new profile, by its own protocol. */
+/** Starts Chromium with a new profile. */
 export async function openChromium({ executable, proxyPort, isBlocking }: ChromiumOptions): Promise<DrivenBrowser> {
   const browser = await chromium.launch({
     executablePath: executable,

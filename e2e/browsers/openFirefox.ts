@@ -4,11 +4,11 @@ import { untilFound, type DrivenBrowser, type DrivenDocument } from './driven.ts
 interface FirefoxOptions {
   readonly executable: string;
   readonly proxyPort: number;
-  /** What differs from a new profile, as `about:config` names it. */
+  /** Preferences that differ from a new profile, by their name in `about:config`. */
   readonly preferences: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** What a frame or a page shows. Frames go with a reload, so it is looked for anew each time. */
+/** Document of a frame or a page. A reload replaces frames, so the frame is looked up for each step. */
 function documentOf(page: Page, find: () => Promise<Frame>): DrivenDocument {
   const waitFor = (path: string) =>
     untilFound(path, async () => {
@@ -33,13 +33,13 @@ async function firstFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Firefox with a new profile, by WebDriver BiDi. */
+/** Starts Firefox with a new profile, by WebDriver BiDi. */
 export async function openFirefox({ executable, proxyPort, preferences }: FirefoxOptions): Promise<DrivenBrowser> {
   const browser = await launch({
     ...{ browser: 'firefox', executablePath: executable, headless: true, acceptInsecureCerts: true },
     extraPrefsFirefox: {
       ...{ 'network.proxy.type': 1, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': proxyPort },
-      // Of a site each its own process, as everybody's Firefox has it.
+      // Site isolation, as in default Firefox.
       'fission.webContentIsolationStrategy': 1,
       'intl.accept_languages': 'pt-BR',
       ...preferences,
@@ -51,9 +51,9 @@ export async function openFirefox({ executable, proxyPort, preferences }: Firefo
   return {
     version: await browser.version(),
     frame: documentOf(page, () => firstFrame(page)),
-    // What is looked for is waited for; a busy machine may take long for all the rest.
+    // Steps wait for their elements; other resources may take long on a busy machine.
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 })),
-    // In a tab of its own: of a page that goes to another site, and so to another process, no end of loading is told.
+    // In a new tab: a navigation to another site changes the process, and its end of loading is not reported.
     async visitBriefly(address) {
       const glance = await browser.newPage();
       await glance.goto(address, { waitUntil: 'domcontentloaded' });

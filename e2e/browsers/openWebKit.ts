@@ -9,11 +9,11 @@ interface WebKitOptions {
   readonly driver: string;
   readonly executable: string;
   readonly proxyPort: number;
-  /** Of MiniBrowser's command line. */
+  /** Command line arguments of MiniBrowser. */
   readonly args: readonly string[];
 }
 
-/** A driver looks at one document at a time, so each step goes to its own first. */
+/** The driver has one current document, so each step switches to its own first. */
 function documentOf(
   driver: WebDriver,
   enter: () => Promise<void>,
@@ -39,7 +39,7 @@ function documentOf(
     },
     async type(path, text) {
       await (await find(path)).click();
-      // What stood there may give way to an editor.
+      // The plain field may be replaced by an editor.
       await delay(500);
       await driver.actions().sendKeys(text).perform();
     },
@@ -47,12 +47,12 @@ function documentOf(
 }
 
 interface Screen {
-  /** Undefined where it has the name that the environment says. */
+  /** Undefined if the environment already names a display. */
   readonly name: string | undefined;
   end(this: void): void;
 }
 
-/** A screen that nobody sees, where there is none: `UFI_SCREEN` names the program then. */
+/** Starts a virtual display if `UFI_SCREEN` names its program. */
 async function startScreen(): Promise<Screen> {
   const program = process.env['UFI_SCREEN'];
   if (program === undefined) return { name: undefined, end: () => undefined };
@@ -63,7 +63,7 @@ async function startScreen(): Promise<Screen> {
   return { name: `:${number.toString().trim()}`, end: () => void screen.kill() };
 }
 
-/** WebKitGTK's MiniBrowser with a profile of its own, by WebDriver. */
+/** Starts WebKitGTK's MiniBrowser with a new profile, by WebDriver. */
 export async function openWebKit({
   driver: program,
   executable,
@@ -73,7 +73,7 @@ export async function openWebKit({
   const screen = await startScreen();
   const port = await freePort();
   const service = spawn(program, [`--port=${port}`], {
-    // By a capability it would speak TLS to the proxy itself.
+    // Set by capability, it would speak TLS to the proxy itself.
     env: {
       ...process.env,
       ...(screen.name !== undefined && { DISPLAY: screen.name }),
@@ -101,7 +101,7 @@ export async function openWebKit({
   }
 }
 
-/** Has the page show what is so far down in its frame. */
+/** Scrolls the page to a position in its frame. */
 const scrollTo = `
 const { top } = document.querySelector('iframe').getBoundingClientRect();
 window.scrollTo(0, scrollY + top + arguments[0] - innerHeight / 2);`;
@@ -119,11 +119,11 @@ async function drive(driver: WebDriver, end: () => void): Promise<DrivenBrowser>
   const enterFrame = async (): Promise<void> => {
     await enterPage();
     const frame = await driver.findElement(By.css('iframe'));
-    // Until it has its height nobody sees it, and a press in it comes to nothing.
+    // Until the frame has its height it is not visible, and a press in it has no effect.
     if (!(await frame.isDisplayed())) throw new Error('the frame is not shown');
     await driver.switchTo().frame(frame);
   };
-  // The driver moves the page for no frame of another site: a press below the window's edge would come to nothing.
+  // The driver does not scroll the page for cross-site frames: a press below the window's edge would have no effect.
   const reveal = async (element: WebElement): Promise<void> => {
     const { y } = await element.getRect();
     await enterPage();

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 interface SeedTarget {
-  /** Of the server, as its own pages name it. */
+  /** Origin of the server as its own pages use it. */
   readonly origin: string;
-  /** Where it listens. */
+  /** Address that the server listens on. */
   readonly address: string;
   readonly site: string;
-  /** Of the people of the demo world. */
+  /** Password of the demo users. */
   readonly password: string;
 }
 
@@ -44,7 +44,7 @@ function createCaller({ origin, address }: Pick<SeedTarget, 'origin' | 'address'
   };
 }
 
-/** Has somebody register a site, and somebody else write the first comment of an article there. */
+/** Registers a site, and writes the first comment of an article there as another person. */
 export async function seedComment(target: SeedTarget, text: string): Promise<void> {
   const { site, password } = target;
   const owner = createCaller(target);

@@ -4,7 +4,7 @@ import type { DrivenBrowser } from './driven.ts';
 import { article, otherArticle, ownPage, startEnvironment, type Environment } from './startEnvironment.ts';
 import { createVisitor, signInPaths, type Visitor, type SignInPath } from './visitor.ts';
 
-// The machine makes a demo world first.
+// The server seeds its demo data first.
 const slow = 180_000;
 
 let backend: Environment;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => backend.stop());
 
-/** A step of the walk: one column of the table, in the order in which somebody goes through them. */
+/** A step of the scenario: one column of the table, in order. */
 type Column = (visitor: Visitor, cell: Cell, browser: DrivenBrowser) => Promise<void>;
 
 const columns: Readonly<Record<string, Column>> = {

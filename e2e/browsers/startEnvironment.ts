@@ -5,27 +5,27 @@ import { startNamedHosts } from './startNamedHosts.ts';
 import { watchCookies, type CookieSightings } from './watchCookies.ts';
 import { seedComment } from './seedComment.ts';
 
-/** The server, and the pages of two sites on registrable domains of their own that carry its comments. */
+/** The server, and articles of two sites on registrable domains of their own. */
 export const server = 'https://comentarios.example';
 export const article = 'https://jornal.example/artigo.html';
 export const otherArticle = 'https://revista.example/artigo.html';
 
-/** What is said below each of them first. */
+/** The first comment below each article. */
 const existingComment = 'Passei por lá ontem e as tábuas são bonitas';
 
-/** Pages of the server's own. */
+/** Pages of the server itself. */
 export const [ownPage, ownFrontPage] = [`${server}/login`, `${server}/`];
 
-/** The world that a driven browser looks at. */
+/** Servers and proxy that a driven browser uses. */
 export interface Environment {
   readonly proxyPort: number;
   readonly password: string;
-  /** Where the cookies were seen since the last time that this was asked. */
+  /** Cookie sightings since the last call. */
   takeSeen(this: void): CookieSightings;
   stop(this: void): Promise<void>;
 }
 
-/** Starts everything. A frame's document sets a control cookie, which is everybody's third-party cookie of old. */
+/** Starts all servers. A frame's document sets a control cookie, a classic third-party cookie. */
 export async function startEnvironment(): Promise<Environment> {
   const [port, EXAMPLE_PORT] = [await freePort(), await freePort()];
   const env = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '1', UFI_OPEN_SITES: '1' };

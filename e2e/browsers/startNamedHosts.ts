@@ -5,14 +5,14 @@ import { createServer, type Server } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** What stands behind a name, by TLS: where to ask, and what its answers carry on top. */
+/** Backend of a host name served over TLS. */
 export interface NamedHost {
   readonly port: number;
-  /** One more `Set-Cookie` for the answer of a request. */
+  /** An additional `Set-Cookie` for the answer to a request. */
   setCookie?(this: void, request: IncomingMessage): string | undefined;
 }
 
-/** Hosts that only a browser with this proxy knows. */
+/** Host names that only a browser with this proxy can resolve. */
 export interface NamedHosts {
   readonly proxyPort: number;
   close(): void;
@@ -20,7 +20,7 @@ export interface NamedHosts {
 
 const portOf = (server: { address(): AddressInfo | string | null }): number => (server.address() as AddressInfo).port;
 
-/** Hands a request on to the server behind its name, and the answer back as it comes. */
+/** Forwards a request to its backend and streams the answer back. */
 function forward({ port, setCookie }: NamedHost, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request;
   const asked = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
@@ -37,7 +37,7 @@ function forward({ port, setCookie }: NamedHost, request: IncomingMessage, respo
   request.pipe(asked);
 }
 
-/** Gives servers of this machine names of their own, with a certificate that nobody knows. */
+/** Gives local servers host names of their own, with a self-signed certificate. */
 export async function startNamedHosts(hosts: Readonly<Record<string, NamedHost>>): Promise<NamedHosts> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'ufi-browsers' }]);
   const fronts = new Map<string, Server>();

@@ -13,10 +13,10 @@ const toAgree = '//button[contains(., "Comentar em")]';
 const signOut = button('Sair');
 const foot = { 'the session': `//footer[.${signOut}]`, nobody: `//footer[not(.${signOut})]` } as const;
 
-/** How somebody gets from the popup's first page to its question whether they agree. */
+/** Ways from the popup's first page to its consent question. */
 export const signInPaths = {
   'in the popup': async (popup: DrivenDocument) => popup.see(field('email')),
-  // Its opener policy cuts the popup off from the frame, as that of a provider of identities does.
+  // Its opener policy (COOP) cuts the popup off from the frame, as an identity provider's would.
   'by a page with an opener policy': async (popup: DrivenDocument) => {
     await popup.press('//a[normalize-space(.)="Criar conta"]');
     await popup.press('//button[not(@disabled)][starts-with(normalize-space(.), "Já tem uma conta?")]');
@@ -26,18 +26,18 @@ export const signInPaths = {
 
 export type SignInPath = keyof typeof signInPaths;
 
-/** Somebody at a driven browser. */
+/** A person using a driven browser. */
 export interface Visitor {
-  /** Goes to an article, and sees whether they are signed in there; `write` also what the composer has for them. */
+  /** Opens an article and checks the signed-in state. */
   read(this: void, address: string, who?: Who): Promise<void>;
   isOffered(this: void, who: Who): Promise<void>;
-  /** Writes without being signed in, and signs in on the way: what waits is published. */
+  /** Writes while signed out and signs in on the way: the waiting comment is published. */
   publishSigningIn(this: void, path: SignInPath): Promise<void>;
-  /** The same where the server's own pages still know them: they only agree. */
+  /** The same while signed in on the server's own pages: only consent is needed. */
   publishAgreeing(this: void): Promise<void>;
   signOut(this: void): Promise<void>;
   signOutOnOwnPage(this: void): Promise<void>;
-  /** Writes in a frame whose session is over, is told so, signs in again, and finds what becomes of it. */
+  /** Writes in a frame with an expired session, signs in again, and checks the comment's outcome. */
   publishInEnded(this: void, outcome: 'published' | 'lost'): Promise<void>;
 }
 

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where a browser has sent a cookie back since it was last asked. */
+/** Documents with which a browser has sent a cookie back since the last call. */
 export interface CookieSeen {
-  /** With the document of the frame on the site where it was given. */
+  /** With the frame's document on the site where it was set. */
   readonly inFrame: boolean;
-  /** With that of the frame on another site. */
+  /** With the frame's document on another site. */
   readonly inOtherSite: boolean;
-  /** With a page of the server's own. */
+  /** With a page of the server itself. */
   readonly inOwnPage: boolean;
 }
 
-/** The control cookie, which is everybody's third-party cookie of old, and the one that holds a frame's session. */
+/** The control cookie, a classic third-party cookie, and the session cookie of a frame. */
 export type CookieSightings = Readonly<Record<'control' | 'session', CookieSeen>>;
 
 interface CookieWatch {
-  /** The control cookie for what a frame's document is answered with; looks at what the request carries. */
+  /** Records the request's cookies. Returns the control cookie to set on a frame's document. */
   look(this: void, request: IncomingMessage): string | undefined;
   take(this: void): CookieSightings;
 }
@@ -23,14 +23,14 @@ const names = { control: 'ufi-control', session: '__Host-ufi-frame' } as const;
 const nowhere: CookieSeen = { inFrame: false, inOtherSite: false, inOwnPage: false };
 const nothing: CookieSightings = { control: nowhere, session: nowhere };
 
-/** What kind of document is asked for, where it is one that cookies are looked for with. */
+/** Kind of the requested document, if cookies are recorded for it. */
 function placeOf(url: string, site: string): keyof CookieSeen | undefined {
   if (url === '/login') return 'inOwnPage';
   if (!url.startsWith('/plugins/comments?')) return undefined;
   return new URLSearchParams(url.split('?')[1]).get('origin') === site ? 'inFrame' : 'inOtherSite';
 }
 
-/** Watches the cookies that come with the server's documents, for frames of one site and of any other. */
+/** Records the cookies sent with the server's documents, in frames of one site and of any other. */
 export function watchCookies(site: string): CookieWatch {
   let seen = nothing;
   return {

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A server of the frame's host that gives whoever asks a third-party cookie of the old kind. */
+/** A server on the frames' host that sets a classic third-party cookie. */
 export interface CookieControl {
-  /** Whether a page's browser keeps it: what this says of a browser that blocks them proves that it does. */
+  /** Tells if a page's browser keeps the cookie; proves that a browser said to block them does. */
   isKeptBy(this: void, page: Page): Promise<boolean>;
   close(this: void): void;
 }
 
-/** Starts one beside the server. Cookies know no ports, so to a browser it is that server's cookie. */
+/** Starts the control server. Cookies ignore ports, so a browser takes it for the frames' server. */
 export async function startCookieControl(): Promise<CookieControl> {
   const server = createServer(({ headers }, response) => {
     response.writeHead(200, {

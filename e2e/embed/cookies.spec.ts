@@ -21,7 +21,7 @@ test('D1 P15 where the browser keeps no cookie for the frame, a token in memory 
   await expect(commentSaying(frame, text)).toBeVisible();
   const [, token] = /^Bearer ([\w-]{43})$/.exec((await (await sending).allHeaders())['authorization'] ?? '') ?? [];
   expect(token).toBeDefined();
-  // No secret stands where the page, another frame or a log could read it; one that does is found.
+  // No secret is readable by the page, another frame or a log; one that is planted is found.
   expect(reader.secrets.known()).toBeGreaterThan(4);
   expect(await reader.secrets.takeLeaks()).toEqual([]);
   await page.evaluate((secret) => {

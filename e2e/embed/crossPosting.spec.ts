@@ -10,7 +10,7 @@ test.afterEach(async () => {
   visitors = [];
 });
 
-/** Somebody of the demo world on the network's own pages. */
+/** Opens the network's own pages as a demo user. */
 async function visit(browser: Browser, person: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: backends.server.origin, locale: 'pt-BR' });
   visitors.push(context);
@@ -20,7 +20,7 @@ async function visit(browser: Browser, person: string): Promise<Page> {
   return page;
 }
 
-/** Writes in the frame, for those on the network, too, whom the list names; answers the new comment's id. */
+/** Publishes a comment in the frame and on the network for an audience. Resolves with the comment's id. */
 async function postTo({ page, frame }: Reader, text: string, privacy: string): Promise<string> {
   await write({ page, frame }, text);
   await frame.getByRole('checkbox', { name: 'Também publicar no Facebook' }).check();
@@ -33,7 +33,7 @@ async function postTo({ page, frame }: Reader, text: string, privacy: string): P
   return payload.commentID;
 }
 
-/** The address of the post that carries a comment, for whoever wrote it. */
+/** Address of a comment's cross-post, for its author. */
 const addressOfCarried = (page: Page, comment: string): Promise<string> =>
   page.evaluate(async (id) => {
     const answer = await fetch('/web/feed/');
@@ -87,7 +87,7 @@ test('S3.20 what a visitor of another site posts to friends, too, a friend finds
   await expect(noah.getByText(text)).toHaveCount(0);
   expect((await noah.goto(address))?.status()).toBe(404);
 
-  // Taken back, the post is gone, and what was said stays on the site.
+  // Deleting the post leaves the comment on the site.
   const own = await visit(browser, 'marina');
   await own.goto(address);
   await own.getByRole('button', { name: 'Opções da publicação' }).first().click();
@@ -122,7 +122,7 @@ test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: un
   };
 
   const unwanted = await post(declined);
-  // Whoever is not signed in on our own pages is asked to there; somebody else is told that it is not theirs.
+  // Signed-out visitors are asked to sign in; other people are told that it is not theirs.
   const stranger = await browser.newPage({ locale: 'pt-BR' });
   await stranger.goto(unwanted.url());
   for (const person of ['noah', 'joana']) {

@@ -14,14 +14,14 @@ import { watchSecrets, type SecretWatch } from './watchSecrets.ts';
 
 interface EmbeddingSite {
   readonly origin: string;
-  /** Where its frames are from. */
+  /** Origin of the frames. */
   readonly frames: string;
   readonly password: string;
 }
 
 const fromEnvironment = (name: string): string => process.env[`UFI_E2E_${name}`] ?? '';
 
-/** Somebody else's site, on an origin of its own, around frames of the real server or of mocks. */
+/** An embedding site on an origin of its own, with frames of the real server or of mocks. */
 const sites: Readonly<Record<BackendName, EmbeddingSite>> = {
   server: {
     ...{ origin: fromEnvironment('SITE'), frames: fromEnvironment('ORIGIN'), password: fromEnvironment('PASSWORD') },
@@ -29,33 +29,33 @@ const sites: Readonly<Record<BackendName, EmbeddingSite>> = {
   mocks: { origin: fromEnvironment('MOCKED_SITE'), frames: fromEnvironment('MOCKED_FRAMES'), password: 'demo' },
 };
 
-/** Whether the browser lets a frame keep cookies of its own site, whatever page it stands in. */
+/** Third-party cookie policy of the browser. */
 export type ThirdPartyCookies = 'allowed' | 'blocked';
 
 interface ReaderOptions extends BrowserContextOptions {
   readonly cookies?: ThirdPartyCookies;
-  /** Of the browser's command line. */
+  /** Command line arguments of the browser. */
   readonly args?: readonly string[];
 }
 
-/** Somebody with cookies and storage of their own, on a page with comments in a frame. */
+/** A visitor with separate cookies and storage, on a page with embedded comments. */
 export interface Reader {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** Of the people of this world. */
+  /** Password of the demo users. */
   readonly password: string;
-  /** Looked at once more when the story is over. */
+  /** Checked once more at the end of the test. */
   readonly secrets: SecretWatch;
 }
 
 interface TestFixtures {
   /** Set by the project. */
   readonly backend: BackendName;
-  /** Opens an article of the example site for somebody who has never been there. */
+  /** Opens an article of the example site for a new visitor. */
   readonly read: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
-// The browser's own word on a frame that is refused, which a story brings about.
+// The browser's message about a rejected frame, which tests provoke.
 const isExpected = (text: string): boolean => /Failed to load resource|Framing '/.test(text);
 
 export const test = base.extend<TestFixtures>({
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures>({
       await page.goto(path);
       return { page, frame: page.frameLocator('iframe').first(), password: sites[backend].password, secrets };
     });
-    // P15: those of a mocked world are none.
+    // P15 does not apply to the secrets of mocks.
     const leaks = backend === 'server' ? await Promise.all(watches.map(({ takeLeaks }) => takeLeaks())) : [];
     for (const end of cleanups) await end();
     expect(leaks.flat()).toEqual([]);
@@ -95,15 +95,16 @@ export const test = base.extend<TestFixtures>({
 export { expect };
 
 /**
- * The page to write on. Stories that only read count what stands on the other one; a mocked world is each reader's own.
+ * Page for tests that write. Read-only tests count the comments on the other one; with mocks each reader has data of
+ * their own.
  */
 export const pageToWriteOn: Readonly<Record<BackendName, string>> = { server: '/antigo.html', mocks: '/artigo.html' };
 
-/** The comment or reply that says so. */
+/** The comment or reply with this text. */
 export const commentSaying = (frame: FrameLocator, text: string): Locator =>
   frame.getByRole('article').filter({ hasText: text }).last();
 
-/** Writes into the frame's composer, or into the one with this name, without sending it. */
+/** Types into the frame's composer, or the one with this name, without sending. */
 export async function write(
   { page, frame }: Pick<Reader, 'page' | 'frame'>,
   text: string,
@@ -115,7 +116,7 @@ export async function write(
   await expect(frame.getByText(text).last()).toBeVisible();
 }
 
-/** Signs in on the page that the popup shows, and agrees to comment on the site. */
+/** Signs in on the popup's page and consents to comment on the site. */
 async function enter(popup: Page, { person, password }: { person: string; password: string }): Promise<void> {
   await popup.locator('input[type=email]').fill(`${person}@demo.ufi`);
   await popup.locator('input[type=password]').fill(password);
@@ -125,7 +126,7 @@ async function enter(popup: Page, { person, password }: { person: string; passwo
   await closed;
 }
 
-/** Signs in through the popup that a click opens, and agrees to comment on the site. */
+/** Signs in through the popup that a click opens, and consents to comment on the site. */
 export async function signInThrough(
   { page, password }: Reader,
   person: string,
@@ -136,8 +137,8 @@ export async function signInThrough(
 }
 
 /**
- * The same by way of a page that cuts the popup off from the frame (COOP), as a provider of identities does: the frame
- * has to ask for the code by itself.
+ * Signs in by way of a page that cuts the popup off from the frame (COOP), as an identity provider does: the frame has
+ * to poll for the code.
  */
 export async function signInCutOff(
   { page, password }: Reader,
@@ -153,7 +154,7 @@ export async function signInCutOff(
   await enter(popup, { person, password });
 }
 
-/** Leaves nothing on the example's front page but the comments of an article. */
+/** Replaces the content of the example's front page with the comments of an article. */
 export async function openAlone({ page }: Reader, path: string): Promise<void> {
   await page.goto('/');
   await page.evaluate(

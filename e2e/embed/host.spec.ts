@@ -20,7 +20,7 @@ const violationsIn = async (page: Page): Promise<readonly string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
-/** The names of what the page was told, each once. */
+/** Names of the events the page received, without duplicates. */
 const toldTo = (page: Page) =>
   page
     .locator('#told li')
@@ -81,7 +81,7 @@ test('on a domain of its own, without third-party cookies: a page hears all twel
   await expect(commentSaying(frame, 'Praça das Flores')).toBeVisible();
   await commentSaying(frame, 'Praça do Sol').getByRole('button', { name: 'Curtir', exact: true }).click();
 
-  // The page is quoted from before anything of it is taken away.
+  // Quoted first, before anything is removed.
   const told = await page.locator('#told li', { hasText: 'comment.create' }).innerText();
   const { commentID } = JSON.parse(told.slice(told.indexOf('{'))) as { commentID: string };
   const quoting = await page.context().newPage();
@@ -154,7 +154,7 @@ test('a single-page app changes its address, and the comments follow, live pill 
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(page.frames()).toHaveLength(2);
 
-  // Somebody else's comment is announced, by the keyboard found and read.
+  // Other people's comments are announced, and are reachable by keyboard.
   const other = await read('/spa.html?materia=1', { ...farAway(), viewport: { width: 600, height: 320 } });
   await expect(commentSaying(other.frame, 'Do bonde')).toBeVisible();
   await other.page.evaluate(() => scrollTo(0, document.body.scrollHeight));

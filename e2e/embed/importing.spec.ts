@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { signInByCall } from '../fixtures.ts';
 import { commentSaying, expect, openAlone, test } from './frame.ts';
 
-/** What Disqus exports of one page: a comment full of markup, and a reply to it. */
+/** A Disqus export of one page: a comment with much markup, and a reply to it. */
 const disqusFile = (address: string): string => {
   const post = (
     id: string,

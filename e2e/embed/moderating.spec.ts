@@ -1,9 +1,9 @@
 import { commentSaying, expect, openAlone, signInThrough, test, write, type Reader } from './frame.ts';
 
-/** What somebody else does has to be seen within a second. */
+/** Changes by others have to appear within a second. */
 const soon = { timeout: 1_000 };
 
-/** Writes under an article of its own, signing in on the way. */
+/** Publishes under an article of this test, signing in on the way. */
 async function publish(reader: Reader, person: string, text: string): Promise<void> {
   await write(reader, text);
   const button = reader.frame.getByRole('button', { name: 'Conecte-se para publicar' });
@@ -21,7 +21,7 @@ test('a moderator hides a comment, bans its author, lets them back, closes the p
   read,
 }) => {
   const path = `/moderado-${Date.now().toString(36)}.html`;
-  // Of the people who have never written on this site.
+  // People who have never commented on this site.
   const [murilo, davi, reader] = [await read('/'), await read('/'), await read('/')];
   for (const each of [murilo, davi, reader]) await openAlone(each, path);
   await publish(murilo, 'murilo', 'Compre seguidores');
@@ -69,14 +69,14 @@ test('a moderator hides a comment, bans its author, lets them back, closes the p
   await desk.goto(new URL(tool ?? '', process.env['UFI_E2E_ORIGIN']).href);
   await desk.getByRole('tab', { name: /^Pessoas banidas/ }).click();
   await desk.getByRole('button', { name: /^Remover banimento de Murilo/ }).click();
-  // What was hidden by itself stays so.
+  // A comment hidden individually stays hidden.
   await expect(reader.frame.getByRole('heading', { name: '3 comentários' })).toBeVisible(soon);
   await desk.getByRole('button', { name: 'Fechar comentários desta página' }).click();
   await expect(reader.frame.getByText('Este tópico está fechado')).toBeVisible(soon);
   await expect(murilo.frame.getByText('Este tópico está fechado')).toBeVisible(soon);
   await expect(murilo.frame.getByRole('textbox', { name: 'Adicione um comentário…' })).toHaveCount(0);
 
-  // Also whoever has come meanwhile is told that it is open again.
+  // Visitors who arrived meanwhile also learn that it is open again.
   await openAlone(reader, path);
   await expect(reader.frame.getByText('Este tópico está fechado')).toBeVisible();
   await desk.getByRole('button', { name: 'Reabrir comentários desta página' }).click();

@@ -4,7 +4,7 @@ import { startServer, type StartedServer } from '../startServer.ts';
 import { commentSaying, expect, test } from './frame.ts';
 import { startMovingSite } from './movingSite.ts';
 
-/** Has somebody become the owner of a new server, and make a site of an origin. */
+/** Makes a person the owner of a new server and registers a site for an origin. */
 async function registerSite({ request }: BrowserContext, server: StartedServer, origin: string): Promise<void> {
   const [, code = ''] = /one-time code\s+(\S+)/.exec(server.greeting) ?? [];
   const form = { code, name: 'Sônia Prates', email: 'sonia@jornal.example', password: 'uma senha bem boa' };
@@ -14,7 +14,7 @@ async function registerSite({ request }: BrowserContext, server: StartedServer, 
   expect(answer.status()).toBe(200);
 }
 
-/** Makes an account; answers whose id it is. */
+/** Signs up a person. Resolves with their id. */
 async function signUp({ request }: BrowserContext, name: string): Promise<string> {
   const data = { name, email: 'marina@jornal.example', password: 'uma senha bem boa' };
   const answer = await request.post('/session/sign_up/', { data, headers: firstPartyHeaders });
@@ -22,7 +22,7 @@ async function signUp({ request }: BrowserContext, name: string): Promise<string
   return payload.person.id;
 }
 
-/** Has the owner's site brought a comment of a page, by the calls that its screen makes. */
+/** Imports one comment of a page into the owner's site, with the calls of the import screen. */
 const bring = (page: Page, article: string): Promise<void> =>
   page.evaluate(async (address) => {
     const headers = { 'x-ufi-client': '1' };

@@ -7,25 +7,25 @@ import { generate } from 'selfsigned';
 const host = 'jornal-que-muda.example';
 const outside = fileURLToPath(new URL('namedOutside.mjs', import.meta.url));
 
-/** A site whose pages move, on a name that a server and a browser know by what it gives them. */
+/** A site whose pages move, on a host name that server and browser resolve by `env` and `args`. */
 export interface MovingSite {
   readonly origin: string;
-  /** What makes a browser find it. */
+  /** Browser arguments that resolve its host. */
   readonly args: readonly string[];
-  /** What makes a server find it, where it looks at pages. */
+  /** Server environment that resolves its host when fetching pages. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where pages are by now, by where they were. */
+  /** Current addresses of moved pages, by their old path. */
   readonly moved: Map<string, string>;
-  /** What stands in the head of each page. */
+  /** Additional content of each page's head. */
   head: string;
-  /** Where its script is. */
+  /** Origin of the script. */
   script: string;
-  /** Which pages were asked for by whom no browser is. */
+  /** Paths requested by clients that are no browser. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** Serves any path as a page with comments of its own address, or of that in `?de=`. */
+/** Serves any path as a page with the comments of its own address, or of the one in `?de=`. */
 export async function startMovingSite(): Promise<MovingSite> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }]);
   const origin = `https://${host}`;
@@ -46,7 +46,7 @@ export async function startMovingSite(): Promise<MovingSite> {
   const site: MovingSite = {
     ...{ origin, head: '', script: '', asked: [], moved: new Map() },
     args: [`--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`],
-    // Nobody has signed for the site's certificate.
+    // The site's certificate is self-signed.
     env: {
       ...{ UFI_E2E_OUTSIDE: `${host} ${port}`, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
       NODE_OPTIONS: `--import ${outside}`,

@@ -7,15 +7,15 @@ import { firstPartyHeaders, signInByCall } from '../fixtures.ts';
 
 const host = 'jornal-de-longe.example';
 
-/** The example's pages on a registrable domain of their own, by TLS. */
+/** The example's pages on another registrable domain, over TLS. */
 export interface OtherDomainSite {
   readonly origin: string;
-  /** What makes a browser find it. */
+  /** Browser arguments that resolve its host. */
   readonly args: readonly string[];
   close(): Promise<void>;
 }
 
-/** Serves the example's pages under another name, which only a browser with its `args` knows. */
+/** Serves the example's pages under another host name, which only a browser with its `args` resolves. */
 export async function startOtherDomainSite(pages: string): Promise<OtherDomainSite> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }]);
   const server = createServer({ key, cert }, (request, response) => {
@@ -37,7 +37,7 @@ export async function startOtherDomainSite(pages: string): Promise<OtherDomainSi
   };
 }
 
-/** Has the owner of the demo world's site name this one as one of its domains. */
+/** Adds this site's origin to the domains of the demo owner's site. */
 export async function registerSite(context: BrowserContext, origin: string): Promise<void> {
   await signInByCall(context, 'sonia');
   const list = await context.request.get('/settings/sites/list/');

@@ -65,7 +65,7 @@ test("the old platform's markup works with only the script's host changed", asyn
   await expect(page.locator('.fb-comments iframe')).toHaveCount(1);
 });
 
-/** The streams that are open in a browser, by the threads that each is of. */
+/** Counts the open streams of a browser, by thread. */
 function watchStreams(context: BrowserContext): () => number[] {
   const open = new Map<Request, number>();
   context.on('request', (request) => {

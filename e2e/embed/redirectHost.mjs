@@ -1,5 +1,5 @@
-// Loaded into a server of a story before its own code: one name leads to an address of the Internet, and what connects
-// there comes to the story's own site. The server's checks see nothing but that address.
+// Preloaded into a test's server: one host name resolves to a public address, and connections to it reach the test's
+// own site. The server's address checks see the public address only.
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';

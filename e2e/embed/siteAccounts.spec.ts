@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterScanning, signInByCall, test as visiting } from '../fixtures.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
 
-/** Whom the site has said who they are, as its token has them. */
+/** Identity that the site asserts in its token. */
 interface Vouched {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface SiteKey {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What the site's own server would say of its visitor. */
+/** A token as the site's own server would sign it. */
 function tokenOf({ appId, secret }: SiteKey, user: Vouched): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { jti: randomUUID(), iat, exp: iat + 300, aud: appId, user };
@@ -26,7 +26,7 @@ function tokenOf({ appId, secret }: SiteKey, user: Vouched): string {
   return `${words}.${createHmac('sha256', secret).update(words).digest('base64url')}`;
 }
 
-/** As much of the script's interface as these pages use. */
+/** The part of the script's API that these pages use. */
 interface Script {
   create(
     node: Element,
@@ -41,7 +41,7 @@ const ana = {
   ...{ url: `${site}/leitoras/1`, avatar: `${site}/leitora.png` },
 };
 
-/** Signs somebody in as the site does, until their picture has come. */
+/** Signs a person in as the site does, and waits for their picture. */
 async function waitForPicture(page: Page, user: Vouched): Promise<void> {
   const signedIn = async () => {
     const body = { app_id: key.appId, origin: site, token: tokenOf(key, user) };
@@ -66,7 +66,7 @@ visiting.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
-/** The page of a site whose visitors have accounts there: it hands over a token whenever it is asked for one. */
+/** A page of a site with visitor accounts: it passes on a token whenever asked. */
 async function openWithAccounts({ page }: Reader, tokens: readonly (string | null)[]): Promise<void> {
   await page.addScriptTag({ url: `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js` });
   await page.evaluate(
@@ -80,14 +80,15 @@ async function openWithAccounts({ page }: Reader, tokens: readonly (string | nul
       const next = () => comments.login(left.shift() ?? null);
       comments.on('ready', next);
       comments.on('login.prompt', next);
-      // The first that a frame tells when it has heard its page: a press before would wait a moment only (D3).
+      // The frame's first event proves that it has received the page's configuration: an earlier press would only wait
+      // briefly (D3).
       await new Promise<void>((heard) => comments.on('count', heard));
     },
     ['/contas.html', tokens] as const,
   );
 }
 
-/** Of the first picture of somebody in there, in pixels of its own; 0 until it has come. */
+/** Natural width of the first picture in px; 0 until it is loaded. */
 const widthOfPicture = (place: Locator): Promise<number> =>
   place
     .locator('.ufi-avatar__picture')
@@ -100,7 +101,7 @@ test('D3 S3.14 whoever the site vouches for comments without an account, all coo
   const reader = await read('/', { cookies: 'blocked' });
   await openWithAccounts(reader, [null, tokenOf(key, ana)]);
   await write(reader, 'Assinei o jornal hoje');
-  // Asks the page, which signs them in; the comment goes out by itself.
+  // Asks the page, which signs them in; the comment is then sent automatically.
   await reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
   const own = commentSaying(reader.frame, 'Assinei o jornal hoje');
   await expect(own.getByText('Ana do Jornal')).toBeVisible();
@@ -116,25 +117,25 @@ test('D3 S3.14 whoever the site vouches for comments without an account, all coo
   await expect(name).toHaveAttribute('href', ana.url);
   await expect(name).toHaveAttribute('rel', 'nofollow ugc noopener');
   await expect(name).toHaveAttribute('target', '_blank');
-  // The copy, from our server: the site's never hears of who reads.
+  // The copy on our server: the site learns nothing about readers.
   await expect.poll(() => widthOfPicture(said)).toBe(120);
   expect(asked.filter((url) => url.startsWith(site) && url.endsWith('.png'))).toEqual([]);
   await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
   await write(bia, 'Eu também');
-  // Only the site knows them: they have nothing to post to the network.
+  // Known to the site only: they can't publish to the network.
   await expect(bia.frame.getByRole('button', { name: 'Anexar foto' })).toBeVisible();
   await expect(bia.frame.getByRole('checkbox')).toHaveCount(0);
   await bia.frame.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(commentSaying(bia.frame, 'Eu também').getByText('Bia do Jornal')).toBeVisible();
 
-  // The page says anew who it is, or it is nobody.
+  // A reload needs a new token from the page, else the visitor is anonymous.
   await bia.page.reload();
   await openWithAccounts(bia, [null]);
   await expect(commentSaying(bia.frame, 'Eu também')).toBeVisible();
   await write(bia, 'Quem ');
   await expect(bia.frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
 
-  // Recognised while they write, they write on.
+  // Signing in while writing keeps the text.
   await bia.page.evaluate(
     (token) => (window as unknown as { comments: ReturnType<Script['create']> }).comments.login(token),
     tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' }),

@@ -6,7 +6,7 @@ const site = process.env['UFI_E2E_SITE'] ?? '';
 
 const composer = /^(Adicione um comentário|أضف)/;
 
-/** Leaves nothing on the example's front page but its heading and the comments of an article. */
+/** Replaces the content of the example's front page, except its heading, with the comments of an article. */
 async function openAlone({ page }: Reader, path: string, { language = 'pt_BR', search = '' } = {}): Promise<void> {
   await page.goto(`/${search}`);
   await page.evaluate(
@@ -25,7 +25,7 @@ async function openAlone({ page }: Reader, path: string, { language = 'pt_BR', s
   );
 }
 
-/** How each state comes about. */
+/** States of the frame, and the steps that reach each. */
 const states: Readonly<Record<string, { readonly path: string; reach?(reader: Reader): Promise<void> }>> = {
   listing: { path: '/artigo.html' },
   empty: { path: '/vazio.html' },
@@ -57,7 +57,7 @@ const states: Readonly<Record<string, { readonly path: string; reach?(reader: Re
       await expect(frame.getByRole('textbox')).toHaveCount(0);
     },
   },
-  // On a thread that nobody else writes to meanwhile.
+  // On a thread that no other test writes to.
   signedIn: {
     path: '/surfaces.html',
     reach: async (reader) => {

@@ -1,16 +1,16 @@
 import { startCookieControl } from './cookieControl.ts';
 import { commentSaying, expect, signInCutOff, signInThrough, test, write, type Reader } from './frame.ts';
 
-/** What somebody else does has to be seen within a second. */
+/** Changes by others have to appear within a second. */
 const soon = { timeout: 1_000 };
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
-/** The words wait in the composer while their writer signs in, and are published by themselves (S4.40). */
+/** The text waits in the composer during the sign-in and is then published automatically (S4.40). */
 async function publishSigningIn(reader: Reader, text: string, signIn: (click: () => Promise<void>) => Promise<void>) {
   await write(reader, text);
   await signIn(() => reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
-  // Who was cut off from their popup waits for the next time that the frame asks.
+  // A frame that is cut off from its popup learns of the sign-in at its next poll.
   await expect(commentSaying(reader.frame, text)).toBeVisible({ timeout: 15_000 });
 }
 
@@ -29,7 +29,7 @@ test("two people on an embedded article, one without third-party cookies, see ea
   const control = await startCookieControl();
   expect(await Promise.all([marina, caio].map(({ page }) => control.isKeptBy(page)))).toEqual([false, true]);
   control.close();
-  // Another tab of his, which hears by way of the first one's connection.
+  // Another tab of his, which receives updates over the first one's connection.
   const tab = await caio.page.context().newPage();
   await tab.goto('/antigo.html');
   const beside = { ...caio, page: tab, frame: tab.frameLocator('iframe').first() };
@@ -37,7 +37,7 @@ test("two people on an embedded article, one without third-party cookies, see ea
   const [one, other, answer] = [newText('As barracas de queijo'), newText('E as flores'), newText('Concordo')];
 
   await publishSigningIn(marina, one, (click) => signInCutOff(marina, 'marina', click));
-  // The page has subscribed to `comment.create`, as pages of the old platform do.
+  // The page subscribes to `comment.create`, as pages of the old platform do.
   await expect(marina.page).toHaveTitle(/^Obrigado! · .*antigo\.html$/);
   await seesNew(caio, one);
   await seesNew(beside, one);

@@ -1,16 +1,16 @@
 import type { BrowserContext, Frame, Page, Request, Response } from '@playwright/test';
 
-/** What was said where others can read it: `where` it stood, and which secret it was. */
+/** A secret found in a readable place. */
 export interface Leak {
   readonly where: 'an address' | 'a message to the page' | 'storage of the page';
   readonly secret: string;
 }
 
-/** Looks for the secrets of signing in wherever a page, another site or a log could read them (P15). */
+/** Searches every place that a page, another site or a log could read for the secrets of signing in (P15). */
 export interface SecretWatch {
-  /** What was found since the last time that this was asked. */
+  /** Leaks found since the last call. */
   takeLeaks(this: void): Promise<readonly Leak[]>;
-  /** How many secrets there were to find. */
+  /** Number of secrets seen so far. */
   known(this: void): number;
 }
 
@@ -19,7 +19,7 @@ const secretNames: ReadonlySet<string> = new Set([
 ]);
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length >= 10;
 
-/** Every value in an answer or a question that has the name of a secret. */
+/** Values of all secret fields in a request or an answer. */
 function secretsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>
@@ -35,12 +35,12 @@ function parsed(text: string | null): unknown {
   }
 }
 
-// In the page around the frames: whatever is said to its window, and over the ports that come so.
+// Runs in the embedding page: records messages to its window and to ports received that way.
 function recordMessages(ownOrigin: string): void {
   if (window !== window.top) return;
   const { ufiMessageSeen } = window as unknown as { ufiMessageSeen(text: string): void };
   const recordMessage = ({ data, ports }: MessageEvent) => {
-    // A popup of ours has begun as an empty window.
+    // Our popup starts as an empty window.
     if (location.origin === ownOrigin) return;
     ufiMessageSeen(JSON.stringify(data) ?? '');
     for (const port of ports) port.addEventListener('message', recordMessage);
@@ -48,7 +48,7 @@ function recordMessages(ownOrigin: string): void {
   addEventListener('message', recordMessage);
 }
 
-/** Watches all that a browser does from now on; `ownOrigin` is the frames'. */
+/** Watches all traffic of a browser from now on; `ownOrigin` is that of the frames. */
 export async function watchSecrets(context: BrowserContext, ownOrigin: string): Promise<SecretWatch> {
   const secrets = new Set<string>();
   const pending: Promise<void>[] = [];
@@ -70,7 +70,7 @@ export async function watchSecrets(context: BrowserContext, ownOrigin: string): 
     keep(secretsIn(parsed(await response.text())));
   };
   context.on('request', ask);
-  // A document that is gone takes its body with it.
+  // A document that was unloaded has no body any more.
   context.on('response', (response) => void pending.push(answer(response).catch(() => undefined)));
   context.on('page', (page) => page.on('framenavigated', (frame: Frame) => void addresses.push(frame.url())));
 

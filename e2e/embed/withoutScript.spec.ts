@@ -5,7 +5,7 @@ import { expect, signInThrough, test, type Reader } from './frame.ts';
 const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
 const furtherReplies = /^Mostrar mais \d+ respostas?$/;
 
-/** The document of a page's frame, opened alone in a browser without scripts. */
+/** Opens the frame's document alone in a browser without scripts. */
 async function openPlain({ page }: Reader, session?: string): Promise<{ plain: Page; context: BrowserContext }> {
   const address = (await page.locator('iframe').first().getAttribute('src')) ?? '';
   const browser = page.context().browser();
@@ -43,7 +43,7 @@ test('without script a frame is read, paged and sorted by links, tells machines 
   expect(data.comment[0]).toMatchObject({ '@type': 'Comment', author: { '@type': 'Person' } });
   expect(data.comment[0]?.url).toMatch(/artigo\.html\?fb_comment_id=\d{19}$/);
 
-  // Ten comments and their replies, with style and state, on one flight of packets.
+  // Ten comments with replies, styles and state fit the initial congestion window.
   const whole = await plain.request.get(plain.url());
   expect(gzipSync(await whole.text(), { level: 9 }).length).toBeLessThanOrEqual(11_500);
 
@@ -76,7 +76,7 @@ test('without script a frame is read, paged and sorted by links, tells machines 
   expect(new URL((await own.getAttribute('href')) ?? '', ours).pathname).toBe('/plugins/comments');
   await plain.screenshot({ path: 'artefacts/screens/frame-withoutScript.png', fullPage: true });
 
-  // A page whose loader does not run can have a frame in its own markup.
+  // A page without scripts can embed the frame by its own markup.
   await plain.goto(reader.page.url());
   await expect(plain.frameLocator('noscript iframe').getByRole('heading', { level: 1 })).toHaveText(
     /^\d+ comentários$/,
@@ -132,7 +132,7 @@ test('A27 without script whoever has a session in the frame posts by a form, onc
   await expect(plain.getByText(other)).toHaveCount(0);
 });
 
-/** Holds the frame's script back until it is let go. */
+/** Holds the frame's script until released. */
 async function holdScript(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -8,14 +8,14 @@ import { expect, test } from './frame.ts';
 const require = createRequire(import.meta.url);
 const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
 
-/** Makes the site's page say no more than this, and run its scripts. */
+/** Replaces the site's page with this markup and runs its scripts. */
 const makePage = (page: Page, body: string): Promise<void> =>
   page.setContent(`<!doctype html><title>x</title><div id="fb-root"></div><div id="app"></div>${body}`);
 
-// Other stories write there, too.
+// Other tests write there as well.
 const some = /^[1-9]\d* comentários$/;
 
-// Both wrappers leave a script alone that is there under the old name.
+// Both wrappers reuse a script that exists under the old id.
 const sdk = `<script id="facebook-jssdk" async src="${ours}/pt_BR/sdk.js"></script>`;
 
 async function bundle(entry: string): Promise<string> {

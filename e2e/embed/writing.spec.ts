@@ -2,7 +2,7 @@ import type { Locator, Request } from '@playwright/test';
 import { afterScanning } from '../fixtures.ts';
 import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
 
-/** A picture of 6 by 4 pixels. */
+/** A picture of 6 by 4 px. */
 const picture = {
   ...{ name: 'feira.png', mimeType: 'image/png' },
   buffer: Buffer.from(
@@ -36,7 +36,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(commentSaying(frame, first)).toContainText('Professora de história');
   await expect(composer).toBeFocused();
 
-  // Somebody is named, and a photo says the rest.
+  // A mention in the text, with a photo attached.
   const place = newText('veja a barraca');
   await composer.click();
   await expect(frame.locator(focused)).toBeVisible();
@@ -52,7 +52,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(own.locator('.ufi-photo img')).toBeVisible();
   await expect(photoButton).toBeVisible();
 
-  // The document has it too, drawn by the server; its place is kept until it comes.
+  // The server-rendered document also has the photo, with its space reserved.
   const photo = own.locator('.ufi-photo img');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -69,7 +69,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect.poll(comesIn).toBeGreaterThan(0);
   expect((await own.boundingBox())?.height).toBe(before?.height);
 
-  // A sticker takes the photo's place.
+  // A sticker replaces the photo.
   await own.hover();
   await own.getByRole('button', { name: 'Mais opções' }).click();
   await frame.getByRole('menuitem', { name: 'Editar' }).click();
@@ -79,7 +79,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(own.locator('.ufi-sticker').first()).toBeVisible();
   await expect(own.locator('.ufi-photo')).toHaveCount(0);
 
-  // What is refused comes back whole.
+  // A rejected edit is restored in full.
   const refuse = (path: string) => page.route(path, (route) => route.fulfill({ status: 403, json: refusal }));
   await refuse('**/createComment/**');
   const words = newText('Longe demais daqui');
@@ -93,7 +93,7 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker
   await expect(frame.locator('.ufi-tray__item')).toBeVisible();
   await page.unroute('**/createComment/**');
 
-  // It goes to the network, too, for friends.
+  // Also published on the network, for friends.
   const box = frame.getByRole('checkbox', { name: 'Também publicar no Facebook' });
   await box.check();
   await frame.getByLabel('Quem vê no Facebook').selectOption('Somente amigos');

@@ -6,7 +6,7 @@ type ScenarioControls = Awaited<ReturnType<typeof startMocks>>['scenarioControls
 type Endpoint = Parameters<ScenarioControls['failNext']>[0];
 type Failure = Parameters<ScenarioControls['failNext']>[1];
 
-/** How the default dialog says it. */
+/** Summaries in the default error dialog. */
 const summaries = {
   noPermission: 'Você não tem permissão para fazer isso.',
   blockedAction: 'Você não pode realizar esta ação no momento.',
@@ -20,7 +20,7 @@ interface FailureOptions {
   readonly isSilent?: boolean;
 }
 
-/** The next calls of an endpoint are refused. */
+/** Makes the next calls of an endpoint fail. */
 async function refuse(page: Page, endpoint: Endpoint, failureOptions: FailureOptions = {}): Promise<void> {
   await page.waitForFunction(() => window.ufiMocks !== undefined);
   await page.evaluate(
@@ -30,7 +30,7 @@ async function refuse(page: Page, endpoint: Endpoint, failureOptions: FailureOpt
   );
 }
 
-/** The default error dialog says so, and is put away. */
+/** Expects the default error dialog and closes it. */
 async function dismissDialog(page: Page, summary: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: summary });
   await expect(dialog).toBeVisible();
@@ -90,7 +90,7 @@ test('S8.01 a refused comment keeps its words; it is tried again unless that is 
   await expect(edited.getByText(notPublished)).toHaveCount(0);
 });
 
-/** As who administers the page, under its post: that, and somebody's comment there. */
+/** Opens, as the page's admin, a post of the page with a comment by somebody else. */
 async function openOwnPost(visit: TestFixtures['visit']): Promise<{ readonly page: Page; readonly comment: Locator }> {
   const { page } = await visit('helena');
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -117,7 +117,7 @@ test('S8.03, S8.04, S8.05 a refused like, reaction or subscription is taken back
   await expect(actions.getByRole('button', { name: 'Curtir' })).toHaveAttribute('aria-pressed', 'false');
 
   await refuse(page, 'setReaction', { times: 2 });
-  // The dialog has given the focus back by then.
+  // The dialog has returned the focus by then.
   await expect(actions.getByRole('button', { name: 'Curtir' })).toBeFocused();
   await actions.getByRole('button', { name: 'Reagir' }).focus();
   await page.keyboard.press('Enter');

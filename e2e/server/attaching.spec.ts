@@ -7,7 +7,7 @@ const write = 'Escreva um comentário…';
 const attach = 'Anexar arquivo, foto ou vídeo';
 
 const tray = (page: Page, name: string) => page.getByRole('group', { name });
-/** A photo is on the server. */
+/** The photo has been uploaded. */
 const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Remover Foto' })).toBeVisible(afterScanning);
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true });
 
@@ -47,7 +47,7 @@ const text = (name: string, bytes: number) => ({
   buffer: Buffer.alloc(bytes, 'disco\n'),
 });
 
-/** A film of half a second, taken by the browser itself. */
+/** A half-second video recorded by the browser. */
 async function film(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -74,7 +74,7 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** Opens the file chooser by the keyboard alone. */
+/** Opens the file chooser by keyboard. */
 async function choose(page: Page, files: Parameters<FileChooser['setFiles']>[0]) {
   const button = page.getByRole('button', { name: attach });
   await button.focus();
@@ -82,7 +82,7 @@ async function choose(page: Page, files: Parameters<FileChooser['setFiles']>[0])
   await chooser.setFiles(files);
 }
 
-/** Lets files fall on the composer, or pastes them there. */
+/** Drops files on the composer, or pastes them. */
 const bring = (page: Page, type: 'drop' | 'paste', name: string) =>
   page.locator('.ufi-composer__box[data-open] [contenteditable]').evaluate(
     async (field, { kind, file, base64 }) => {

@@ -75,7 +75,7 @@ test('five comments written offline survive the browser, and go out once and in 
   const address = await addressOf(page, 'mancha de café');
   await page.goto(address);
   const word = mark();
-  // The question about leaving comes with the first thing that is done.
+  // The beforeunload question needs a user action first.
   await write(page, `Com rede ${word}`);
   await expect(page.getByText('Publicando…')).toHaveCount(0);
   await first.setOffline(true);
@@ -111,7 +111,7 @@ interface Answer {
   readonly payload: { readonly records: { readonly comments: { fbid: string; body: { text: string } }[] } };
 }
 
-/** What the server has of a word, the newest first. */
+/** Texts that the server has for a word, newest first. */
 async function sayingOf(page: Page, word: string): Promise<string[]> {
   const [, id = ''] = /posts\/(\d+)/.exec(page.url()) ?? [];
   const answer = await page.request.post('/ajax/ufi/comment_fetch.php', {
@@ -149,7 +149,7 @@ test('S4.18 a link into the middle of ten thousand comments opens there, and loa
     /posts\/(\d+)/.exec(post)?.[1] ?? '',
   );
 
-  // From within the page, so that its beginning stays known and the gap lies between.
+  // Navigated from within the page, so that the start of the list stays loaded and the gap lies between.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);
@@ -175,7 +175,7 @@ test('S4.18 a link into the middle of ten thousand comments opens there, and loa
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => begun.includes(id))).toEqual(begun);
 
-  // By itself the address shows only what is around the comment.
+  // Opened directly, the address loads only the comments around it.
   await page.goto(`${post}?comment_id=${far}`);
   await expect(linked).toBeFocused();
   expect(await idsNow()).not.toContain(begun[0]);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-/** What somebody else does has to be seen within a second or, where a page is busy, two. */
+/** Changes by others have to appear within a second, or two on a busy page. */
 const soon = { timeout: 2_000 };
 
 const liveAddress = async (page: Page, text: string): Promise<string> =>
@@ -101,7 +101,7 @@ test('S9.08 S5.10 comments for friends stand behind a switch; a recording shows 
   await expect(commentSaying(page, text)).toBeVisible();
   await friends.click();
   await expect(page.getByText(text)).toHaveCount(0);
-  // No card of somebody's on whom the pointer happens to rest.
+  // Moves the pointer away, so that it opens no hovercard.
   await page.mouse.move(0, 0);
   await expect(page.locator('.web-actor-card')).toHaveCount(0);
   expect(await violationsIn(page)).toEqual([]);

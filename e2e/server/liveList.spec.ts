@@ -4,7 +4,7 @@ import { addressOf, commentSaying, expect, firstPartyHeaders, openComposer, test
 const soon = { timeout: 1_000 };
 let written = 0;
 
-/** Has whoever is signed in in a browser say something under a post; answers the comment's id and text. */
+/** Writes a comment by API as the signed-in person. Resolves with its id and text. */
 async function say(page: Page, post: string, parent?: string) {
   const text = `Pedido ${(written += 1)} de ${Date.now().toString(36)}`;
   const data = {
@@ -18,12 +18,12 @@ async function say(page: Page, post: string, parent?: string) {
 }
 
 const box = (page: Page) => page.getByRole('feed', { name: 'Comentários' });
-/** Until the code that follows the live end has taken the box over. */
+/** Waits until the code that follows the live end has taken over the box. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.web-live__box:not(.web-live__box--still)') !== null);
 const distance = (page: Page) =>
   box(page).evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
-/** The id of the comment that is drawn where a reader's eyes are, once one is. */
+/** Id of the comment in the middle of the screen, once there is one. */
 async function commentInTheMiddle(page: Page): Promise<string> {
   const find = () =>
     box(page).evaluate((element) => {
@@ -36,7 +36,7 @@ async function commentInTheMiddle(page: Page): Promise<string> {
   return find();
 }
 
-/** Where a row stands once it is drawn: between one drawing and the next, rows that have come stand where nobody sees them. */
+/** Top of a row after painting: between two frames new rows are positioned where nobody sees them. */
 const drawnTop = (row: Locator): Promise<number> =>
   row.evaluate(async (element) => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -53,7 +53,7 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   await takenOver(marina.page);
   await box(marina.page).scrollIntoViewIfNeeded();
 
-  // At the end: what comes is there at once, and the end stays in view.
+  // At the live end: new comments appear at once, and the end stays in view.
   const first = await say(caio.page, post);
   await expect(commentSaying(marina.page, first.text)).toBeInViewport(soon);
   await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
@@ -63,7 +63,7 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   const last = await say(caio.page, post);
   await expect(commentSaying(marina.page, last.text)).toBeInViewport(soon);
 
-  // Farther up: nothing moves, however many come, and the pill counts them.
+  // Scrolled up: nothing moves however many arrive, and the pill counts them.
   await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
   await expect(commentSaying(marina.page, anchor.text)).toBeInViewport();
   const before = await drawnTop(commentSaying(marina.page, anchor.text));
@@ -73,7 +73,7 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   await expect.poll(async () => Number.parseInt((await pill.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(3);
   expect(Math.abs((await drawnTop(commentSaying(marina.page, anchor.text))) - before)).toBeLessThanOrEqual(1);
 
-  // A reply is counted in its comment's row, until its thread is open; then the next one is there at once.
+  // A reply is counted in its comment's row until the thread is opened; further ones then appear at once.
   const row = commentSaying(marina.page, anchor.text);
   await say(caio.page, post, anchor.id);
   await expect(row.getByText('1 nova resposta')).toBeVisible(soon);
@@ -84,7 +84,7 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   await row.getByRole('button', { name: 'Ocultar respostas' }).click();
   await expect(row.getByText(answer.text)).toHaveCount(0);
 
-  // Back: 200 to 400 ms, and then the end is followed again.
+  // Returning takes 200 to 400 ms, and then the list follows the end again.
   await pill.click();
   await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
   await expect(pill).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-/** What somebody else does has to be seen within a second or, where rights are read anew, two. */
+/** Changes by others have to appear within a second, or two if permissions are reloaded. */
 const soon = { timeout: 2_000 };
 
 async function choose(page: Page, text: string, entry: string): Promise<void> {
@@ -48,7 +48,7 @@ test('a page admin hides, keeps and bans while the commenter and a reader watch'
   await expect(commentSaying(admin.page, text).getByText('Sob banimento')).toBeVisible(soon);
   await expect(writer.page.getByText('Você não pode comentar nesta publicação.')).toBeVisible(soon);
   await expect(writer.page.getByRole('textbox')).toHaveCount(0);
-  // What was written stays, and nobody else hears of the ban.
+  // Existing comments stay, and nobody else learns of the ban.
   await expect(commentSaying(reader.page, text)).toBeVisible();
   await expect(reader.page.getByText('Sob banimento')).toHaveCount(0);
 
@@ -87,7 +87,7 @@ test('a reader hides a comment for themselves, brings it back, and reports it on
   const answered = report.waitForResponse(/\/ufi\/report\/$/);
   await report.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
-  // It shows at once; what comes back after a reload is what the server has.
+  // The change is optimistic; after a reload the server's state is shown.
   expect((await answered).status()).toBe(200);
   await report.reload();
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
@@ -127,7 +127,7 @@ test('a moderator finds a report in the queue and removes its author, and the au
   await dialog.getByRole('checkbox', { name: 'Excluir os comentários dos últimos 7 dias' }).check();
   await dialog.getByRole('button', { name: 'Excluir e remover' }).click();
   await expect(row).toHaveCount(0);
-  // At once on every open page: the comment is gone, and whoever was removed writes no more.
+  // Immediately on every open page: the comment is gone, and the removed person can't comment.
   await expect(reader.page.getByText(text)).toHaveCount(0, soon);
   await expect(writer.page.getByRole('textbox')).toHaveCount(0, soon);
   await moderator.getByRole('tab', { name: 'Registro' }).click();

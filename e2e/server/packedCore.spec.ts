@@ -7,7 +7,7 @@ import { build, preview } from 'vite';
 import { addressOf, expect, test, backends } from '../fixtures.ts';
 import { unpackCore, type PackedHome } from '../packedCore.ts';
 
-// One packing for all of them.
+// Packed once for all tests.
 test.describe.configure({ mode: 'default' });
 
 let home: PackedHome;

@@ -1,6 +1,6 @@
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-/** What somebody else does has to be seen within a second. */
+/** Changes by others have to appear within a second. */
 const soon = { timeout: 1_000 };
 
 test('two people react to a post: each sees the sentence of the other at once, and who has reacted', async ({
@@ -61,7 +61,7 @@ test('two people vote on an answer by keyboard, and each sees the count of both'
   await expect(arrow(marina, 'Votar a favor')).toHaveAttribute('aria-pressed', 'true');
   await expect(votesOf(caio)).toHaveText('1', soon);
   await expect(arrow(caio, 'Votar a favor')).toHaveAttribute('aria-pressed', 'false');
-  // The second is quicker than the answer to the first: the latest stands.
+  // The second press precedes the answer to the first: the latest wins.
   await arrow(caio, 'Votar a favor').click();
   await arrow(caio, 'Votar contra').click();
   await expect(votesOf(caio)).toHaveText('0');
@@ -73,7 +73,7 @@ test('two people vote on an answer by keyboard, and each sees the count of both'
 });
 
 test('a post is followed out of the feed, and on its own page its notifications are off again', async ({ visit }) => {
-  // Who writes here is subscribed; this one never has.
+  // Commenting subscribes; this person has never commented here.
   const { page } = await visit('lia');
   const address = await addressOf(page, 'Ruas que cantam');
   await page.goto('/');

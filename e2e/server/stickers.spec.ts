@@ -4,7 +4,7 @@ import { addressOf, commentSaying, expect, openComposer, test } from '../fixture
 const post = 'Como vocês limpam os discos';
 const write = 'Escreva um comentário…';
 
-/** Goes on by the Tab key alone until a button has the focus. */
+/** Presses Tab until a button has the focus. */
 async function tabTo(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('button', { name, exact: true }).last();
   await expect(button).toBeVisible();
@@ -33,13 +33,13 @@ test('a sticker is found and sent by the keyboard alone, and another person sees
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
   const seen = other.locator('[data-comment]').getByRole('button', { name: 'Gato abanando o rabo' });
-  // What comes above a reader waits behind a button.
+  // Comments added above the reader wait behind a button.
   const pill = other.getByRole('button', { name: /novos? comentários?/ });
   await expect(pill.or(seen).first()).toBeVisible();
   if (await pill.isVisible()) await pill.click();
   await expect(seen).toBeVisible();
 
-  // What was used lately comes first, and Escape gives the focus back.
+  // Recently used stickers come first, and Escape returns the focus.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Recentes', selected: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
 import { appearancesByLocale, checkAppearances } from '../appearances.ts';
 
-/** Where each surface is; the post is the first that says so. */
+/** Addresses of the surfaces; a post is the first one with this text. */
 const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   feed: async () => '/',
   post: (page) => addressOf(page, 'disco brasileiro'),

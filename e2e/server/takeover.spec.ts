@@ -7,7 +7,7 @@ const [editor, app] = [/\/assets\/ComposerEditor-[^/]+\.js$/, /\/assets\/entryCl
 const words = (page: Page): Promise<string | null> =>
   page.locator('.ufi-composer__field').first().locator('[contenteditable="true"]').textContent();
 
-/** Holds a part of the code back until it is let go. */
+/** Holds a chunk of the code until released. */
 async function hold(page: Page, part: RegExp): Promise<() => void> {
   let letGo = (): void => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -48,7 +48,7 @@ test('the editor waits for the end of a character that is being composed', async
   const isThere = () =>
     performance.getEntriesByType('resource').some(({ name }) => /ComposerEditor-[^/]+\.js$/.test(name));
   await page.waitForFunction(isThere);
-  // Then nothing is missing but the end of the composition.
+  // By then only the end of the composition is missing.
   await page.waitForTimeout(300);
   await expect(page.locator('[contenteditable="true"]:focus')).toHaveCount(0);
   await compose('にほ');

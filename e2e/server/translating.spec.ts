@@ -4,7 +4,7 @@ import { addressOf, expect, test } from '../fixtures.ts';
 
 const inAnyLanguage = 'best one-line definition';
 
-/** The page's comments in a language, each with its own words and the line below them. */
+/** The page's comments in a language, each with its original text and the line below it. */
 const commentsIn = (page: Page, language: string): Locator =>
   page.locator(`.ufi-comment:has(> .ufi-comment__content .ufi-comment__bubble [lang="${language}"])`);
 const contentOf = (comment: Locator): Locator => comment.locator('> .ufi-comment__content');

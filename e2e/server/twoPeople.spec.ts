@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-/** What somebody else does has to be seen within a second. */
+/** Changes by others have to appear within a second. */
 const soon = { timeout: 1_000 };
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
@@ -17,7 +17,7 @@ test("two people on one post see each other's comment, reply, edit, like and del
   visit,
 }) => {
   const [marina, caio] = [await visit('marina'), await visit('caio')];
-  // No other story writes here: a comment of a third person would raise the pill first.
+  // No other test writes here: a third person's comment would raise the pill first.
   const address = await addressOf(marina.page, 'Achado de sábado');
   for (const { page } of [marina, caio]) {
     await page.goto(address);
@@ -34,7 +34,7 @@ test("two people on one post see each other's comment, reply, edit, like and del
 
   await commentSaying(caio.page, one).getByRole('button', { name: 'Responder' }).first().click();
   await write(caio.page, 'Responder a Marina', other);
-  // What comes between comments is announced where it belongs: nothing moves under the reader.
+  // A reply between comments is announced in place: nothing moves under the reader.
   const announced = commentSaying(marina.page, one).getByRole('button', { name: '1 nova resposta' });
   await expect(announced).toBeVisible(soon);
   await announced.click();

@@ -6,7 +6,7 @@ const commentCount = async (page: import('@playwright/test').Page, text: string)
   return (await answer.text()).split(JSON.stringify(text).slice(1, -1)).length - 1;
 };
 
-/** Whether a text stands anywhere in the page's databases. */
+/** Tells if a text is stored in any of the page's databases. */
 async function isKept(text: string): Promise<boolean> {
   const answerTo = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
@@ -32,7 +32,7 @@ test('a line that breaks after the server has heard leaves the comment there onc
   await page.route('**/ufi/add/comment/', async (route) => {
     if (cuts > 0) return route.continue();
     cuts += 1;
-    // The server gets it and acts; its answer never arrives.
+    // The server receives and applies it; its answer never arrives.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -59,7 +59,7 @@ test('what is written offline waits, outlives the page, and goes out once', asyn
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(commentSaying(page, text)).toContainText('Será publicado quando a conexão voltar');
-  // It shows at once, and is kept a moment later.
+  // The comment appears at once and is stored a moment later.
   await expect.poll(() => page.evaluate(isKept, text)).toBe(true);
   await page.close();
   await context.setOffline(false);

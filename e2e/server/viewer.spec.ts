@@ -5,7 +5,7 @@ test('S1.01 one reads, writes, replies to, edits, reacts to, votes on, translate
 }) => {
   const { page, context } = await visit('ines');
   await page.goto(await addressOf(page, 'mancha de café'));
-  // Somebody else's, read.
+  // A comment by somebody else, already read.
   const id = await page.locator('[data-comment]').first().getAttribute('data-comment');
   const theirs = page.locator(`[data-comment="${id}"]`);
   await expect(theirs.locator('.ufi-comment__text').first()).toHaveText(/./);
@@ -47,7 +47,7 @@ test('S1.01 one reads, writes, replies to, edits, reacts to, votes on, translate
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
   await report.close();
 
-  // Whoever writes is subscribed; they may end it and begin again.
+  // Commenting subscribes; it can be turned off and on again.
   const menu = page.getByRole('button', { name: 'Opções da publicação' });
   for (const entry of ['Desativar notificações desta publicação', 'Ativar notificações desta publicação']) {
     await menu.click();

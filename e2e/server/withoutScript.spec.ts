@@ -14,7 +14,7 @@ test('what hangs on comments can be read with scripting off', async ({ visit }) 
   expect(await page.locator('.ufi-attachment').count()).toBeGreaterThan(5);
 });
 
-/** Posts, and the part of the code that their first drawing waits for. */
+/** Posts, and the chunk that their first rendering waits for. */
 const still = [
   ['disco brasileiro', null],
   ['Dez anos de loja', /LazyAttachmentView-.*\.js/],
@@ -33,7 +33,7 @@ for (const [text, part] of still) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const address = await addressOf(page, text);
-    // The stream opens once the script has taken over.
+    // The stream opens after hydration.
     const takenOver = page.waitForRequest(/\/ufi\/stream\//);
     const here = part === null ? null : page.waitForEvent('requestfinished', (request) => part.test(request.url()));
     await page.goto(address);

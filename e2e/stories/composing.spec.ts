@@ -4,7 +4,7 @@ import { addressOf, commentSaying, expect, test, type Visitor } from '../fixture
 const field = 'Escreva um comentário';
 const editor = (page: Page) => page.locator('.ufi-composer__field [contenteditable="true"]:focus');
 
-/** Opens a post, with the caret in the editor of its composer. */
+/** Opens a post, with the caret in its composer's editor. */
 async function open({ page, context }: Visitor, post: string): Promise<Page> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(await addressOf(page, post));
@@ -13,13 +13,13 @@ async function open({ page, context }: Visitor, post: string): Promise<Page> {
   return page;
 }
 
-/** Somebody who has commented on the page, and the link to them. */
+/** A person who has commented on the page, and the link to their profile. */
 async function somebody(page: Page): Promise<{ name: string; href: string }> {
   const link = page.locator('.ufi-comment a[href^="/profile.php?id="]').filter({ hasText: /\w \w/ }).first();
   return { name: await link.innerText(), href: await link.evaluate((element: HTMLAnchorElement) => element.href) };
 }
 
-/** Puts a text and its HTML into the clipboard and pastes it. */
+/** Copies a text and its HTML to the clipboard and pastes it. */
 async function paste(page: Page, text: string, html: string): Promise<void> {
   await page.evaluate(
     async ([plain, rich]) => {
@@ -34,7 +34,7 @@ async function paste(page: Page, text: string, html: string): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
-/** Until the browser has told the editor what is selected, which it does with its next frame. */
+/** Waits for the selection event, which the browser sends with its next frame. */
 const selectionTold = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-/** Nothing that keeps anybody out, nothing wider than the screen. */
+/** Expects no accessibility violations and no horizontal overflow. */
 async function isFit(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
@@ -14,9 +14,9 @@ const square = 'Audiência pública';
 
 test('S6.07 S7.13 S4.49 acts as a page and back, and the menus follow', async ({ visit }) => {
   const { page } = await visit('clara');
-  // Not the square: the stories beside this one read its first page.
+  // Not the `square` post: parallel tests read its first page.
   await page.goto(await addressOf(page, 'disco brasileiro'));
-  // What is new stays on the first page when the lists are read again.
+  // New comments stay on the first page when the lists are reloaded.
   await page.getByRole('button', { name: /^Ordenar por/ }).click();
   await page.getByRole('menuitemradio', { name: /^Mais recentes/ }).click();
   const selector = page.getByRole('button', { name: /^Comentando como/ });
@@ -59,7 +59,7 @@ test('S2.04 S6.09 asks for the card of a mention, and S7.25 for the profiles aro
   await page.goto(address);
   const viewer = new URL((await profiles).url()).searchParams.get('viewer');
   const asked = page.waitForRequest((request) => request.url().includes('/ajax/hovercard/hovercard.php'));
-  // Until the page's script has taken over, nothing hears of the pointer.
+  // Before hydration pointer events are lost.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.locator('.ufi-mention a').first().hover();

@@ -6,7 +6,7 @@ const field = 'Escreva um comentário';
 const offered = (page: Page) => page.getByRole('option');
 const unique = (): string => Date.now().toString(36);
 
-/** What stands between the layer and the line that is written, in px, and whether it is inside the window. */
+/** Distance in px between the layer and the current line, and if the layer is inside the window. */
 const placeOfLayer = (page: Page) =>
   page.evaluate(() => {
     const layer = document.querySelector('.ufi-mentions')?.getBoundingClientRect();
@@ -33,7 +33,7 @@ test('one names people with the keyboard alone, and the layer says who it is', a
   const { violations } = await new AxeBuilder({ page }).include('.ufi-composer').include('.ufi-mentions').analyze();
   expect(violations.map(({ id: rule }) => rule)).toEqual([]);
 
-  // Escape closes the layer alone, and Enter sends nothing while it is open.
+  // Escape closes the layer only, and Enter sends nothing while it is open.
   await page.keyboard.press('Escape');
   await expect(offered(page)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: field }).first()).toBeFocused();

@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Element | null }[];
 }
 
-/** Notes whatever moves from now on, also what moves because somebody has pressed something. */
+/** Records all layout shifts from now on, including those after user input. */
 const watchShifts = (page: Page) =>
   page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -25,7 +25,7 @@ const watchShifts = (page: Page) =>
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** The editor has come, and the buttons that belong to it. */
+/** Expects the editor and its buttons. */
 async function expectOpened(composer: Locator): Promise<void> {
   await expect(composer.locator('[contenteditable="true"]:focus')).toBeVisible();
   await expect(composer.getByRole('button', { name: 'Anexar arquivo, foto ou vídeo' })).toBeVisible();
@@ -33,7 +33,7 @@ async function expectOpened(composer: Locator): Promise<void> {
   await frames(composer.page());
 }
 
-/** Opens a composer with a press in it; answers what has moved, and by how many px it has grown. */
+/** Opens a composer with a press in it. Resolves with the shifted elements, and its growth in px. */
 async function open(composer: Locator): Promise<{ readonly moved: readonly string[]; readonly grown: number }> {
   await composer.scrollIntoViewIfNeeded();
   await frames(composer.page());
@@ -67,7 +67,7 @@ for (const [where, options] of [
     await comment.getByRole('button', { name: 'Responder' }).first().click();
     const answer = page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: /^Responder a/ }) });
     await expect(answer).toBeVisible();
-    // What stands below makes room for it in the very step in which it comes: then nothing more moves.
+    // Content below moves once, in the step in which the composer grows, and not again.
     const shifts = await watchShifts(page);
     const { height } = (await answer.boundingBox()) ?? {};
     await expectOpened(answer);

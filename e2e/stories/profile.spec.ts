@@ -10,7 +10,7 @@ test("S6.09 a comment's author leads to who they are and what they have posted",
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${name} · UFI`);
 
-  // The same address by itself, as it is opened from elsewhere.
+  // The same address, opened directly.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A finger that stays for longer than a tap. */
+/** A touch that is longer than a tap. */
 async function touchLong(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -15,7 +15,7 @@ async function touchLong(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** What is pressed beside a comment, where it is smaller than a finger needs (in px). */
+/** Controls beside a comment that are smaller than the minimum touch target, in px. */
 const smallTargets = (comment: Locator): Promise<string[]> =>
   comment.locator('.ufi-comment-actions, .ufi-comment__menu').evaluateAll((rows) =>
     rows

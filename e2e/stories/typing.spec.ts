@@ -4,7 +4,7 @@ import { addressOf, expect, test } from '../fixtures.ts';
 const field = 'Escreva um comentário';
 const typed = 'A vitrola da minha avó ainda toca; nunca perdeu uma só nota.';
 
-/** A machine a sixth as fast: what happens between two keys happens often. */
+/** Slows the CPU down sixfold, to provoke races between two keys. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

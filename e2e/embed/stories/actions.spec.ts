@@ -1,13 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { commentSaying, expect, pageToWriteOn, signInThrough, test, write } from '../frame.ts';
 
-/** How wide and high something is, in whole pixels. */
+/** Width and height of an element in whole px. */
 async function sizeOf(drawn: Locator): Promise<readonly number[]> {
   const { width, height } = (await drawn.boundingBox()) ?? { width: 0, height: 0 };
   return [width, height].map(Math.round);
 }
 
-/** Holds the next call to an address until it is let go. */
+/** Holds the next call to an address until released. */
 async function hold(page: Page, address: string): Promise<{ letGo(): void }> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -30,7 +30,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   const choose = async (name: string, of = comment) => {
     await of.getByRole('button', { name: 'Mais opções' }).first().click();
     await expect(frame.getByRole('menuitem', { name })).toBeVisible();
-    // The frame is higher than the screen.
+    // The frame is taller than the screen.
     await expect(frame.getByRole('menu')).toBeInViewport({ ratio: 1 });
     await page.keyboard.type(name.slice(0, 3).toLowerCase());
     await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await isRead('O comentário está de volta.');
   await expect(undo).toHaveCount(0);
 
-  // Mocks answer inside the page, where nothing can be held back.
+  // Mocks answer inside the page, where requests can't be held.
   const holding = backend === 'server' ? await hold(page, '**/embed/dialog/**') : undefined;
   await choose('Incorporar');
   if (holding !== undefined) {
@@ -77,7 +77,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await expect(report).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');
 
-  // As a page of theirs, which the article still knows when it is opened anew.
+  // As a page of theirs, which the article remembers when it is reopened.
   const selector = frame.getByRole('button', { name: /^Comentando como/ });
   await frame.getByRole('textbox', { name: /^Adicione/ }).click();
   await selector.click();
@@ -103,7 +103,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await choose('Excluir', own);
   const asked = frame.getByRole('alertdialog', { name: 'Confirmar exclusão' });
   await expect(asked).toContainText('Tem certeza de que deseja excluir esse comentário?');
-  // S9.10: as wide as the body but ten pixels, and at most 445.
+  // S9.10: as wide as the body minus 10 px, at most 445 px.
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 720 });
     const room = await frame.locator('body').evaluate((body) => body.clientWidth - 10);
@@ -113,7 +113,7 @@ test('a reader puts comments away and back, signs in by liking, flags, copies a 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('Escape');
 
-  // On a phone the row has what the menu has elsewhere, and dialogs are as wide as one.
+  // On a phone the row holds the menu's actions, and dialogs take the full width.
   await page.locator('.fb-comments').evaluate((place) => place.setAttribute('data-mobile', 'true'));
   await expect(frame.locator('html[data-mobile]')).toBeAttached();
   await frame.getByLabel('Ordenar por').selectOption('Mais recentes');

@@ -2,10 +2,10 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Comments, CommentsCount, FacebookProvider } from 'react-facebook';
 
-// No other story writes on these.
+// No other test writes on these.
 const articles = ['/politica.html', '/vazio.html'];
 
-/** A page as somebody wrote it for the old platform, with the wrapper's own components. */
+/** A page for the old platform, built with the wrapper's components. */
 export function ReactApp() {
   const [article, setArticle] = useState(0);
   const [isOpen, setIsOpen] = useState(true);
