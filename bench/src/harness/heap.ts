@@ -6,14 +6,14 @@ type Collect = (options?: { readonly type: 'minor' | 'major' }) => void;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as Collect;
 
-/** Takes away what was just allocated and dropped, so that nobody pays for what another has left. */
+/** Collects the young generation, so that no case is charged for garbage left by another. */
 export const collectMinorGarbage = (): void => collect({ type: 'minor' });
 
 const collectAll = (): void => {
   for (let round = 0; round < 4; round += 1) collect();
 };
 
-/** Bytes of heap that stay in use for what `build` returns. */
+/** Bytes of heap retained by the result of `build`. */
 export const heapUsedBy = (build: () => object): number => {
   collectAll();
   const before = process.memoryUsage().heapUsed;

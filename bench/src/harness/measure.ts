@@ -1,12 +1,12 @@
 import { collectMinorGarbage } from './heap.ts';
 
-/** One thing to time. `prepare` runs untimed before each sample and returns the operation; its index starts at 0. */
+/** A case to time. `prepare` runs untimed before each sample and returns the operation; its index starts at 0. */
 export type Case = { readonly name: string; readonly prepare: () => (index: number) => unknown };
 
-/** Microseconds an operation: the median of all samples, and the tenth and ninetieth percentile of them. */
+/** Microseconds per operation: median, tenth and ninetieth percentile of all samples. */
 export type Timing = { readonly median: number; readonly p10: number; readonly p90: number; readonly samples: number };
 
-/** How long to measure: rounds counted, rounds before them, and how much goes into one sample. */
+/** Measuring effort: counted rounds, warm-up rounds, and the size of a sample. */
 export type Effort = {
   readonly rounds: number;
   readonly warmUpRounds: number;
@@ -16,7 +16,7 @@ export type Effort = {
 
 const usualEffort: Effort = { rounds: 40, warmUpRounds: 10, sampleMilliseconds: 2, operationsAtMost: 100 };
 
-/** Keeps results alive, so that the engine can't leave the work out. */
+/** Keeps results reachable, so that the engine can't eliminate the work. */
 let sink: unknown;
 
 const sampleOf = ({ prepare }: Case, operations: number): number => {
@@ -42,8 +42,8 @@ const timingOf = (samples: readonly number[]): Timing => {
 };
 
 /**
- * Times the cases in turn, one sample of each in every round, so that whatever slows the machine slows all of them: only
- * figures of one call compare.
+ * Times the cases interleaved, one sample of each per round, so that load on the machine slows all of them alike: only
+ * figures of one call are comparable.
  */
 export const measure = (cases: readonly Case[], effort: Effort = usualEffort): ReadonlyMap<string, Timing> => {
   const runs = cases.map((subject) => ({
@@ -63,11 +63,11 @@ export const measure = (cases: readonly Case[], effort: Effort = usualEffort): R
 
 const rounded = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2));
 
-/** `1.2 (1.1-1.9)`: the median and the spread, in microseconds. */
+/** Formats median and spread in microseconds: `1.2 (1.1-1.9)`. */
 export const showTiming = ({ median, p10, p90 }: Timing): string =>
   `${rounded(median)} (${rounded(p10)}-${rounded(p90)})`;
 
-/** A Markdown table with its columns aligned, to print and to keep. */
+/** Formats a Markdown table with aligned columns. */
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>

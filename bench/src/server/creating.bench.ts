@@ -1,4 +1,4 @@
-// Creating comments over HTTP, 32 connections, each server in turn: `creating [SECONDS] [ROUNDS]`.
+// Creating comments over HTTP on 32 connections, servers interleaved: `creating [SECONDS] [ROUNDS]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '../harness/measure.ts';

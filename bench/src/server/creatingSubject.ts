@@ -1,4 +1,4 @@
-// One server of the creating benchmark, in a process of its own: its name is its argument.
+// One server of the creating benchmark in a process of its own; its argument is the server's name.
 import { Pool, type ClientConfig } from 'pg';
 import { startSubject, type SubjectName } from './creatingSubjects.ts';
 

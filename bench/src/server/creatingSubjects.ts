@@ -11,7 +11,7 @@ import { threadCount, threadId, writer } from './openThreads.ts';
 
 type Parsed = ParsedInputOf<typeof endpointRegistry.addComment>;
 
-/** Says under which thread the next comment goes. */
+/** Chooses the thread of the next comment. */
 type ChooseThread = () => string;
 
 const anyThread: ChooseThread = () => threadId(Math.floor(Math.random() * threadCount));
@@ -40,7 +40,7 @@ const sameRows = {
     select $1, $5, $2, $2, $3, $4, 'ltr', 1, $5, 1700000000, seq from moved returning id::text`,
 };
 
-/** Writes by plain statements: the limit of what the database does. */
+/** Writes with plain statements: the upper limit of the database. */
 function plain(
   pool: Pool,
   query: (text: string) => { name: string; text: string; values: unknown[] },
@@ -62,7 +62,7 @@ function oneStatement(pool: Pool, choose: ChooseThread): RequestListener {
   return plain(pool, (text) => ({ ...sameRows, values: [choose(), writer, randomUUID(), text, ids.next()] }));
 }
 
-/** Our handler behind a bare Hono app: the body read and checked by the contract, the answer as HTTP sends it. */
+/** The handler behind a bare Hono app: the body is validated by the contract, and the answer is sent as over HTTP. */
 function ours(pool: Pool, choose: ChooseThread): RequestListener {
   const services = createServerServices({ pool, wake: () => {}, clock });
   const schema = endpointRegistry.addComment.input['~standard'];
@@ -77,7 +77,7 @@ function ours(pool: Pool, choose: ChooseThread): RequestListener {
   return getRequestListener(app.fetch);
 }
 
-/** What each name stands for. */
+/** Servers by name. */
 export const subjects = {
   'Hono + pg, one insert': (pool) => bare(pool, anyThread),
   'Hono + pg, the same rows in one statement': (pool) => oneStatement(pool, anyThread),
@@ -86,10 +86,10 @@ export const subjects = {
   'ours, one hot thread': (pool) => ours(pool, hotThread),
 } satisfies Record<string, (pool: Pool) => RequestListener>;
 
-/** A server of the creating benchmark. */
+/** Name of a server in the creating benchmark. */
 export type SubjectName = keyof typeof subjects;
 
-/** Starts one of them on a free port. */
+/** Starts a server on a free port. */
 export async function startSubject(name: SubjectName, pool: Pool): Promise<number> {
   const server = createServer(subjects[name](pool));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

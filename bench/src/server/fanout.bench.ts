@@ -1,5 +1,5 @@
-// One thread, many viewers, ten steps a second: our stream beside raw sockets that get the same bytes:
-// `fanout [VIEWERS] [SECONDS]`.
+// Fan-out of one thread to many viewers, ten steps a second: the stream compared with raw sockets that receive the same
+// bytes: `fanout [VIEWERS] [SECONDS]`.
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -34,7 +34,7 @@ interface Run {
   readonly name: string;
   readonly port: number;
   readonly path: string;
-  /** Makes a step, ten times a second, and tells its number as soon as there is something to send. */
+  /** Makes ten steps a second and reports the number of each as soon as there is something to send. */
   readonly step: (made: (number: number) => void) => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function measureOurs({ pool, connection }: BenchDatabase): Promise<Outcome
   return outcome;
 }
 
-/** The limit: the same bytes to each socket as soon as there is a step, with nothing kept for any viewer. */
+/** The upper limit: the same bytes to each socket immediately, without any state per viewer. */
 async function measureRaw(): Promise<Outcome> {
   const sockets = new Set<Socket>();
   const server = createRawServer((socket) => {

@@ -1,5 +1,5 @@
-// The viewers of the fan-out benchmark, in a process of their own: opens so many raw sockets and tells when each step
-// came. Times are of the machine's monotonic clock, which all processes share.
+// Viewers of the fan-out benchmark in a process of their own: opens raw sockets and reports the arrival of each step.
+// Times are from the machine's monotonic clock, which all processes share.
 import { connect, type Socket } from 'node:net';
 
 interface Order {
@@ -9,9 +9,9 @@ interface Order {
 }
 
 const sockets: Socket[] = [];
-/** By viewer: the last step heard, and how many were missing before one. */
+/** Per viewer: the last received step and the number of lost ones. */
 const heard: { last: number | null; lost: number }[] = [];
-/** By step: when it came to each viewer, in microseconds. */
+/** Per step: arrival times at the viewers, in microseconds. */
 const arrivals = new Map<number, number[]>();
 
 const now = (): number => Number(process.hrtime.bigint() / 1_000n);
@@ -57,7 +57,7 @@ async function openAll(order: Order): Promise<void> {
   }
 }
 
-/** What is told to the benchmark: for each step how long it took to each viewer is the benchmark's to work out. */
+/** Report to the benchmark, which computes the latency of each step from it. */
 export interface ClientReport {
   readonly arrivals: readonly (readonly [step: number, times: readonly number[]])[];
   readonly lost: number;

@@ -5,26 +5,26 @@ import { createTestWorld } from '../../../apps/server/src/mutations/testing/crea
 
 const origin = 'https://site.example';
 
-/** Who writes, in turn. */
+/** Authors of the comments, taken in turn. */
 export const authors = ['Ana Souza', 'Bia Reis', 'Caio Lima', 'Duda Alves'];
 
-/** How the article is asked for. */
+/** Input that opens the article. */
 export const articleInput = { origin, href: `${origin}/story` };
 
 interface FillOptions {
-  /** The article's address, on the only domain of the site. */
+  /** The article's address, on the site's only domain. */
   readonly href?: string;
   readonly hasReplies?: boolean;
 }
 
-/** So many comments, each with something to say. */
+/** Distinct comment texts. */
 export const textsOf = (comments: number): readonly string[] =>
   Array.from(
     { length: comments },
     (_, index) => `O comentário número ${index}, que diz mais ou menos tanto quanto as pessoas costumam dizer.`,
   );
 
-/** Makes a site with one article, and comments on it by some people, each with an answer unless told. */
+/** Creates a site with one article and comments by several people, each with a reply by default. */
 export async function fillArticle(
   pool: Pool,
   texts: readonly string[],

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Who looks in the benchmark, and where: what everybody sees, in a closed group of many, for friends only. */
+/** Viewer and posts of the benchmark: a public post, one in a large closed group, and one for friends. */
 export const network = {
   viewer: '1000000000000000001',
   threads: { everyone: '1100000000000000001', group: '1100000000000000002', friends: '1100000000000000003' },
@@ -17,7 +17,7 @@ const last =
 const pick = (words: string, by: string): string => `(string_to_array('${words}', ' '))[1 + (${by})]`;
 const sizes = { first: first.split(' ').length, last: last.split(' ').length };
 
-// A middle name for every second; the first names of the list are the ones that many have.
+// Every second person has a middle name; the first names of the list are the most frequent ones.
 const nameOf = `${pick(first, `floor(power(random(), 2) * ${sizes.first})::int`)}
   || case when g % 2 = 0 then ' ' || ${pick(last, `floor(random() * ${sizes.last})::int`)} else '' end
   || ' ' || ${pick(last, `floor(power(random(), 1.5) * ${sizes.last})::int`)} || chr(97 + (g / 26) % 26) || chr(97 + g % 26)`;
@@ -50,7 +50,7 @@ const statements = (people: number): string[] => [
   'vacuum analyze',
 ];
 
-/** Writes a network of so many people by plain statements. */
+/** Inserts a network of people with plain statements. */
 export async function fillNetwork(pool: Pool, people: number): Promise<void> {
   for (const statement of statements(people)) await pool.query(statement);
 }

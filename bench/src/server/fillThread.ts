@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The thread of the benchmarks, its owner and reader, and the id of its n-th comment. */
+/** Thread of the benchmarks, its owner and reader, and the id of its n-th comment. */
 export const bench = {
   thread: '1100000000000000001',
   owner: '1000000000000000001',
@@ -18,7 +18,7 @@ const statements = (comments: number): string[] => [
    values (${bench.thread}, ${bench.owner}, 'plain', 'everyone', 'A post', 'ltr', 1700000000)`,
   `insert into threads (id, scope_id, owner_id, default_ordering, orderings)
    values (${bench.thread}, ${bench.owner}, ${bench.owner}, 'ranked_unfiltered', '{ranked_unfiltered,recent_activity}')`,
-  // Of ten in a row three are replies to the first.
+  // Three of ten consecutive comments are replies to the first.
   `insert into comments (thread_id, id, parent_id, parent_author_id, author_id, person_id, text, dir, rank, activity_id,
      version, reply_count, reaction_counts, created_at)
    select ${bench.thread}, 1200000000000000000 + g * 1000, case when g % 10 >= 7 then 1200000000000000000 + (g - g % 10) * 1000 end,
@@ -32,7 +32,7 @@ const statements = (comments: number): string[] => [
   'vacuum analyze',
 ];
 
-/** Writes one thread of so many comments by plain statements. */
+/** Inserts a thread of comments with plain statements. */
 export async function fillThread(pool: Pool, comments: number): Promise<void> {
   for (const statement of statements(comments)) await pool.query(statement);
 }

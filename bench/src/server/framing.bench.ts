@@ -1,5 +1,5 @@
-// The first page of an embedded article without a session, as a document and as JSON, 32 connections, the whole server
-// beside the bare bytes: `framing [SECONDS] [ROUNDS]`. Build first.
+// The first page of an embedded article without a session, as document and as JSON, on 32 connections, the whole server
+// compared with static bytes: `framing [SECONDS] [ROUNDS]`. Build first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '../harness/measure.ts';
@@ -16,7 +16,7 @@ const common = {
   program: fileURLToPath(new URL('framingSubject.ts', import.meta.url)),
   names: Object.keys(framingSubjects),
   ...{ database, seconds, rounds },
-  // As browsers do.
+  // Browsers accept gzip.
   takes: 'gzip',
 };
 const query = new URLSearchParams({ ...articleInput, locale: 'pt_BR', mobile: 'false' }).toString();

@@ -1,4 +1,5 @@
-// One server of the framing benchmark, in a process of its own: its name and what it answers are its arguments.
+// One server of the framing benchmark in a process of its own; its arguments are the server's name and the kind of
+// answer.
 import { createServer } from 'node:http';
 import { Pool, type ClientConfig } from 'pg';
 import { framingSubjects, type FramingSubject, type Framing } from './framingSubjects.ts';

@@ -14,14 +14,14 @@ import { createFrames } from '../../../apps/server/src/features/frame-sessions/c
 import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
 import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 
-/** What is asked for: the frame's document, or what it is drawn from. */
+/** The requested answer: the frame's document, or the data that it is rendered from. */
 export type Framing = 'document' | 'json';
-/** Servers that answer the first page of an article, from the physical limit to ours. */
+/** Servers that answer an article's first page, from the physical limit to ours. */
 export type FramingSubject = keyof typeof framingSubjects;
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const types = { document: 'text/html; charset=utf-8', json: 'application/json' } as const;
-/** About what ours answers, packed. */
+/** Approximate compressed sizes of our answers, in bytes. */
 const sizes = { document: 8_000, json: 3_500 } as const;
 
 const ready = (what: Framing): Buffer => Buffer.from('a'.repeat(sizes[what]));
@@ -50,7 +50,7 @@ async function ours(pool: Pool): Promise<RequestListener> {
   return getRequestListener(app.fetch);
 }
 
-/** What each name stands for. */
+/** Servers by name. */
 export const framingSubjects = {
   'node:http, ready bytes': async (_pool, what) => {
     const bytes = ready(what);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What one run of the load generator has seen. */
+/** Result of one run of the load generator. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
@@ -22,7 +22,7 @@ const posted = (body: object): string[] => [
   ...['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body)],
 ];
 
-/** Posts one body over 32 connections for some seconds, from a process of its own; without a body it gets. */
+/** Sends requests on 32 connections for some seconds, from a process of its own: POST with a body, GET without. */
 export async function load(
   url: string,
   { body, takes }: { readonly body: object | null; readonly takes?: string | undefined },

@@ -1,4 +1,4 @@
-// Looking for whom to mention, among 100,000 people: `mentioning [PEOPLE] [CALLS]`.
+// Mention suggestions among 100,000 people: `mentioning [PEOPLE] [CALLS]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { suggestMentions } from '../../../apps/server/src/features/mentions/suggestMentions.ts';
 import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
@@ -32,7 +32,7 @@ for (const [place, ft_ent_identifier] of Object.entries(network.threads)) {
       times.push(performance.now() - started);
       found = answer.entries.length;
     }
-    // The first ones plan the statements.
+    // The first calls include planning the statements.
     const warm = times.slice(10);
     all.push(...warm);
     rows.push([place, q, String(found), quantile(warm, 0.5), quantile(warm, 0.95), quantile(warm, 0.999)]);

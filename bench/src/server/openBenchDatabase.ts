@@ -5,7 +5,7 @@ import type { ClientConfig, Pool } from 'pg';
 import { openDatabase } from '../../../apps/server/src/database/engine/index.ts';
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
 
-/** A database of the benchmark's own, with the server's own safe settings; `stop` takes it away. */
+/** A temporary database with the server's own durability settings; `stop` deletes it. */
 export interface BenchDatabase {
   readonly pool: Pool;
   readonly connection: ClientConfig;

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 
-/** How many threads the spread load writes to; the hot one is one more. */
+/** Number of threads in the spread load; the hot thread is an additional one. */
 export const threadCount = 32;
 
 const firstThread = 1_100_000_000_000_000_001n;
 
-/** The n-th thread; number 32 is the hot one. */
+/** Id of the n-th thread; number 32 is the hot one. */
 export const threadId = (index: number): string => String(firstThread + BigInt(index));
 
-/** Who writes: the owner of all these threads. */
+/** Author of the comments and owner of all these threads. */
 export const writer = '1000000000000000001';
 
 const statements = [
@@ -25,7 +25,7 @@ const statements = [
   'create index on bare_comments (thread_id, id)',
 ];
 
-/** Makes empty threads, and the table of whoever writes nothing but a row. */
+/** Creates empty threads, and the table of the single-insert baseline. */
 export async function openThreads(pool: Pool): Promise<void> {
   for (const statement of statements) await pool.query(statement);
 }

@@ -1,4 +1,5 @@
-// Reading a page of ten comments over HTTP, 32 connections, each server in turn: `reading [COMMENTS] [SECONDS] [ROUNDS]`.
+// Reading a page of ten comments over HTTP on 32 connections, servers interleaved: `reading [COMMENTS] [SECONDS]
+// [ROUNDS]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '../harness/measure.ts';

@@ -1,4 +1,5 @@
-// One server of the reading benchmark, in a process of its own: its name and the thread's size are its arguments.
+// One server of the reading benchmark in a process of its own; its arguments are the server's name and the thread's
+// size.
 import { Pool, type ClientConfig } from 'pg';
 import { startSubject, type SubjectName } from './readingSubjects.ts';
 

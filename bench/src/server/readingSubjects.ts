@@ -18,14 +18,14 @@ interface SubjectOptions {
   readonly comments: number;
 }
 
-/** Servers that answer a page of ten comments, from the physical limit up to ours. */
+/** Servers that answer a page of ten comments, from the physical limit to ours. */
 export type SubjectName = keyof typeof subjects;
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const list = { parent: null, section: 'default', ordering: 'live_streaming' } as const;
 const length = 10;
 
-/** A place in the thread, anywhere. */
+/** A random comment of the thread. */
 const anywhere = ({ comments }: SubjectOptions): string => bench.commentId(Math.floor(Math.random() * comments));
 const cursorAt = (at: string): string =>
   encodeCursor({ list, direction: 'before', place: { rank: 0, at }, index: 1_000 });
@@ -47,7 +47,7 @@ interface OursOptions {
   readonly input?: (options: SubjectOptions) => Partial<Input>;
 }
 
-/** Our handler behind a bare Hono app: the body read and checked by the contract, the answer as HTTP sends it. */
+/** The handler behind a bare Hono app: the body is validated by the contract, and the answer is sent as over HTTP. */
 function ours({ pool, comments }: SubjectOptions, { person = null, isUncached, input }: OursOptions): RequestListener {
   const threadCache = isUncached ? undefined : createThreadCache(clock);
   const services = createServerServices({ pool, threadCache, wake: () => {}, clock });
@@ -71,7 +71,7 @@ const hono = (answer: (context: Context) => Response | Promise<Response>): Reque
 
 const readBody = async (context: Context): Promise<unknown> => context.req.json();
 
-/** What each name stands for. */
+/** Servers by name. */
 export const subjects = {
   'node:http, ready bytes': async (_options, ready) => (request, response) => {
     request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(ready));
@@ -104,7 +104,7 @@ export const subjects = {
     }),
 } satisfies Record<string, (options: SubjectOptions, ready: Buffer) => Promise<RequestListener>>;
 
-/** Starts one of them on a free port. */
+/** Starts a server on a free port. */
 export async function startSubject(name: SubjectName, options: SubjectOptions): Promise<number> {
   const ready = Buffer.from(JSON.stringify(await barePage(options)).padEnd(12_000));
   const server = createServer(await subjects[name](options, ready));

@@ -2,24 +2,24 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { load, type Load } from './load.ts';
 import type { BenchDatabase } from './openBenchDatabase.ts';
 
-/** Servers to be compared, each in a process of its own. */
+/** Servers to compare, each in a process of its own. */
 export interface Comparison {
-  /** The file that starts a server by its name, told as the first argument. */
+  /** File that starts a server by its name, the first argument. */
   readonly program: string;
   readonly names: readonly string[];
   readonly args: readonly string[];
   readonly database: BenchDatabase;
-  /** What each request says; null for one that gets. */
+  /** Request body; null for GET. */
   readonly body: object | null;
-  /** Its `Accept-Encoding`, where it has one. */
+  /** `Accept-Encoding` of the requests, if any. */
   readonly takes?: string;
-  /** Where each goes; `/` unless told. */
+  /** Request path; defaults to `/`. */
   readonly path?: string;
   readonly seconds: number;
   readonly rounds: number;
 }
 
-/** What a server did in each round. */
+/** Results of one server, by round. */
 export interface SubjectResult {
   readonly name: string;
   readonly loads: readonly Load[];
@@ -40,7 +40,7 @@ async function start(name: string, { program, args, database, path = '/' }: Comp
   return { name, child, url: `http://127.0.0.1:${String(port)}${path}`, loads: [] };
 }
 
-/** Asks all of them in turn, round after round: only figures of one call compare. */
+/** Measures all servers interleaved, round by round: only figures of one call are comparable. */
 export async function runInterleaved(comparison: Comparison): Promise<readonly SubjectResult[]> {
   const { names, seconds, rounds } = comparison;
   const running: Running[] = [];
@@ -56,22 +56,22 @@ export async function runInterleaved(comparison: Comparison): Promise<readonly S
   return running;
 }
 
-/** The middle one. */
+/** Median; the upper one of an even number of values. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** A number as a table shows it. */
+/** Formats a number for a table. */
 export const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 const ratesOf = ({ loads }: SubjectResult): number[] => loads.map(({ perSecond }) => perSecond);
 
-/** Requests a second of one of them, the median. */
+/** Median requests per second of a server. */
 export const rateOf = (measurements: readonly SubjectResult[], name: string): number => {
   const found = measurements.find((each) => each.name === name);
   return found === undefined ? 0 : medianOf(ratesOf(found));
 };
 
-/** The line of a table: rate with spread, what it is of each limit, latencies, failures. */
+/** Table row: rate with spread, ratio to each limit, latencies, failures. */
 export function tableRow(measurements: SubjectResult, limits: readonly number[]): string[] {
   const { name, loads } = measurements;
   const rates = ratesOf(measurements);

@@ -15,12 +15,12 @@ type Toolkit = { createEntityAdapter: (options: { selectId: (comment: Comment) =
 
 process.env['NODE_ENV'] ??= 'production';
 
-/** The very copy that ufi-core ships with. */
+/** The copy that ufi-core ships with. */
 const toolkit = createRequire(new URL('../../../packages/ufi-core/package.json', import.meta.url))(
   '@reduxjs/toolkit',
 ) as Toolkit;
 
-/** Redux Toolkit's entity adapter, unsorted: with `sortComparer` it takes longer still. */
+/** Redux Toolkit's entity adapter, unsorted: `sortComparer` would make it slower still. */
 export const entityAdapterSubject: StoreSubject = {
   name: 'RTK: createEntityAdapter',
   load: (size) => {

@@ -1,7 +1,7 @@
 import type { Comment, StoreSubject } from './storeSubject.ts';
 import { buildComment, buildComments, buildEvents, eventAt } from './storeSubject.ts';
 
-/** The physical limit: a map and an array of ids, written in place, so that nobody can tell what changed. */
+/** The physical limit: a map and an array of ids mutated in place, without change detection. */
 export const mutableMapSubject: StoreSubject = {
   name: 'Map and array, in place',
   load: (size) => {

@@ -8,7 +8,7 @@ import { measure, showTiming, tableOf } from '../harness/measure.ts';
 import { buildEvents, eventAt, idAt } from './storeSubject.ts';
 import { streamChatSubject } from './streamChat.ts';
 
-// What ships: the compiled package, in production.
+// Measures the compiled package in production mode.
 process.env['NODE_ENV'] = 'production';
 const corePackage = new URL('../../../packages/ufi-core/', import.meta.url);
 const compiler = new URL('../../../node_modules/typescript/bin/tsc', import.meta.url);
@@ -18,7 +18,7 @@ const { createUfiStore, serverUpdateReceived } = (await import(
   new URL('dist/index.js', corePackage).href
 )) as typeof UfiCore;
 
-/** As many events as a sample has at most. */
+/** Maximum number of events in a sample. */
 const indexes = Array.from({ length: 100 }, (_, index) => index);
 const sizes = [1_000, 10_000, 100_000] as const;
 const target = '1000000000000000500';
@@ -122,7 +122,7 @@ const ports: UfiCore.UfiPorts = {
 };
 const session = { person: null, actors: [], locale: 'pt-BR' } as const;
 
-/** A store whose one list holds so many comments, by rank. */
+/** A store with one list of this many comments, by rank. */
 function fill(size: number): UfiCore.UfiState {
   const store = createUfiStore({ ports, session: { ...session, actors: [] } });
   const comments = Array.from({ length: size }, (_, position) => buildComment(idAt(position), 1, { rank: position }));
@@ -134,7 +134,7 @@ function fill(size: number): UfiCore.UfiState {
 
 type Events = ReturnType<typeof buildEvents>;
 
-/** What an event changes, and what takes it back before the next sample. */
+/** An event, and the one that reverts it before the next sample. */
 interface Change {
   readonly tell: (events: Events, index: number, seq: number) => Told;
   readonly undo: (events: Events, index: number, seq: number) => Told | undefined;
@@ -182,7 +182,7 @@ const say = ({ comment, gone }: Told, seq: number, size: number): UfiCore.Receiv
   removed: gone === undefined ? {} : { comments: [gone] },
 });
 
-/** One store, open for as long as the case lasts, as a page's is; each sample begins with what the last one took back. */
+/** One store for the whole case, as on a page; each sample starts from the state that the last one reverted to. */
 function openStream(state: UfiCore.UfiState, size: number) {
   const { viewer, serverState } = state;
   const store = createUfiStore({ ports, session: { ...session, actors: [] }, preloaded: { viewer, serverState } });

@@ -1,23 +1,23 @@
-/** What a stream brings to a store of comments. */
+/** Kinds of events in a stream of comments. */
 export const actions = ['add', 'add between', 'edit', 'remove'] as const;
 /** See {@link actions}. */
 export type Action = (typeof actions)[number];
 
-/** A store filled with comments: `reset` brings back the filled state, each action counts from 0 after it. */
+/** A store filled with comments: `reset` restores that state, and each action counts from 0 after it. */
 export type LoadedStore = {
   readonly reset: () => void;
   readonly act: Readonly<Record<Action, (index: number) => unknown>>;
 };
 
-/** A way to keep comments, ours or a peer's. */
+/** An implementation of a comment store, ours or a peer's. */
 export type StoreSubject = { readonly name: string; readonly load: (size: number) => LoadedStore };
 
-/** Comments stand two apart, so that others fit between. Ids have 19 digits, as the server's have. */
+/** Ids are two apart, so that others fit between. They have 19 digits, as the server's do. */
 export const idAt = (position: number): string => String(1_000_000_000_000_000_000n + BigInt(position * 2));
 /** An id between that of a position and the next. */
 const idAfter = (position: number): string => String(1_000_000_000_000_000_001n + BigInt(position * 2));
 
-/** A comment of the usual fields; `version` tells an edited one. */
+/** A comment with the usual fields; `version` distinguishes edits. */
 export const buildComment = (id: string, version: number) => ({
   id: `90000001_${id}`,
   fbid: id,
@@ -39,10 +39,10 @@ export type Comment = ReturnType<typeof buildComment>;
 export const buildComments = (size: number): Comment[] =>
   Array.from({ length: size }, (_, position) => buildComment(idAt(position), 1));
 
-/** As many of each kind as the largest sample takes. */
+/** Events of each kind, as many as in the largest sample. */
 const eventCount = 100;
 
-/** What comes over the stream, ready before the clock starts: the positions are all over the list, no two the same. */
+/** Stream events, built before timing starts: their positions are spread over the list, and no two are equal. */
 export const buildEvents = (size: number) => {
   const indexes = Array.from({ length: eventCount }, (_, index) => index);
   // 7,919 is prime and no size is a multiple of it.
@@ -54,7 +54,7 @@ export const buildEvents = (size: number) => {
   };
 };
 
-/** One of the events; `index` stays under the largest sample. */
+/** One of the events; `index` stays below the largest sample. */
 export const eventAt = <Event>(events: readonly Event[], index: number): Event => {
   const event = events[index % eventCount];
   if (event === undefined) throw new RangeError(`No event ${index}`);

@@ -38,7 +38,7 @@ const openState = () => {
   return client.channel('messaging', 'bench').state;
 };
 
-/** stream-chat's own message state, given the messages as its events carry them. */
+/** stream-chat's own message state, fed with messages as its events carry them. */
 export const streamChatSubject: StoreSubject = {
   name: 'stream-chat: channel.state',
   load: (size) => {

@@ -31,7 +31,7 @@ const casesOf = ({ name, load }: StoreSubject, size: number): readonly Case[] =>
   return actions.map((action) => ({ name: `${name}: ${action}`, prepare: prepare(action) }));
 };
 
-/** What only the paged structures do: a frame's hundred comments at once, and reading a list by index. */
+/** Operations of the paged structures only: a frame's hundred comments at once, and reading a list by index. */
 const pagedCasesOf = (size: number): readonly Case[] => {
   const table = buildTable(size);
   const ranges = buildRanges(table);
@@ -88,7 +88,7 @@ const heapRows = (): readonly (readonly string[])[] => {
   ];
 };
 
-/** Other work on the machine shows in every figure, so how much there was is part of the result. */
+/** Load on the machine affects every figure, so it is part of the result. */
 const machine = `Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[1]?.toFixed(1)}`;
 const timingNames = [...(timings[0]?.keys() ?? [])];
 const report = [

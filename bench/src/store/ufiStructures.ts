@@ -10,11 +10,11 @@ import { fromRows, putRow, removeRow, tableIds } from '../../../packages/ufi-cor
 import type { Comment, StoreSubject } from './storeSubject.ts';
 import { buildComment, buildComments, buildEvents, eventAt } from './storeSubject.ts';
 
-/** A table of comments. */
+/** Builds a table of comments. */
 export const buildTable = (size: number): PagedTable<Comment> =>
   fromRows(buildComments(size).map((comment) => [comment.fbid, comment]));
 
-/** The list of a table's comments by time, all of it known. */
+/** Builds the list of a table's comments by time, complete. */
 export const buildRanges = (table: PagedTable<Comment>): OrderedRanges =>
   applyPage(emptyRanges, { from: null, to: null, entries: Array.from(tableIds(table), (id) => ({ sort: 0, id })) });
 
@@ -47,7 +47,7 @@ export const pagedTableSubject: StoreSubject = {
   },
 };
 
-/** The table and one list by time, as one streamed comment changes both. */
+/** The table and one list by time, both changed by each streamed comment. */
 export const tableAndRangesSubject: StoreSubject = {
   name: 'ufi: table and ranges',
   load: (size) => {

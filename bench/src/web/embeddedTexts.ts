@@ -1,4 +1,4 @@
 import { textsOf } from '../server/fillArticle.ts';
 
-/** What the ten comments say, whoever shows them. */
+/** Texts of the ten comments, the same in every system. */
 export const embeddedTexts = textsOf(10);

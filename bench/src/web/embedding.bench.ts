@@ -1,5 +1,5 @@
-// What a page pays for ten comments, in a real Chromium: ours beside Artalk, Waline and disqusjs, by turns, on a phone
-// (CPU four times slower, 1.6 Mbit/s, 150 ms) and without any brake: `embedding [ROUNDS]`. Build first.
+// Cost of ten comments to a page, in a real Chromium: ours, Artalk, Waline and disqusjs interleaved, on a simulated
+// phone (CPU four times slower, 1.6 Mbit/s, 150 ms) and without throttling: `embedding [ROUNDS]`. Build first.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ ours = article.origin;
 
 const executablePath = process.env['UFI_BROWSER'];
 const browser = await chromium.launch({
-  // In one process, so that one protocol session hears frames, too, and brakes them; and nobody is asked elsewhere.
+  // In one process, so that one protocol session also sees and throttles frames; other hosts are not resolved.
   args: [
     '--no-sandbox',
     '--disable-site-isolation-trials',
@@ -48,7 +48,7 @@ interface Row {
 const rows: readonly Row[] = Object.keys(settings).flatMap((setting) =>
   embeddingNames.map((name) => ({ setting, name, figures: [] })),
 );
-// Round 0 warms the servers up.
+// Round 0 warms up the servers.
 for (let round = 0; round <= rounds; round += 1) {
   for (const { setting, name, figures } of rows) {
     console.error(`${round} of ${rounds}: ${setting}, ${name}`);

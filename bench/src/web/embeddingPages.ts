@@ -1,11 +1,11 @@
 interface Place {
-  /** Of the client's files and of what it asks. */
+  /** Origin of the clients' files and of the API that they call. */
   readonly files: string;
-  /** Of our own server. */
+  /** Origin of our own server. */
   readonly ours: string;
 }
 
-/** How each is put into a page, as its own guide says; what is optional and asks elsewhere is left out. */
+/** Markup that embeds each system, as its own guide says, without optional parts that call other hosts. */
 export const embeddings = {
   ours: ({ ours }: Place) =>
     `<script async defer crossorigin="anonymous" src="${ours}/pt_BR/sdk.js#xfbml=1"></script>
@@ -39,7 +39,7 @@ export const embeddingNames = Object.keys(embeddings) as readonly Embedding[];
 
 const paragraph = '<p>Depois de catorze meses de obras, a ponte de ferro sobre o rio volta a receber pedestres.</p>';
 
-/** An article with comments, and what follows it. */
+/** An article with comments, and content below it. */
 export const articlePage = (name: Embedding, place: Place): string =>
   `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A ponte</title><link rel="icon" href="data:,"><h1>A ponte velha reabre</h1>${paragraph.repeat(2)}

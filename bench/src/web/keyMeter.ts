@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const words = 'que som bonito esse podia durar a noite inteira e ainda seria pouco para quem ouve '.repeat(100);
 
-/** Lets a page note for each key how long it took until what it wrote was painted. */
+/** Records for each key the time until its character was painted. */
 const meterKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const delays: number[] = [];
     document.keyDelays = delays;
-    // What runs after a message from a frame's callback runs after that frame was painted.
+    // A message sent from an animation frame callback is handled after that frame was painted.
     document.addEventListener(
       'keydown',
       ({ timeStamp }) => {
@@ -21,7 +21,7 @@ const meterKeys = (page: Page): Promise<void> =>
     );
   });
 
-/** Opens the composer of a page, and waits for the editor in it. */
+/** Opens a page's composer and waits for its editor. */
 export async function openComposer(page: Page): Promise<void> {
   await page.getByRole('textbox').first().focus();
   await page.waitForSelector('[contenteditable="true"]:focus');
@@ -29,7 +29,7 @@ export async function openComposer(page: Page): Promise<void> {
   await delay(500);
 }
 
-/** Types for so long, at a quick typist's pace; answers for each key the ms from the key to the paint. */
+/** Types for some seconds at a fast typist's pace. Resolves with the ms from each key to its paint. */
 export async function typeFor(page: Page, seconds: number): Promise<readonly number[]> {
   const begun = performance.now();
   await page.evaluate(() => void (document.keyDelays.length = 0));
@@ -37,7 +37,7 @@ export async function typeFor(page: Page, seconds: number): Promise<readonly num
     await page.keyboard.press(
       words.charAt(count % words.length) === ' ' ? 'Space' : words.charAt(count % words.length),
     );
-    // Not in step with the frames.
+    // Out of step with the frames.
     await delay(80 + ((count * 37) % 41));
   }
   await delay(300);

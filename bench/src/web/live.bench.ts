@@ -1,5 +1,5 @@
-// A broadcast of 10,000 comments to which 100 a second come, in a real Chromium on the built web app and server: at the
-// live end, with the reader in the middle, and after a time without a line: `live [SECONDS] [PER SECOND]`.
+// A broadcast of 10,000 comments that receives 100 a second, in a real Chromium on the built web app and server: at the
+// live end, with the reader in the middle, and after a time offline: `live [SECONDS] [PER SECOND]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const writer = await openWriter(broadcast);
 const executablePath = process.env['UFI_BROWSER'];
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 const context = await browser.newContext({ baseURL: broadcast.origin, viewport: { width: 1000, height: 900 } });
-// The loader of this file names functions by a helper of its own, also those that go to the page.
+// esbuild wraps named functions in a helper, also those that are sent to the page.
 await context.addInitScript('globalThis.__name = (named) => named');
 
 async function openPage(): Promise<Page> {
@@ -36,7 +36,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** Watches a page while comments come. */
+/** Measures a page while comments arrive. */
 async function watchArrivals(page: Page, holdsRow: boolean) {
   const before = await heapOf(page);
   const [watched, ids] = await Promise.all([
@@ -48,7 +48,7 @@ async function watchArrivals(page: Page, holdsRow: boolean) {
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
-/** Which of what was written a page draws, against what the server was told. */
+/** Compares the written comments with those that a page renders. */
 async function missingIn(page: Page, ids: readonly string[]): Promise<string> {
   const written = ids.toSorted();
   const [oldest = ''] = written;

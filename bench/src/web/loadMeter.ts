@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
 
-/** What a machine and its line are made to be. */
+/** Simulated CPU and network. */
 export interface Conditions {
   readonly cpu: number;
-  /** Of the line, or null for what there is. */
+  /** Network throttling; null for none. */
   readonly line: {
     readonly latency: number;
     readonly downloadThroughput: number;
@@ -12,32 +12,32 @@ export interface Conditions {
   } | null;
 }
 
-/** What a page's comments have cost, without the page around them. */
+/** Cost of a page's comments, without the page around them. */
 export interface LoadFigures {
-  /** From the beginning of the page until one, and all, of the comments can be read. */
+  /** Time from navigation until one, and until all, comments are readable. */
   readonly firstMs: number;
   readonly allMs: number;
   readonly requests: number;
   readonly bytesUntilRead: number;
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** Layout shift of the page around. */
+  /** Layout shift of the surrounding page. */
   readonly shift: number;
 }
 
 interface Transfer {
   readonly url: string;
-  /** When it was asked for, by the wall's clock and the protocol's, in seconds. */
+  /** Request time by the wall clock and by the protocol's clock, in seconds. */
   readonly wallTime: number;
   readonly timestamp: number;
   type: string;
   readonly chunks: { readonly at: number; readonly bytes: number }[];
-  /** Of the whole, with its head; the chunks have none. */
+  /** Total including headers; chunks exclude them. */
   bytes: number;
   endedAt: number;
 }
 
-/** Listens to all that a page fetches. */
+/** Records all transfers of a page. */
 async function meterTransfers(session: CDPSession): Promise<ReadonlyMap<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   await session.send('Network.enable');
@@ -60,14 +60,14 @@ async function meterTransfers(session: CDPSession): Promise<ReadonlyMap<string, 
   return transfers;
 }
 
-/** What had come of a transfer by a moment of the wall's clock, in ms. */
+/** Bytes received up to a moment of the wall clock, given in ms. */
 function bytesBy(transfer: Transfer, wallMs: number): number {
   const at = transfer.timestamp + wallMs / 1_000 - transfer.wallTime;
   if (transfer.endedAt <= at) return transfer.bytes;
   return transfer.chunks.filter((chunk) => chunk.at <= at).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-// In every document: when its words have come, and when a frame of it is shown. In the words of the page.
+// Runs in every document: records when its texts arrive and when a frame of it is shown.
 const watching = (texts: readonly string[]): string => `{
   const texts = ${JSON.stringify(texts)};
   const seen = (globalThis.seen = { first: null, all: null, frame: null, shift: 0 });
@@ -101,12 +101,12 @@ interface Read {
 
 const read = (frame: Frame): Promise<Seen> => frame.evaluate('globalThis.seen');
 
-/** What was seen so far; null while not all of the comments can be read. */
+/** Times seen so far; null until all comments are readable. */
 async function seenBy(page: Page): Promise<Read | null> {
   const [own, ...frames] = await Promise.all(page.frames().map(read));
   const holder = own?.all === null ? frames.find(({ all }) => all !== null) : own;
   if (own === undefined || holder?.first == null || holder.all === null) return null;
-  // Words in a frame are read once the page shows it.
+  // Texts in a frame are readable once the page shows it.
   const shownAt = holder === own ? 0 : own.frame;
   if (shownAt === null) return null;
   return { first: Math.max(holder.first, shownAt), all: Math.max(holder.all, shownAt), shift: own.shift };
@@ -114,14 +114,14 @@ async function seenBy(page: Page): Promise<Read | null> {
 
 async function untilRead(page: Page): Promise<Read> {
   for (const until = Date.now() + 60_000; Date.now() < until; await delay(250)) {
-    // A frame may go while it is asked.
+    // A frame may be detached while it is evaluated.
     const seen = await seenBy(page).catch(() => null);
     if (seen !== null) return seen;
   }
   throw new Error(`no comments have come at ${page.url()}`);
 }
 
-/** Nothing more comes for a second, apart from streams. */
+/** Waits for a second without network activity, apart from streams. */
 async function untilQuiet(transfers: ReadonlyMap<string, Transfer>): Promise<void> {
   for (let still = 0, before = ''; still < 5;) {
     await delay(250);
@@ -159,7 +159,7 @@ async function measureIn(context: BrowserContext, address: string, { cpu, line }
   };
 }
 
-/** Loads a page in a browser that has seen nothing yet, until nothing more comes. */
+/** Loads a page in a browser with an empty cache, until the network is idle. */
 export async function measureLoad(
   browser: Browser,
   address: string,
@@ -168,7 +168,7 @@ export async function measureLoad(
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
   try {
     await context.addInitScript(watching(texts));
-    // What asks whether the service that it stands in for can be reached is told that it can't, before it asks.
+    // Skips disqusjs' check of whether Disqus is reachable: it is told that it isn't.
     await context.addInitScript(`try { localStorage.setItem('dsqjs_mode', 'dsqjs'); } catch {}`);
     return await measureIn(context, address, conditions);
   } finally {

@@ -8,7 +8,7 @@ import { startBuiltServer } from './startBuiltServer.ts';
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error };
 
-/** The built server with the article of a site, and what its comments say. */
+/** The built server with one article of a site, and the texts of its comments. */
 export async function openArticle(href: string, texts: readonly string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ufi-bench-'));
   const database = await openDatabase({ dataDir, log });

@@ -17,7 +17,7 @@ const statements = [
 
 const quiet = `${BigInt(bench.thread) + 1n}`;
 
-// Another post, of which the broadcast's page is told nothing.
+// Another post, which the broadcast's page does not subscribe to.
 const quietPost = [
   `insert into posts (id, author_id, kind, privacy, text, dir, created_at)
      values (${quiet}, ${bench.owner}, 'plain', 'everyone', 'Another post', 'ltr', 1700000000)`,
@@ -25,7 +25,7 @@ const quietPost = [
      values (${quiet}, ${bench.owner}, ${bench.owner}, 'recent_activity', '{recent_activity}')`,
 ];
 
-/** The built server with one broadcast, and a post beside it. */
+/** The built server with one broadcast and another post. */
 export interface Broadcast {
   readonly origin: string;
   readonly post: string;
@@ -33,7 +33,7 @@ export interface Broadcast {
   stop(): Promise<void>;
 }
 
-/** Fills a database of the benchmark's own and starts the built server on it. */
+/** Fills a temporary database and starts the built server on it. */
 export async function openBroadcast(comments: number): Promise<Broadcast> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ufi-bench-'));
   const database = await openDatabase({ dataDir, log });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface WriterPlace {
   readonly origin: string;
   readonly post: string;
-  /** Where one benchmark has several. */
+  /** Distinguishes several writers of one benchmark. */
   readonly name?: string;
 }
 
@@ -40,7 +40,7 @@ const post = (address: string, body: unknown, cookie: string): Promise<Answer> =
 const words = 'Que som bonito esse, podia durar a noite inteira e ainda seria pouco para quem está ouvindo'.split(' ');
 const burstsASecond = 20;
 
-/** Signs a new person up, who then writes under a post. */
+/** Signs up a new person, who then writes under a post. */
 export async function openWriter({ origin, post: target, name = 'bench' }: WriterPlace) {
   const person = { email: `${name}-${process.pid}@bench.example`, password: 'correct horse', name: 'Bench' };
   const { cookie } = await post(`${origin}/session/sign_up/`, person, '');
@@ -54,7 +54,7 @@ export async function openWriter({ origin, post: target, name = 'bench' }: Write
     return payload.records.comments[0]?.fbid ?? '';
   };
   return {
-    /** Writes so many comments a second for so long; answers their ids. */
+    /** Writes comments at a rate for some seconds. Resolves with their ids. */
     async write({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<readonly string[]> {
       const begun = performance.now();
       const writing: Promise<string>[] = [];

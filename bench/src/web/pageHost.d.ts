@@ -1,4 +1,4 @@
-// Of a browser's page only what the meters use: its own types would stand over Node's in all of bench.
+// Minimal DOM types for the meters: the full DOM library would override Node's types in all of bench.
 
 /** An element of a page. */
 interface PageElement {
@@ -14,7 +14,7 @@ interface PageElement {
 }
 
 declare const document: Pick<PageElement, 'querySelector'> & {
-  /** What the meter of keys has noted, in ms. */
+  /** Recorded key delays, in ms. */
   keyDelays: number[];
   addEventListener(
     type: 'keydown',

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a page did for a while, frame by frame. */
+/** Measurements of a page, frame by frame. */
 export interface Watched {
-  /** Between one frame and the next, in ms. */
+  /** Intervals between frames, in ms. */
   readonly intervals: readonly number[];
-  /** How far the reader's row was from where it stood at first, in px, after each frame; empty at the live end. */
+  /** Distance in px of the reader's row from its initial place after each frame; empty at the live end. */
   readonly drifts: readonly number[];
-  /** How far the reader was from the live end after each frame, in px. */
+  /** Distance in px of the reader from the live end after each frame. */
   readonly distances: readonly number[];
 }
 
 const box = '.web-live__box';
 
-/** Watches the list for so long: what was painted is measured after each frame, not before it. */
+/** Measures the list for `ms` ms, after each frame is painted rather than before. */
 export const watch = (page: Page, options: { readonly ms: number; readonly holdsRow: boolean }): Promise<Watched> =>
   page.evaluate(
     async ({ selector, ms, holdsRow }) => {
@@ -53,14 +53,14 @@ export const watch = (page: Page, options: { readonly ms: number; readonly holds
     { selector: box, ...options },
   );
 
-/** Scrolls the list up by so many px, as a wheel would. */
+/** Scrolls the list up by some px, as a wheel would. */
 export const scrollUp = (page: Page, px: number): Promise<void> =>
   page.evaluate(([selector, by]) => document.querySelector(selector)?.scrollBy({ top: -by, behavior: 'instant' }), [
     box,
     px,
   ] as const);
 
-/** Goes through the whole list from its end upwards; answers the ids that it draws, the oldest first. */
+/** Scrolls through the whole list from its end upwards. Resolves with the rendered ids, oldest first. */
 export const idsDrawn = (page: Page, until: string): Promise<readonly string[]> =>
   page.evaluate(
     async ([selector, oldest]) => {

@@ -3,7 +3,7 @@ import { embeddedTexts } from './embeddedTexts.ts';
 
 const writtenAt = (index: number): Date => new Date(Date.UTC(2026, 10, 20, 12, index));
 const authorOf = (index: number): string => authors[index % authors.length] ?? '';
-/** One pixel, so that no picture is waited for. */
+/** A single pixel, so that no picture has to be loaded. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 const artalkComments = embeddedTexts.map((content, index) => ({
@@ -35,7 +35,7 @@ const disqusPosts = embeddedTexts.map((raw, index) => ({
 const disqusThread = { id: '1', isClosed: false, posts: embeddedTexts.length, likes: 0, identifiers: ['/'] };
 const lastPage = { prev: null, next: null, hasNext: false, hasPrev: false, total: null, id: '1:0:0', more: false };
 
-/** What each client's own server would say, by the path that it asks for; as they have published it. */
+/** Canned answers of each client's own server by request path, as published. */
 export const peerAnswers: Readonly<Record<string, unknown>> = {
   '/api/v2/conf': { frontend_conf: {}, version: { version: '2.9.1', commit_hash: '' } },
   '/api/v2/comments': {

@@ -20,7 +20,7 @@ async function listen(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Where a package lies, whatever it lets others import. */
+/** Folder of a package, regardless of its `exports`. */
 export function folderOf(name: string): string {
   const folders = (require.resolve.paths(name) ?? []).map((path) => join(path, name));
   const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
@@ -30,7 +30,7 @@ export function folderOf(name: string): string {
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** The clients' files and what their servers would say, packed beforehand. */
+/** Serves the clients' files and canned answers, compressed in advance. */
 export async function servePeers(): Promise<string> {
   const packed = new Map<string, { readonly type: string; readonly bytes: Buffer }>();
   const take = async (path: string) => {
@@ -59,7 +59,7 @@ export async function servePeers(): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** The pages around the comments, of a site that is neither the peers' nor ours. */
+/** Serves the pages around the comments from a third origin. */
 export async function servePages(place: () => { readonly files: string; readonly ours: string }): Promise<string> {
   const port = await listen((request, response) => {
     const index = Number((request.url ?? '').slice(1));

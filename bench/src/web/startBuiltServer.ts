@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 
-/** Starts the built server on a data directory that is made, and waits until it answers. */
+/** Starts the built server on an existing data directory and waits until it answers. */
 export async function startBuiltServer(dataDir: string) {
   const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '0' };
   const server = spawn(process.execPath, [program], {
     env: { ...process.env, ...free, NODE_ENV: 'production', PORT: '0', UFI_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Also when the benchmark breaks off.
+  // Also if the benchmark fails.
   process.once('exit', () => server.kill('SIGTERM'));
   const lines: string[] = [];
   for await (const line of createInterface({ input: server.stdout })) {

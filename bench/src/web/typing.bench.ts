@@ -1,4 +1,4 @@
-// Writing on a broadcast's page to which 100 comments a second come, against the same page without any, in a real
+// Typing on a broadcast's page that receives 100 comments a second, compared with the same page without any, in a real
 // Chromium on the built web app and server: `typing [SECONDS] [PER SECOND]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ const writers = {
 const executablePath = process.env['UFI_BROWSER'];
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 const context = await browser.newContext({ baseURL: broadcast.origin, viewport: { width: 1000, height: 900 } });
-// The loader of this file names functions by a helper of its own, also those that go to the page.
+// esbuild wraps named functions in a helper, also those that are sent to the page.
 await context.addInitScript('globalThis.__name = (named) => named');
 const typist = { email: `typist-${process.pid}@bench.example`, password: 'correct horse', name: 'Typist' };
 const signedUp = await context.request.post('/session/sign_up/', {
