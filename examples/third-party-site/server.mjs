@@ -1,4 +1,4 @@
-// Serves a few files, with the server's origin written into them. It needs nothing but Node.
+// Static file server that inserts the comment server's origin into the pages. Needs nothing but Node.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
@@ -9,7 +9,7 @@ const types = {
   png: 'image/png',
 };
 
-// All that a site's policy needs for the plugin is our origin in `script-src` and `frame-src`.
+// The plugin only needs our origin in the site's `script-src` and `frame-src`.
 const policyFor = (origin) =>
   `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 

@@ -16,7 +16,7 @@ await store.dispatch(openList({ ...list, length: 1 }));
 
 const answered = new Set<string>();
 
-/** Answers whoever tosses a coin. Only what came with the stream is new: what was there before stays as it is. */
+/** Answers comments that ask for a coin toss. Only comments from the stream are new; earlier ones are left alone. */
 function answerNewcomers(): void {
   const drawn = selectTopList(store.getState(), { ...list, isInverted: true });
   for (let index = 0; index < drawn.length; index += 1) {

@@ -1,7 +1,7 @@
 import { endpointRegistry, type Session } from 'ufi-core/contract';
 import { createDispatcher, createFetchTransport, type Clock, type Transport } from 'ufi-core/request';
 
-/** Node's clock. */
+/** Clock of Node. */
 export const clock: Clock = {
   now: () => Date.now(),
   setTimer(ms, callback) {
@@ -10,14 +10,14 @@ export const clock: Clock = {
   },
 };
 
-/** Who the bot is, and where. */
+/** Account of the bot, and its server. */
 export interface Account {
   readonly origin: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs in; whatever goes over this transport from then on is done by that person. */
+/** Signs in; later calls over this transport are made by that person. */
 export async function signIn({
   origin,
   email,
@@ -28,7 +28,7 @@ export async function signIn({
     origin,
     locale: 'pt-BR',
     credentials: 'omit',
-    // A browser says where a call comes from and keeps its cookie; here we do.
+    // A browser sends the origin and stores cookies by itself; here both are done by hand.
     async fetch(address, init) {
       const answer = await fetch(address, { ...init, headers: { ...init.headers, origin, cookie } });
       const [given] = answer.headers.getSetCookie();

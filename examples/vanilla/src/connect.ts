@@ -17,10 +17,10 @@ const transport = createFetchTransport({
   credentials: 'same-origin',
 });
 
-/** The calls that belong to no post: who is signed in, and which posts there are. */
+/** Calls that belong to no post: the session and the feed. */
 export const calls = createDispatcher({ transport, clock, checkAnswers: import.meta.env.DEV });
 
-/** The post of the address, or the newest of the feed. */
+/** The post in the address, or the newest one of the feed. */
 export async function findPost(): Promise<{ id: string; text: string }> {
   const asked = new URLSearchParams(location.search).get('post');
   const found =
@@ -31,6 +31,9 @@ export async function findPost(): Promise<{ id: string; text: string }> {
   return { id: found.ftentidentifier, text: found.body.text };
 }
 
-/** The store of whoever is signed in. It keeps nothing beyond a reload: `storage` would, as IndexedDB. */
+/**
+ * The store of the signed-in person. Nothing survives a reload: that would need a persistent `storage`, such as
+ * IndexedDB.
+ */
 export const openStore = (session: Session): UfiStore =>
   createUfiStore({ session, ports: createPlainPorts({ transport, clock, random: Math.random }) });

@@ -39,13 +39,13 @@ const itemsOf = (drawn: ListView) => Array.from({ length: drawn.length }, (_, in
 const drawItems = (store: UfiStore, drawn: ListView): readonly Node[] =>
   itemsOf(drawn).flatMap((item) => (item?.kind === 'comment' ? [drawComment(store, item.id)] : []));
 
-/** Draws all comments anew: what changed is not asked, which is enough for a page of them. */
+/** Renders all comments again without comparing, which is fast enough for one page of them. */
 export function drawThread(store: UfiStore, place: TopListPlace): void {
   const state = store.getState();
   const drawn = selectTopList(state, { ...place, isInverted: true });
   rows.replaceChildren(...drawItems(store, drawn));
   find('count', HTMLElement).textContent = `${selectTarget(state, place.target)?.commentcount ?? 0} comentários`;
-  // Drawn from the newest down, so older comments are read backwards from those above them.
+  // Rendered newest first, so older comments are loaded backwards from the last one.
   const gap = itemsOf(drawn).find((item) => item?.kind === 'gap');
   const cursor = gap?.kind === 'gap' ? gap.backwards : null;
   more.hidden = cursor === null;

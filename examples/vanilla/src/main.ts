@@ -7,7 +7,7 @@ import { find } from './find.ts';
 const signIn = find('sign-in', HTMLFormElement);
 const composer = find('composer', HTMLFormElement);
 
-/** Takes what somebody has filled in. */
+/** Reads the fields of a form. */
 const valuesOf = (form: HTMLFormElement) => (name: string) => String(new FormData(form).get(name));
 
 signIn.addEventListener('submit', async (event) => {
