@@ -1,11 +1,11 @@
-// The one direction of imports: what each part of the house may reach, and that nothing goes round in a circle.
+// Dependency rules: the layers of the workspace, and no import cycles.
 const package_ = (name) => `^packages/${name}/`;
 const domain = '^packages/(composer|stars|plugin|mercury)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    // What a build of ours makes is not on the disk.
+    // Build outputs may be missing.
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -8,7 +8,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-// Node without any browser name loads the door alone and prints what leaves it.
+// Loads an entry point in plain Node without browser globals, and prints its exports.
 function namesLeaving(file: string): string[] {
   const script = `import(${JSON.stringify(file)}).then((door) => console.log(JSON.stringify(Object.keys(door).sort())))`;
   return JSON.parse(
@@ -16,12 +16,12 @@ function namesLeaving(file: string): string[] {
   ) as string[];
 }
 
-// house.test.ts stands in the package's test folder.
+// house.test.ts is in the package's test folder.
 const packageOfThisTest = (): string => dirname(dirname(expect.getState().testPath ?? ''));
 
 /**
- * The guard of one package: it depends on nothing but what the map of the house gives it, and each of its doors loads
- * in bare Node and lets out exactly the names of its snapshot.
+ * Guard of a package: its dependencies are exactly the listed ones, and each entry point loads in plain Node and
+ * exports exactly the names of its snapshot.
  */
 export function describeHouse(dependencies: readonly string[]): void {
   const root = packageOfThisTest();
@@ -33,7 +33,7 @@ export function describeHouse(dependencies: readonly string[]): void {
       expect(Object.keys(manifest.dependencies ?? {}).sort()).toEqual([...dependencies].sort());
     });
 
-    // An app has no doors.
+    // Apps have no entry points.
     if (doors.length === 0) return;
     it.each(doors)('door %s loads in bare Node and lets out what is written', (_, file) => {
       expect(namesLeaving(join(root, file))).toMatchSnapshot();

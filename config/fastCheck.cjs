@@ -1,5 +1,5 @@
-// The same code gives the same answer, on every machine; the long run looks where nobody has looked. What fails names
-// its seed: `UFI_SEED` tells the same stories again.
+// Deterministic on every machine by default; the long run uses a new seed. A failure prints its seed, and `UFI_SEED`
+// reproduces it.
 const isLong = process.env.UFI_LONG === '1';
 const seed = Number(process.env.UFI_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_260_208));
 const fastCheck = require('../node_modules/fast-check');

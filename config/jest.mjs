@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * The one Jest set-up of the workspace: TypeScript and the ESM-only dependencies go through swc.
+ * Jest preset of the workspace: TypeScript and ESM-only dependencies are transformed by swc.
  *
- * @param {'node' | 'jest-fixed-jsdom'} testEnvironment where the tests of the package run
- * @param {object} extra what only this package needs
+ * @param {'node' | 'jest-fixed-jsdom'} testEnvironment environment of the package's tests
+ * @param {object} extra options of this package only
  */
 export const preset = (testEnvironment, extra = {}) => ({
   testEnvironment,

@@ -1,4 +1,4 @@
-// jsdom lays nothing out: what tells of sizes and places is still here, and everything is in sight.
+// jsdom has no layout: observers exist and report everything as visible.
 class Observer {
   constructor(callback) {
     this.callback = callback;

@@ -1,4 +1,4 @@
-// What Lexical asks of a browser and jsdom lacks; it must be there before Lexical loads.
+// Browser APIs that Lexical needs and jsdom lacks; must run before Lexical is loaded.
 InputEvent.prototype.getTargetRanges = () => [];
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 Range.prototype.getClientRects = () => [];

@@ -9,13 +9,13 @@ const ours = createTransformer({
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
-  // Beside the code: Jest would take one inside apart again.
+  // Separate from the code: Jest would parse an inline one again.
   sourceMaps: true,
 });
 
 const mayBeModule = /\b(?:import|export)\b/;
 
-/** A dependency is required as it is unless it is a module. Nobody steps through one, so it has no map. */
+/** Dependencies are used as they are unless they are ES modules, and get no source map. */
 function processDependency(source, filename) {
   if (!mayBeModule.test(source)) return { code: source };
   const { code } = swc.transformSync(source, {
@@ -29,7 +29,7 @@ function processDependency(source, filename) {
 const self = createHash('sha1').update(readFileSync(__filename)).digest('hex');
 const isDependency = (filename) => filename.includes('/node_modules/');
 
-/** TypeScript and modules go through swc. */
+/** Transforms TypeScript and ES modules with swc. */
 module.exports = {
   process: (source, filename, options) =>
     isDependency(filename) ? processDependency(source, filename) : ours.process(source, filename, options),

@@ -1,4 +1,4 @@
-// Runs one benchmark by its name, or lists them: `npm run bench store`.
+// Runs a benchmark by name, or lists them: `npm run bench store`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';

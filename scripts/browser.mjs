@@ -1,4 +1,4 @@
-// Finds the browser for the end-to-end tests: a system Chromium, else Playwright's own, else says what to install.
+// Finds a browser for the end-to-end tests: a system Chromium, else Playwright's own, else prints what to install.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,7 +33,7 @@ function playwrightBrowser() {
   return existsSync(file) ? file : undefined;
 }
 
-/** The path of a Chromium, or undefined where there is none to be had. */
+/** Path of a Chromium, or undefined if none is available. */
 export const findBrowser = () => process.env.UFI_BROWSER ?? systemBrowser() ?? playwrightBrowser();
 
 export const howToInstall = `No Chromium was found for the browser tests. Install one, for example

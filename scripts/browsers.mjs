@@ -1,5 +1,5 @@
-// Signing in inside a frame, in Chromium, Firefox and WebKitGTK: `npm run test:browsers`. Says what to install where one of
-// them is missing, and then runs nothing.
+// Signing in inside a frame, in Chromium, Firefox and WebKitGTK: `npm run test:browsers`. If one is missing, prints
+// what to install and runs nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ const onPath = (...names) =>
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 
-/** MiniBrowser stands in a folder that is named by the machine and by the version of its interface. */
+/** MiniBrowser's folder contains the machine's architecture and its API version. */
 function miniBrowser() {
   const machines = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => join('/usr/lib', name)) : [];
   const versions = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
@@ -22,7 +22,7 @@ function miniBrowser() {
 
 const hasScreen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
 
-/** Each program, by the variable that names it, with Debian's package of it. */
+/** Programs by their environment variable, each with its Debian package. */
 const programs = {
   UFI_BROWSER: { package: 'chromium-headless-shell', find: findBrowser },
   UFI_FIREFOX: { package: 'firefox-esr', find: () => onPath('firefox-esr', 'firefox') },
@@ -37,7 +37,7 @@ const found = Object.entries(programs).map(([variable, { package: name, find }])
   file: process.env[variable] ?? find(),
 }));
 
-/** What is missing, and how to get it; undefined where everything is there. */
+/** The missing programs and how to install them; undefined if there are none. */
 export function missingBrowsers() {
   const missing = found.filter(({ file }) => file === undefined).map(({ name }) => name);
   if (missing.length === 0) return undefined;

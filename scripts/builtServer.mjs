@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a command of whoever operates the instance with what the built server exports; what it refuses is one line. */
+/** Runs an operator's command with the exports of the built server; an error is printed as one line. */
 export async function withServer(command) {
   const pnpm = fileURLToPath(new URL('pnpm.mjs', import.meta.url));
   const build = ['exec', 'turbo', 'run', 'build', '--filter=ufi-server', '--output-logs=errors-only'];

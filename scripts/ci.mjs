@@ -1,4 +1,4 @@
-// Everything that must hold, in the order in which a mistake is cheapest to find. Run through `npm test`.
+// All checks, cheapest first. Run by `npm test`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { missingBrowsers } from './browsers.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
 
-// One row after the other. Lanes of one row run side by side: what is in them takes one core each.
+// Stages run one after the other. The groups of a stage run in parallel, and each takes one core.
 const stages = [
   [[['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped']]],
   [
@@ -37,7 +37,7 @@ if (browser === undefined) {
 const env = { ...process.env, UFI_BROWSER: browser, TURBO_TELEMETRY_DISABLED: '1', ...(long && { UFI_LONG: '1' }) };
 const results = [];
 
-/** Runs a step. Beside others it says nothing until it is over, so that each can be read by itself. */
+/** Runs a step. In parallel with others its output is printed at its end, so that it stays in one piece. */
 async function runStep([name, command], isAlone) {
   const title = `\n== ${name}: ${command}`;
   if (isAlone) console.log(title);

@@ -1,4 +1,4 @@
-// Hot reload: the web app's sources in front, the server's behind it. With --mock there is no server at all.
+// Development servers with hot reload: Vite in front of the API server, or with --mock without one.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Writes what the emoji picker knows: which emoji there are, in their groups, and their words in each language.
-// To be run by hand for a newer Unicode: `node scripts/makeEmojiData.mjs`. The packages are only read here; CLDR's are too
-// large to be installed by everybody who installs this repository.
+// Writes the emoji picker's data: all emoji by group, and their keywords in each language.
+// Run by hand for a newer Unicode: `node scripts/makeEmojiData.mjs`. The packages are only read here; CLDR's are too
+// large to be dependencies of this repository.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const sources = ['unicode-emoji-json@0.9.0', 'cldr-annotations-full@48.2.0', 'cl
 const target = fileURLToPath(new URL('../packages/ui/src/components/emoji-picker/data/', import.meta.url));
 const languages = { 'pt-BR': 'pt', 'en-US': 'en', ar: 'ar' };
 const groups = ['smileys', 'people', 'animals', 'food', 'travel', 'activities', 'objects', 'symbols', 'flags'];
-// What is newer is an empty box on too many devices.
+// Newer emoji are missing from the fonts of too many devices.
 const newestVersion = 15.1;
 
 const folder = mkdtempSync(join(tmpdir(), 'emoji-'));
@@ -34,7 +34,7 @@ try {
   const list = emoji.map((group, index) => ({
     key: groups[index],
     emoji: group.map((each) => each.emoji),
-    // Which of them there are in shades of skin.
+    // Indexes of the emoji with skin tones.
     toned: group.flatMap((each, place) => (each.skin_tone_support ? place : [])),
   }));
   writeFileSync(join(target, 'emojiList.json'), `${JSON.stringify(list)}\n`);

@@ -1,4 +1,4 @@
-// Makes a one-time code that turns whoever has an e-mail address into an instance owner. The server must not be running
+// Creates a one-time code that makes the holder of an e-mail address an instance owner. The server must not be running
 // on the same data directory.
 import { withServer } from './builtServer.mjs';
 

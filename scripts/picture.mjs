@@ -1,5 +1,4 @@
-// Makes docs/picture.png: a post of the demo world with its comments, in light and dark. Run through `npm run picture`
-// after a build.
+// Makes docs/picture.png: a demo post with comments, in light and dark. Run by `npm run picture` after a build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Runs the pnpm that package.json pins, so that Node and npm are all a machine needs.
+// Runs the pnpm version pinned in package.json, so that Node and npm are the only requirements.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-// npm hands its own configuration down in npm_* variables; pnpm would read them as its own.
+// npm passes its configuration on in npm_* variables; pnpm would read them as its own.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package)_/i.test(name)));
 const result = spawnSync('npx', ['--yes', packageManager, ...process.argv.slice(2)], {
   cwd: root,

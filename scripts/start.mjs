@@ -1,5 +1,5 @@
-// Builds what is served and runs the server in this very process, so that signals reach it on every system. Beside it
-// runs a small site of somebody else, which carries the comments plugin.
+// Builds and runs the server in this process, so that signals reach it on every system. Also starts a small third-party
+// site that embeds the comments plugin.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const build = ['exec', 'turbo', 'run', 'build', ...filters, '--output-logs=error
 const { status } = spawnSync(process.execPath, [pnpm, ...build], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
-// The shell between npm and us keeps a TERM for itself; that it is gone says the same.
+// npm's shell keeps SIGTERM for itself; the shell's exit means the same.
 if (process.env.npm_lifecycle_event === 'start') {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -28,7 +28,7 @@ if (process.env.npm_lifecycle_event === 'start') {
 
 process.env.NODE_ENV ??= 'production';
 const { PUBLIC_ORIGIN, UFI_DEMO, PORT = '4000' } = process.env;
-// A server that is somebody's own has sites of its own.
+// A deployed server has sites of its own.
 if (PUBLIC_ORIGIN === undefined && UFI_DEMO !== '0') {
   const { startExample } = await import('../examples/third-party-site/server.mjs');
   await startExample({ ...process.env, UFI_ORIGIN: `http://localhost:${PORT}` }).then(

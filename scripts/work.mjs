@@ -1,5 +1,5 @@
-// Marks accounts as of the work domain (S6.08), or no longer: one by its e-mail address, or all whose verified address is
-// at a domain. The server must not be running on the same data directory.
+// Marks accounts as part of the work domain (S6.08), or removes the mark: one by its e-mail address, or all with a
+// verified address at a domain. The server must not be running on the same data directory.
 import { withServer } from './builtServer.mjs';
 
 const given = process.argv.slice(2);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-// Each fault is planted in a copy of the tree, so that a check which finds nothing is known to look.
+// Each fault is planted in a copy of the tree, to prove that the checks detect it.
 const root = join(__dirname, '..');
 let copy = '';
 let planted: string[] = [];
@@ -49,7 +49,7 @@ const workspaces = (): string[] =>
     .filter(Boolean)
     .map(dirname);
 
-// Packages of the workspace are linked to their copies, all others to where they are installed.
+// Workspace packages are linked to their copies, all others to their installation.
 function linkModules(folder: string): void {
   const installed = join(root, folder, 'node_modules');
   const linked = join(copy, folder, 'node_modules');
@@ -94,7 +94,7 @@ const lintFaults = [
   ['a console call', "console.log('broken');\n", 'no-console'],
 ] as const;
 
-// Whoever calls out beside the one checked way reaches what stands inside (D14).
+// A call that bypasses the checked outbound path could reach internal hosts (D14).
 const wayOutFaults = [
   ["export const broken = () => fetch('http://127.0.0.1');\n", 'no-restricted-globals'],
   ["export const broken = () => globalThis.fetch('http://127.0.0.1');\n", 'no-restricted-properties'],

@@ -5,7 +5,7 @@ const shown: readonly Role[] = roles;
 const wordOf = ({ stopsRestricted, needsHigherRank }: PermissionRule): string =>
   [stopsRestricted && 'unless restricted', needsHigherRank && 'lower rank only'].filter(Boolean).join(', ');
 
-/** The permission matrix as a table in Markdown. */
+/** The permission matrix as a Markdown table. */
 export function roleMatrixTable(): string {
   const head = ['action', ...shown, 'and'];
   const lines = Object.entries(permissionMatrix).map(([action, rule]: [string, PermissionRule]) => [

@@ -8,7 +8,7 @@ const root = join(__dirname, '..');
 const file = join(root, 'docs/roles.md');
 const between = /(<!-- the matrix -->\n\n)([^]*?)(\n\n<!-- its end -->)/;
 
-// `UFI_WRITE_DOCS=1 node_modules/.bin/jest test/roles.test.ts` writes it anew.
+// `UFI_WRITE_DOCS=1 node_modules/.bin/jest test/roles.test.ts` regenerates it.
 if (process.env['UFI_WRITE_DOCS'] === '1') {
   writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${roleMatrixTable()}$3`));
   execFileSync(join(root, 'node_modules/.bin/prettier'), ['--write', file]);

@@ -7,7 +7,7 @@ const root = join(__dirname, '..');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
   '\n',
 );
-// A rule that keeps only a part of a line says so, and waits for the rest before it is cited.
+// Rules marked "(in part)" are not required to be cited yet.
 const ruleId = /\bS\d\.\d\d\b(?! \(in part\))/g;
 const title = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
