@@ -14,7 +14,7 @@ const like = sampleInputs.setCommentLike;
 const anna = { holderOf: async () => ({ person: '7', locale: 'ar' as const }) };
 
 describe('answers', () => {
-  it('carry the payload and nothing that a cache could keep (A34)', async () => {
+  it('carry the payload and can’t be cached (A34)', async () => {
     const { ask } = createTestApp({ answers: { fetchFeed: () => ({ posts: [], records: {}, cursor: null }) } });
     const answer = await ask('/web/feed/?group=4');
     expect(await answer.json()).toEqual({ payload: { posts: [], records: {}, cursor: null } });
@@ -22,7 +22,7 @@ describe('answers', () => {
     expect(answer.headers.get('content-type')).toBe('application/json');
   });
 
-  it('carry the headers that every answer has (D5), failures too', async () => {
+  it('carry the common headers (D5), errors too', async () => {
     const { ask, post } = createTestApp({ publicOrigin: 'https://network.example' });
     for (const answer of [await ask('/web/feed/'), await ask('/nothing'), await post('/ufi/comment/like/', {})]) {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -37,7 +37,7 @@ describe('answers', () => {
     }
   });
 
-  it('are packed as the browser takes it, and packed once while the payload stays the same', async () => {
+  it('are compressed as the browser accepts, and only once for the same payload', async () => {
     const payload = { posts: [], records: {}, cursor: 'x'.repeat(5_000) };
     const { ask } = createTestApp({ answers: { fetchFeed: () => payload } });
     const bodies = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -57,7 +57,7 @@ describe('answers', () => {
 });
 
 describe('a handler', () => {
-  it('is given what the schema made of the input', async () => {
+  it('receives the parsed input', async () => {
     const { ask, seen } = createTestApp();
     const context = { hc_location: 'ufi' };
     await ask(`/ajax/hovercard/hovercard.php?id=7&extragetparams=${encodeURIComponent(JSON.stringify(context))}`);
@@ -67,7 +67,7 @@ describe('a handler', () => {
 
 describe('failures', () => {
   const names = Object.keys(errorCatalog) as ErrorName[];
-  it.each(names)('%s has its status, its flags and its words', async (name) => {
+  it.each(names)('%s has its status, its flags and its text', async (name) => {
     const { ask } = createTestApp({ answers: { fetchPost: throwing(name) } });
     const answer = await ask('/web/post/?id=1');
     const { code, isSilent, isTransient, isBlocked, isWarning, httpStatus } = errorCatalog[name];
@@ -78,13 +78,13 @@ describe('failures', () => {
     });
   });
 
-  it('are told in the words of their fields', async () => {
+  it('name the invalid fields', async () => {
     const answers = { fetchPost: throwing('badParameter', { fields: { comment_id: 'not_allowed' } }) };
     const answer = await createTestApp({ answers }).ask('/web/post/?id=1', { headers: { 'accept-language': 'en' } });
     expect((await errorOf(answer)).fields).toEqual({ comment_id: 'Value not allowed.' });
   });
 
-  it('that nobody foresaw are 500 with code 1, logged with the request id and told to nobody', async () => {
+  it('that are unexpected are 500 with code 1, logged with the request id and not disclosed', async () => {
     const answers = {
       fetchPost: () => {
         throw Object.assign(new Error('relation "secret_table" does not exist'), {
@@ -114,7 +114,7 @@ describe('failures', () => {
     ['broke the line', new Error('Connection terminated unexpectedly')],
     ['has no connection left', new Error('timeout exceeded when trying to connect')],
   ];
-  it.each(away)('are 503 with Retry-After where the database %s', async (_, error) => {
+  it.each(away)('are 503 with Retry-After if the database %s', async (_, error) => {
     const answers = {
       fetchPost: () => {
         throw error;
@@ -124,7 +124,7 @@ describe('failures', () => {
     expect([answer.status, answer.headers.get('retry-after'), (await errorOf(answer)).code]).toEqual([503, '2', 2]);
   });
 
-  it('say 803 for an address that is none', async () => {
+  it('have code 803 for an unknown address', async () => {
     for (const path of ['/nothing', '/ufi/', '/__proto__', '/%', '/openapi.json/']) {
       const answer = await createTestApp().ask(path);
       expect([path, answer.status, (await errorOf(answer)).code]).toEqual([path, 404, 803]);
@@ -132,7 +132,7 @@ describe('failures', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   it('is the person of the session cookie', async () => {
     const tokens: string[] = [];
     const holderOf = async (token: string) => {
@@ -144,7 +144,7 @@ describe('who calls', () => {
     expect([tokens, seen[0]?.caller]).toEqual([['abc'], { person: '7', locale: 'ar', network: '198.51.100.7' }]);
   });
 
-  it('is nobody without one, and with one that has ended', async () => {
+  it('is nobody without a session or with an expired one', async () => {
     const { ask, seen } = createTestApp();
     await ask('/web/feed/');
     await ask('/web/feed/', { headers: { cookie: '__Host-ufi=old' } });
@@ -195,7 +195,7 @@ describe('the stream', () => {
     return { headers, setHeader: (name: string, value: string) => void headers.set(name, value) };
   };
 
-  it('is opened on the raw response, for the viewer, with the headers that every answer has', async () => {
+  it('is opened on the raw response, for the viewer, with the common headers', async () => {
     const opened: OpenStreamRequest[] = [];
     const { app } = createTestApp({ identity: anna, openStream: async (request) => void opened.push(request) });
     const response = outgoing();
@@ -210,7 +210,7 @@ describe('the stream', () => {
     expect([...RESPONSE_ALREADY_SENT.headers.keys()]).toEqual(['x-hono-already-sent']);
   });
 
-  it('that is refused is answered as any call', async () => {
+  it('that is rejected is answered like any call', async () => {
     const openStream = async () => {
       throw new ApiError('badParameter', { fields: { targets: 'bad_format' } });
     };
@@ -221,7 +221,7 @@ describe('the stream', () => {
 });
 
 describe('for operators', () => {
-  it('/healthz tells the version and whether the database answers', async () => {
+  it('/healthz reports the version and whether the database answers', async () => {
     const well = await createTestApp().ask('/healthz');
     expect([well.status, await well.json()]).toEqual([
       ...[200, { status: 'ok', version: '1.2.3', database: 'reachable' }],
@@ -230,7 +230,7 @@ describe('for operators', () => {
     expect([ill.status, await ill.json()]).toMatchObject([503, { status: 'unavailable', database: 'unreachable' }]);
   });
 
-  it('/metrics counts requests by route and status, for this machine and for who has the token', async () => {
+  it('/metrics counts requests by route and status, for this machine and with the token', async () => {
     const limits = { metricsToken: 'a-token-of-sixteen' };
     const { ask, post } = createTestApp({ limits });
     await post('/ufi/comment/like/', like);
@@ -249,7 +249,7 @@ describe('for operators', () => {
     expect(await statusFor({ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1')).toBe(404);
   });
 
-  it('the log has a line for each request: route, status and person, and nothing that somebody sent', async () => {
+  it('the log has a line for each request: route, status and person, and none of its content', async () => {
     const { post, lines } = createTestApp({ identity: anna });
     const body = { ...sampleInputs.addComment, comment_text: 'words of mine' };
     const answer = await post('/ufi/add/comment/', body, { cookie: '__Host-ufi=secret-token' }, '198.51.100.7');

@@ -6,7 +6,7 @@ const left = (cache: ReturnType<typeof lengths>, keys: string) =>
   [...keys].filter((key) => cache.get(key) !== undefined);
 
 describe('a bounded cache', () => {
-  it('forgets the oldest first, but for what was used', () => {
+  it('evicts the oldest entries first, except recently used ones', () => {
     const cache = lengths(3);
     for (const key of 'abc') cache.set(key, '1');
     cache.get('a');
@@ -15,7 +15,7 @@ describe('a bounded cache', () => {
     expect(left(cache, 'abcde')).toEqual(['a', 'd', 'e']);
   });
 
-  it('finds room though everything was used', () => {
+  it('makes room even if every entry was used', () => {
     const cache = lengths(3);
     for (const key of 'abc') cache.set(key, '1');
     left(cache, 'abc');
@@ -24,7 +24,7 @@ describe('a bounded cache', () => {
     expect(left(cache, 'd')).toEqual(['d']);
   });
 
-  it('counts a value that is set again once, at its new size', () => {
+  it('counts a value that is set again once, with its new size', () => {
     const cache = lengths(4);
     cache.set('a', '12');
     cache.set('a', '1');
@@ -32,7 +32,7 @@ describe('a bounded cache', () => {
     expect(left(cache, 'ab')).toEqual(['a', 'b']);
   });
 
-  it('does not keep what is larger than all it may hold', () => {
+  it('does not store a value larger than the limit', () => {
     const cache = lengths(2);
     cache.set('a', '123');
     cache.set('b', '1');

@@ -8,7 +8,7 @@ const bucketsAt = (perMinute: number, burst?: number) => {
 };
 
 describe('createTokenBuckets', () => {
-  it('gives what is saved up, then what comes back, and says when', () => {
+  it('grants saved tokens, then refilled ones, and tells the waiting time', () => {
     const { buckets, time } = bucketsAt(60, 3);
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([null, null, null, 1_000]);
     time.ms += 400;
@@ -24,19 +24,19 @@ describe('createTokenBuckets', () => {
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([null, 1_000, null]);
   });
 
-  it('takes tokens back, never more than the bucket holds', () => {
+  it('accepts refunds, never beyond the bucket’s capacity', () => {
     const { buckets } = bucketsAt(60, 2);
     buckets.take('a');
     for (let n = 0; n < 5; n += 1) buckets.refund('a');
     expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([null, null, 1_000]);
   });
 
-  it('has no limit where that is 0', () => {
+  it('has no limit if the rate is 0', () => {
     const { buckets } = bucketsAt(0);
     expect(Array.from({ length: 1_000 }, () => buckets.take('a')).every((wait) => wait === null)).toBe(true);
   });
 
-  it('does not grow without end under a flood of keys, and forgets the full ones first', () => {
+  it('stays bounded under a flood of keys, and drops full buckets first', () => {
     const { buckets, time } = bucketsAt(60, 1);
     buckets.take('mine');
     for (let n = 0; n < 49_999; n += 1) buckets.refund(`idle ${n}`);

@@ -186,14 +186,14 @@ async function compare({ before, after, viewer, order }: History, { skipsGapChec
 }
 
 describe('what a client holds after any history', () => {
-  it('is what a fresh fetch would show, whatever came late, twice or never (P11)', async () => {
+  it('equals a fresh fetch, with messages delayed, repeated or lost (P11)', async () => {
     await fc.assert(
       fc.asyncProperty(histories, (history) => compare(history)),
       { numRuns },
     );
   }, 600_000);
 
-  it('would not be without the check for gaps', async () => {
+  it('would not without the gap check (control)', async () => {
     const outcome = await fc.check(
       fc.asyncProperty(histories, (history) => compare(history, { skipsGapCheck: true })),
       { numRuns: 100, endOnFailure: true },

@@ -20,7 +20,7 @@ const openOn = (perNetwork: number) => {
   };
 };
 
-it('P26 a network has so many streams at a time, whatever others have; one that is closed makes room', async () => {
+it('P26 limits the streams of each network; closing one makes room', async () => {
   const streams = openOn(2);
   await streams.from('192.0.2.1');
   const close = await streams.from('192.0.2.1');
@@ -32,7 +32,7 @@ it('P26 a network has so many streams at a time, whatever others have; one that 
   expect(streams.opened).toHaveLength(4);
 });
 
-it('P26 a limit of 0 is none', async () => {
+it('P26 a limit of 0 means no limit', async () => {
   const streams = openOn(0);
   for (let count = 0; count < 50; count += 1) await streams.from('192.0.2.1');
   expect(streams.opened).toHaveLength(50);

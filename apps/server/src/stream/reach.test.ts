@@ -24,7 +24,7 @@ async function fill(thread: string, steps: number, { ageDays = 0 } = {}): Promis
 }
 
 describe('how far a stream reaches', () => {
-  it('resets who is ahead of the thread', async () => {
+  it('resets a client that is ahead of the thread', async () => {
     const thread = await test.world.post({ author: test.ana });
     await test.write(thread, test.ana);
     const stream = await test.listen(`${thread}:5`);
@@ -35,7 +35,7 @@ describe('how far a stream reaches', () => {
     expect(await pull(`${thread}:5`)).toEqual({ messages: [], resets: [{ target: thread, seq: 2 }] });
   });
 
-  it('resets who is more than 10,000 steps behind, and nobody who is not', async () => {
+  it('resets a client that is more than 10,000 events behind, and no other', async () => {
     const thread = await test.world.post({ author: test.ana });
     await fill(thread, 10_001);
     const [lost, late] = [await test.listen(`${thread}:0`), await test.listen(`${thread}:1`)];
@@ -47,7 +47,7 @@ describe('how far a stream reaches', () => {
     expect((await pull(`${thread}:1`)).messages).toMatchObject([{ from: 2 }]);
   });
 
-  it('resets who watches, and who comes back, where a step tells nothing: much was brought to the thread at once', async () => {
+  it('resets connected and returning clients after an event without a record, as of a bulk import', async () => {
     const thread = await test.world.post({ author: test.ana });
     const watching = await test.listen(`${thread}:0`);
     await test.write(thread, test.ana);
@@ -64,7 +64,7 @@ describe('how far a stream reaches', () => {
     expect(late.events[0]?.reset).toEqual({ target: thread, seq: 3 });
   });
 
-  it('resets who is more than seven days behind', async () => {
+  it('resets a client that is more than seven days behind', async () => {
     const thread = await test.world.post({ author: test.ana });
     await fill(thread, 2, { ageDays: 8 });
     await test.write(thread, test.ana);
@@ -75,7 +75,7 @@ describe('how far a stream reaches', () => {
     expect((await pull(`${thread}:1`)).resets).toEqual([{ target: thread, seq: 3 }]);
   });
 
-  it('sweeps away the records that it no longer reaches, never their claims', async () => {
+  it('sweeps the records beyond its reach, never their idempotency keys', async () => {
     const [quiet, busy] = [await test.world.post({ author: test.ana }), await test.world.post({ author: test.ana })];
     await fill(quiet, 3, { ageDays: 8 });
     await fill(quiet, 3, { ageDays: 2 });
@@ -98,7 +98,7 @@ describe('how far a stream reaches', () => {
     expect(lost.events[0]?.reset).toEqual({ target: quiet, seq: 6 });
   });
 
-  it('refuses what is no list of positions', async () => {
+  it('rejects an invalid list of positions', async () => {
     const thread = await test.world.post({ author: test.ana });
     const many = Array.from({ length: 21 }, () => `${thread}:0`).join();
     for (const targets of ['', 'x', `${thread}`, `${thread}:-1`, `${thread}:0,`, `0:1`, many]) {
@@ -107,7 +107,7 @@ describe('how far a stream reaches', () => {
     }
   });
 
-  it('hears of what no wake-up told within a second or so', async () => {
+  it('notices changes without a wake-up within about a second', async () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
     const deaf = await startTestStreams(test.database, { dropsWakeUps: true, node: 3 });
@@ -118,7 +118,7 @@ describe('how far a stream reaches', () => {
     await deaf.stop();
   });
 
-  it('hears of what another server wrote at once', async () => {
+  it('notices changes by another server at once', async () => {
     const thread = await test.world.post({ author: test.ana });
     const other = await startTestStreams(test.database, { node: 4 });
     await delay(1_300);
@@ -135,7 +135,7 @@ describe('how far a stream reaches', () => {
     expect(Math.max(...waits)).toBeLessThan(200);
   });
 
-  it('finds its line to the other servers again after it broke', async () => {
+  it('reconnects to the other servers after a broken connection', async () => {
     const thread = await test.world.post({ author: test.ana });
     const other = await startTestStreams(test.database, { node: 5 });
     await test.database.pool.query(
@@ -152,8 +152,8 @@ describe('how far a stream reaches', () => {
   });
 });
 
-describe('slow readers', () => {
-  it('are cut once 64 KiB wait for them, and cost others nothing (P16)', async () => {
+describe('slow clients', () => {
+  it('are disconnected once 64 KiB are unsent, without affecting others (P16)', async () => {
     const thread = await test.world.post({ author: test.ana });
     const slow = await Promise.all(Array.from({ length: 20 }, () => test.listen(`${thread}:0`)));
     const quick = await test.listen(`${thread}:0`);
@@ -173,7 +173,7 @@ describe('slow readers', () => {
 });
 
 describe('a hub that closes', () => {
-  it('sends its clients away, to come back at different times', async () => {
+  it('disconnects its clients with different reconnect delays', async () => {
     const thread = await test.world.post({ author: test.ana });
     const other = await startTestStreams(test.database, { node: 6 });
     const streams = await Promise.all(

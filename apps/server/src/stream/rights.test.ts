@@ -32,8 +32,8 @@ async function untilCut(stream: TestStream): Promise<number> {
   return performance.now() - begun;
 }
 
-describe('who hears what', () => {
-  it('takes a comment that is held back away from all but its author and those who moderate', async () => {
+describe('visibility in the stream', () => {
+  it('removes a held comment for all but its author and the moderators', async () => {
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.bia);
     const other = await test.world.person('Caio Melo');
@@ -52,7 +52,7 @@ describe('who hears what', () => {
     expect((await pull(`${thread}:1`, other)).messages).toMatchObject([{ from: 2, to: 2, records: {} }]);
   });
 
-  it('leaves out a reply whose comment a later step has held back, live and from the journal (P20)', async () => {
+  it('leaves out a reply whose parent a later event has held, live and from the journal (P20)', async () => {
     const thread = await test.world.post({ author: test.ana });
     const held = await test.write(thread, test.bia);
     const reply = await test.write(thread, test.bia, { parent_comment_id: held });
@@ -74,7 +74,7 @@ describe('who hears what', () => {
     expect((await pulled(test.ana)).map(({ fbid }) => fbid)).toContain(reply);
   });
 
-  it('S9.08 (in part) leaves of what is for friends only its number to others', async () => {
+  it('S9.08 (in part) sends others only the id of a comment for friends', async () => {
     const friend = await test.world.person('Duda Paz');
     await test.world.friends(test.ana, friend);
     const thread = await test.world.post({ author: test.ana, kind: 'live' });
@@ -89,7 +89,7 @@ describe('who hears what', () => {
     expect(far.events[0]?.message).toMatchObject({ from: 1, to: 1, removed: {} });
   });
 
-  it('hides a secret group from strangers as if there were nothing', async () => {
+  it('hides a secret group from strangers as if it did not exist', async () => {
     const group = await test.world.group('secret', { [test.bia]: 'member' });
     const thread = await test.world.post({ author: test.bia, group });
     const nowhere = test.streams.services.ids.next();
@@ -103,7 +103,7 @@ describe('who hears what', () => {
     await expect(pull(`${nowhere}:0`, test.ana)).rejects.toMatchObject({ reason: 'noSuchObject' });
   });
 
-  it('opens what may be seen of several targets, and tells the others to be fetched', async () => {
+  it('opens the visible ones of several targets, and resets the others', async () => {
     const thread = await test.world.post({ author: test.ana });
     const hidden = await test.world.post({ author: test.ana, privacy: 'only_me' });
     const nowhere = test.streams.services.ids.next();
@@ -118,7 +118,7 @@ describe('who hears what', () => {
     expect(pulled).toEqual({ messages: [], resets: [{ target: hidden, seq: 0 }] });
   });
 
-  it('withholds the next event from who was put out of a group, and cuts them within a second (P20)', async () => {
+  it('withholds the next event from someone removed from a group, and disconnects them within a second (P20)', async () => {
     const group = await test.world.group('closed', { [test.bia]: 'member', [test.ana]: 'admin' });
     const thread = await test.world.post({ author: test.ana, group });
     const stream = await test.listen(`${thread}:0`, { person: test.bia });
@@ -135,7 +135,7 @@ describe('who hears what', () => {
     expect((await test.listen(`${thread}:1`, { person: test.bia })).status).toBe(404);
   });
 
-  it('cuts who may see a post no more within a second, though nothing happens there', async () => {
+  it('disconnects someone who may not see a post any more within a second, even without events', async () => {
     const friend = await test.world.person('Edu Sá');
     await test.world.friends(test.ana, friend);
     const thread = await test.world.post({ author: test.ana, privacy: 'friends' });
@@ -148,7 +148,7 @@ describe('who hears what', () => {
     expect(own.isEnded()).toBe(false);
   });
 
-  it('cuts those without a session when a post is no longer for everybody', async () => {
+  it('disconnects clients without a session when a post is no longer public', async () => {
     const thread = await test.world.post({ author: test.ana });
     const [nobody, own] = [await test.listen(`${thread}:0`), await test.listen(`${thread}:0`, { person: test.ana })];
     await test.database.pool.query("update posts set privacy = 'only_me' where id = $1", [thread]);
@@ -158,7 +158,7 @@ describe('who hears what', () => {
     await own.until((each) => lastNumber(each) === 1);
   });
 
-  it('has somebody fetch again what they may see more or less of', async () => {
+  it('resets someone who may now see more or less', async () => {
     const page = await test.world.page('Padaria Sol', { ADMIN: test.bia });
     const thread = await test.world.post({ author: page });
     const id = await test.write(thread, test.ana);
@@ -175,7 +175,7 @@ describe('who hears what', () => {
     expect(other.events.map(({ reset }) => reset).filter(Boolean)).toEqual([]);
   });
 
-  it('hears of an article whoever opens it, and what is held only staff of its site, until they are none (P20)', async () => {
+  it("sends an article's events to everyone, and held comments only to staff of its site, while they are staff (P20)", async () => {
     const site = await test.world.site(test.ana, { moderators: [test.bia], visitors: [test.ana] });
     const article = await test.world.article(site);
     const [staff, nobody] = [
@@ -199,7 +199,7 @@ describe('who hears what', () => {
     expect(removedOf(staff)).toEqual([ids[1]]);
   });
 
-  it('tells late readers nothing of a comment that was deleted meanwhile', async () => {
+  it('sends late readers nothing of a comment deleted meanwhile', async () => {
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana, { comment_text: 'a secret' });
     for (let turn = 0; turn < 300; turn += 1) await test.write(thread, test.bia);

@@ -41,7 +41,7 @@ async function untilCut(stream: TestStream): Promise<number> {
 }
 
 describe('a stream and its session', () => {
-  it('ends with the session of a frame, within a second, and with no other', async () => {
+  it('ends within a second of its frame session, and of no other', async () => {
     const account = await identity.startSession(person);
     const [token, elsewhere] = [await inFrame(account), await inFrame(account)];
     const [gone, ...staying] = await Promise.all([
@@ -57,7 +57,7 @@ describe('a stream and its session', () => {
     expect([gone.events, staying.map(({ isEnded }) => isEnded())]).toEqual([[], [false, false, false]]);
   });
 
-  it('D3 goes on in a session that a site has vouched for, which is of no account of ours, and ends with it', async () => {
+  it("D3 continues in a session of a site's own visitor, which belongs to no account, and ends with it", async () => {
     const token = newSecret();
     await test.streams.services.pool.query(
       `insert into frame_sessions (token_hash, person_id, site_id, origin, expires_at)
@@ -73,7 +73,7 @@ describe('a stream and its session', () => {
     expect(await untilCut(stream)).toBeLessThan(1_000);
   });
 
-  it('ends with the session of our own pages, and so do those of the frames that came from it', async () => {
+  it('ends with the session of our own pages, as do the streams of frames that came from it', async () => {
     const account = await identity.startSession(person);
     const session = await inFrame(account);
     const streams = [

@@ -24,7 +24,7 @@ function expectWhole(stream: TestStream, { from, to }: { from: number; to: numbe
 }
 
 describe('a stream', () => {
-  it('tells what somebody else writes', async () => {
+  it('sends what someone else writes', async () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
     const id = await test.write(thread, test.ana);
@@ -35,7 +35,7 @@ describe('a stream', () => {
     expect(stream.lines[0]).toMatch(/^retry: \d{4}$/);
   });
 
-  it('tells everything once and in order while sixteen people write at once', async () => {
+  it('sends everything once and in order while sixteen people write concurrently', async () => {
     const thread = await test.world.post({ author: test.ana });
     const streams = await Promise.all([`${thread}:0`, `${thread}:0`, `${thread}:0`].map((at) => test.listen(at)));
     const ids: string[] = [];
@@ -50,7 +50,7 @@ describe('a stream', () => {
     }
   });
 
-  it('joins what comes quickly: at most ten messages a second', async () => {
+  it('merges rapid events: at most ten messages a second', async () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
     const begun = performance.now();
@@ -65,7 +65,7 @@ describe('a stream', () => {
     expect(stream.events.length).toBeLessThan(steps);
   });
 
-  it('goes on where its reader was', async () => {
+  it("continues at its reader's position", async () => {
     const thread = await test.world.post({ author: test.ana });
     const ids = [];
     for (let turn = 0; turn < 5; turn += 1) ids.push(await test.write(thread, test.ana));
@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(commentsOf(stream)).toEqual(ids.slice(2));
   });
 
-  it('goes on from the later of query and Last-Event-ID, for each target', async () => {
+  it('continues from the later of query and Last-Event-ID, for each target', async () => {
     const [one, two] = [await test.world.post({ author: test.ana }), await test.world.post({ author: test.ana })];
     for (const thread of [one, two]) for (let turn = 0; turn < 3; turn += 1) await test.write(thread, test.ana);
     const stream = await test.listen(`${one}:2,${two}:0`, { lastEventId: `${one}:1,${two}:2` });
@@ -89,7 +89,7 @@ describe('a stream', () => {
     expect(stream.events[1]?.id).toBe(`${one}:3,${two}:3`);
   });
 
-  it('says nothing and asks nothing where its reader has everything', async () => {
+  it('sends nothing and queries nothing if its reader has everything', async () => {
     const thread = await test.world.post({ author: test.ana });
     const first = await test.listen(`${thread}:0`);
     await test.write(thread, test.ana);
@@ -105,7 +105,7 @@ describe('a stream', () => {
     expect(asked.filter((query) => !/nodes|news|scopes/.test(JSON.stringify(query)))).toEqual([]);
   });
 
-  it('tells own marks to nobody else', async () => {
+  it('sends own marks to nobody else', async () => {
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana);
     const [own, other, nobody] = await Promise.all(
@@ -122,7 +122,7 @@ describe('a stream', () => {
     }
   });
 
-  it('tells a person the marks of a page that they act as', async () => {
+  it('sends a person the marks of a page that they act for', async () => {
     const page = await test.world.page('Padaria Sol', { EMPLOYEE: test.bia });
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana);
@@ -133,7 +133,7 @@ describe('a stream', () => {
     expect(marksOf(stream)).toMatchObject([{ fbid: id, actor: page, hasviewerliked: true }]);
   });
 
-  it('tells each reader in their language', async () => {
+  it("presents events in each reader's language", async () => {
     const thread = await test.world.post({ author: test.ana });
     await test.database.pool.query('update threads set reaction_counts = $2 where id = $1', [thread, { 1: 1_250 }]);
     const streams = await Promise.all(['pt-BR', 'en-US'].map((locale) => test.listen(`${thread}:0`, { locale })));
@@ -143,7 +143,7 @@ describe('a stream', () => {
     expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual(['1,3 mil', '1.3K']);
   });
 
-  it('keeps an event one event whatever people write (A11)', async () => {
+  it('keeps an event one event, whatever people write (A11)', async () => {
     const evil = await test.world.person('x\r\n\r\nevent: reset\ndata: {"target":"1"}');
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
@@ -154,7 +154,7 @@ describe('a stream', () => {
     expect(stream.events[0]?.message?.records.actors?.[0]?.name).toContain('event: reset');
   });
 
-  it('tells late readers only the last of a comment, and nothing of what was taken back', async () => {
+  it("sends late readers only a comment's last state, and nothing that was retracted", async () => {
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana, { comment_text: 'first words' });
     for (let turn = 0; turn < 300; turn += 1) await test.write(thread, test.bia);

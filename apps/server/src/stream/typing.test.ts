@@ -50,7 +50,7 @@ function listenAs(...people: readonly (string | null)[]) {
 }
 
 describe('typing', () => {
-  it('S4.19 (in part) is told to friends by name, to others as somebody, and to the typist not at all', async () => {
+  it('S4.19 (in part) is sent to friends with the name, to others without it, and not to the typist', async () => {
     const { type, kinds, words, written } = listenAs('ana', 'bia', 'caio', null, 'eva');
     await type('ana');
     expect([kinds('ana'), kinds('bia'), kinds('caio'), kinds(null)]).toEqual([
@@ -68,7 +68,7 @@ describe('typing', () => {
     expect(words('bia')?.[1]?.typist).toBe(words('bia')?.[0]?.typist);
   });
 
-  it('S4.19 (in part) is told alike to who asks now and then, as long as it lasts', async () => {
+  it('S4.19 (in part) is the same for polling readers, as long as it lasts', async () => {
     const { type, ask, pass, words } = listenAs('bia');
     await type('ana');
     await type('page-owner', { actor: 'page' });
@@ -84,13 +84,13 @@ describe('typing', () => {
     expect(await ask('bia')).toEqual([]);
   });
 
-  it('S4.19 (in part) a page has no friends: who types as one is somebody', async () => {
+  it('S4.19 (in part) a page has no friends: its typing is shown without a name', async () => {
     const { type, kinds } = listenAs('bia');
     await type('ana', { actor: 'page' });
     expect(kinds('bia')).toEqual(['someone-typing']);
   });
 
-  it('S4.19 (in part) who goes on is told of again every 2.5 s at most, and is forgotten after 6', async () => {
+  it('S4.19 (in part) is repeated every 2.5 s at most, and expires after 6 s', async () => {
     const { type, kinds, pass } = listenAs('caio');
     expect(await type('ana')).toBe(true);
     pass(2_499);
@@ -103,13 +103,13 @@ describe('typing', () => {
     expect(kinds('caio')).toHaveLength(2);
   });
 
-  it('S4.19 (in part) of many who type 20 are told of, three of them to strangers', async () => {
+  it('S4.19 (in part) of many typists 20 are shown, three of them to strangers', async () => {
     const { type, kinds } = listenAs('bia', 'caio');
     for (let n = 0; n < 25; n += 1) await type(`p${n}`);
     expect([kinds('bia')?.length, kinds('caio')?.length]).toEqual([20, 3]);
   });
 
-  it('S4.19 (in part) who is slow hears nothing of it', async () => {
+  it('S4.19 (in part) is not sent to a slow client', async () => {
     const { type, kinds, slow } = listenAs('bia');
     slow.add('bia');
     await type('ana');
@@ -135,7 +135,7 @@ describe('typing on a server', () => {
     expect(Number(rows[0]?.seq)).toBe(0);
   });
 
-  it.each(['blocker', 'blocked'])('S4.19 (in part) names nobody to the friend who is the %s', async (side) => {
+  it.each(['blocker', 'blocked'])('S4.19 (in part) hides the name from the friend who is the %s', async (side) => {
     const [ana, bia] = await Promise.all([test.world.person('Ana Reis'), test.world.person('Bia Reis')]);
     const thread = await test.world.post({ author: test.bia });
     await test.world.friends(ana, bia);

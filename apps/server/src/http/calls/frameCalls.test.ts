@@ -38,7 +38,7 @@ const asBearer = async () => ({
 });
 
 describe('signing in inside a frame', () => {
-  it('S1.07 goes from the frame by the popup to a session, with the person opted in at the site', async () => {
+  it('S1.07 leads from the frame through the popup to a session, with the person opted in at the site', async () => {
     const signIn = await world.begin();
     const asked = await world.call('/plugins/signin/request/', { nonce: signIn.nonce }, { cookie: world.account });
     expect(asked.payload).toEqual({ siteName: 'News', origin: newsOrigin, isOptedIn: false });
@@ -56,7 +56,7 @@ describe('signing in inside a frame', () => {
     expect(session.payload).toEqual(payload.session);
   });
 
-  it('D1 leaves cookies that no script reads, in the partition of the site', async () => {
+  it('D1 sets cookies that no script can read, in the site’s partition', async () => {
     const signIn = await world.agree();
     const { answer } = await exchange(signIn, { cookie: signIn.cookie });
     const [session, probe] = answer.headers.getSetCookie();
@@ -72,7 +72,7 @@ describe('signing in inside a frame', () => {
     expect(attributesOf(asking)).toEqual(['HttpOnly', 'Max-Age=600', ...inFrames.slice(1)]);
   });
 
-  it('gives the frame a token to remember where its browser keeps no cookies', async () => {
+  it('gives the frame a token if its browser keeps no cookies', async () => {
     const { payload, answer } = await exchange(await world.agree());
     expect(payload.token).toMatch(/^[\w-]{43}$/);
     expect(answer.headers.getSetCookie().join()).not.toContain('__Host-ufi-frame=');
@@ -80,7 +80,7 @@ describe('signing in inside a frame', () => {
     expect(session.payload).toMatchObject({ person: { id: world.person }, isOptedIn: true });
   });
 
-  it('ends the session that was there before', async () => {
+  it('ends the previous session', async () => {
     const before = await inCookie();
     const signIn = await world.agree();
     await exchange(signIn, { cookie: `${signIn.cookie}; ${before.cookie}` });
@@ -90,7 +90,7 @@ describe('signing in inside a frame', () => {
     expect((await sessionAt(bearer)).code).toBe(190);
   });
 
-  it('agrees for whoever is signed in on our own pages, and for nobody else', async () => {
+  it('agrees for the person signed in on our own pages, and for nobody else', async () => {
     const { nonce } = await world.begin();
     const frame = await inCookie();
     for (const headers of [{}, { cookie: '__Host-ufi=ended' }, frame]) {
@@ -118,7 +118,7 @@ describe('A30', () => {
     expect((await world.call('/plugins/signin/begin/', unknown)).code).toBe(803);
   });
 
-  it('A30 tells whoever polls with their own nonce, without the verifier or with another’s nothing', async () => {
+  it('A30 reveals nothing to a poll without the verifier or with another’s', async () => {
     const [victim, evil] = [await world.agree(), await world.begin()];
     const attempts = [
       { nonce: victim.nonce, verifier: evil.verifier },
@@ -135,7 +135,7 @@ describe('A30', () => {
     expect((await exchange(victim)).status).toBe(200);
   });
 
-  it('A30 takes a code once, and none for a nonce that is unknown', async () => {
+  it('A30 accepts a code once, and none for an unknown nonce', async () => {
     const signIn = await world.agree();
     const once = await Promise.all([exchange(signIn), exchange(signIn)]);
     expect(once.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -144,7 +144,7 @@ describe('A30', () => {
     expect(optIn).toMatchObject({ status: 404, code: 803 });
   });
 
-  it('A30 takes no code after its minute', async () => {
+  it('A30 accepts no code after a minute', async () => {
     const signIn = await world.agree();
     await world.database.pool.query(
       'update frame_sign_ins set code_expires_at = now() where code_expires_at is not null',
@@ -155,7 +155,7 @@ describe('A30', () => {
 });
 
 describe('a frame’s session', () => {
-  it('counts at its own site only', async () => {
+  it('is valid at its own site only', async () => {
     const other = await world.addSite('Other', 'other.example');
     for (const headers of [await inCookie(), await asBearer()]) {
       expect((await sessionAt(headers)).payload.person?.id).toBe(world.person);
@@ -169,14 +169,14 @@ describe('a frame’s session', () => {
     }
   });
 
-  it('A33 is told to no frame on an origin that the site has not registered', async () => {
+  it('A33 is not disclosed to a frame on an origin that the site has not registered', async () => {
     const headers = await asBearer();
     for (const origin of ['https://evil.test', 'https://notnews.example', 'https://news.example.evil.test', 'null']) {
       expect(await sessionAt(headers, { app_id: world.site, origin })).toMatchObject({ status: 403, code: 200 });
     }
   });
 
-  it('is none of our own pages, nor theirs one of a frame', async () => {
+  it('is not valid on our own pages, nor theirs in a frame', async () => {
     const own = await sessionAt({ cookie: world.account });
     expect(own.payload.person).toBeNull();
     const frame = await inCookie();
@@ -187,7 +187,7 @@ describe('a frame’s session', () => {
     expect((await world.app.ask('/web/feed/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  it('by an unknown bearer is refused, also beside a cookie that is good', async () => {
+  it('with an unknown bearer token is rejected, even with a valid cookie', async () => {
     const { cookie } = await inCookie();
     for (const bearer of [newSecret(), '', 'x', world.account.split('=')[1] ?? '']) {
       const refused = await sessionAt({ cookie, authorization: `Bearer ${bearer}` });
@@ -196,7 +196,7 @@ describe('a frame’s session', () => {
     expect((await sessionAt({ cookie: '__Host-ufi-frame=ended' })).payload.person).toBeNull();
   });
 
-  it('D1 that is over keeps no frame from signing in anew or out, and leans on no cookie there', async () => {
+  it('D1 that has expired still lets a frame sign in or out, without falling back to a cookie', async () => {
     const over = { authorization: `Bearer ${newSecret()}` };
     const { cookie } = await inCookie();
     const begun = { app_id: world.site, origin: newsOrigin, challenge: newSecret() };
@@ -209,7 +209,7 @@ describe('a frame’s session', () => {
     expect((await sessionAt({ cookie })).payload.person?.id).toBe(world.person);
   });
 
-  it('ends where its frame ends it, and the network’s stays', async () => {
+  it('ends when its frame ends it, without ending the account’s session', async () => {
     const frame = await inCookie();
     const ended = await world.call<FrameSession>('/plugins/session/end/', {}, frame);
     expect(ended.payload).toMatchObject({ person: null, actors: [], isOptedIn: false });
@@ -223,7 +223,7 @@ describe('a frame’s session', () => {
     expect((await sessionAt(beside)).payload.person?.id).toBe(world.person);
   });
 
-  it('speaks the language of the document that it is in', async () => {
+  it('uses the language of its document', async () => {
     const localeOf = async (headers: Record<string, string>) => (await sessionAt(headers)).payload.locale;
     const frame = await inCookie();
     const page = (query: string) => ({ referer: `http://localhost:4000/plugins/comments?${query}` });
@@ -236,7 +236,7 @@ describe('a frame’s session', () => {
 });
 
 describe('P15', () => {
-  it('P15 no nonce, verifier, code or token stands in an address, a log line or a cookie that scripts read', async () => {
+  it('P15 no nonce, verifier, code or token appears in an address, a log line or a script-readable cookie', async () => {
     const signIn = await world.agree();
     const { answer } = await exchange(signIn, { cookie: signIn.cookie });
     const token = cookiesOf(answer).split('=')[1] ?? '';
@@ -264,7 +264,7 @@ describe('P15', () => {
 });
 
 describe('limits of signing in (P26)', () => {
-  it('count every step for its network, and refused ones the sooner', async () => {
+  it('count every step for its network, and failed ones more strictly', async () => {
     const limited = await createFrameWorld({ limits: { writesPerMinute: 4, signInsPerMinute: 2 } });
     const guess = () => limited.call('/plugins/signin/claim/', { nonce: newSecret(), verifier: newSecret() });
     const statuses = [];
@@ -286,7 +286,7 @@ describe('limits of signing in (P26)', () => {
     await limited.stop();
   });
 
-  it('keep nobody out of a site because somebody else sends it nonsense', async () => {
+  it('lock nobody out of a site because someone else sends invalid tokens', async () => {
     const limited = await createFrameWorld({ limits: { signInsPerMinute: 2 } });
     const enter = async (peer: string) => {
       const body = { app_id: limited.site, origin: newsOrigin, token: 'nonsense' };

@@ -14,7 +14,7 @@ const valuesOf = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
 describe('openDocs', () => {
-  it('has every document under an address of its own, with its first heading as the title', () => {
+  it('has every document at an address of its own, with its first heading as the title', () => {
     expect([...docs.keys()]).toEqual(expect.arrayContaining(['/docs/', '/docs/embedding/', '/docs/decisions/']));
     for (const path of docs.keys()) {
       const [, title = ''] = /<title>([^<]+)<\/title>/.exec(htmlOf(path)) ?? [];
@@ -22,7 +22,7 @@ describe('openDocs', () => {
     }
   });
 
-  it('leads every link to what is there', () => {
+  it('resolves every link to an existing target', () => {
     for (const path of docs.keys()) {
       for (const href of valuesOf(htmlOf(path), 'href')) {
         const { origin, pathname, hash } = new URL(href, `https://here.invalid${path}`);
@@ -33,12 +33,12 @@ describe('openDocs', () => {
     }
   });
 
-  it('names this server where the texts have a place for it', () => {
+  it('fills in this server’s host', () => {
     for (const path of docs.keys()) expect(htmlOf(path)).not.toContain('YOUR-HOST');
     expect(htmlOf('/docs/embedding/')).toContain('http://localhost:4000/pt_BR/sdk.js');
   });
 
-  it('tells of every call and of every failure, and its examples name calls that there are', () => {
+  it('documents every call and every error, and its examples use existing calls', () => {
     const html = htmlOf('/docs/api/');
     for (const { name, method, path } of Object.values(serverEndpoints)) {
       expect(html).toContain(`<h3 id="${name.toLowerCase()}">${name}</h3>\n<p><code>${method} ${path}</code>`);
@@ -49,7 +49,7 @@ describe('openDocs', () => {
     expect(Object.values(serverEndpoints).map(({ path }) => path)).toEqual(expect.arrayContaining(asked));
   });
 
-  it('writes documents that close what they open', () => {
+  it('produces well-formed documents', () => {
     for (const path of docs.keys()) {
       const opened: string[] = [];
       for (const [, end, tag = ''] of htmlOf(path).matchAll(/<(\/?)(ul|ol|table|main|nav|pre|p|div|span|a|code)\b/g)) {

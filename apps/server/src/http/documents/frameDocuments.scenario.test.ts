@@ -131,13 +131,13 @@ async function readAround(server: Server, change: (server: Server, comment: stri
   return { before, after: await (await server.read()).text() };
 }
 
-describe('documents for everybody without a session', () => {
-  it.each(Object.entries(changes))('are kept until %s, which the next reader sees', async (_, change) => {
+describe('documents for visitors without a session', () => {
+  it.each(Object.entries(changes))('are cached until %s, which the next reader sees', async (_, change) => {
     const { before, after } = await readAround(openServer(), change);
     expect(after).not.toBe(before);
   });
 
-  it('are drawn once for all who ask meanwhile, and anew for who asks after a change', async () => {
+  it('are rendered once for concurrent requests, and again after a change', async () => {
     let goOn = (): void => undefined;
     const until = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -160,12 +160,12 @@ describe('documents for everybody without a session', () => {
     expect(still.drawn).toHaveLength(1);
   });
 
-  it('are old where nobody tells, so those who tell are what the others prove (control)', async () => {
+  it('are outdated without notifications (control)', async () => {
     const { before, after } = await readAround(openServer({ isNotified: false }), addComment);
     expect(after).toBe(before);
   });
 
-  it('are looked up again within a second where another server has changed them, and after ten seconds anyway', async () => {
+  it('are revalidated within a second after a change by another server, and after ten seconds anyway', async () => {
     const server = openServer({ isNotified: false });
     const { before } = await readAround(server, addComment);
     server.time.ms += 1_001;
@@ -179,7 +179,7 @@ describe('documents for everybody without a session', () => {
     expect(server.drawn).toHaveLength(1);
   });
 
-  it('are apart by everything that decides what they say', async () => {
+  it('are cached separately by everything that affects their content', async () => {
     const { read, write, drawn } = openServer();
     await write('um');
     const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -217,7 +217,7 @@ describe('documents for everybody without a session', () => {
     expect(texts[14]).toMatch(/^\["pt-BR",true/);
   });
 
-  it('are neither given to nor made of whoever brings a session', async () => {
+  it('are neither served to nor created by a request with a session', async () => {
     const { read, write, drawn } = openServer();
     await write('um');
     await read();
@@ -230,7 +230,7 @@ describe('documents for everybody without a session', () => {
     expect([drawn.length, shared.includes('"rights"')]).toEqual([3, false]);
   });
 
-  it('have validators, by which a browser that has them is not sent them again', async () => {
+  it('have validators, so that a browser’s copy is not sent again', async () => {
     const { read, write } = openServer();
     await write('um');
     const first = await read();

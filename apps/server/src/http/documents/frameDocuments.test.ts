@@ -9,7 +9,7 @@ const old = { ...document, madeAt: document.madeAt - 60 };
 const dateOf = (seconds: number): string => new Date(seconds * 1_000).toUTCString();
 
 describe('frameDocumentAnswer', () => {
-  it('dates a document once the second is over in which there may have been another', async () => {
+  it('dates a document only after the second in which it was made', async () => {
     const now = { ...document, madeAt: Math.floor(Date.now() / 1_000) };
     expect((await frameDocumentAnswer(asked({}), now)).headers.get('last-modified')).toBeNull();
     expect((await frameDocumentAnswer(asked({}), old)).headers.get('last-modified')).toBe(dateOf(old.madeAt));
@@ -22,12 +22,12 @@ describe('frameDocumentAnswer', () => {
     ['has it by its tag', { 'if-none-match': old.headers.etag, 'if-modified-since': dateOf(0) }, 304],
     ['has another by its tag', { 'if-none-match': 'W/"x"', 'if-modified-since': dateOf(old.madeAt) }, 200],
   ];
-  it.each(readers)('answers whoever %s', async (_, headers, status) => {
+  it.each(readers)('answers a client that %s', async (_, headers, status) => {
     const answer = await frameDocumentAnswer(asked(headers), old);
     expect([answer.status, await answer.text()]).toEqual([status, status === 200 ? '<p>oi' : '']);
   });
 
-  it('tells of a refusal each time', async () => {
+  it('sends an error page each time', async () => {
     const refused = { ...old, status: 404 };
     expect((await frameDocumentAnswer(asked({ 'if-none-match': old.headers.etag }), refused)).status).toBe(404);
   });

@@ -62,14 +62,14 @@ async function* endless(head: string, piece: string | Uint8Array, pauseMs = 0) {
   }
 }
 
-it('A22 a body of JSON that does not come in time is given up', async () => {
+it('A22 a JSON body that does not arrive in time is rejected', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.from('{')) });
   const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
   await expect(readBytes(request, 20)).rejects.toMatchObject({ httpStatus: 408 });
 });
 
 describe('a form with a file', () => {
-  it('is written to the disk while it comes, counted and hashed, and gone with the work that it was for', async () => {
+  it('is streamed to disk, counted and hashed, and deleted after the work', async () => {
     let seen: ReceivedForm | undefined;
     const body = `${textPart('target_id', '10')}${fileHead('file', 'férias.png')}bytes${end}`;
     const read = await withUploadedForm(requestOf(body), options(), async (form) => {
@@ -126,12 +126,12 @@ describe('a form with a file', () => {
     ['JSON', '{}', '415 content-type content_type', { 'content-type': 'application/json' }],
     ['no boundary', half, '415 content-type content_type', { 'content-type': 'multipart/form-data' }],
   ];
-  it.each(cases)('%s is refused, and nothing of it stays', async (_, body, outcome, headers = {}) => {
+  it.each(cases)('%s is rejected, and leaves nothing behind', async (_, body, outcome, headers = {}) => {
     expect(await outcomeOf(body, headers)).toBe(outcome);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('A25 is refused at the first part too many, not at the last byte that it may have', async () => {
+  it('A25 is rejected at the first surplus part, not at the last allowed byte', async () => {
     let taken = 0;
     const parts = (async function* () {
       for (; taken < 1_000; taken += 1) yield textPart(`f${taken}`, 'x'.repeat(700));
@@ -140,7 +140,7 @@ describe('a form with a file', () => {
     expect(taken).toBeLessThan(100);
   });
 
-  it('A25 P25 (in part) of 1,000 uploads that are given up at nine tenths nothing stays', async () => {
+  it('A25 P25 (in part) 1,000 uploads aborted at nine tenths leave nothing behind', async () => {
     const piece = new Uint8Array(9_000);
     async function* givenUp() {
       yield fileHead();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ApiError } from '../../errors/apiError.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
-it('A25 lets so many forms of one person in at once, and others beside them', async () => {
+it('A25 limits one person’s concurrent forms, independently of others', async () => {
   const enter = createConcurrencyLimit(2);
   let leave = () => {};
   const inside = new Promise<void>((resolve) => (leave = resolve));

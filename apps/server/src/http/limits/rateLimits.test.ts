@@ -8,11 +8,11 @@ const errorOf = async (answer: Response) => v.parse(errorBodySchema, (await answ
 const like = sampleInputs.setCommentLike;
 const anna = { holderOf: async () => ({ person: '7', locale: 'ar' as const }) };
 
-describe('limits (P26)', () => {
+describe('rate limits (P26)', () => {
   const identity = anna;
   const cookie = { cookie: '__Host-ufi=x' };
 
-  it('let a person write so often, and again after the time that the answer names', async () => {
+  it('limit a person’s writes, and allow them again after the time in the answer', async () => {
     const { post, time } = createTestApp({ identity, limits: { writesPerMinute: 4 } });
     const write = () => post('/ufi/comment/like/', like, cookie);
     expect([(await write()).status, (await write()).status]).toEqual([200, 200]);
@@ -23,7 +23,7 @@ describe('limits (P26)', () => {
     expect([(await write()).status, (await write()).status]).toEqual([200, 429]);
   });
 
-  it('count each call of a batch, and leave reading free', async () => {
+  it('count each call of a batch, and don’t limit reads', async () => {
     const { post, ask } = createTestApp({ identity, limits: { writesPerMinute: 4 } });
     const calls = Array.from({ length: 4 }, () => ({ name: 'setCommentLike', body: like }));
     const answer = await post('/ufi/batch/', { calls }, cookie);
@@ -32,7 +32,7 @@ describe('limits (P26)', () => {
     expect((await ask('/web/feed/', { headers: cookie })).status).toBe(200);
   });
 
-  it('let a person look for whom to mention twice as often as they write, beside that', async () => {
+  it('allow twice as many mention searches as writes, counted separately', async () => {
     const { ask, post } = createTestApp({ identity, limits: { writesPerMinute: 2 } });
     const look = () => ask('/ajax/mentions/suggest/?q=an&ft_ent_identifier=10', { headers: cookie });
     const statuses = [(await look()).status, (await look()).status, (await look()).status];
@@ -51,7 +51,7 @@ describe('limits (P26)', () => {
   const writeAs = (test: ReturnType<typeof createTestApp>, n: number, peer: string) =>
     test.post('/ufi/comment/like/', like, claims(n), peer).then(({ status }) => status);
 
-  it('take one address for one client, whatever headers say (A40)', async () => {
+  it('treat one address as one client, whatever its headers say (A40)', async () => {
     const test = createTestApp({ limits: { writesPerMinute: 2 } });
     const statuses = [];
     for (let n = 0; n < 30; n += 1) statuses.push(await writeAs(test, n, '198.51.100.7'));
@@ -59,7 +59,7 @@ describe('limits (P26)', () => {
     expect(await writeAs(test, 1, '198.51.100.8')).toBe(200);
   });
 
-  it('take one IPv6 /64 for one client (A39)', async () => {
+  it('treat one IPv6 /64 as one client (A39)', async () => {
     const test = createTestApp({ limits: { writesPerMinute: 2 } });
     const statuses = [];
     for (let n = 0; n < 12; n += 1) statuses.push(await writeAs(test, 1, `2001:db8:0:7:${n.toString(16)}::1`));
@@ -67,7 +67,7 @@ describe('limits (P26)', () => {
     expect(await writeAs(test, 1, '2001:db8:0:8::1')).toBe(200);
   });
 
-  it('believe a trusted proxy, and of its word only the address that it saw itself (A40)', async () => {
+  it('trust a proxy only for the address that it saw itself (A40)', async () => {
     const test = createTestApp({ limits: { writesPerMinute: 2, trustedProxies: ['10.0.0.0/8'] } });
     const through = (forwarded: string) =>
       test.post('/ufi/comment/like/', like, { 'x-forwarded-for': forwarded }, '10.1.2.3').then(({ status }) => status);
@@ -77,7 +77,7 @@ describe('limits (P26)', () => {
     expect(await through('203.0.113.0, 198.51.100.8')).toBe(200);
   });
 
-  it('let a network refuse credentials so often, for one address and for many', async () => {
+  it('limit a network’s failed sign-ins, for one e-mail address and for many', async () => {
     const identity = { signIn: throwing('badParameter', { fields: { password: 'wrong_credentials' } }) as never };
     const test = createTestApp({ identity, limits: { signInsPerMinute: 4 } });
     const guess = (email: string, peer: string) =>
@@ -91,7 +91,7 @@ describe('limits (P26)', () => {
     expect(sameNetwork.filter((status) => status === 422)).toHaveLength(10);
   });
 
-  it('let a network make so many accounts, and others theirs', async () => {
+  it('limit the new accounts of each network', async () => {
     const test = createTestApp({ limits: { signInsPerMinute: 4 } });
     const signUp = (peer: string) =>
       test.post('/session/sign_up/', sampleInputs.signUp, {}, peer).then(({ status }) => status);

@@ -42,13 +42,13 @@ function references(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('is served, as what the test reads', async () => {
+  it('is served, as the document that the tests read', async () => {
     const answer = await createTestApp().ask('/openapi.json');
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await answer.json()).toEqual(document);
   });
 
-  it('is of version 3.1 and names every call, once, and nothing else', () => {
+  it('has version 3.1 and every call once, and nothing else', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3']);
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
     const ids = operations.map(({ operationId }) => operationId).sort();
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining([streamPath, pluginStreamPath]));
   });
 
-  it.each(table)('says where each field of %s travels, and which are needed', (_, endpoint) => {
+  it.each(table)('says where each field of %s goes, and which are required', (_, endpoint) => {
     const operation = operationOf(endpoint);
     const entries = (endpoint.input as Endpoint['input'] & { entries: Record<string, { type: string }> }).entries;
     const isNeeded = (name: string) => entries[name]?.type !== 'optional';
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(body).toMatchObject({ type: 'object', required: inBody.filter(isNeeded), additionalProperties: false });
   });
 
-  it.each(table)('says what %s answers, and that it may fail', (_, endpoint) => {
+  it.each(table)('describes the payload of %s, and that it may fail', (_, endpoint) => {
     const responses = operationOf(endpoint)?.responses ?? {};
     const success = responses['200']?.content?.['application/json']?.schema;
     expect(success).toMatchObject({
@@ -89,14 +89,14 @@ describe('the OpenAPI document', () => {
     expect(responses['default']).toEqual({ $ref: '#/components/responses/Failure' });
   });
 
-  it('has a schema of failures, with every code named', () => {
+  it('has a schema of errors, with every code', () => {
     const { Failure } = document.components.responses;
     expect(Failure?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
     expect(document.components.schemas['ErrorBody']?.properties?.['error']?.required).toContain('code');
     expect(JSON.stringify(Failure)).toContain('1357012 threadClosed (403)');
   });
 
-  it('refers only to what it holds', () => {
+  it('has no dangling references', () => {
     const parts = (reference: string) => reference.replace('#/', '').split('/');
     const found = references(document).map((reference) =>
       parts(reference).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document),

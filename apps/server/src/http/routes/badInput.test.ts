@@ -213,7 +213,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
   });
 });
 
-describe('a call that acts needs to come from a page of ours', () => {
+describe('a mutating call must come from one of our pages', () => {
   const foreign: [string, Record<string, string>][] = [
     ['nothing that says where it is from', { 'x-ufi-client': '1' }],
     ['another site', { 'x-ufi-client': '1', 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
@@ -231,7 +231,7 @@ describe('a call that acts needs to come from a page of ours', () => {
     ['another site that overrides the method', { 'sec-fetch-site': 'cross-site', 'x-http-method-override': 'GET' }],
   ];
 
-  it.each(changing)('A27 %s refuses everything else', async (_, endpoint) => {
+  it.each(changing)('A27 %s rejects everything else', async (_, endpoint) => {
     for (const [, headers] of foreign) {
       const test = quietApp();
       const answer = await test.ask(sampleAt(endpoint).path, {
@@ -245,14 +245,14 @@ describe('a call that acts needs to come from a page of ours', () => {
     }
   });
 
-  it('takes an Origin exactly ours from a browser that does not say more', async () => {
+  it('accepts our exact Origin from a browser that sends no more', async () => {
     const headers = { 'content-type': 'application/json', 'x-ufi-client': '1', origin: 'http://localhost:4000' };
     const body = JSON.stringify(sampleInputs.setCommentLike);
     const answer = await quietApp().ask('/ufi/comment/like/', { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
   });
 
-  it('believes no bearer, and not the cookie beside it either', async () => {
+  it('accepts no bearer token, nor the cookie sent with it', async () => {
     const test = createTestApp({ identity: { holderOf: async () => ({ person: '7', locale: 'ar' }) } });
     const headers = { authorization: 'Bearer x', cookie: '__Host-ufi=y' };
     expect(await refusal(test.post('/ufi/comment/like/', sampleInputs.setCommentLike, headers))).toMatchObject({

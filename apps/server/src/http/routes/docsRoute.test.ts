@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 describe('the documentation on a server', () => {
-  it('is read by anybody, and nothing in it runs', async () => {
+  it('may be read by anyone, and runs nothing', async () => {
     const answer = await ask('/docs/embedding/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -25,7 +25,7 @@ describe('the documentation on a server', () => {
     expect(await answer.text()).toContain('https://ufi.example/pt_BR/sdk.js');
   });
 
-  it('is not sent twice to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await ask('/docs/roles/')).headers.get('etag') ?? '';
     expect((await ask('/docs/roles/', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });

@@ -49,7 +49,7 @@ const count = async () =>
   Number((await world.database.pool.query<{ n: string }>('select count(*) as n from comments')).rows[0]?.n);
 
 describe('an article of a site', () => {
-  it('S6.11 (in part) is commented on by whoever has opted in from a frame of the site', async () => {
+  it('S6.11 (in part) can be commented on by someone who has opted in from a frame of the site', async () => {
     const before = await count();
     expect(await comment(await signedIn(), { app_id: world.site, iframe_referer: href })).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('an article of a site', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('S6.11 (in part) is not by the session of our own pages, nor without one', async () => {
+  it("S6.11 (in part) can't be commented on with the session of our own pages, nor without one", async () => {
     const before = await count();
     for (const headers of [{}, { cookie: world.account }, { cookie: '__Host-ufi-frame=ended' }]) {
       expect(await comment(headers)).toMatchObject({ status: 401, code: 190 });
@@ -78,7 +78,7 @@ describe('an article of a site', () => {
     },
   );
 
-  it('A33 is not opened or commented on from another page, whoever is signed in', async () => {
+  it("A33 can't be opened or commented on from another page, whoever is signed in", async () => {
     const headers = await signedIn();
     const before = await count();
     for (const origin of lookalikes) {
@@ -90,7 +90,7 @@ describe('an article of a site', () => {
     expect(await count()).toBe(before);
   });
 
-  it('A35 is not commented on by a session of another site, whichever app id it names', async () => {
+  it("A35 can't be commented on with a session of another site, whichever app id it names", async () => {
     const other = await world.addSite('Other', 'other.example');
     const headers = await signedIn();
     await world.database.pool.query('update frame_sessions set site_id = $1, origin = $2', [
@@ -112,7 +112,7 @@ describe('the stream of an article', () => {
     return world.app.app.request(path, { headers }, { outgoing: response } as never);
   };
 
-  it('is opened by its articles or an address, as whoever is signed in at its site', async () => {
+  it('is opened by articles or an address, for the person signed in at the site', async () => {
     const { id } = opened.article;
     const { cookie } = await signedIn();
     await open(`targets=${id}:3,99:1&app_id=${world.site}`, { cookie, 'last-event-id': `${id}:5` });
@@ -135,7 +135,7 @@ describe('the stream of an article', () => {
     ['href=https://site.example/&after=-1', 100],
     ['targets=9:0&token=x', 100],
   ];
-  it.each(refused)('for %s is refused as any call', async (query, code) => {
+  it.each(refused)('for %s is rejected like any call', async (query, code) => {
     const { error } = (await (await open(query)).json()) as { error: { code: number } };
     expect(error.code).toBe(code);
   });

@@ -38,7 +38,7 @@ function openForm(options: Parameters<typeof createTestApp>[0] = {}) {
 }
 
 describe('the form without script', () => {
-  it('posts as the frame’s session by the plugin’s own call, and leads back to the document', async () => {
+  it('posts with the frame’s session through the plugin’s own call, and redirects back to the document', async () => {
     const { send, seen } = openForm();
     const answer = await send();
     expect(answer.status).toBe(303);
@@ -69,13 +69,13 @@ describe('the form without script', () => {
     ['a type with more to it', { 'content-type': 'application/x-www-form-urlencoded; a' }, 415],
     ['JSON', { 'content-type': 'application/json' }, 415],
   ];
-  it.each(foreign)('A27 takes nothing from %s', async (_, headers, status) => {
+  it.each(foreign)('A27 accepts nothing from %s', async (_, headers, status) => {
     const { send, seen, drawn } = openForm();
     expect((await send({}, headers)).status).toBe(status);
     expect([seen, drawn]).toEqual([[], []]);
   });
 
-  it('A28 is asked by POST only', async () => {
+  it('A28 accepts POST only', async () => {
     const { send, seen } = openForm();
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect((await send({}, {}, method)).status).toBe(405);
     expect(seen).toEqual([]);
@@ -86,14 +86,14 @@ describe('the form without script', () => {
     ['of another session', { token: formToken('y'.repeat(43), article) }],
     ['that is none', { token: '' }],
   ];
-  it.each(tokens)('D4 refuses a token %s, with the words kept', async (_, changes) => {
+  it.each(tokens)('D4 rejects a token %s, and keeps the text', async (_, changes) => {
     const { send, seen, drawn } = openForm();
     const answer = await send(changes);
     expect([answer.status, seen]).toEqual([403, []]);
     expect(drawn).toMatchObject([{ refusedWords: { text: 'Bom dia\na todos' } }]);
   });
 
-  it('tells in the document why words are refused, with a form that can be sent again', async () => {
+  it('shows the error in the document, with a form that can be sent again', async () => {
     const answers = { createComment: throwing('blockedAction') };
     const { send, drawn } = openForm({ answers });
     const answer = await send();
@@ -108,7 +108,7 @@ describe('the form without script', () => {
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
   });
 
-  it('keeps the words of somebody whose session has ended, without a form', async () => {
+  it('keeps the text of someone whose session has ended, without a form', async () => {
     const { send, seen, drawn } = openForm();
     const answer = await send({}, { cookie: '' });
     expect([answer.status, seen]).toEqual([401, []]);
@@ -116,13 +116,13 @@ describe('the form without script', () => {
   });
 
   const elsewhere = ['https://evil.test/plugins/comments', '//evil.test/plugins/comments', '/\\evil.test', '/login'];
-  it.each([...elsewhere, 'javascript:alert(1)'])('A29 leads nowhere else: %s', async (address) => {
+  it.each([...elsewhere, 'javascript:alert(1)'])('A29 redirects nowhere else: %s', async (address) => {
     const { send, seen } = openForm();
     const answer = await send({ place: address });
     expect([answer.status, answer.headers.get('location'), seen]).toEqual([422, null, []]);
   });
 
-  it('A36 takes its own fields, each once', async () => {
+  it('A36 accepts its own fields, each once', async () => {
     const { send, ask, seen } = openForm();
     expect((await send({ author_id: '9' })).status).toBe(422);
     expect((await send({ target_id: '1e3' })).status).toBe(422);

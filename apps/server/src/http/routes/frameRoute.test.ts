@@ -33,7 +33,7 @@ const directivesOf = (answer: Response) =>
   );
 
 describe('the document of a frame', () => {
-  it('is drawn at its address on our origin, as whoever the frame’s session is', async () => {
+  it('is rendered at its address on our origin, for the person of the frame’s session', async () => {
     const { ask, asked, seen } = appDrawing(
       async ({ call }) => {
         await call('openArticle', { href: 'https://news.example/a', origin: newsOrigin });
@@ -50,7 +50,7 @@ describe('the document of a frame', () => {
     expect(seen).toMatchObject([{ name: 'openArticle', caller: { ...person, site: '20' } }]);
   });
 
-  it('runs under a policy that lets nothing inline run, and may be framed (D5)', async () => {
+  it('has a policy that forbids inline code and allows framing (D5)', async () => {
     const render: RenderFramePage = async () => ({
       ...{ status: 200, html: '<p>', styleHashes: ['sha256-abc='] },
       frameAncestors: [newsOrigin, 'https://*.news.example:8443'],
@@ -78,7 +78,7 @@ describe('the document of a frame', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('A33 is framed by nobody where no origin is named, or what is named is none', async () => {
+  it('A33 may not be framed without a valid origin', async () => {
     const hostile = ['*', 'https://a.example; script-src *', "'self'", 'https:', 'javascript:', 'https://a.example/ *'];
     for (const frameAncestors of [[], hostile]) {
       const render: RenderFramePage = async () => ({ status: 200, html: '', frameAncestors });
@@ -87,13 +87,13 @@ describe('the document of a frame', () => {
     }
   });
 
-  it('is kept by nobody where somebody is signed in', async () => {
+  it('is not cached if someone is signed in', async () => {
     const answer = await appDrawing(drawn, { frames: inFrame }).ask('/plugins/comments', { headers: frameCookie });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('etag')).toBeNull();
   });
 
-  it('is sent once to a browser in which nobody is, while it stays the same', async () => {
+  it('is sent once to a browser without a session, while it stays the same', async () => {
     let words = 'um';
     const render: RenderFramePage = async () => {
       const parts = async function* () {
@@ -140,7 +140,7 @@ describe('the document of a frame', () => {
     ] as const),
     ['ar-EG', 'ar'],
   ].map(([tag = '', locale = '']): [string, string] => [tag, locale]);
-  it.each(tags)('speaks the language of the snippet: %s', async (tag, locale) => {
+  it.each(tags)('uses the language of the snippet: %s', async (tag, locale) => {
     const { ask, asked } = appDrawing(drawn, { frames: inFrame });
     await ask(`/plugins/comments?locale=${tag}`, { headers: { ...frameCookie, 'accept-language': 'fr' } });
     expect(asked[0]?.locale).toBe(locale);
@@ -157,7 +157,7 @@ describe('the document of a frame', () => {
   const documents = ['/plugins/comments', '/plugins/comment-embed'].flatMap((path) =>
     hostile.map((href) => [path, href] as const),
   );
-  it.each(documents)('A10 %s takes href=%.40j as text, and a language that is none for none', async (path, href) => {
+  it.each(documents)('A10 %s treats href=%.40j as text, and ignores an unsupported language', async (path, href) => {
     const { ask, asked } = appDrawing();
     const query = new URLSearchParams({ href, locale: href, theme: href }).toString();
     const answer = await ask(`${path}?${query}`, { headers: { 'accept-language': 'en' } });
@@ -168,7 +168,7 @@ describe('the document of a frame', () => {
     expect([...answer.headers.values()].join('\n')).not.toMatch(/alert|evil|javascript:/);
   });
 
-  it('changes nothing while it is drawn (A28)', async () => {
+  it('changes nothing while it is rendered (A28)', async () => {
     const answers: unknown[] = [];
     const render: RenderFramePage = async ({ call }) => {
       answers.push(await call('createComment', { target_id: '10', text: 'oi' }));
@@ -181,7 +181,7 @@ describe('the document of a frame', () => {
     expect([seen, answer.headers.getSetCookie()]).toEqual([[], []]);
   });
 
-  it('has its files under a path of their own, for ever', async () => {
+  it('has immutable files under a path of their own', async () => {
     const { ask } = appDrawing();
     const answer = await ask(assets.script);
     expect(await answer.text()).toBe('run()');
@@ -200,7 +200,7 @@ describe('the popup', () => {
   };
   const headers = { cookie: `${frameCookie.cookie}; __Host-ufi=${'y'.repeat(43)}` };
 
-  it('is drawn as whoever the session of our own pages is, kept by nobody and framed by nobody', async () => {
+  it('is rendered for the person of our own pages’ session, never cached and never framed', async () => {
     const { ask, asked, seen } = appDrawing(reading, { frames: inFrame, identity: own });
     const answer = await ask('/plugins/comments/optin?locale=ar_AR', { headers });
     expect(asked[0]).toMatchObject({ locale: 'ar', url: 'http://localhost:4000/plugins/comments/optin?locale=ar_AR' });
@@ -209,7 +209,7 @@ describe('the popup', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('keeps its opener, which nothing else of ours does (D2)', async () => {
+  it('keeps its opener, unlike all other documents (D2)', async () => {
     const { ask } = appDrawing(drawn, { pages: { load: () => Promise.reject(new Error()), file: () => undefined } });
     const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-opener-policy');
     expect(await policyOf('/plugins/comments/optin')).toBe('unsafe-none');
@@ -218,7 +218,7 @@ describe('the popup', () => {
     }
   });
 
-  it('A28 shows itself to GET and HEAD, and agrees to nothing', async () => {
+  it('A28 answers GET and HEAD, and agrees to nothing', async () => {
     const agreed: string[] = [];
     const frames = { ...inFrame, agree: async (nonce: string) => `${agreed.push(nonce)}` };
     const { ask } = appDrawing(drawn, { frames, identity: own });
@@ -233,7 +233,7 @@ describe('the popup', () => {
     ...['https://evil.test', '//evil.test', '/\\evil.test', '/%09/evil.test', 'https://network.example.evil.test'],
     ...['https://network.example@evil.test', 'javascript:alert(1)'],
   ];
-  it.each(foreign)('A29 goes nowhere, whatever address says so: %s', async (address) => {
+  it.each(foreign)('A29 redirects nowhere, whatever the address says: %s', async (address) => {
     const { ask, post } = appDrawing(drawn, { identity: { ...own, signIn: async () => 'y'.repeat(43) } });
     const names = ['return_to', 'next', 'redirect_uri', 'continue', 'url', 'origin', 'href'];
     const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, address]))).toString();
@@ -250,7 +250,7 @@ describe('the popup', () => {
   });
 });
 
-describe('a document that can not be drawn', () => {
+describe('a document that can’t be rendered', () => {
   let world: FrameWorld;
   const failing: RenderFramePage = async () => {
     throw new Error('secret of the renderer');
@@ -260,7 +260,7 @@ describe('a document that can not be drawn', () => {
   });
   afterAll(() => world.stop());
 
-  it('says so in the reader’s words and no more, where the frame would have been', async () => {
+  it('shows an error in the reader’s language and nothing else, in the frame’s place', async () => {
     const query = `?app_id=${world.site}&origin=${encodeURIComponent(newsOrigin)}&locale=ar_AR`;
     const answer = await world.app.ask(`/plugins/comments${query}`);
     const text = await answer.text();
@@ -272,7 +272,7 @@ describe('a document that can not be drawn', () => {
     expect(directivesOf(answer)).not.toHaveProperty('script-src');
   });
 
-  it('A33 is shown by no other page', async () => {
+  it('A33 may not be framed by any other page', async () => {
     for (const origin of ['https://evil.test', 'https://notnews.example', 'http://news.example', 'null', '']) {
       const query = `?app_id=${world.site}&origin=${encodeURIComponent(origin)}`;
       const answer = await world.app.ask(`/plugins/comments${query}`);

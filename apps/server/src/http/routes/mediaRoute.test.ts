@@ -36,8 +36,8 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.ask(path, { headers: { host: 'media.example', ...headers } });
 
-describe('what people have uploaded', () => {
-  it('A8 D5 comes as what it was found to be, for any page to show and for none to run', async () => {
+describe('uploaded media', () => {
+  it('A8 D5 has its detected type; any page may display it and nothing in it may run', async () => {
     const answer = await ask(at('whole.mp4'), { cookie: '__Host-ufi=x' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/mp4',
@@ -54,7 +54,7 @@ describe('what people have uploaded', () => {
     expect(await answer.text()).toBe('0123456789');
   });
 
-  it('A24 a file is only ever loaded down, under its name as RFC 6266 has it', async () => {
+  it('A24 a file is only ever downloaded, under its name as RFC 6266 encodes it', async () => {
     const { headers } = await ask(at('whole.txt'));
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="relat_rio__final_.txt"; filename*=UTF-8''relat%C3%B3rio%20%22final%22.txt`,
@@ -76,7 +76,7 @@ describe('what people have uploaded', () => {
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([status, told, text]);
   });
 
-  it('A9 the origin that holds sessions serves none of it, but says where it is', async () => {
+  it('A9 the origin that holds sessions serves none of it, but redirects', async () => {
     const answer = await app.ask(at('whole.mp4'), { headers: { host: 'localhost:4000' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, `http://media.example${at('whole.mp4')}`]);
   });

@@ -20,7 +20,7 @@ function appDrawing(render: RenderPage, more: Parameters<typeof createTestApp>[0
 }
 
 describe('a page', () => {
-  it('is drawn by the app for its viewer, and sent as it comes', async () => {
+  it('is rendered by the app for its viewer, and streamed', async () => {
     const asked: PageRequest[] = [];
     const render: RenderPage = async (page) => {
       asked.push(page);
@@ -46,7 +46,7 @@ describe('a page', () => {
     });
   });
 
-  it('runs under a policy that lets nothing inline run and nobody frame it (D5)', async () => {
+  it('has a policy that forbids inline code and framing (D5)', async () => {
     const render: RenderPage = async () => ({ status: 200, html: '<p>', styleHashes: ['sha256-abc='] });
     const { ask } = appDrawing(render, { mediaOrigin: 'https://media.example' });
     const policy = (await ask('/', html)).headers.get('content-security-policy') ?? '';
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('reads as its viewer, gets refusals as answers, and changes nothing (A28)', async () => {
+  it('reads as its viewer, gets errors as answers, and changes nothing (A28)', async () => {
     const answersSeen: unknown[] = [];
     const render: RenderPage = async ({ call }) => {
       answersSeen.push(await call('fetchPost', { id: '1' }));
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(seen.map(({ name }) => name)).toEqual(['fetchSession', 'fetchPost', 'fetchFeed']);
   });
 
-  it('is packed as the browser takes it, whole or part by part', async () => {
+  it('is compressed as the browser accepts, whole or streamed', async () => {
     const whole: RenderPage = async () => ({ status: 404, html: `<p>${'nada '.repeat(400)}</p>` });
     const inParts: RenderPage = async () => ({
       status: 200,
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
 
-  it('that can not be drawn says so in words, and no more', async () => {
+  it('that can’t be rendered shows an error, and nothing else', async () => {
     const render: RenderPage = async () => {
       throw new Error('secret of the renderer');
     };
@@ -125,13 +125,13 @@ describe('a page', () => {
     expect(lines.join()).toContain('secret of the renderer');
   });
 
-  it('is not what a program asks for that does not take HTML', async () => {
+  it('is not sent to a client that doesn’t accept HTML', async () => {
     const answer = await appDrawing(async () => ({ status: 200, html: '' })).ask('/posts/1');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
   });
 });
 
-describe('what people uploaded', () => {
+describe('uploaded media', () => {
   let directory = '';
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'ufi-media-'));
@@ -143,7 +143,7 @@ describe('what people uploaded', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('is shown by any page, and runs in none (A8)', async () => {
+  it('may be displayed by any page, and runs in none (A8)', async () => {
     const answer = await createTestApp({ dataDir: directory }).ask('/media/demo/hills.png');
     expect(await answer.text()).toBe('png');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -155,7 +155,7 @@ describe('what people uploaded', () => {
     });
   });
 
-  it('is all that can be had, and of no kind that can run (A7, A20)', async () => {
+  it('is limited to known files of types that can’t run (A7, A20)', async () => {
     const { ask } = createTestApp({ dataDir: directory });
     const paths = [
       '/media/../secret.png',
@@ -205,7 +205,7 @@ describe('files of the built client', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('are served with their type, for ever where their name says their content', async () => {
+  it('are served with their type, immutable if named by content hash', async () => {
     const { ask } = createTestApp({ pages: await openBuiltApp(directory) });
     const script = await ask('/assets/entry-1.js');
     expect(Object.fromEntries(script.headers)).toMatchObject({
@@ -221,7 +221,7 @@ describe('files of the built client', () => {
     expect((await ask('/favicon.svg', { headers })).status).toBe(304);
   });
 
-  it('are named by the manifest: the entry, and all that it imports', async () => {
+  it('are listed by the manifest: the entry, and all its imports', async () => {
     const { render, assets } = await (await openBuiltApp(directory)).load();
     expect(assets).toEqual({
       script: '/assets/entry-1.js',
@@ -234,7 +234,7 @@ describe('files of the built client', () => {
     expect(() => assetsOf({})).toThrow('has no src/entryClient.tsx');
   });
 
-  it('are all that can be had: no path leads out of them (A20)', async () => {
+  it('are the only files served: no path leads outside (A20)', async () => {
     const { ask } = createTestApp({ pages: await openBuiltApp(directory) });
     const paths = [
       '/../secret.txt',

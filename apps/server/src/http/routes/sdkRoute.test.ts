@@ -46,14 +46,14 @@ describe('the script for other sites’ pages', () => {
     },
   );
 
-  it('is packed, and asks for no cookie', async () => {
+  it('is compressed, and sets no cookie', async () => {
     const answer = await ask('/sdk.js', { headers: { 'accept-encoding': 'br', cookie: '__Host-ufi=x' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(sdk);
     expect([answer.headers.get('vary'), answer.headers.getSetCookie()]).toEqual(['accept-encoding', []]);
   });
 
-  it('asks for a second file that never changes', async () => {
+  it('has a second, immutable file', async () => {
     const answer = await ask('/sdk/more-a1B2_c3.js');
     expect(await answer.text()).toBe('more()');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,14 +72,14 @@ describe('the script for other sites’ pages', () => {
     expect(await answer.text()).not.toMatch(/secret|a page/);
   });
 
-  it('is no page, whatever the browser takes', async () => {
+  it('is never a page, whatever the browser accepts', async () => {
     for (const path of ['/sdk/none', '/nothing!/sdk.js']) {
       const answer = await ask(path, { headers: { accept: 'text/html' } });
       expect([path, answer.status]).toEqual([path, 404]);
     }
   });
 
-  it('is not there where it was not built', async () => {
+  it('is missing if it was not built', async () => {
     expect((await createTestApp().ask('/sdk.js')).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ describe('pictures of stickers', () => {
     },
   );
 
-  it('S3.06 move: no sticker stands still', async () => {
+  it('S3.06 are animated: no sticker stands still', async () => {
     for (const { design } of builtInPacks.flatMap(({ stickers }) => stickers)) {
       const answer = await ask(stickerAddress({ design, isSprite: true, isFine: false }));
       const { data, info } = await sharp(await answer.arrayBuffer())

@@ -3,8 +3,8 @@ import { createTestApp } from '../testing/createTestApp.ts';
 
 const headers = { origin: 'https://news.example', 'sec-fetch-site': 'cross-site' };
 
-describe('what scripts of any page may read', () => {
-  it('is how many comments articles have, asked for without a cookie', async () => {
+describe('data that scripts of any page may read', () => {
+  it('is the comment counts of articles, requested without a cookie', async () => {
     const { ask } = createTestApp({ answers: { countComments: () => ({ counts: [3] }) } });
     const answer = await ask('/plugins/comments/counts/?hrefs=https://news.example/a', { headers });
     expect(await answer.json()).toEqual({ payload: { counts: [3] } });

@@ -15,13 +15,13 @@ describe('the language', () => {
   };
   const { 'pt-BR': portuguese, 'en-US': english, ar: arabic } = errorMessages;
 
-  it('is that of the person, unless another was chosen in this browser', async () => {
+  it('is the person’s, unless another was chosen in this browser', async () => {
     const summaryWith = (cookie: string) => summaryFor({ cookie, 'accept-language': 'en' }, anna);
     expect(await summaryWith('__Host-ufi=x')).toBe(arabic.noSuchObject.summary);
     expect(await summaryWith('__Host-ufi=x; ufi-locale=pt-BR')).toBe(portuguese.noSuchObject.summary);
   });
 
-  it('is without a person that of the cookie, if it names one of ours', async () => {
+  it('is the cookie’s without a person, if supported', async () => {
     expect(await summaryFor({ cookie: 'ufi-locale=ar', 'accept-language': 'en' })).toBe(arabic.noSuchObject.summary);
     expect(await summaryFor({ cookie: 'ufi-locale=xx', 'accept-language': 'en' })).toBe(english.noSuchObject.summary);
   });
@@ -38,7 +38,7 @@ describe('the language', () => {
     ['', portuguese],
     [';;;,=', portuguese],
   ];
-  it.each(browsers)('is else the first of ours that the browser wants: %s', async (header, { noSuchObject }) => {
+  it.each(browsers)('is otherwise the browser’s first supported one: %s', async (header, { noSuchObject }) => {
     expect(await summaryFor({ 'accept-language': header })).toBe(noSuchObject.summary);
   });
 });
@@ -47,7 +47,7 @@ describe('a session', () => {
   const session = { person: null, actors: [], locale: 'pt-BR' };
   const answers = { fetchSession: () => session };
 
-  it('is given in a cookie that no script reads and no other site sends (D1)', async () => {
+  it('is set in a cookie that no script can read and no other site can send (D1)', async () => {
     const publicOrigin = 'https://ufi.example';
     const answer = await createTestApp({ answers, publicOrigin }).post('/session/sign_in/', sampleInputs.signIn);
     expect(await answer.json()).toEqual({ payload: session });
@@ -62,7 +62,7 @@ describe('a session', () => {
     { publicOrigin: 'https://localhost:4000', isPlain: false },
     { publicOrigin: 'http://ufi.example', isPlain: false },
   ];
-  it.each(homes)('is in a second cookie, without Secure, on this very machine alone: %j', async (home) => {
+  it.each(homes)('has a second cookie, without Secure, only on localhost: %j', async (home) => {
     const { post, ask, seen } = createTestApp({ answers, identity: anna, publicOrigin: home.publicOrigin });
     const secure = expect.stringMatching(/^__Host-ufi=token-of-sign-in; .*Secure/);
     const plain = expect.stringMatching(/^ufi-session=token-of-sign-in; (?!.*Secure).*HttpOnly/);
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(signedOut.headers.getSetCookie()).toHaveLength(home.isPlain ? 2 : 1);
   });
 
-  it('is that of the new person after signing up, in the language of the browser', async () => {
+  it('is the new person’s after sign-up, in the browser’s language', async () => {
     const signUps: unknown[] = [];
     const identity = {
       signUp: async (person: unknown) => {
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(seen.at(-1)).toMatchObject({ name: 'fetchSession', caller: { person: '9' } });
   });
 
-  it('is taken away when it ends', async () => {
+  it('is deleted when it ends', async () => {
     const ended: string[] = [];
     const identity = { ...anna, signOut: async (token: string) => void ended.push(token) };
     const { post, seen } = createTestApp({ answers, identity });
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(seen.at(-1)?.caller).toEqual({ person: null, locale: 'ar' });
   });
 
-  it('is given to nobody whose credentials are refused', async () => {
+  it('is not created for wrong credentials', async () => {
     const identity = { signIn: throwing('badParameter', { fields: { password: 'wrong_credentials' } }) as never };
     const answer = await createTestApp({ identity }).post('/session/sign_in/', sampleInputs.signIn);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([422, null]);

@@ -12,7 +12,7 @@ const steps = (from: number, to: number): LoggedEvent[] =>
 const limits = { events: 10, bytes: 1_000 };
 
 describe('the log of a thread', () => {
-  it('reaches what was appended, in as many steps as fit', () => {
+  it('returns the appended events, as many as fit', () => {
     const log = createEventLog(5, limits);
     log.append(steps(6, 9));
     expect([log.head(), log.reaches(5), log.reaches(4)]).toEqual([9, true, false]);
@@ -21,13 +21,13 @@ describe('the log of a thread', () => {
     expect(log.after(6, 1_000)).toMatchObject({ from: 7, to: 9, events: { length: 3 } });
   });
 
-  it('refuses a gap, and a step that it has', () => {
+  it('rejects gaps and repeated events', () => {
     const log = createEventLog(5, limits);
     expect(() => log.append([step(7)])).toThrow('does not follow');
     expect(() => log.append([step(5)])).toThrow('does not follow');
   });
 
-  it('forgets the oldest beyond its limits of steps and of bytes', () => {
+  it('drops the oldest events beyond its limits of events and bytes', () => {
     const log = createEventLog(0, limits);
     log.append(steps(1, 12));
     expect([log.reaches(2), log.reaches(1)]).toEqual([true, false]);
@@ -37,7 +37,7 @@ describe('the log of a thread', () => {
     expect([log.reaches(14), log.reaches(13)]).toEqual([true, false]);
   });
 
-  it('takes older steps only where they adjoin', () => {
+  it('prepends older events only if they are adjacent', () => {
     const log = createEventLog(5, limits);
     log.append(steps(6, 7));
     log.prepend(steps(1, 3));
@@ -47,7 +47,7 @@ describe('the log of a thread', () => {
     expect(log.after(2, 1_000).events).toHaveLength(5);
   });
 
-  it('knows whether a later step touches a comment, and forgets it with the step', () => {
+  it('knows whether a later event changes a comment, until that event is dropped', () => {
     const log = createEventLog(0, limits);
     log.append([step(1, { comment: 'a' }), step(2), step(3, { comment: 'a' })]);
     expect([0, 2, 3].map((seq) => log.latest('a', seq)?.id)).toEqual(['a', 'a', undefined]);

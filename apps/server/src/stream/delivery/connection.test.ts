@@ -12,7 +12,7 @@ const stuck = () =>
   });
 
 describe('a connection', () => {
-  it('is cut by the next write once more than 64 KiB wait for its reader (P16)', () => {
+  it('is closed by the next write once more than 64 KiB are unsent (P16)', () => {
     const connection = stuck();
     write(connection, 'x'.repeat(maxBufferedBytes - 1_000));
     write(connection, 'x'.repeat(2_000));
@@ -22,7 +22,7 @@ describe('a connection', () => {
     expect(connection.response.destroyed).toBe(true);
   });
 
-  it('takes ten messages a second for good, whether they come evenly or not', () => {
+  it('sustains ten messages a second, evenly spaced or not', () => {
     const connection = stuck();
     const sentAt: number[] = [];
     for (let now = 0; now <= 10_000; now += 10) {

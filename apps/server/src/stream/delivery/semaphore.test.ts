@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createSemaphore } from './semaphore.ts';
 
-describe('a turnstile', () => {
-  it('lets so many through at a time, in order, also past one that fails', async () => {
+describe('a semaphore', () => {
+  it('runs as many as permitted at a time, in order, also after a failure', async () => {
     const enter = createSemaphore(2);
     let inside = 0;
     let most = 0;

@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('a timer wheel', () => {
-  it('runs things after their time, never sooner, and at most two ticks later', () => {
+  it('runs items after their delay, never sooner, and at most two ticks later', () => {
     const ran: [item: number, at: number][] = [];
     const begun = Date.now();
     const wheel = createTimerWheel<number>({ tickMs: 10, slots: 16, run: (ms) => ran.push([ms, Date.now() - begun]) });
@@ -21,7 +21,7 @@ describe('a timer wheel', () => {
     }
   });
 
-  it('keeps no timer while nothing waits, and takes what is scheduled while it runs', () => {
+  it('keeps no timer while nothing is scheduled, and accepts items while it runs', () => {
     let left = 3;
     const wheel = createTimerWheel<string>({
       tickMs: 10,
@@ -38,7 +38,7 @@ describe('a timer wheel', () => {
     expect([left, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('runs nothing once it is stopped', () => {
+  it('runs nothing after it is stopped', () => {
     const run = jest.fn();
     const wheel = createTimerWheel<string>({ tickMs: 10, slots: 4, run });
     wheel.schedule('never', 10);

@@ -81,7 +81,7 @@ const placeAt = (index: number, ordering: OrderingMode) => ({
   at: idOf(index),
 });
 
-describe('the statement of a page', () => {
+describe('the page statement', () => {
   it.each(orderingModes)('costs the same at any depth (P17): %s', async (ordering) => {
     const list: ListName = { parent: null, section: 'default', ordering };
     const first = await costOf(lastRange(list, 10));

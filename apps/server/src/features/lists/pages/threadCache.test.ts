@@ -52,15 +52,15 @@ const read = (person: string | null = null) =>
   fetchComments({ ft_ent_identifier: thread }, { person, locale: 'pt-BR' }, services);
 const isPage = (name: string): boolean => name.startsWith('page');
 
-describe('what is remembered of a thread', () => {
-  it('lets an anonymous page of a quiet thread ask nothing, and answers the very same object', async () => {
+describe('the thread cache', () => {
+  it('answers an anonymous page of a quiet thread without a query, with the same object', async () => {
     const first = await read();
     asked = [];
     expect(await read()).toBe(first);
     expect(asked).toEqual([]);
   });
 
-  it('asks for no more than the number once a second has passed', async () => {
+  it('reads only the sequence number once a second has passed', async () => {
     const first = await read();
     time.ms += 1_001;
     asked = [];
@@ -68,7 +68,7 @@ describe('what is remembered of a thread', () => {
     expect(asked).toEqual(['look open']);
   });
 
-  it('reads a page again ten seconds later: names change without the number', async () => {
+  it('reads a page again after ten seconds, because names change without a new sequence number', async () => {
     await read();
     await database.pool.query("update actors set name = 'Ana Prado' where id = $1", [ana]);
     time.ms += 10_001;
@@ -93,7 +93,7 @@ describe('what is remembered of a thread', () => {
     expect(await read()).toMatchObject({ seq: 2, records: { targets: [{ arecommentsdisabled: true }] } });
   });
 
-  it('shows a post that is hidden to nobody after a second', async () => {
+  it('stops showing a hidden post after a second', async () => {
     await read();
     await database.pool.query("update posts set privacy = 'only_me' where id = $1", [thread]);
     time.ms += 1_001;
@@ -101,7 +101,7 @@ describe('what is remembered of a thread', () => {
     expect((await read(ana)).seq).toBe(1);
   });
 
-  it('asks only for what is personal where somebody is signed in', async () => {
+  it('reads only the personal part for a signed-in person', async () => {
     await read();
     asked = [];
     const own = await read(ana);
@@ -118,13 +118,13 @@ describe('what is remembered of a thread', () => {
     expect(asked).toEqual(['chosen actors', 'look']);
   });
 
-  it('reads once what many ask for at the same time', async () => {
+  it('shares one read among concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(new Set(answers).size).toBe(1);
     expect(asked.filter(isPage)).toHaveLength(1);
   });
 
-  it('never shows a reader an older page than a change that was made before they asked', async () => {
+  it('never returns a page older than a change made before the request', async () => {
     let seq = 1;
     const reading = async () => {
       for (let turn = 0; turn < 40; turn += 1) {
