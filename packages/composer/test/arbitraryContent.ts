@@ -12,10 +12,10 @@ import { linkBlocks, type LooseBlock } from '../src/content/blocks.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** How often a property is tried. */
+/** Number of runs of each property test. */
 export const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 200);
 
-// Characters that the encoding is made of come up often, and those of more than one unit.
+// Favours characters with a meaning in the encoding, and those of two UTF-16 units.
 const piece = fc.oneof(
   fc.constantFrom('@', '[', ']', ':', '\\', '1', '@[1:', '@\\[2:', '👨‍👩‍👧', 'é', 'ن', '**', '\t'),
   fc.string({ unit: 'grapheme', maxLength: 5 }),
@@ -47,7 +47,7 @@ const looseBlock = fc.record({
   runs: fc.array(run, { maxLength: 4 }),
   depth: fc.nat(4),
   data: fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))),
-  // How many of the blocks that are still open it closes.
+  // Number of open ancestor blocks that it closes.
   closes: fc.nat(3),
 });
 
@@ -65,7 +65,7 @@ function blocksOf(drawn: readonly (typeof looseBlock extends fc.Arbitrary<infer 
   );
 }
 
-/** Where a character of all the text blocks stands. */
+/** Maps an index over all text blocks to a block and an offset. */
 function placeOf(blocks: readonly Block[], index: number): readonly [number, string, number] {
   const leaves = blocks.filter(({ children }) => children.length === 0);
   const places = leaves.flatMap(({ key, text }, at) =>
@@ -81,7 +81,7 @@ function selectionOf(blocks: readonly Block[], [anchor, focus]: readonly [number
   return { anchorKey, anchorOffset, focusKey, focusOffset, isBackward, hasFocus: false };
 }
 
-/** Any content that an editor can hold. */
+/** Arbitrary editor document. */
 export const arbitraryContent: fc.Arbitrary<EditorContent> = fc
   .tuple(fc.array(looseBlock, { minLength: 1, maxLength: 5 }), fc.option(fc.tuple(fc.nat(200), fc.nat(200))))
   .map(([drawn, ends]) => {

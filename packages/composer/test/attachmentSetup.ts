@@ -8,7 +8,7 @@ import {
 } from '../src/index.ts';
 import { createFakeTransport } from './fakeTransport.ts';
 
-/** One composer's attachment on a line and a clock that a test moves. */
+/** Sets up an attachment controller with a fake transport and a manual clock. */
 export function setupAttachment(flags: AttachmentFlags = { allowVideoAttachments: true, allowFileAttachments: true }) {
   const fake = createFakeTransport();
   const clock = createManualClock();

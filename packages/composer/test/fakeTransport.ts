@@ -4,13 +4,13 @@ import { buildAttachment } from 'ufi-core/testing';
 import { mediaKindOf } from '../src/attachments/pickedFile.ts';
 import type { MediaPreview, PickedFile, Upload, UploadResult, UploadTransport, UploadProgress } from '../src/index.ts';
 
-/** How a call ends that a test has in its hand. */
+/** Pending call that a test settles. */
 interface Pending<Value> {
   resolve(value: Value): void;
   reject(error: unknown): void;
 }
 
-/** One file on its way, for a test to move on. */
+/** Pending upload that a test settles. */
 export interface PendingUpload extends Pending<UploadResult> {
   readonly upload: Upload<PickedFile>;
 }
@@ -22,7 +22,7 @@ export const buildFile = (name = 'praia.jpg', type = 'image/jpeg', size = 4_000)
 export const photo = buildAttachment('photo');
 export const video = buildAttachment('video');
 
-/** A line on which nothing happens until a test says so. */
+/** Creates a fake upload transport whose calls stay pending until a test settles them. */
 export function createFakeTransport() {
   const uploads: PendingUpload[] = [];
   const checks: (Pending<UploadProgress> & { readonly uploadId: string })[] = [];
@@ -53,9 +53,9 @@ export function createFakeTransport() {
   };
   return {
     transport,
-    /** Previews that have not been let go of. */
+    /** Previews that have not been released. */
     shown,
-    /** Files that are not what they say. */
+    /** Files whose content does not match their type. */
     unreadable,
     uploads,
     checks,

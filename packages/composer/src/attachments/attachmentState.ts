@@ -2,15 +2,22 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import type { PickedFile } from './pickedFile.ts';
 import type { MediaPreview } from './uploadTransport.ts';
 
-/** Why something could not be attached. `said` is the server's own sentence, where it has one. */
+/**
+ * An error of attaching a file. `type`: no file of an accepted type; `size`: more than `limit` bytes; `failed`:
+ * anything else.
+ */
 export interface AttachError {
+  /** The cause, for the text that is shown. */
   readonly reason: 'type' | 'size' | 'failed';
+  /** The server's own localized sentence, if it sent one. */
   readonly message?: string | undefined;
-  /** Of `size`: how many bytes it may have. */
+  /** The largest accepted size in bytes; only with `reason` `size`. */
   readonly limit?: number | undefined;
 }
 
-/** What hangs on what is being written: one thing, on its way or there. */
+/**
+ * The attachment of a draft, by phase: `reading` the file, `uploading`, `encoding` on the server, `ready` or `failed`.
+ */
 export type AttachedItem<Picked extends PickedFile = PickedFile> =
   | { readonly phase: 'reading'; readonly file: Picked }
   | { readonly phase: 'uploading'; readonly file: Picked; readonly preview: MediaPreview; readonly share: number }
@@ -18,20 +25,21 @@ export type AttachedItem<Picked extends PickedFile = PickedFile> =
       readonly phase: 'encoding';
       readonly attachment: AnyAttachment;
       readonly preview: MediaPreview | null;
-      /** From 0 to 1; null where it can't be told. */
+      /** Encoding progress, 0 to 1; null if unknown. */
       readonly share: number | null;
     }
   | { readonly phase: 'ready'; readonly attachment: AnyAttachment; readonly preview: MediaPreview | null }
   | { readonly phase: 'failed'; readonly file: Picked; readonly preview: MediaPreview | null };
 
-/** A composer's attachment. */
+/** State of a composer's attachment: at most one item, and the last error. */
 export interface AttachmentState<Picked extends PickedFile = PickedFile> {
+  /** The attached item; null if there is none. */
   readonly item: AttachedItem<Picked> | null;
-  /** Set by a failure, shown above the control, gone with the next start or success (S4.30). */
+  /** The last failure, shown above the attachment button; cleared by the next start or success (S4.30). */
   readonly error: AttachError | null;
 }
 
-/** What can happen to it. */
+/** Events that change the attachment state. */
 export type AttachmentEvent<Picked extends PickedFile = PickedFile> =
   | { readonly kind: 'started'; readonly file: Picked }
   | { readonly kind: 'refused'; readonly error: AttachError }
@@ -44,21 +52,27 @@ export type AttachmentEvent<Picked extends PickedFile = PickedFile> =
   | { readonly kind: 'removed' }
   | { readonly kind: 'cleared' };
 
-/** Nothing attached, nothing failed. */
+/** The initial state: no attachment, no error. */
 export const emptyAttachmentState: AttachmentState<never> = { item: null, error: null };
 
 const previewOf = (item: AttachedItem | null): MediaPreview | null =>
   item === null || item.phase === 'reading' ? null : item.preview;
 
-/** Whether something is on its way, so that sending has to wait for it. */
+/** True while a file is being read or uploaded; a submit has to wait for it. */
 export const isUnderWay = ({ item }: AttachmentState): boolean =>
   item?.phase === 'reading' || item?.phase === 'uploading';
 
-/** What can be sent: also a video that the server still looks through. */
+/**
+ * The attachment that can be submitted: one that is ready, or a video that the server is still encoding. Null
+ * otherwise.
+ */
 export const sendableAttachment = ({ item }: AttachmentState): AnyAttachment | null =>
   item?.phase === 'ready' || item?.phase === 'encoding' ? item.attachment : null;
 
-/** The next state. What can't happen in a phase changes nothing: a late word of a run that is over. */
+/**
+ * Reducer of the attachment state. An event that does not apply to the current phase, such as one of a cancelled
+ * upload, changes nothing.
+ */
 export function attachmentReducer<Picked extends PickedFile>(
   state: AttachmentState<Picked>,
   event: AttachmentEvent<Picked>,
@@ -99,6 +113,6 @@ function failed<Picked extends PickedFile>(
   if (item?.phase === 'uploading') {
     return { item: { phase: 'failed', file: item.file, preview: item.preview }, error };
   }
-  // What the server can't make anything of is not worth another try.
+  // A file that the server could not process is not worth a retry.
   return { item: item?.phase === 'encoding' ? null : item, error };
 }

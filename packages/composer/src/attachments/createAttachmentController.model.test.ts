@@ -8,13 +8,13 @@ import { isUnderWay, sendableAttachment, type PickedFile } from '../index.ts';
 
 type World = ReturnType<typeof setupAttachment>;
 
-/** What there is, said another way: what the last thing that counts was. */
+/** Reference model: the expected state, derived from the last relevant event. */
 interface Model {
   hangs: 'nothing' | 'under way' | 'encoding' | 'ready' | 'failed';
   hasError: boolean;
 }
 
-/** One thing that happens; what it makes of the model stands beside it. */
+/** Command of the model test, with its effect on the model. */
 interface Step {
   readonly does: string;
   run(world: World, model: Model): Promise<void> | void;
@@ -38,11 +38,11 @@ const pick = (file: PickedFile): Step =>
     attaching.pick([file]);
     Object.assign(model, { hangs: 'under way', hasError: false });
   });
-/** A word from the line counts only while the upload it is about is wanted. */
+/** A server response counts only while its upload is current. */
 const answer = (does: string, run: Step['run']): Step =>
   step(does, (world, model) => {
     if (model.hangs === 'under way') return run(world, model);
-    // What is over may be answered all the same.
+    // A cancelled request may still be answered.
     world.fake.uploads.at(-1)?.resolve(arrived(photo));
   });
 

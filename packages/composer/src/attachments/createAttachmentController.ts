@@ -11,44 +11,53 @@ import { allowedKinds, mediaKindOf, type AttachmentFlags, type PickedFile } from
 import { startUpload, type UploadStart, type UploadServices } from './startUpload.ts';
 import type { MediaPreview } from './uploadTransport.ts';
 
-/** What a composer's attachment is made of. */
+/** Options of {@link createAttachmentController}. */
 export interface AttachmentControllerOptions<Picked extends PickedFile> {
-  /** Asked for as soon as something is about to be picked; again after a failure. */
+  /** Loads the uploader's code and services: on the first sign of intent, and again after a failure. */
   readonly loadUploadServices: () => Promise<UploadServices<Picked>>;
+  /** The kinds of files that may be picked (S5.19). */
   readonly flags: AttachmentFlags;
-  /** What hung there from the beginning can be taken off, and a draft keeps that. */
+  /** True while editing a comment: removing the existing attachment is a change that the draft keeps. */
   readonly isChange?: boolean;
-  /** Told what a draft should keep, whenever that is another thing. */
+  /** Called with the attachment to store in the draft whenever it changes; null if there is none. */
   readonly onPersist: (stored: StoredMedia<Picked> | null) => void;
 }
 
-/** The attachment of one composer. */
+/** Controller of one composer's attachment: an observable state and the commands that change it. */
 export interface AttachmentController<Picked extends PickedFile = PickedFile> {
+  /** The current state; the same object until it changes. */
   getState(this: void): AttachmentState<Picked>;
+  /** Subscribes to state changes. Returns an unsubscribe function. */
   subscribe(this: void, onChange: () => void): () => void;
-  /** Something is about to be picked. */
+  /** Preloads the upload services, on a sign of intent. */
   prepare(this: void): void;
-  /** Takes the first file that may hang here, in place of what hangs here; where there is none, says so (S4.30). */
+  /**
+   * Uploads the first file of an accepted kind, replacing the current attachment; sets an error of type `type` if there
+   * is none (S4.30).
+   */
   pick(this: void, files: readonly Picked[]): void;
-  /** Takes what is on the server already: a sticker, a GIF. */
+  /** Attaches what is already on the server, such as a sticker or a GIF. */
   attachReady(this: void, attachment: AnyAttachment): void;
-  /** Begins again what has failed. */
+  /** Restarts a failed upload. */
   retry(this: void): void;
+  /** Removes the attachment and cancels its upload. */
   remove(this: void): void;
-  /** After it has been sent, and when nobody wants it any more: nothing is kept. */
+  /** Resets the state and the draft, after a submit or when the comment is abandoned. */
   clear(this: void): void;
-  /** Stays with a video that hangs there already and that the server still looks through (S4.31). */
+  /** Follows the encoding of a video that is already attached to the comment (S4.31). */
   trackEncoding(this: void, attachment: AttachmentOf<'video'>): void;
-  /** Goes on where a draft was left, unless something has been done here already. */
+  /**
+   * Restores an attachment from a draft and resumes its upload; does nothing once the attachment has been changed here.
+   */
   restore(this: void, stored: StoredMedia<Picked>): void;
-  /** The composer is gone. What was kept stays. */
+  /** Cancels the upload when the composer unmounts. The stored draft stays. */
   dispose(this: void): void;
 }
 
 const previewIn = ({ item }: AttachmentState): MediaPreview | null =>
   item === null || item.phase === 'reading' ? null : item.preview;
 
-/** Makes the attachment of one composer: a state, and what brings it about. */
+/** Creates the attachment controller of one composer: the state machine of `attachmentReducer`, driven by an upload. */
 export function createAttachmentController<Picked extends PickedFile>(
   options: AttachmentControllerOptions<Picked>,
 ): AttachmentController<Picked> {

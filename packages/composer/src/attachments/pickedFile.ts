@@ -1,23 +1,28 @@
-/** What somebody has picked, dropped or pasted; a browser's `File` is one. `size` in bytes. */
+/** A file that was picked, dropped or pasted; structurally a browser's `File`. */
 export interface PickedFile {
+  /** File name with its extension. */
   readonly name: string;
+  /** Size in bytes. */
   readonly size: number;
+  /** MIME type; empty if the browser does not know it. */
   readonly type: string;
 }
 
-/** What can be picked from somebody's own disk. */
+/** Kinds of files that can be picked. */
 export type MediaKind = 'photo' | 'video' | 'file';
 
-/** What a composer lets people pick (S5.19); photos always. */
+/** Flags of the kinds of files that a composer accepts (S5.19); photos are always accepted. */
 export interface AttachmentFlags {
+  /** Accepts videos. */
   readonly allowVideoAttachments?: boolean | undefined;
+  /** Accepts other files. */
   readonly allowFileAttachments?: boolean | undefined;
 }
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
-// A browser knows most of them by their ending only.
+// Browsers report no MIME type for most of these, so the extension counts too.
 const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'text/plain': ['.txt'],
@@ -37,10 +42,7 @@ const fileEndings = Object.values(fileTypes).flat();
 
 const isOneOf = (types: readonly string[], type: string): boolean => types.includes(type);
 
-/**
- * What a file is by what its owner's system says of it; null for what nobody takes. The server looks into it and decides
- * for itself.
- */
+/** Kind of a file by its MIME type or extension; null if it is not accepted. The server checks the content itself. */
 export function mediaKindOf({ name, type }: Pick<PickedFile, 'name' | 'type'>): MediaKind | null {
   if (isOneOf(photoTypes, type)) return 'photo';
   if (isOneOf(videoTypes, type)) return 'video';
@@ -48,7 +50,7 @@ export function mediaKindOf({ name, type }: Pick<PickedFile, 'name' | 'type'>): 
   return type in fileTypes || fileEndings.includes(ending) ? 'file' : null;
 }
 
-/** Which kinds can be picked (S5.19). */
+/** The kinds of files that the flags allow (S5.19). */
 export const allowedKinds = ({
   allowVideoAttachments,
   allowFileAttachments,
@@ -58,7 +60,7 @@ export const allowedKinds = ({
   ...(allowFileAttachments === true ? (['file'] as const) : []),
 ];
 
-/** The `accept` of a file input: photos, photos and videos, or files too (S5.19). */
+/** Value of the `accept` attribute of a file input: photos, photos and videos, or files as well (S5.19). */
 export function acceptList(flags: AttachmentFlags): string {
   const types: Readonly<Record<MediaKind, readonly string[]>> = {
     photo: photoTypes,

@@ -1,22 +1,25 @@
 import { deliveryRetryPolicy, planRetry, RequestError } from 'ufi-core/request';
 import type { Clock, NetworkState, Random, RetryPolicy } from 'ufi-core/request';
 
-/** What waiting and trying again needs. */
+/** Ports that waiting and retrying depend on. */
 export interface RetryPorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly network: NetworkState;
 }
 
-// A line that brings nothing at all so many times in a row is left to whoever waits for it.
+// After six attempts in a row without progress the upload fails and the person can retry it.
 const uploadRetryPolicy: RetryPolicy = { ...deliveryRetryPolicy, maxAttempts: 6 };
 
-/** Thrown where nobody wants the work any more. */
+/** Error thrown when the signal was aborted. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Waits for something unless nobody wants it any more; `begin` gives what ends the waiting. */
+/**
+ * Waits for `done`, or rejects with {@link Cancelled} once the signal is aborted. `begin` returns the function that
+ * stops waiting.
+ */
 function wait(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {
@@ -31,7 +34,10 @@ function wait(signal: AbortSignal, begin: (done: () => void) => () => void): Pro
   });
 }
 
-/** Resolves after so long; rejects when nobody wants it any more. */
+/**
+ * Resolves after `ms` milliseconds.
+ * @throws {@link Cancelled} if the signal is aborted.
+ */
 export const delay = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
   wait(signal, (done) => clock.setTimer(ms, done));
 
@@ -49,12 +55,16 @@ const waitUntilOnline = (network: NetworkState, signal: AbortSignal): Promise<vo
 
 interface RetryOptions<Value> {
   readonly attempt: () => Promise<Value>;
-  /** Whether the attempt that has just failed brought something: then it does not count. */
+  /** True if the failed attempt made progress; such an attempt resets the count. */
   readonly hasProgressed?: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Waits for a line, tries, and tries again after what passes. */
+/**
+ * Retries a request with exponential backoff, and pauses while the network is offline.
+ * @throws the last `RequestError` once the retry policy gives up, {@link Cancelled} if the signal is aborted, any other
+ *   error at once.
+ */
 export async function retryWithBackoff<Value>(
   { clock, random, network }: RetryPorts,
   { attempt, hasProgressed = () => false, signal }: RetryOptions<Value>,

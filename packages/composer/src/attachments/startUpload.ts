@@ -6,25 +6,29 @@ import type { StoredMedia } from './storedMedia.ts';
 import type { PickedFile } from './pickedFile.ts';
 import type { UploadResult, UploadTransport, UploadProgress } from './uploadTransport.ts';
 
-/** What files are sent with. Its code comes when the first file is picked (S4.30). */
+/**
+ * Services of an upload: transport, client ids and the ports of retrying. Loaded when the first file is picked (S4.30).
+ */
 export interface UploadServices<Picked extends PickedFile> extends RetryPorts {
+  /** Sends files to the server. */
   readonly transport: UploadTransport<Picked>;
+  /** Creates the idempotency key of an upload. */
   readonly makeId: IdMaker;
 }
 
-/** What can be gone on with. */
+/** A stored attachment whose upload or encoding can be resumed. */
 export type ResumableUpload<Picked extends PickedFile> = Exclude<StoredMedia<Picked>, { phase: 'ready' | 'removed' }>;
 
 /**
- * A file that has just been picked, what an earlier page has left, or a video that hung there from the beginning and
- * that the server still looks through.
+ * Starting point of an upload: a picked file, an upload resumed from a draft, or a video of the edited comment that is
+ * still encoding.
  */
 export type UploadStart<Picked extends PickedFile> =
   | { readonly phase: 'picked'; readonly file: Picked }
   | { readonly phase: 'existing'; readonly attachment: AttachmentOf<'video'> }
   | ResumableUpload<Picked>;
 
-/** Whom an upload tells. */
+/** Receives the events of an upload and the attachment to store. */
 export interface UploadListener<Picked extends PickedFile> {
   readonly emit: (event: AttachmentEvent<Picked>) => void;
   readonly onPersist: (stored: StoredMedia<Picked> | null) => void;
@@ -41,7 +45,7 @@ class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-/** Brings one file to the server, through cut lines, and stays with it until it can be sent. Returns what stops it. */
+/** Uploads one file with resume and retry, then polls until it is encoded. Returns a function that cancels it. */
 export function startUpload<Picked extends PickedFile>(
   loadUploadServices: () => Promise<UploadServices<Picked>>,
   listener: UploadListener<Picked>,
@@ -49,9 +53,9 @@ export function startUpload<Picked extends PickedFile>(
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  // What is over says no more.
+  // A cancelled upload emits nothing.
   const emit: typeof listener.emit = (event) => signal.aborted || listener.emit(event);
-  // What hung there from the beginning is nobody's draft.
+  // The attachment of an edited comment is not part of the draft.
   const onPersist: typeof listener.onPersist = (stored) =>
     signal.aborted || start.phase === 'existing' || listener.onPersist(stored);
   if ('file' in start) emit({ kind: 'started', file: start.file });
@@ -127,7 +131,7 @@ async function send<Picked extends PickedFile>(
   });
 }
 
-/** Asks how far the server is until it is there (S4.31). */
+/** Polls the server once a second until the video is encoded (S4.31). */
 async function pollUntilReady<Picked extends PickedFile>(
   uploadRun: UploadRun<Picked>,
   { attachment: first, check }: { readonly attachment: AnyAttachment; readonly check: () => Promise<UploadProgress> },
@@ -148,7 +152,7 @@ function complete<Picked extends PickedFile>({ emit, onPersist }: UploadRun<Pick
   onPersist({ phase: 'ready', attachment });
 }
 
-/** A line that could not be had says nothing against the file. */
+/** A network failure says nothing about the file, so the upload can be resumed later. */
 const isRecoverable = (error: unknown): boolean => error instanceof RequestError && error.failure.kind !== 'refused';
 
 function errorOf(error: unknown): AttachError {

@@ -3,8 +3,8 @@ import { anyAttachmentSchema, type AnyAttachment } from 'ufi-core/contract';
 import type { PickedFile } from './pickedFile.ts';
 
 /**
- * What a draft keeps of its attachment: a file that is on its way, and where what has arrived of it waits; a video that
- * the server still looks through; what is ready; or that it was taken off the comment that is changed.
+ * Stored form of a draft's attachment: an upload in progress with its file, idempotency key and resume address; a video
+ * that is still encoding; a ready attachment; or the removal of the edited comment's attachment.
  */
 export type StoredMedia<Picked extends PickedFile = PickedFile> =
   | {
@@ -20,7 +20,7 @@ export type StoredMedia<Picked extends PickedFile = PickedFile> =
 const storedMediaSchema = v.variant('phase', [
   v.object({
     phase: v.literal('sending'),
-    // The browser's own object: it is given back as it was.
+    // The browser's `File` object, stored by structured clone.
     file: v.custom<PickedFile>(
       (file) => typeof file === 'object' && file !== null && 'name' in file && 'size' in file && 'type' in file,
     ),
@@ -32,7 +32,7 @@ const storedMediaSchema = v.variant('phase', [
   v.object({ phase: v.literal('removed') }),
 ]);
 
-/** Reads what was kept; null where it is no such thing. */
+/** Parses a stored attachment; null if it does not match the schema. */
 export function parseStoredMedia<Picked extends PickedFile>(stored: unknown): StoredMedia<Picked> | null {
   const parsed = v.safeParse(storedMediaSchema, stored);
   return parsed.success ? (parsed.output as StoredMedia<Picked>) : null;

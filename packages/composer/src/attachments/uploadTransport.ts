@@ -1,58 +1,74 @@
 import type { AnyAttachment } from 'ufi-core/contract';
 import type { MediaKind, PickedFile } from './pickedFile.ts';
 
-/** A file as its owner's machine sees it, before it is anywhere else. */
+/** Local preview of a file, before it is uploaded. */
 export interface MediaPreview {
+  /** Photo, video or other file. */
   readonly kind: MediaKind;
-  /** Where it can be shown from on this page: the picture, or a video's poster; null where there is none. */
+  /** Object URL of the picture or of the video's poster; null if there is none. */
   readonly uri: string | null;
-  /** In pixels; 0 where it is not seen. */
+  /** Width in pixels; 0 if the file has no picture. */
   readonly width: number;
+  /** Height in pixels; 0 if the file has no picture. */
   readonly height: number;
-  /** Of a video, in seconds. */
+  /** Duration of a video in seconds; 0 for anything else. */
   readonly duration: number;
 }
 
-/** What the server made of a file. */
+/** Result of a finished upload. */
 export interface UploadResult {
-  /** Null where nothing has come of it: then nothing hangs there any more (S5.27). */
+  /** The created attachment; null if the server made none, then the item is removed without an error (S5.27). */
   readonly attachment: AnyAttachment | null;
-  /** By which to ask how far it is; null where it is ready. A thing that is being encoded can be sent already. */
+  /** Id for polling the encoding; null if the attachment is ready. It can be submitted in either case. */
   readonly uploadId: string | null;
 }
 
-/** How far the server is with a video (S4.31). */
+/** Encoding progress of a video (S4.31). */
 export interface UploadProgress {
+  /** True once the video is encoded. */
   readonly isReady: boolean;
-  /** From 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number;
-  /** The thing as it is now, where that is another than before. */
+  /** The updated attachment; null if it has not changed. */
   readonly attachment: AnyAttachment | null;
 }
 
-/** One upload, and what there is to tell of it on the way. */
+/** Parameters and callbacks of one upload attempt. */
 export interface Upload<Picked extends PickedFile> {
+  /** The file to send. */
   readonly file: Picked;
+  /** Its preview, with the dimensions that are sent along. */
   readonly preview: MediaPreview;
-  /** The same at each try of it, so that it takes effect once. */
+  /** Idempotency key, the same for each attempt. */
   readonly clientId: string;
-  /** Where an earlier try was going to: what has arrived there is not sent again. */
+  /**
+   * Resume address of an earlier attempt; what the server already has is not sent again. Null for the first attempt.
+   */
   readonly resumeAt: string | null;
+  /** Called with the resume address as soon as the server has assigned one. */
   readonly onResumable: (address: string) => void;
-  /** How much has arrived, from 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Cancels the upload. */
   readonly signal: AbortSignal;
 }
 
-/** The one way of files to the server. Rejects with a `RequestError`, or with whatever a broken file throws. */
+/**
+ * Upload transport: the port between the attachment controller and the network.
+ * @throws `RequestError`, or whatever reading a broken file throws.
+ */
 export interface UploadTransport<Picked extends PickedFile> {
-  /** Looks at a file; null where it is not what it says. */
+  /** Reads a file and creates its preview; resolves to null if the content does not match its type. */
   read(file: Picked): Promise<MediaPreview | null>;
+  /** Uploads a file, resuming an earlier attempt if there is one. */
   send(upload: Upload<Picked>): Promise<UploadResult>;
-  /** Rejects with a refusal where a video can't be used. */
+  /**
+   * Fetches the encoding progress of an upload.
+   * @throws `RequestError` of kind `refused` if the video can't be used.
+   */
   check(uploadId: string, signal: AbortSignal): Promise<UploadProgress>;
-  /** The same of a video that hangs on a comment already, by its own id. */
+  /** Fetches the encoding progress of a video that is already on a comment, by its own id. */
   checkVideo(fbid: string, signal: AbortSignal): Promise<UploadProgress>;
-  /** A preview that is no longer shown. */
+  /** Releases a preview (revokes its object URL). */
   release(preview: MediaPreview): void;
 }

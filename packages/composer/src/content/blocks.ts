@@ -1,6 +1,6 @@
 import type { Block, EditorContent } from './editorContent.ts';
 
-/** A key that is not used yet, the wanted one if it can be; from now on it is used. */
+/** Returns a unique key, `wanted` itself if it is free, and adds it to `used`. */
 export function freeKey(wanted: string, used: Set<string>): string {
   let key = wanted;
   for (let count = 1; used.has(key); count += 1) key = `${wanted}.${count}`;
@@ -8,14 +8,17 @@ export function freeKey(wanted: string, used: Set<string>): string {
   return key;
 }
 
-/** The blocks that have text of their own; the others only hold them. */
+/** The leaf blocks, which hold the text; the others only contain them. */
 export const textBlocks = ({ blocks }: EditorContent): readonly Block[] =>
   blocks.filter(({ children }) => children.length === 0);
 
-/** A block by itself, and whose child it is. */
+/** A block without its children and sibling links. */
 export type LooseBlock = Pick<Block, 'key' | 'type' | 'text' | 'characterList' | 'depth' | 'data' | 'parent'>;
 
-/** Gives blocks, each before its children and by its own key, their children and siblings. */
+/**
+ * Derives `children`, `prevSibling` and `nextSibling` from `parent`. Each block stands before its children; keys are
+ * unique.
+ */
 export function linkBlocks(blocks: readonly LooseBlock[]): Block[] {
   const families = new Map<string | null, string[]>();
   const placeOf = new Map<string, number>();

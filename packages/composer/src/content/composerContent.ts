@@ -1,42 +1,45 @@
 import { encodeWrittenText, keepMentions, parseWrittenText } from 'ufi-core/text';
 import type { EditorContent } from './editorContent.ts';
 
-/**
- * What a composer holds: `visibleValue` as the person sees it, `encodedValue` as it is sent, with mentions as
- * `@[numeric id:escaped name]` (S3.17).
- */
+/** Content of a composer. */
 export interface ComposerContent {
+  /** Text as the person sees it. */
   readonly visibleValue: string;
+  /** Text as it is sent, with each mention as `@[numeric id:escaped name]` (S3.17). */
   readonly encodedValue: string;
-  /** What an editor restores; absent where that is the plain text alone. */
+  /** Editor document for restoring blocks, styles and mentions; absent for plain text. */
   readonly document?: EditorContent;
-  /** A draft that something hangs on, perhaps without any words. */
+  /** True if the draft has an attachment, perhaps without any text. */
   readonly hasMedia?: true;
 }
 
-/** A comment's text as it is kept; `mentionstext` is its encoded value, null where that equals the text. */
+/** Text of a saved comment. */
 export interface WrittenBody {
+  /** Text as readers see it. */
   readonly text: string;
+  /** Its encoded value; null if that equals `text`. */
   readonly mentionstext: string | null;
 }
 
-/** Plain text as a composer's content: without mentions it is sent as it is seen, but for what looks like a mention. */
+/** Content of plain text without mentions. Text that looks like an encoded mention is escaped. */
 export const plainContent = (text: string): ComposerContent => ({
   visibleValue: text,
   encodedValue: encodeWrittenText(text, []),
 });
 
-/** A text that was written before, as a composer's content: those who are mentioned in it still are. */
+/** Content of a saved comment; its mentions stay mentions. */
 export const writtenContent = ({ text, mentionstext }: WrittenBody): ComposerContent => ({
   visibleValue: text,
   encodedValue: mentionstext ?? text,
 });
 
-/** Whether there is nothing to send: white space alone counts as nothing. */
+/** True if there is no text to submit: whitespace alone counts as empty. */
 export const isEmptyContent = ({ visibleValue }: Pick<ComposerContent, 'visibleValue'>): boolean =>
   visibleValue.trim() === '';
 
-/** A content whose visible text was changed in a plain field: whoever is still named in it stays mentioned. */
+/**
+ * Content after its visible text was changed in a plain text field: a mention whose name is still in the text is kept.
+ */
 export const withVisibleText = (before: ComposerContent, text: string): ComposerContent =>
   text === before.visibleValue
     ? before

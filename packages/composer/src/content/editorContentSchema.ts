@@ -1,4 +1,4 @@
-// No validator that the first script of an app doesn't have: the library is of one piece, and stands there.
+// Uses only validators that the first script of the apps already has: valibot is bundled there as one chunk.
 import * as v from 'valibot';
 import { joinRuns, runsOf } from './textRuns.ts';
 import {
@@ -68,7 +68,10 @@ const contentSchema = v.strictObject({
 
 const maxBlockDepth = 16;
 
-/** Whether each block stands before its children and after its parent, and its links say so. */
+/**
+ * True if each block stands after its parent and before its children, keys are unique, nesting is at most 16 deep, and
+ * the sibling links agree.
+ */
 function isTree(blocks: readonly Block[]): boolean {
   const open: string[] = [];
   const keys = new Set<string>();
@@ -85,7 +88,10 @@ function isTree(blocks: readonly Block[]): boolean {
   });
 }
 
-/** Whether the runs cover the text, each as long as it can be, with styles in order and entities that can be sent. */
+/**
+ * True if the runs cover the text, are merged as far as possible, have their styles in canonical order and entities
+ * that can be encoded.
+ */
 function hasWholeRuns(block: Block): boolean {
   const runs = runsOf(block);
   const canonical = joinRuns(
@@ -116,8 +122,8 @@ const isConsistent = (content: EditorContent): boolean =>
   (content.selection === null || isValidSelection(content, content.selection));
 
 /**
- * A content as it was kept somewhere: null where it is anything else than {@link EditorContent} to the letter, such as
- * with a block, style, entity or field that is not known, runs that don't cover their text, or links that lead nowhere.
+ * Parses a stored editor document strictly. Null unless it is a consistent {@link EditorContent}: no unknown block,
+ * style, entity or field, runs that cover their text, and links that resolve (S3.11).
  */
 export function parseEditorContent(value: unknown): EditorContent | null {
   const { success, output } = v.safeParse(contentSchema, value);

@@ -1,7 +1,7 @@
 import type { CharacterRun, EditorContent, Mention, Block } from './editorContent.ts';
 import { linkBlocks } from './blocks.ts';
 
-/** The runs of a block with their texts, in order. */
+/** Splits a block into runs with their texts. */
 export function runsOf({ text, characterList }: Pick<Block, 'text' | 'characterList'>): TextRun[] {
   let end = 0;
   return characterList.map(({ length, style, entity }) => {
@@ -11,7 +11,7 @@ export function runsOf({ text, characterList }: Pick<Block, 'text' | 'characterL
   });
 }
 
-/** The runs between two places, in UTF-16 units; of an entity that is cut its words stay. */
+/** Slices runs by UTF-16 offsets. An entity that is cut becomes plain text. */
 export function sliceRuns(runs: readonly TextRun[], start: number, end = Infinity): TextRun[] {
   let at = 0;
   return runs.flatMap((run) => {
@@ -23,7 +23,7 @@ export function sliceRuns(runs: readonly TextRun[], start: number, end = Infinit
   });
 }
 
-/** The lines of some runs, without the breaks between them. */
+/** Splits runs at line breaks, which are dropped. */
 export function linesOf(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = [[]];
   for (const run of runs) {
@@ -35,18 +35,19 @@ export function linesOf(runs: readonly TextRun[]): TextRun[][] {
   return lines;
 }
 
-/** How long some runs are, in UTF-16 units. */
+/** Length of the runs in UTF-16 units. */
 export const lengthOf = (runs: readonly TextRun[]): number => joinRuns(runs).text.length;
 
-/** Some text of one kind. */
+/** Run of text with one style and entity. */
 export interface TextRun extends Pick<CharacterRun, 'style' | 'entity'> {
+  /** The text. */
   readonly text: string;
 }
 
-/** Plain text as a run. */
+/** Creates a run of plain text. */
 export const plainRun = (text: string): TextRun => ({ text, style: [], entity: null });
 
-/** A mention as a run: the words that are seen, and whom they name. */
+/** Creates a run for a mention. `text` is the visible part of the name, by default all of it. */
 export const mentionRun = (mention: Mention, text = mention.name): TextRun => ({
   text,
   style: [],
@@ -56,7 +57,10 @@ export const mentionRun = (mention: Mention, text = mention.name): TextRun => ({
 const isSameKind = (one: TextRun, other: TextRun): boolean =>
   one.entity === null && other.entity === null && one.style.join() === other.style.join();
 
-/** The text of some runs and their metadata: neighbours of the same kind as one, empty ones left out. */
+/**
+ * Joins runs into a text and its character metadata: adjacent runs with equal styles and no entity are merged, empty
+ * ones dropped.
+ */
 export function joinRuns(runs: readonly TextRun[]): { text: string; characterList: CharacterRun[] } {
   const joined: TextRun[] = [];
   for (const run of runs) {
@@ -72,11 +76,11 @@ export function joinRuns(runs: readonly TextRun[]): { text: string; characterLis
   };
 }
 
-/** A content of one block without a style, as nearly all are. Its lines are divided by line breaks. */
+/** Document of a single unstyled block, the usual case. Lines are separated by `\n`. */
 export const contentOfRuns = (runs: readonly TextRun[]): EditorContent => ({
   blocks: linkBlocks([{ key: '0', type: 'unstyled', ...joinRuns(runs), depth: 0, data: {}, parent: null }]),
   selection: null,
 });
 
-/** Plain text as a content. */
+/** Document of plain text. */
 export const contentOfText = (text: string): EditorContent => contentOfRuns([plainRun(text)]);

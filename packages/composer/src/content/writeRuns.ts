@@ -2,13 +2,13 @@ import type { MentionSpan } from 'ufi-core/text';
 import type { TextRun } from './textRuns.ts';
 import { isMentionable } from './isMentionable.ts';
 
-/** A text with who is mentioned in it. */
+/** Text with the ranges of its mentions. */
 export interface TextWithMentions {
   readonly text: string;
   readonly mentions: readonly MentionSpan[];
 }
 
-/** Puts runs behind each other: emoticons are their text (S3.18), mentions are noted. */
+/** Concatenates runs: an emoticon is its text (S3.18), mentions become ranges. */
 export function writeRuns(runs: readonly TextRun[]): TextWithMentions {
   const mentions: MentionSpan[] = [];
   let offset = 0;

@@ -4,18 +4,19 @@ import type { DraftClock, DraftStorage } from './draftStorage.ts';
 import { draftKeyOf, mediaKeyOf, type DraftTarget } from './draftTarget.ts';
 import { readVersion, type DraftVersion } from './draftVersion.ts';
 
-/** What a shelf is made of. */
+/** Options of {@link createVersionedDrafts}. */
 export interface VersionedDraftsOptions {
   readonly storage: DraftStorage;
   readonly clock: DraftClock;
-  /** Of two writes of one draft; 0 writes everything at once. */
+  /** Minimum milliseconds between two writes of a draft; 0 disables throttling. */
   readonly throttleMs: number;
+  /** Id of this browser tab. */
   readonly tab: string;
 }
 
-/** The drafts of this page: what it has written, and what waits to be. See `DraftStore`. */
+/** Drafts with one stored version per browser tab. See `DraftStore` for the methods. */
 export interface VersionedDrafts {
-  /** `orElse` is whose draft becomes the target's where it has none. */
+  /** Loads a draft. If `target` has none, the draft of `orElse` is moved to it. */
   load(target: DraftTarget, orElse: DraftTarget): Promise<ComposerContent | null>;
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
   loadNewer(target: DraftTarget): Promise<ComposerContent | null>;
@@ -27,16 +28,16 @@ interface StoredVersion {
   readonly version: DraftVersion;
 }
 
-/** What this page knows of a draft. */
+/** In-memory state of one draft in this tab. */
 interface DraftState {
   readonly target: DraftTarget;
-  /** The version that this page has written. */
+  /** Id of the version that this tab has written; null if there is none. */
   own: string | null;
-  /** Versions of other pages whose words are in the field of this one. */
+  /** Versions of other tabs whose text this tab has loaded. */
   adopted: readonly StoredVersion[];
-  /** Not written yet, or refused. */
+  /** Content that is not written yet, or whose write was rejected. */
   pending: ComposerContent | null;
-  /** Words that come now wait until this is over. */
+  /** Cancels the throttle timer; null if none is running. Content saved meanwhile waits for it. */
   stopThrottle: (() => void) | null;
   writing: Promise<void>;
 }
@@ -46,8 +47,9 @@ const maxAncestors = 8;
 const ignore = (): void => undefined;
 
 /**
- * Drafts over a storage. Every page writes an entry of its own, so none writes over another's; a version says out of
- * which it has come. What has gone into another is not read again, and what has not is read with it, in lines of its own.
+ * Draft storage with optimistic concurrency. Each tab writes its own entry, so tabs never overwrite each other; a
+ * version lists its ancestors. Versions that another one descends from are ignored; versions that diverged are joined,
+ * each on lines of its own.
  */
 export function createVersionedDrafts({ storage, clock, throttleMs, tab }: VersionedDraftsOptions): VersionedDrafts {
   const states = new Map<string, DraftState>();
@@ -70,7 +72,10 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     return versions.filter(({ version }) => !gone.has(version.id) && !isExpired(version));
   }
 
-  /** What something hangs on is no empty draft. An answer or an edit has been opened before it asks. */
+  /**
+   * Empty content marked `hasMedia` if the draft has only an attachment. Not for a reply or an edit: that composer is
+   * already open.
+   */
   async function mediaOnlyDraft(target: DraftTarget): Promise<ComposerContent | null> {
     if (target.replyTo !== undefined || target.edits !== undefined) return null;
     const media = await storage.get(mediaKeyOf(target));
@@ -97,7 +102,7 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     await deleteAdopted(adopted);
   }
 
-  // One after the other, so that an older text never comes last.
+  // Writes run in sequence, so an older text never overwrites a newer one.
   const enqueueWrite = (draft: DraftState): Promise<void> => {
     const writeIt = () => write(draft);
     return (draft.writing = draft.writing.then(writeIt, writeIt));

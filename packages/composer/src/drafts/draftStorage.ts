@@ -1,15 +1,19 @@
-/** Where drafts are kept between visits. */
+/** Asynchronous key-value storage for drafts; each call may reject. */
 export interface DraftStorage {
+  /** Reads a value; undefined if there is none. */
   get(key: string): Promise<unknown>;
+  /** Stores a value that structured clone supports. */
   set(key: string, value: unknown): Promise<void>;
+  /** Deletes a value, if there is one. */
   delete(key: string): Promise<void>;
-  /** All pairs whose key begins so. */
+  /** All entries whose key starts with `prefix`. */
   entries(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
 }
 
-/** What tells the time and waits. */
+/** Clock and timer of the draft store. */
 export interface DraftClock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels the timer. */
   setTimer(ms: number, callback: () => void): () => void;
 }

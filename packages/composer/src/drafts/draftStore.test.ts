@@ -48,7 +48,7 @@ describe('drafts', () => {
 const mentioning = encodeContent(contentOfRuns([mentionRun({ id: '7', name: 'Ana' })]));
 const html = { type: 'html', html: '<img src=x onerror=alert(1)>' };
 
-// What is stored, and the words that are offered.
+// Stored values, and the text that is salvaged from them.
 const unbelieved: readonly (readonly [unknown, string | null])[] = [
   [{ visibleValue: 7 }, null],
   [null, null],
@@ -67,7 +67,7 @@ const unbelieved: readonly (readonly [unknown, string | null])[] = [
   [{ text: '@[7:Ana]' }, '@[7:Ana]'],
 ];
 
-/** A browser with tabs: one storage, one clock. */
+/** Browser with several tabs that share one storage and one clock. */
 function browser() {
   const storage = memoryStorage();
   let now = 1_000;

@@ -3,39 +3,40 @@ import type { VersionedDrafts } from './createVersionedDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
 import type { DraftTarget } from './draftTarget.ts';
 
-/** Keeps what is typed, a draft a target and person, until it is sent. */
+/** Draft store: keeps unsent text per person and target. */
 export interface DraftStore {
   /**
-   * The draft as it was left, in whichever tabs; of one that is not believed its words as plain text; null where there
-   * are none. What was written by nobody in particular becomes the draft of the person who asks.
+   * Loads a draft, joined from all tabs; a stored value that does not match the schema is offered as plain text. Null
+   * if there is none. A draft written while signed out becomes the person's own.
    */
   load(target: DraftTarget): Promise<ComposerContent | null>;
   /**
-   * Keeps words, at most 250 ms later; resolves once they, or those before them, are kept. An empty content drops the draft at once. Rejects
-   * where storage refuses: then the words are kept as long as the page.
+   * Saves a draft, throttled to one write every 250 ms; resolves once this content, or an earlier one, is stored. Empty
+   * content deletes the draft at once.
+   * @throws if the storage rejects; the content is then kept in memory until the page unloads.
    */
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
-  /** What another tab has made of the words of this one; null where it has made nothing, or both went on by themselves. */
+  /** Loads the version of another tab that continues this tab's draft; null if there is none or both have diverged. */
   loadNewer(target: DraftTarget): Promise<ComposerContent | null>;
-  /** The page may be gone at any moment: writes whatever waits. */
+  /** Writes pending drafts at once, for `pagehide`. */
   flush(): void;
 }
 
-/** Who is not signed in. */
+/** Person id while signed out. */
 const anonymousPerson = '0';
 
-/** What a store of drafts is made of. */
+/** Options of {@link createDraftStore}. */
 export interface DraftStoreOptions {
-  /** Without it everything is written at once and nothing grows old. */
+  /** Clock for throttling and expiry. Without it every save is written at once and drafts never expire. */
   readonly clock?: DraftClock;
-  /** Tells this page from others of the same browser. */
+  /** Id of this tab, distinct from the browser's other tabs. */
   readonly tab?: string;
 }
 
 const throttleMs = 250;
 const noClock: DraftClock = { now: () => 0, setTimer: () => () => undefined };
 
-/** Drafts over a storage; see {@link DraftStore}. Where nothing is kept at all only a look is taken. */
+/** Creates a {@link DraftStore} over a storage. Its code is loaded lazily, once a draft exists or is saved. */
 export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: DraftStoreOptions = {}): DraftStore {
   let versioned: Promise<VersionedDrafts> | undefined;
   const open = (): Promise<VersionedDrafts> =>

@@ -1,14 +1,20 @@
-/** What a draft is written for: a post's composer, the reply composer of a comment, or the edit of one. */
+/** Target of a draft: a post's composer, a reply composer or the edit of a comment. */
 export interface DraftTarget {
+  /** Id of the person who writes, `0` while signed out. */
   readonly person: string;
+  /** Id of the post. */
   readonly ftentidentifier: string;
+  /** Id of the comment that is replied to. */
   readonly replyTo?: string | undefined;
+  /** Id of the comment that is edited. */
   readonly edits?: string | undefined;
 }
 
-/** Under which name a target's draft is kept. */
+/** Storage key of a draft. */
 export const draftKeyOf = ({ person, ftentidentifier, replyTo, edits }: DraftTarget): string =>
   ['draft', person, ftentidentifier, replyTo ?? '', edits ?? ''].join(':');
 
-/** Under which name what hangs on it is kept. No person is called so, so it is never taken for a draft's words. */
+/**
+ * Storage key of a draft's attachment. No person id starts with `media:`, so it never collides with {@link draftKeyOf}.
+ */
 export const mediaKeyOf = (target: DraftTarget): string => draftKeyOf({ ...target, person: `media:${target.person}` });

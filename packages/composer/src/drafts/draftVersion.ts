@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 
-/** What a page has kept of a draft. */
+/** Version of a draft, as one tab stored it. */
 export interface DraftVersion {
+  /** Unique id: tab and counter. */
   readonly id: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of the write, in milliseconds since the Unix epoch. */
   readonly at: number;
-  /** The versions that went into it. */
+  /** Ids of the ancestor versions. */
   readonly from: readonly string[];
-  /** As it was stored: `readDraft` reads it. */
+  /** The stored content, unparsed; see `readDraft`. */
   readonly content: unknown;
 }
 
 const versionSchema = v.object({ id: v.string(), at: v.number(), from: v.array(v.string()), content: v.unknown() });
 
-/** Reads what was stored. What is no version is one without a name and an age: its words are believed by themselves. */
+/** Parses a stored version. A value without version metadata becomes a version with an empty id that never expires. */
 export function readVersion(stored: unknown): DraftVersion {
   const { success, output } = v.safeParse(versionSchema, stored);
   return success ? output : { id: '', at: Number.POSITIVE_INFINITY, from: [], content: stored };

@@ -4,7 +4,10 @@ import { encodeContent } from '../encoding/encodeContent.ts';
 import type { DraftVersion } from './draftVersion.ts';
 import { readDraft } from './readDraft.ts';
 
-/** Several drafts as one: in the order of their age, without what another has too, each in lines of its own. */
+/**
+ * Merges draft versions by age: text contained in another version is dropped, the rest is joined with each version on
+ * lines of its own. Null if all are empty.
+ */
 export function joinDrafts(versions: readonly DraftVersion[]): ComposerContent | null {
   const drafts = versions
     .toSorted((one, other) => one.at - other.at)

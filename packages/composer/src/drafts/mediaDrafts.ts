@@ -3,17 +3,17 @@ import type { DraftStorage } from './draftStorage.ts';
 import { mediaKeyOf, type DraftTarget } from './draftTarget.ts';
 import { readVersion } from './draftVersion.ts';
 
-/** Keeps what hangs on what is being written beside its words, until it is sent. */
+/** Store of drafts' attachments, beside their text. */
 export interface MediaDrafts {
-  /** What was kept, unread; undefined where there is nothing. */
+  /** Loads the stored attachment, unparsed; undefined if there is none. See `parseStoredMedia`. */
   load(this: void, target: DraftTarget): Promise<unknown>;
-  /** Nothing to keep drops what was. */
+  /** Stores an attachment; null deletes it. */
   save(this: void, target: DraftTarget, media: StoredMedia | null): Promise<void>;
 }
 
 /**
- * Attachments of drafts over a storage that holds files as well; see {@link MediaDrafts}. They stand among the words that
- * are kept, with their age, so they are forgotten together with them; `now` is in milliseconds since 1970.
+ * Creates a {@link MediaDrafts} over a storage that holds files (IndexedDB). Entries share the key prefix and the
+ * timestamp of draft texts, so both expire together. `now` returns milliseconds since the Unix epoch.
  */
 export const createMediaDrafts = (
   storage: Pick<DraftStorage, 'get' | 'set' | 'delete'>,

@@ -7,14 +7,16 @@ import { visibleText } from '../encoding/encodeContent.ts';
 const maxDepth = 32;
 const maxLength = 65_536;
 
-/** What is inside a stored value, in order: the texts of one line as one. */
+/** Collects the `text` fields of a stored value, in order. */
 function linesIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
   if ('text' in value && typeof value.text === 'string') return [value.text];
   return Object.values(value).flatMap((inner: unknown) => linesIn(inner, depth + 1));
 }
 
-/** The words in a stored value that is not what it should be: as they were seen, or whatever calls itself text in it. */
+/**
+ * Salvages the text of a stored value that does not match the schema: its `visibleValue`, or all of its `text` fields.
+ */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, maxLength);
   const isSeen = typeof value === 'object' && value !== null && 'visibleValue' in value;
@@ -38,10 +40,7 @@ function parseDraft(stored: unknown): ComposerContent | null {
   return { visibleValue, encodedValue, ...(!isPlain && { document }) };
 }
 
-/**
- * What was kept as a draft, by its closed schema. Where it is anything else, its words are offered as plain text (A3);
- * null where there are none.
- */
+/** Parses a stored draft by a strict schema. Anything else is offered as plain text (A3); null if it has no text. */
 export function readDraft(stored: unknown): ComposerContent | null {
   const content = parseDraft(stored) ?? plainContent(textIn(stored));
   return isEmptyContent(content) ? null : content;

@@ -5,15 +5,15 @@ import { readMarkdown } from '../markdown/readMarkdown.ts';
 import type { EditorContent } from '../content/editorContent.ts';
 import type { EncodingOptions } from './encodeContent.ts';
 
-/** Reads an encoded value back into a content (S3.17): written again it is the same value. */
+/** Decodes an encoded value into a document (S3.17); encoding it again yields the same value. */
 export const decodeContent = (encoded: string): EditorContent =>
   contentOfRuns(
     decodePieces(encoded).map(({ text, id }) => (id === null ? plainRun(text) : mentionRun({ id, name: text }))),
   );
 
 /**
- * What an editor restores of a composer's content. Markdown is read into blocks and styles where they are written as the
- * very same bytes again; else it stays as it was written.
+ * Document of a composer's content. Markdown is parsed into blocks and styles only if it serializes back to the same
+ * bytes; otherwise it stays text.
  */
 export const restoreDocument = (
   { document, encodedValue }: ComposerContent,

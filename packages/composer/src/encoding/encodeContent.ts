@@ -6,7 +6,7 @@ import type { EditorContent } from '../content/editorContent.ts';
 import { textBlocks } from '../content/blocks.ts';
 import { writeRuns } from '../content/writeRuns.ts';
 
-/** The text that a person sees: that of the blocks, each on lines of its own. */
+/** Visible text of a document: the texts of its leaf blocks, joined by line breaks. */
 export const visibleText = (content: EditorContent): string =>
   textBlocks(content)
     .map(({ text }) => text)
@@ -24,13 +24,13 @@ const isPlain = ({ blocks: [first, ...others] }: EditorContent): boolean =>
   Object.keys(first.data).length === 0 &&
   first.characterList.every(({ style, entity }) => entity === null && style.length === 0);
 
-/** How a content is sent. */
+/** Options of encoding a document. */
 export interface EncodingOptions {
-  /** Its blocks and styles as markdown; else they are left out (D12). */
+  /** Serializes blocks and styles as markdown; otherwise they are dropped (D12). */
   readonly isMarkdown?: boolean | undefined;
 }
 
-/** What a composer holds when this stands in its editor (S3.17). */
+/** Encodes an editor document into a composer's content (S3.17). */
 export function encodeContent(document: EditorContent, { isMarkdown = false }: EncodingOptions = {}): ComposerContent {
   const visibleValue = visibleText(document);
   const { text, mentions } = writeRuns(isMarkdown ? writeMarkdown(document) : writePlain(document));

@@ -13,7 +13,7 @@ const styleOf: Readonly<Record<string, InlineStyle>> = {
   '`': 'CODE',
 };
 
-// A pair of signs with words between them, of which the second was just typed.
+// A pair of delimiters around text, whose closing one was just typed.
 const delimiterPair = /(?<![\p{L}\p{N}*_~`])(\*\*|__|~~|\*|`)(?=[^\s*_~`])((?:(?!\1)[^\n])*[^\s*_~`])\1$/u;
 const maxLookBehind = 500;
 
@@ -25,7 +25,7 @@ function typeOf(prefix: string): BlockType | undefined {
   return prefix === '```' ? 'code-block' : undefined;
 }
 
-/** The same content with other runs in the block of the caret. */
+/** Replaces the runs of the caret's block. */
 function withRuns(content: EditorContent, { block }: Caret, { runs, offset }: { runs: TextRun[]; offset: number }) {
   const { key, type, depth } = block;
   return withCaret(replaceBlock(content, key, [{ type, depth, ...joinRuns(runs) }]).content, key, offset);
@@ -57,8 +57,8 @@ function formatInline(content: EditorContent, caret: Caret): EditorContent | nul
 }
 
 /**
- * What becomes of a content in which markdown was just typed up to the caret: signs before a line make a block of it,
- * a pair of signs gives its words their style. Null where nothing does.
+ * Autoformatting of markdown that was just typed before the caret: a prefix turns its line into a block, a pair of
+ * delimiters styles the text between them. Null if nothing matches.
  */
 export function applyTypedMarkdown(content: EditorContent): EditorContent | null {
   const caret = caretIn(content);

@@ -4,8 +4,8 @@ import { caretIn, withCaret } from './caretIn.ts';
 import { replaceBlock } from './replaceBlock.ts';
 
 /**
- * Breaks the line where the caret stands, as its block wants it: an item is followed by another, an empty one ends its
- * list, a header is followed by text. Null in any other block, which has lines of its own.
+ * Line break at the caret by block type: a list item is followed by another item, an empty item ends the list, a header
+ * is followed by an unstyled block. Null for other types, which hold several lines.
  */
 export function breakBlock(content: EditorContent): EditorContent | null {
   const caret = caretIn(content);
@@ -24,7 +24,7 @@ export function breakBlock(content: EditorContent): EditorContent | null {
   return withCaret(broken.content, broken.keys[1] ?? key, 0);
 }
 
-/** Makes plain text of a block at whose beginning the caret stands; null where it is that already. */
+/** Turns the block into an unstyled one if the caret is at its beginning; null otherwise. */
 export function clearBlock(content: EditorContent): EditorContent | null {
   const caret = caretIn(content);
   if (caret === null || caret.offset > 0 || caret.block.type === 'unstyled') return null;

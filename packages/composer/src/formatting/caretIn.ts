@@ -1,12 +1,12 @@
 import type { Block, EditorContent } from '../content/editorContent.ts';
 
-/** Where a caret stands. */
+/** Position of a caret. */
 export interface Caret {
   readonly block: Block;
   readonly offset: number;
 }
 
-/** The caret, where nothing is selected. */
+/** The caret; null if the selection is not collapsed. */
 export function caretIn({ blocks, selection }: EditorContent): Caret | null {
   if (selection === null || selection.anchorKey !== selection.focusKey) return null;
   const block = blocks.find(({ key }) => key === selection.anchorKey);
@@ -14,7 +14,7 @@ export function caretIn({ blocks, selection }: EditorContent): Caret | null {
   return block === undefined || !isCollapsed ? null : { block, offset: selection.anchorOffset };
 }
 
-/** The same content with the caret elsewhere. */
+/** Sets a collapsed selection. */
 export const withCaret = (content: EditorContent, key: string, offset: number): EditorContent => ({
   ...content,
   selection: {

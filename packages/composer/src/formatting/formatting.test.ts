@@ -10,7 +10,7 @@ import { breakBlock, clearBlock } from './breakBlock.ts';
 import { applyTypedMarkdown } from './applyTypedMarkdown.ts';
 import { setBlockType } from './setBlockType.ts';
 
-/** Markdown with the caret at `|`, or what is selected between two of them. */
+/** Parses markdown with the caret marked by `|`, or the selection by two of them. */
 function at(marked: string): EditorContent {
   const text = marked.replaceAll('|', '');
   const document = restoreDocument(writtenContent({ text, mentionstext: null }), { isMarkdown: true });
@@ -18,7 +18,7 @@ function at(marked: string): EditorContent {
 }
 
 function select({ blocks }: EditorContent, marked: string): EditorContent {
-  // By how many letters stand before it: the signs are not there any more.
+  // Positions are counted in letters, since the delimiters are parsed away.
   const lettersBefore = (index: number) => marked.slice(0, index).replace(/[^a-z]/g, '').length;
   const place = (index: number) => {
     let left = lettersBefore(index);

@@ -1,7 +1,7 @@
 import type { EditorContent } from '../content/editorContent.ts';
 import { freeKey, linkBlocks, type LooseBlock } from '../content/blocks.ts';
 
-/** Puts some blocks in the place of one, the first with its key; gives back their keys, too. */
+/** Replaces one block by others; the first keeps its key. Also returns their keys. */
 export function replaceBlock(
   { blocks, selection }: EditorContent,
   key: string,

@@ -2,14 +2,14 @@ import { joinRuns, plainRun, type TextRun, lengthOf, linesOf, runsOf } from '../
 import type { Block, BlockType, EditorContent, EditorSelection } from '../content/editorContent.ts';
 import { freeKey, linkBlocks, type LooseBlock } from '../content/blocks.ts';
 
-/** A line of a block, and where it begins there. */
+/** Line of a block; `at` is its offset in the block's text. */
 interface Line {
   readonly block: Block;
   readonly at: number;
   readonly runs: readonly TextRun[];
 }
 
-// What is selected of them becomes one block with all its lines.
+// Types whose blocks hold several lines: the selected lines are merged into one block.
 const multiLineTypes: ReadonlySet<BlockType> = new Set(['unstyled', 'blockquote', 'code-block']);
 
 function linesIn(block: Block): Line[] {
@@ -24,7 +24,7 @@ function linesIn(block: Block): Line[] {
 const lineOf = (lines: readonly Line[], key: string, offset: number): number =>
   lines.findLastIndex(({ block, at }) => block.key === key && at <= offset);
 
-/** Some lines that become one block. */
+/** Lines that become one block. */
 interface Group extends Pick<Block, 'type' | 'depth' | 'data'> {
   readonly wanted: string;
   readonly lines: number[];
@@ -49,8 +49,8 @@ function joinLines(lines: readonly Line[], indexes: readonly number[]): TextRun[
 }
 
 /**
- * Gives the selected lines a block type, each as a block of its own where that has only one line; those that have it
- * already become plain text. Null where blocks stand inside each other, or nothing is selected.
+ * Toggles the block type of the selected lines. Lists and headers get one block per line. If all selected lines have
+ * the type already they become unstyled. Null if blocks are nested or nothing is selected.
  */
 export function setBlockType(content: EditorContent, type: BlockType): EditorContent | null {
   const { blocks, selection } = content;

@@ -1,6 +1,6 @@
 import type { BlockType } from '../content/editorContent.ts';
 
-/** The headers by their level. */
+/** Header block types by level. */
 export const headerTypes: readonly BlockType[] = [
   'header-one',
   'header-two',

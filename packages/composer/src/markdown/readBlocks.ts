@@ -1,10 +1,10 @@
 import type { Block } from '../content/editorContent.ts';
 import { headerTypes } from './headerTypes.ts';
 
-/** A block of a markdown text with its lines, without what stands before them. */
+/** Block of a markdown text; `lines` without their prefixes. */
 export interface WrittenBlock extends Pick<Block, 'type' | 'depth'> {
   readonly lines: string[];
-  /** What stands before its further lines, or closes it. */
+  /** Prefix of the second and further lines, or the closing fence of a code block. */
   readonly continuation: string;
 }
 
@@ -26,7 +26,7 @@ function openBlock(line: string): WrittenBlock | null {
 
 const isItem = (block: WrittenBlock | null): boolean => block?.type.endsWith('-list-item') === true;
 
-/** Whether a line goes on with a block; then it is added. */
+/** Appends a line to a block if it has the block's prefix; false otherwise. */
 function continueBlock(block: WrittenBlock, line: string): boolean {
   const { type, continuation, lines } = block;
   if (type === 'unstyled' || continuation === '' || !line.startsWith(continuation)) return false;
@@ -34,7 +34,7 @@ function continueBlock(block: WrittenBlock, line: string): boolean {
   return true;
 }
 
-/** Takes a markdown text apart into its blocks, as `writeMarkdown` puts them together. */
+/** Splits a markdown text into blocks; the inverse of `writeMarkdown`. */
 export function readBlocks(text: string): WrittenBlock[] {
   const blocks: WrittenBlock[] = [];
   let isCode = false;

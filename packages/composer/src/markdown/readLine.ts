@@ -4,10 +4,10 @@ import { marks } from './writeLine.ts';
 
 const styleOf = (mark: string): InlineStyle | undefined => marks.find(([, written]) => written === mark)?.[0];
 
-// Code that begins or ends with a tick has room around it.
+// Inline code that begins or ends with a backtick is padded with spaces.
 const trimCodePadding = (code: string): string => (/^ (?:`.*|.*`) $/.test(code) ? code.slice(1, -1) : code);
 
-/** Reads the styles of one line as {@link writeLine} writes them; null where its signs are not in pairs. */
+/** Parses the inline styles of a line, the inverse of {@link writeLine}; null if delimiters are unbalanced. */
 export function readLine(line: string): TextRun[] | null {
   const sign = /(`+)|__|~~|\*\*|\*/g;
   const runs: TextRun[] = [];

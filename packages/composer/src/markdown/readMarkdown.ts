@@ -7,13 +7,13 @@ import { readBlocks, type WrittenBlock } from './readBlocks.ts';
 import { readLine } from './readLine.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
-// Stands for a mention while the signs around it are read.
+// Stands for a mention while the delimiters are parsed.
 const placeholder = '\uFFFC';
 
-// A longer text is not drawn as markdown either.
+// Longer texts are not rendered as markdown either.
 const maxMarkdownLength = 10_000;
 
-/** Puts the mentions, in order, where their placeholders stand. */
+/** Replaces the placeholders by the mentions, in order. */
 const insertMentions = (runs: readonly TextRun[], mentions: EncodedPiece[]): TextRun[] =>
   runs.flatMap((run) =>
     run.text.split(placeholder).flatMap((text, at) => {
@@ -32,8 +32,8 @@ function runsIn({ type, lines }: WrittenBlock): TextRun[] | null {
 }
 
 /**
- * Reads an encoded value of markdown into blocks and styles. Null where they would not be written as the very same
- * bytes: then it is shown as it was written.
+ * Parses an encoded markdown value into blocks and styles. Null unless it serializes back to exactly the same bytes; it
+ * is then shown as source.
  */
 export function readMarkdown(encoded: string): EditorContent | null {
   if (encoded.length > maxMarkdownLength || encoded.includes(placeholder) || /\\[\\*_~`]/.test(encoded)) return null;

@@ -1,7 +1,7 @@
 import { plainRun, type TextRun } from '../content/textRuns.ts';
 import type { InlineStyle } from '../content/editorContent.ts';
 
-/** The signs of the styles that may be inside each other, from the outermost to the innermost. */
+/** Delimiters of the styles that can be nested, outermost first. */
 export const marks = [
   ['UNDERLINE', '__'],
   ['STRIKETHROUGH', '~~'],
@@ -9,7 +9,7 @@ export const marks = [
   ['ITALIC', '*'],
 ] as const satisfies readonly (readonly [InlineStyle, string])[];
 
-/** Code has signs of its own: one more than there are in a row inside it. */
+/** Inline code: the fence has one backtick more than the longest run of backticks inside. */
 function codeRun({ text, entity }: TextRun): TextRun {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
@@ -21,7 +21,7 @@ function codeRun({ text, entity }: TextRun): TextRun {
   };
 }
 
-/** Cuts a run so that what is space at its ends, which no mark may embrace, stands by itself. */
+/** Splits off leading and trailing whitespace, which markdown does not allow inside delimiters. */
 const splitEdgeSpace = (run: TextRun): TextRun[] =>
   run.entity !== null || run.style.length === 0
     ? [run]
@@ -32,17 +32,17 @@ const marksOf = ({ style }: Pick<TextRun, 'style'>): string[] =>
 
 const isSpace = ({ text }: TextRun): boolean => !/\S/.test(text);
 
-/** How many marks two pieces have in common, from the outermost. */
+/** Number of common delimiters, counted from the outermost. */
 function sharedCount(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((sign, at) => other[at] !== sign);
   return differs < 0 ? one.length : differs;
 }
 
-/** Writes the runs of one line, with the signs of their styles around them. Text is written as it is. */
+/** Serializes the inline styles of one line. Text is not escaped. */
 export function writeLine(line: readonly TextRun[]): TextRun[] {
   const written: TextRun[] = [];
   let open: readonly string[] = [];
-  // Space waits for what comes behind it: only the marks that stay open embrace it.
+  // Whitespace is held back: only the delimiters that stay open may enclose it.
   let space: TextRun[] = [];
   for (const piece of [...line.flatMap(splitEdgeSpace), null]) {
     if (piece !== null && isSpace(piece)) {

@@ -4,7 +4,7 @@ import { textBlocks } from '../content/blocks.ts';
 import { headerTypes } from './headerTypes.ts';
 import { writeLine } from './writeLine.ts';
 
-/** What stands before the first line of a block, and before each other. */
+/** Prefix of a block's first line, and of its further lines. */
 type Prefixes = readonly [first: string, others: string];
 
 function prefixesOf({ type, depth }: Block, number: number): Prefixes {
@@ -41,13 +41,16 @@ const writeBlock = (block: Block, number: number): TextRun[] => {
 
 const isItem = ({ type }: Block): boolean => type === 'unordered-list-item' || type === 'ordered-list-item';
 
-/** Items of one list and lines of one quote stand together; else a line is left free. */
+/**
+ * Separator between two blocks: a single line break between items of a list and lines of a quote, otherwise a blank
+ * line.
+ */
 const gapBetween = (one: Block, other: Block): string =>
   (isItem(one) && isItem(other)) || (one.type === 'blockquote' && other.type === 'blockquote') ? '\n' : '\n\n';
 
 /**
- * Writes a content as markdown (D12): block types and inline styles as their signs, the text as it is, so that markdown
- * which was typed by hand is markdown, too. A section, an article and what is atomic have no signs.
+ * Serializes a document as markdown (D12). Text is not escaped, so markdown typed by hand stays markdown. The types
+ * section, article and atomic have no markdown form and become paragraphs.
  */
 export function writeMarkdown(content: EditorContent): TextRun[] {
   const counts: number[] = [];

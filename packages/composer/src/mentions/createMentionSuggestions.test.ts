@@ -39,7 +39,7 @@ function build(known: readonly MentionEntry[] = []) {
     asked,
     names: () => shown.at(-1)?.entries.map(({ name }) => name),
     text: () => shown.at(-1)?.query?.text,
-    /** Types on, and lets the pause pass unless told. */
+    /** Types, then waits for the debounce unless `pauses` is false. */
     type(before: string, { pauses = true } = {}) {
       stop();
       stop = suggestions.find(findMentionQueries(before), (offer) => shown.push(offer));

@@ -3,42 +3,44 @@ import { foldName } from 'ufi-core/text';
 import type { MentionQuery } from './findMentionQueries.ts';
 import { isOffered, isLongEnough, startsWithTyped } from './isOffered.ts';
 
-/** Where those who can be mentioned come from. */
+/** Source of people and pages that can be mentioned. */
 export interface MentionSource {
-  /** Who is known here without asking, the nearest first. */
+  /** Entries that are known locally, nearest first. */
   known(): readonly MentionEntry[];
-  /** Asks who could be meant, the nearest first, at most five. Rejects where that can't be told. */
+  /** Fetches up to five matching entries, nearest first. Rejects if the server can't be reached. */
   ask(text: string): Promise<readonly MentionEntry[]>;
 }
 
-/** What waits, so that not every letter asks. */
+/** Timer for debouncing requests. */
 export interface MentionTimer {
-  /** Calls back after so many milliseconds; what it returns ends that. */
+  /** Calls back after `ms` milliseconds. Returns a function that cancels the timer. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** Who is offered while somebody types. */
+/** Mention suggestions while typing. */
 export interface MentionSuggestions {
   /**
-   * Shows who is offered for the first of these queries that finds anybody: at once who is known, and later who was
-   * asked for. What it returns ends that: nothing is shown for it any more, however late an answer comes.
+   * Finds suggestions for the first query that matches anybody. `show` gets local entries at once and fetched ones
+   * later. Returns a function that cancels: late responses are dropped.
    */
   find(queries: readonly MentionQuery[], show: (offer: MentionOffer) => void): () => void;
 }
 
-/** Who is offered, and for which of the queries. */
+/** Suggested entries. */
 export interface MentionOffer {
+  /** The query that they match; null if there are no suggestions. */
   readonly query: MentionQuery | null;
+  /** At most five entries, best match first. */
   readonly entries: readonly MentionEntry[];
 }
 
-/** How long typing has to pause before it asks. */
+/** Debounce of requests, in milliseconds. */
 export const debounceMs = 120;
 
 const maxCachedResponses = 300;
 const noOffer: MentionOffer = { query: null, entries: [] };
 
-/** What was answered, by what was asked; the oldest goes first. */
+/** Response cache by query; evicts the oldest entry first. */
 function createResponseCache() {
   const responses = new Map<string, readonly MentionEntry[]>();
   return {
@@ -48,7 +50,10 @@ function createResponseCache() {
       const oldest = responses.keys().next();
       if (responses.size > maxCachedResponses && oldest.done !== true) responses.delete(oldest.value);
     },
-    /** Those who are meant: as it was answered, or by an answer to fewer letters that had left nobody out. */
+    /**
+     * The complete result for a query: its own response, or that of a shorter prefix which returned fewer entries than
+     * the limit. Null if it has to be fetched.
+     */
     complete(typed: string): readonly MentionEntry[] | null {
       for (let size = typed.length; size > 0; size -= 1) {
         const entries = responses.get(typed.slice(0, size).trimEnd());
@@ -56,7 +61,7 @@ function createResponseCache() {
       }
       return null;
     },
-    /** Everybody who was ever answered, the latest first. */
+    /** All cached entries, latest response first. */
     all: (): MentionEntry[] => [...responses.values()].reverse().flat(),
   };
 }
@@ -65,7 +70,7 @@ const unique = (entries: readonly MentionEntry[]): MentionEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry] as const)).values(),
 ];
 
-/** Suggestions from a source: who is known first, then who is asked for; what was answered once is not asked again. */
+/** Creates mention suggestions over a source: local entries first, then fetched ones. Each query is fetched once. */
 export function createMentionSuggestions(source: MentionSource, timer: MentionTimer): MentionSuggestions {
   const responses = createResponseCache();
   const inFlight = new Map<string, Promise<void>>();
@@ -89,7 +94,7 @@ export function createMentionSuggestions(source: MentionSource, timer: MentionTi
       inFlight.get(typed) ??
       source.ask(query.text).then(
         (entries) => responses.add(typed, entries),
-        // Without a line there is who is known.
+        // Offline, the local entries remain.
         () => undefined,
       );
     inFlight.set(typed, asked);

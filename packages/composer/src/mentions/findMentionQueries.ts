@@ -1,25 +1,31 @@
-/** How somebody began to be named: by an at-sign, or only by words with capital letters. */
+/** Trigger of a mention: an at-sign, or capitalised words alone. */
 export type MentionStrategy = 'atSign' | 'capitalisedName';
 
-/** What was typed of a name, and how many UTF-16 units before the caret it takes with its at-sign. */
+/** Query of a mention that is being typed. */
 export interface MentionQuery {
+  /** The trigger. */
   readonly strategy: MentionStrategy;
+  /** The typed part of the name, without the at-sign. */
   readonly text: string;
+  /** UTF-16 units before the caret to replace, including the at-sign. */
   readonly length: number;
 }
 
-/** The most characters behind an at-sign, and the most where no words are parted (S5.28). */
+/** Maximum characters after an at-sign: with spaces in the name, and without (S5.28). */
 const maxWithSpaces = 75;
 const maxWithoutSpaces = 50;
 
-/** As many UTF-16 units before the caret as can matter: 75 characters of two, the at-sign and what is before it. */
+/**
+ * UTF-16 units before the caret that are examined: 75 characters of two units, the at-sign and the character before it.
+ */
 const maxLookBehind = 2 * maxWithSpaces + 3;
 
 const atSign = /[@＠]/u;
-// Behind a letter it is an address; Chinese, Japanese, Korean and Thai put no space before it.
+// After a letter an at-sign belongs to an e-mail address. Chinese, Japanese, Korean and Thai put no space before it.
 const opensName =
   /^$|[\s\p{Ps}\p{Pi}"'¿¡\u200e\u200f]$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]$/u;
-// Letters, each perhaps with one join behind it: "Mr. Smith", "O'Brien", "Salier-Hellendag". Nothing can be read twice.
+// Letters, each optionally followed by one separator: "Mr. Smith", "O'Brien", "Salier-Hellendag". Unambiguous, so
+// matching takes linear time.
 const withSpaces = /^(?:[\p{L}\p{M}\p{N}](?:\. |[ .'’\-_])?)+$/u;
 const withoutSpaces = /^[^\s@＠]+$/u;
 
@@ -36,13 +42,16 @@ function afterAtSign(before: string): MentionQuery | null {
   return isName(text) ? { strategy: 'atSign', text, length: text.length + 1 } : null;
 }
 
-/** The most words that are taken for one name. */
+/** Maximum words of a capitalised name. */
 const maxWords = 4;
 
 const capitalised = String.raw`[\p{Lu}\p{Lt}][\p{L}\p{M}\p{N}'’\-]*`;
 const lastWord = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_#＃@＠'’\\-])${capitalised}$`, 'u');
 
-/** From the longest row of capitalised words before the caret to the last of them alone: "Oi Ana" may be two. */
+/**
+ * Queries from the longest row of capitalised words before the caret down to the last word alone: in "Oi Ana" either
+ * may be the name.
+ */
 function capitalisedNames(before: string): MentionQuery[] {
   const queries: MentionQuery[] = [];
   let start = before.length;
@@ -60,12 +69,12 @@ function capitalisedNames(before: string): MentionQuery[] {
 }
 
 /**
- * For whom the text before the caret may be looking (S5.28), the likeliest first; nobody where it is empty. A line is
- * enough of it. Takes time linear in a bounded part of the text, whatever that is.
+ * Finds the mention queries at the end of a text (S5.28), most specific first; empty if there are none. Pass the text
+ * before the caret; its last line is enough. Linear time over a bounded suffix.
  */
 export function findMentionQueries(before: string): readonly MentionQuery[] {
   const tail = before.slice(-maxLookBehind);
-  // Half a character at the cut is no name's beginning.
+  // The cut may have split a surrogate pair.
   const line =
     tail
       .slice(tail.search(/[^\uDC00-\uDFFF]|$/))

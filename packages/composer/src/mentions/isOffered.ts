@@ -2,16 +2,16 @@ import type { MentionEntry } from 'ufi-core/contract';
 import { foldName, matchName } from 'ufi-core/text';
 import type { MentionQuery } from './findMentionQueries.ts';
 
-/** What decides whether somebody is offered. */
+/** The fields that decide whether an entry is suggested. */
 export type MentionCandidate = Pick<MentionEntry, 'name' | 'type' | 'autosuggestDisabled'>;
 
-/** How many characters of a name are needed (S5.29). */
+/** Minimum characters typed (S5.29): of the beginning of a name, and of any other part of it. */
 const minPrefixLength = 3;
 const minLengthElsewhere = 5;
 
 const foldedNames = new WeakMap<MentionCandidate, string>();
 
-/** An entry's name as it is compared; hundreds of them are, with each letter. */
+/** Normalized name of an entry. Memoized: hundreds of entries are compared on each keystroke. */
 function foldedName(entry: MentionCandidate): string {
   const known = foldedNames.get(entry);
   if (known !== undefined) return known;
@@ -22,14 +22,14 @@ function foldedName(entry: MentionCandidate): string {
 
 const characterCount = (text: string): number => Array.from(text).length;
 
-/** Whether an entry is called so from the beginning of its name. */
+/** True if the normalized name starts with the normalized input. */
 export const startsWithTyped = (entry: MentionCandidate, typed: string): boolean => foldedName(entry).startsWith(typed);
 
 /**
- * Whether somebody is offered for what was typed, which is given folded, too. Behind an at-sign whoever answers to it is,
- * from the first character on. To capitalised words only who is not kept from being offered unasked: a person by 3
- * characters of the beginning of their name or their whole first name, else by 5 or by the whole name; a page by 5 or by
- * its whole name (S5.29).
+ * True if an entry is suggested for a query; `typed` is the normalized query. After an at-sign any match counts, from
+ * the first character on. For capitalised words, entries with `autosuggestDisabled` are left out; a person needs 3
+ * characters of the beginning of the name, the whole first name, 5 characters of any part or the whole name; a page
+ * needs 5 or its whole name (S5.29).
  */
 export function isOffered(entry: MentionCandidate, { strategy, text }: MentionQuery, typed = foldName(text)): boolean {
   const whole = foldedName(entry);
@@ -41,6 +41,6 @@ export function isOffered(entry: MentionCandidate, { strategy, text }: MentionQu
   return characterCount(text) >= minPrefixLength || whole.split(' ', 1)[0] === typed;
 }
 
-/** Whether it is worth asking who is meant: to fewer characters nobody is offered but whom one knows. */
+/** True if a query is long enough to be fetched: shorter capitalised words match local entries only. */
 export const isLongEnough = ({ strategy, text }: MentionQuery): boolean =>
   strategy === 'atSign' || characterCount(text) >= minPrefixLength;

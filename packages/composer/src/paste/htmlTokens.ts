@@ -1,9 +1,9 @@
-/** A piece of HTML as far as its words matter: some text, or a tag by its name. */
+/** Token of an HTML text: a text, or a tag by its name. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tag'; readonly name: string; readonly isEnd: boolean; readonly source: string };
 
-// What is inside is no text for anybody.
+// Elements whose content is not visible text.
 const ignoredElements: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template', 'title', 'noscript']);
 
 const namedReferences: Readonly<Record<string, string>> = {
@@ -24,19 +24,19 @@ function decodeReference(reference: string): string {
   return isCharacter(code) ? String.fromCodePoint(code) : reference;
 }
 
-/** Writes out the references that a clipboard has; others stay as they are. */
+/** Decodes numeric and the common named character references; others stay as they are. */
 export const decodeReferences = (text: string): string =>
   text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi, decodeReference);
 
-/** Where something ends that begins at an index; the end of all where it never does. */
+/** Index after the next occurrence of `closing`; the end of the text if there is none. */
 function endOf(html: string, closing: string, from: number): number {
   const at = html.indexOf(closing, from);
   return at < 0 ? html.length : at + closing.length;
 }
 
 /**
- * Takes HTML apart without ever making a document of it: what comes out is words, so there is nothing to be run or to be
- * made harmless (A4). One step over the text, whatever it is.
+ * Tokenizes HTML without creating a document, so nothing in it can run and nothing needs sanitizing (A4). A single pass
+ * in linear time.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const lower = html.toLowerCase();

@@ -1,12 +1,12 @@
 import { decodeReferences, htmlTokens, type HtmlToken } from './htmlTokens.ts';
 
-/** A link in some HTML: its words, and where it goes. */
+/** Link in an HTML text. */
 export interface HtmlLink {
   readonly words: string;
   readonly href: string;
 }
 
-/** What HTML says: its words in lines, and the links among them, in order. */
+/** Visible text of HTML with its links, in order. */
 export interface HtmlText {
   readonly text: string;
   readonly links: readonly HtmlLink[];
@@ -27,7 +27,7 @@ function hrefOf({ source }: Tag): string {
 
 const tidy = (line: string): string => line.replace(/[ \t\r\n\f]+/g, ' ').trim();
 
-/** Reads the words of some HTML as a page would show them, in lines, and its links. */
+/** Extracts the visible text of HTML, by lines, and its links. */
 export function readHtml(html: string): HtmlText {
   const lines = [''];
   let hasWords = false;

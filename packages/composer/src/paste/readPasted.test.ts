@@ -55,7 +55,7 @@ const pasted: readonly (readonly [string, string, string, string])[] = [
   ],
 ];
 
-// They run where HTML is made a document of (A4).
+// Would run if a document were created from them (A4).
 const hostile = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',

@@ -3,23 +3,23 @@ import { mentionRun, plainRun, type TextRun } from '../content/textRuns.ts';
 import { isMentionable } from '../content/isMentionable.ts';
 import { readHtml, type HtmlLink } from './readHtml.ts';
 
-/** What a clipboard has. */
+/** Clipboard content. */
 export interface Pasted {
   readonly text: string;
   readonly html: string;
 }
 
-// More is a page's own wayfinding: then the words alone are meant.
+// With more links than this they are probably a page's navigation; only the text is pasted.
 const maxAddresses = 3;
 
-/** The longest text that is pasted, in UTF-16 units; a comment can't have more. */
+/** Maximum length of a pasted text in UTF-16 units; a comment can't be longer. */
 export const maxPasteLength = 65_536;
 
 const maxLinks = 2_000;
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** A text as a comment can have it: lines as ours, and no character that no database holds. */
+/** Text that can be stored: `\n` line breaks, no NUL, no lone surrogates, at most {@link maxPasteLength}. */
 const sanitizeText = (text: string): string =>
   text.slice(0, maxPasteLength).replace(/\r\n?/g, '\n').replaceAll('\0', '').replace(loneSurrogate, '\uFFFD');
 
@@ -31,7 +31,7 @@ function addressIn(href: string, ownOrigin: string): URL | null {
   }
 }
 
-/** Whom a link of our own names, if it leads to a person's or page's own address. */
+/** Id of the person or page whose profile address on our origin a link leads to; null for any other link. */
 function mentionedBy({ words, href }: HtmlLink, ownOrigin: string): string | null {
   const address = addressIn(href, ownOrigin);
   if (address?.origin !== ownOrigin) return null;
@@ -43,7 +43,7 @@ function mentionedBy({ words, href }: HtmlLink, ownOrigin: string): string | nul
 const bareAddress = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?|^www\./, '').replace(/\/$/, '');
 
-/** The address that is written behind a link's words; none where they say it themselves. */
+/** Address to append to a link's text; null if the text is that address already. */
 function addressBehind({ words, href }: HtmlLink): string | null {
   const address = safeAddress(href);
   if (address === null || !address.startsWith('http')) return null;
@@ -51,8 +51,9 @@ function addressBehind({ words, href }: HtmlLink): string | null {
 }
 
 /**
- * What is pasted as plain words (A4): those of the text, or of the HTML where there is none. Whoever a link of our own
- * names becomes a mention; of up to three other links the address follows in parentheses, if the words don't say it.
+ * Converts pasted content to plain text runs (A4): the plain text, or the text of the HTML if there is none. Profile
+ * links of our origin become mentions; up to three other links get their address in parentheses unless the text shows
+ * it.
  */
 export function readPasted({ text, html }: Pasted, ownOrigin: string): TextRun[] {
   const read = readHtml(html.slice(0, 8 * maxPasteLength));

@@ -6,30 +6,35 @@ import type { EditorPlugin } from './editorPlugin.ts';
 import { registerFormatting } from './registerFormatting.ts';
 import { useEditorField } from './useEditorField.ts';
 
-/** See {@link CommentEditor}. */
+/** Props of {@link CommentEditor}. */
 export interface CommentEditorProps {
-  /** What stands in it at the start; later changes of it are not followed. */
+  /** Initial content; later changes of this prop are ignored. */
   readonly initialContent?: ComposerContent;
-  /** What the field is called, for those who can't see it. */
+  /** Accessible name of the field. */
   readonly label: string;
+  /** Text shown while the field is empty. */
   readonly placeholder?: string;
-  /** Plain Enter breaks the line instead of sending: on touch keyboards there is no other way to. */
+  /** Enter breaks the line instead of submitting, for touch keyboards, which have no other way to break a line. */
   readonly enterBreaksLine?: boolean;
-  /** Its text can be formatted, and is markdown; what it starts with stays. */
+  /** Enables formatting; the text is sent as markdown. Read once, on mount. */
   readonly isMarkdown?: boolean | undefined;
-  /** What it can do beside its own; those that it starts with stay. */
+  /** Additional plugins. Read once, on mount. */
   readonly plugins?: readonly EditorPlugin[];
+  /** Imperative handle. */
   readonly ref?: Ref<CommentEditorHandle>;
+  /** Called on each change with the whole content. */
   readonly onChange: (content: ComposerContent) => void;
+  /** Called by Enter unless a plugin's `onSend` returns false. */
   readonly onSubmit: () => void;
+  /** Called by Escape. */
   readonly onCancel?: () => void;
 }
 
 const formattingPlugin: EditorPlugin = { register: registerFormatting };
 
 /**
- * The field in which a comment is written: plain text, mentions and emoticons, with undo, input methods and paste. Enter
- * sends and Shift+Enter breaks the line; Escape gives up. The words are the owner's: it hears of every change.
+ * Comment editor (Lexical): plain text with mentions and emoticons, undo, input method and paste support. Enter
+ * submits, Shift+Enter breaks the line, Escape cancels. Uncontrolled: it reports changes through `onChange`.
  */
 export function CommentEditor(props: CommentEditorProps): ReactElement {
   const { label, placeholder, ref, initialContent } = props;
@@ -50,7 +55,7 @@ export function CommentEditor(props: CommentEditorProps): ReactElement {
     ...createHandle(editor, options),
     send: send.current,
     focus() {
-      // The editor itself moves the focus a little later, and a key may come before that.
+      // Lexical moves the focus asynchronously; a keystroke might arrive before that.
       fieldRef.current?.focus({ preventScroll: true });
       editor.focus();
     },

@@ -8,38 +8,41 @@ import { $insertMention, $selectionOrEnd } from './insertMention.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
 
-/** What the owner of an editor can ask of it. */
+/** Imperative handle of a {@link CommentEditor}. */
 export interface CommentEditorHandle {
+  /** Moves the focus into the field, synchronously. */
   focus(): void;
-  /** What stands in it. */
+  /** Returns the current content. */
   getContent(): ComposerContent;
-  /** Puts another content in its place. What it says of the selection holds, unless told otherwise. */
+  /** Replaces the content. Its own selection is restored unless `selection` is given. */
   setContent(content: ComposerContent, selection?: TextSelection): void;
-  /** Writes plain text in the place of what is selected, as if it were typed. */
+  /** Replaces the selection by plain text, as if it were typed. */
   insertText(text: string): void;
-  /** Names somebody in the place of what is selected and of the characters before it that were typed to find them. */
+  /** Replaces the selection, and the `typed` UTF-16 units before it, by a mention. */
   insertMention(mention: Mention, typed?: number): void;
-  /** Sends what stands in it, unless a plugin keeps it. */
+  /** Submits the content, unless a plugin's `onSend` returns false. */
   send(): void;
 }
 
-/** What is selected of the visible text: from where to where, each before the character of that index. */
+/** Selection in the visible text, in UTF-16 units. */
 export interface TextSelection {
+  /** Start of the selection. */
   readonly anchor: number;
+  /** End of the selection, where the caret is. */
   readonly focus: number;
 }
 
 const hasFocus = (editor: LexicalEditor): boolean =>
   editor.getRootElement()?.contains(editor.getRootElement()?.ownerDocument.activeElement ?? null) === true;
 
-/** Reads what stands in an editor. */
+/** Reads the content of an editor. */
 export const readContent = (editor: LexicalEditor, options: EncodingOptions): ComposerContent =>
   encodeContent(
     editor.getEditorState().read(() => $readContent({ hasFocus: hasFocus(editor) })),
     options,
   );
 
-/** The block and the offset in it where an index of the visible text stands; the end of all for one that is too far. */
+/** Maps an index of the visible text to a block and an offset in it; past the end, to the end. */
 function positionIn(content: EditorContent, index: number): { key: string; offset: number } {
   let left = index;
   let place = { key: '', offset: 0 };
@@ -61,7 +64,10 @@ interface SettingOptions extends EncodingOptions {
   readonly selection?: TextSelection | undefined;
 }
 
-/** Puts a content into an editor; the caret goes to its end where nothing says otherwise. Inside an update of it. */
+/**
+ * Replaces the content of an editor; the caret goes to the end if neither it nor the content has a selection. Only
+ * inside an update.
+ */
 export function $setContent(content: ComposerContent, { selection, isMarkdown }: SettingOptions): void {
   const document = restoreDocument(content, { isMarkdown });
   if (selection !== undefined) $writeContent({ ...document, selection: selectionIn(document, selection) });
@@ -69,7 +75,7 @@ export function $setContent(content: ComposerContent, { selection, isMarkdown }:
   if (selection === undefined && document.selection === null) $setSelection($getRoot().selectEnd());
 }
 
-/** What can be asked of an editor, without what only its field knows. */
+/** Creates the part of the handle that needs no DOM field. */
 export const createHandle = (
   editor: LexicalEditor,
   options: EncodingOptions,

@@ -13,17 +13,17 @@ import { editorNodes } from './nodes/editorNodes.ts';
 import { registerDrag } from './registerDrag.ts';
 import { registerPaste } from './registerPaste.ts';
 
-/** What the keys of an editor do, as it is at the moment. */
+/** Key bindings of an editor, read at the time of the event. */
 export interface EditorKeys {
   readonly enterBreaksLine?: boolean | undefined;
   readonly onSubmit: () => void;
   readonly onCancel?: (() => void) | undefined;
 }
 
-// Two changes farther apart than this are undone one by one.
+// Milliseconds after which changes become separate undo steps.
 const undoDelay = 300;
 
-/** An editor that no field shows yet. */
+/** Creates an editor without a root element. */
 export const createCommentEditor = (plugins: readonly EditorPlugin[]): LexicalEditor =>
   createEditor({
     namespace: 'comment',
@@ -44,8 +44,8 @@ export const createCommentEditor = (plugins: readonly EditorPlugin[]): LexicalEd
   });
 
 /**
- * Gives an editor its behaviour: plain text, undo, the keys, and what the plugins add. A plugin that wants Enter or
- * Escape before they send or give up registers them with a priority above normal.
+ * Registers the behaviour of an editor: plain text, paste, drag, undo, keys and plugins. A plugin that handles Enter or
+ * Escape first registers its command with a priority above normal.
  */
 export const registerCommentEditor = (
   editor: LexicalEditor,

@@ -2,14 +2,14 @@ import type { Klass, LexicalEditor, LexicalNode } from 'lexical';
 import type { ComponentType } from 'react';
 import type { ComposerContent } from '../content/composerContent.ts';
 
-/** Something that an editor can do beside its own: suggestions, decorators, a flyout, a word before sending. */
+/** Editor plugin: suggestions, decorators, a flyout, or a check before submitting. */
 export interface EditorPlugin {
-  /** Nodes of its own. */
+  /** Additional node classes. */
   readonly nodes?: readonly Klass<LexicalNode>[];
-  /** Registers commands, transforms and listeners; gives back what takes them away. */
+  /** Registers commands, transforms and listeners. Returns a function that unregisters them. */
   readonly register?: (editor: LexicalEditor) => () => void;
-  /** Is drawn beside the field, such as a layer of suggestions. */
+  /** Component rendered beside the field, such as a layer of suggestions. */
   readonly Layer?: ComponentType<{ readonly editor: LexicalEditor }>;
-  /** Is asked before the words are sent; false keeps them. */
+  /** Called before submitting; false prevents it. */
   readonly onSend?: (content: ComposerContent) => boolean;
 }

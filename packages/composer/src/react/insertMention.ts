@@ -4,15 +4,15 @@ import { $createMentionNode } from './nodes/MentionNode.ts';
 import { $placeOf } from './state/readState.ts';
 import { $placeAt } from './state/writeState.ts';
 
-/** What is selected; where nothing is, the end of the text. */
+/** The range selection; without one, the end of the text. */
 export function $selectionOrEnd(): RangeSelection {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd();
 }
 
 /**
- * Puts a mention in the place of what is selected, and of as many characters before it as were typed to find it. The
- * caret goes behind it. Inside an update of the editor.
+ * Replaces the selection, and the `typed` UTF-16 units before it, by a mention; the caret goes after it. Only inside an
+ * update.
  */
 export function $insertMention(mention: Mention, typed = 0): void {
   const selection = $selectionOrEnd();

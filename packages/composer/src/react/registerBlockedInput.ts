@@ -1,13 +1,13 @@
 import type { LexicalEditor } from 'lexical';
 
 interface BlockedInputParts {
-  /** Calls after so many ms; gives back what calls it off. */
+  /** Calls back after `ms` milliseconds. Returns a function that cancels the timer. */
   readonly after: (ms: number, call: () => void) => () => void;
-  /** What is typed does not arrive. */
+  /** Called once when typed letters do not arrive. */
   readonly onBlocked: () => void;
 }
 
-// A slow machine writes a key late, and one key alone may be anything.
+// A slow machine inserts a letter late, and a single lost key proves nothing.
 const arrivalTimeoutMs = 500;
 const maxLostKeys = 3;
 
@@ -15,8 +15,9 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing, keyCode }: Keybo
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && keyCode !== 229;
 
 /**
- * Notices that letters are typed into an editor and none arrives (S8.14), as where a browser extension takes them for
- * itself: three keys in a row, of which half a second later nothing was written. Says so once.
+ * Detects blocked input (S8.14), such as by a browser extension that swallows keystrokes: three letter keys in a row
+ * after each of which the editor has not changed for 500 ms. Reports once per editor. Returns a function that stops
+ * detecting.
  */
 export function registerBlockedInput(editor: LexicalEditor, { after, onBlocked }: BlockedInputParts): () => void {
   const timers = new Set<() => void>();

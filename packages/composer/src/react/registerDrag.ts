@@ -13,7 +13,7 @@ import {
 import { readPasted } from '../paste/readPasted.ts';
 import { $nodesOf } from './state/writeState.ts';
 
-/** What is dragged says who is named in it as what is copied does, by links; Lexical does the rest. */
+/** Adds the HTML of the selection to a drag, with mentions as profile links as when copying; Lexical does the rest. */
 function $exportDragged({ dataTransfer }: DragEvent, editor: LexicalEditor): boolean {
   const html = $getHtmlContent(editor);
   if (html !== '') dataTransfer?.setData('text/html', html);
@@ -22,7 +22,7 @@ function $exportDragged({ dataTransfer }: DragEvent, editor: LexicalEditor): boo
 
 const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/html', 'text/uri-list']);
 
-/** The same drop without its words: what is left says in which editor the drag began. */
+/** The drop event without its text: the remaining data tells Lexical in which editor the drag began. */
 function withoutText({ clientX, clientY }: DragEvent, dragged: DataTransfer): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const type of dragged.types) if (!textTypes.has(type)) dataTransfer.setData(type, dragged.getData(type));
@@ -34,9 +34,9 @@ function $drop(event: DragEvent, editor: LexicalEditor): boolean {
   if (dataTransfer === null) return false;
   const dragged = { text: dataTransfer.getData('text/plain'), html: dataTransfer.getData('text/html') };
   const runs = readPasted(dragged, location.origin);
-  // Plain words are in good hands.
+  // Lexical's own handler inserts plain text.
   if (runs.every(({ entity }) => entity === null)) return false;
-  // Lexical takes them away from where they were and puts the caret where they go.
+  // Lexical removes the dragged text at its origin and sets the caret to the drop point.
   if (!$handlePlainTextDrop(withoutText(event, dataTransfer), editor)) return false;
   event.preventDefault();
   const selection = $getSelection();
@@ -46,7 +46,7 @@ function $drop(event: DragEvent, editor: LexicalEditor): boolean {
   return true;
 }
 
-/** Lets whoever is named in dragged words be named still where they are dropped, in this editor or in another. */
+/** Registers drag and drop that keeps mentions, within an editor and between editors. */
 export const registerDrag = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerCommand(DRAGSTART_COMMAND, (event) => $exportDragged(event, editor), COMMAND_PRIORITY_LOW),

@@ -22,7 +22,7 @@ import { headerTypes } from '../markdown/headerTypes.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
 
-/** Puts what a change makes of the content in its place; false where it makes nothing. What is typed next is plain. */
+/** Applies a change to the document; false if it returns null. Resets the format of the text typed next. */
 function $applyChange(change: (content: EditorContent) => EditorContent | null): boolean {
   const changed = change($readContent({ hasFocus: true }));
   if (changed === null) return false;
@@ -41,7 +41,7 @@ function $format(style: TextFormatType): boolean {
   return true;
 }
 
-/** The style that a key gives; Lexical itself knows those of bold, italic and underline. */
+/** Styles by key combination; Lexical handles bold, italic and underline itself. */
 const styleByKey: Readonly<Record<string, TextFormatType>> = { KeyE: 'code', 'Shift+KeyX': 'strikethrough' };
 
 const typeByKey: Readonly<Record<string, BlockType>> = {
@@ -57,7 +57,7 @@ function typeOf(name: string): BlockType | undefined {
   return level === undefined ? typeByKey[name] : headerTypes[Number(level) - 1];
 }
 
-/** A key with Ctrl, or with Cmd, by where it is: its letter may be another on other keyboards. */
+/** Name of a key by its physical position (`code`), since letters differ between keyboard layouts. */
 const nameOf = ({ altKey, shiftKey, code }: KeyboardEvent): string =>
   `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`;
 
@@ -93,15 +93,15 @@ const characterBeforeCaret = (state: EditorState): string =>
 
 const formattingTag = 'formatting';
 
-/** Whether one of the signs that markdown is made of was just typed. */
+/** True if the last update inserted a character that can complete a markdown delimiter. */
 function isMarkdownTyped(editor: LexicalEditor, tags: ReadonlySet<string>): boolean {
   if (tags.has(HISTORIC_TAG) || tags.has(PASTE_TAG) || tags.has(formattingTag) || editor.isComposing()) return false;
   return /[ *_~`]/.test(characterBeforeCaret(editor.getEditorState()));
 }
 
 /**
- * Lets an editor format its text (S3.11): Ctrl+B, I, U, E (code) and Shift+X (struck through), Ctrl+Alt+0 to 6 for
- * headers, Ctrl+Alt+C for code, Ctrl+Shift+7, 8, 9 for lists and quotes; and by typing markdown.
+ * Registers formatting (S3.11) by keys and by typed markdown. Keys: Ctrl (or Cmd) with B, I, U, E (code), Shift+X
+ * (strikethrough), Alt+0 to 6 (headers), Alt+C (code block), Shift+7, 8, 9 (lists and quote).
  */
 export const registerFormatting = (editor: LexicalEditor): (() => void) =>
   mergeRegister(

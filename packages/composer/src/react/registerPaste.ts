@@ -19,12 +19,12 @@ function $paste(event: PasteCommandType): boolean {
   const runs = readPasted(pasted, location.origin);
   if (runs.length === 0) return false;
   event.preventDefault();
-  // A paste is undone by itself, without what was typed before it.
+  // Makes the paste an undo step of its own.
   $addUpdateTag(PASTE_TAG);
   selection.insertNodes(runs.flatMap($nodesOf));
   return true;
 }
 
-/** Lets an editor take what is pasted as plain words, mentions and links. */
+/** Registers pasting as plain text with mentions and links. */
 export const registerPaste = (editor: LexicalEditor): (() => void) =>
   editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW);

@@ -6,7 +6,7 @@ import { $setContent, readContent } from './commentEditorHandle.ts';
 import { registerCommentEditor, type EditorKeys } from './createCommentEditor.ts';
 import type { EditorPlugin } from './editorPlugin.ts';
 
-/** What an editor and its field share. */
+/** Editor, field and the current props. */
 interface EditorFieldOptions {
   readonly editor: LexicalEditor;
   readonly plugins: readonly EditorPlugin[];
@@ -24,8 +24,8 @@ interface EditorFieldOptions {
 const emptyContent = plainContent('');
 
 /**
- * Puts an editor into its field as long as that is there. Before anything is drawn: who puts it in the place of another
- * field needs it to work in the same step.
+ * Mounts an editor in its field. In a layout effect, because the field that this one replaces hands over within the
+ * same commit.
  */
 export function useEditorField({ editor, plugins, options, fieldRef, latest, send }: EditorFieldOptions): void {
   useLayoutEffect(() => {
@@ -33,8 +33,7 @@ export function useEditorField({ editor, plugins, options, fieldRef, latest, sen
     const unregister = registerCommentEditor(editor, plugins, () => {
       return { ...latest.current, onSubmit: () => send.current() };
     });
-    // The content at the start is read once; from then on the field is its owner. The selection stays where it is, in
-    // the field before this one.
+    // The initial content is read once. The DOM selection stays in the replaced field.
     const initialContent = latest.current.initialContent ?? emptyContent;
     editor.update(() => $setContent(initialContent, options), { discrete: true, tag: SKIP_DOM_SELECTION_TAG });
     const stopListening = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {

@@ -1,30 +1,32 @@
-/** What a person has chosen lately, on this device alone. */
+/** Recently used choices of a person, stored on this device only. */
 export interface RecentChoices {
-  /** The latest first; none where the storage is refused. */
+  /** Loads the choices, latest first; empty if the storage rejects. */
   load(): Promise<readonly string[]>;
-  /** Puts one first; answers all. Where the storage is refused they last as long as the page. */
+  /** Moves a choice to the front. Returns all; if the storage rejects they are kept in memory. */
   add(choice: string): Promise<readonly string[]>;
 }
 
-/** Where choices are kept between visits; each call may reject. */
+/** Key-value storage; each call may reject. */
 export interface ChoiceStorage {
+  /** Reads a value; undefined if there is none. */
   get(key: string): Promise<unknown>;
+  /** Stores a value. */
   set(key: string, value: unknown): Promise<void>;
 }
 
 interface RecentOptions {
   readonly storage: ChoiceStorage;
-  /** Each person of a shared device has choices of their own. */
+  /** Id of the person; people who share a device have separate choices. */
   readonly person: string;
   readonly kind: 'sticker' | 'emoji';
-  /** Those beyond are forgotten. */
+  /** Maximum number of choices kept. */
   readonly limit: number;
 }
 
 const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** What a person has chosen lately, over a storage; see {@link RecentChoices}. */
+/** Creates a list of {@link RecentChoices} over a storage. */
 export function createRecentChoices({ storage, person, kind, limit }: RecentOptions): RecentChoices {
   const key = `recent:${kind}:${person}`;
   let known: readonly string[] = [];

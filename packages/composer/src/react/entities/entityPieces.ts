@@ -1,10 +1,10 @@
 import { findEmoticons, findHashtags, findLinks } from 'ufi-core/text';
 
-/** A piece of a text as it is drawn while it is written. */
+/** Piece of a text as the editor renders it. */
 export interface EntityPiece {
   readonly kind: 'text' | 'hashtag' | 'emoticon';
   readonly text: string;
-  /** What an emoticon is drawn as; empty for all else. */
+  /** Emoji of an emoticon; empty for other kinds. */
   readonly emoji: string;
 }
 
@@ -13,18 +13,18 @@ interface Found extends Omit<EntityPiece, 'text'> {
   readonly length: number;
 }
 
-/** What a text stands between: mentions and texts of another style. */
+/** Text around the pieces: mentions and text of another style. */
 interface TextContext {
   readonly before: string;
   readonly after: string;
 }
 
-/** As much around a text as decides about its ends. */
+/** Characters of context that decide about the ends of a piece. */
 const contextLength = 2;
 
 /**
- * Cuts a text into the pieces that it is drawn as, by the rules that read it once it is sent: nothing inside a link is a
- * hashtag or an emoticon, and nothing inside a hashtag.
+ * Splits a text into plain text, hashtags and emoticons by the rules that are applied to sent comments: neither inside
+ * links, and no emoticon inside a hashtag.
  */
 export function entityPieces(text: string, { before, after }: TextContext): EntityPiece[] {
   const [lead, tail] = [before.slice(-contextLength), after.slice(0, contextLength)];

@@ -33,7 +33,7 @@ const $range = () => {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? selection : null;
 };
-/** What stands in the editor: the kind of each node and its text. */
+/** Kind and text of each node in the editor. */
 const shown = (editor: LexicalEditor) =>
   editor.getEditorState().read(() =>
     $getRoot()

@@ -14,14 +14,14 @@ import { $createHashtagNode, $isHashtagNode, HashtagNode } from '../nodes/Hashta
 import { $isMentionNode } from '../nodes/MentionNode.ts';
 import { entityPieces, type EntityPiece } from './entityPieces.ts';
 
-/** A text in which entities are looked for: plain, or one that was found before. */
+/** True for text nodes in which entities are searched: plain text, hashtags and emoticons. */
 const $isParseable = (node: LexicalNode): node is TextNode =>
   $isTextNode(node) && !$isMentionNode(node) && node.getMode() !== 'segmented' && !node.isUnmergeable();
 
 const $kindOf = (node: TextNode): EntityPiece['kind'] =>
   $isEmoticonNode(node) ? 'emoticon' : $isHashtagNode(node) ? 'hashtag' : 'text';
 
-/** A text and its neighbours that look like it, from the first of them on. */
+/** The node and its adjacent text nodes of equal format, in order. */
 function $adjacentTexts(node: TextNode): TextNode[] {
   const hasSameFormat = (other: LexicalNode | null): other is TextNode =>
     other !== null &&
@@ -46,7 +46,7 @@ function $nodeOf({ kind, text, emoji }: EntityPiece): TextNode {
   return kind === 'hashtag' ? $createHashtagNode(text) : $createTextNode(text);
 }
 
-/** How far into the row a point is; null where it is elsewhere. */
+/** Offset of a point within the row; null if it is elsewhere. */
 function $offsetIn(row: readonly TextNode[], point: PointType): number | null {
   let before = 0;
   for (const node of row) {
@@ -78,7 +78,9 @@ function $replaceRow(row: readonly TextNode[], pieces: readonly EntityPiece[]): 
   for (const node of row) node.remove();
 }
 
-/** Draws what stands in a row of texts as what it is by now. What is being composed is left alone. */
+/**
+ * Re-parses a row of text nodes and replaces them if entities have changed. Skipped while an input method is composing.
+ */
 function $updateEntities(node: TextNode, editor: LexicalEditor): void {
   if (editor.isComposing() || !node.isAttached() || !$isParseable(node)) return;
   const row = $adjacentTexts(node);
@@ -90,7 +92,10 @@ function $updateEntities(node: TextNode, editor: LexicalEditor): void {
   if (!$isUpToDate(row, pieces)) $replaceRow(row, pieces);
 }
 
-/** Shows hashtags (S5.16) and emoticons (S5.17) as what they are while they are written, and as text when they no longer are. */
+/**
+ * Plugin that renders hashtags (S5.16) and emoticons (S5.17) while typing, and reverts them to text when they no longer
+ * match.
+ */
 export const entityPlugin: EditorPlugin = {
   register: (editor) => {
     const stops = [TextNode, HashtagNode, EmoticonNode].map((kind) =>

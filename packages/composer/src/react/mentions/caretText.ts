@@ -2,16 +2,16 @@ import { $getSelection, $isLineBreakNode, $isRangeSelection } from 'lexical';
 import { $isMentionNode } from '../nodes/MentionNode.ts';
 import { $placeOf } from '../state/readState.ts';
 
-/** The text around the caret, as far as no mention and no end of a line is between. */
+/** Text around the caret, up to the nearest mention or line break on each side. */
 export interface CaretText {
   readonly before: string;
   readonly after: string;
-  /** The block that it stands in, and where in that the text before begins. */
+  /** Key of the block, and the offset in it at which `before` starts. */
   readonly block: string;
   readonly start: number;
 }
 
-/** What is written around the caret; null where something is selected, or nothing has the caret. Inside a reading. */
+/** Text around the caret; null without a collapsed selection, or inside a mention. Only inside a read or an update. */
 export function $caretText(): CaretText | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;

@@ -20,23 +20,27 @@ import { $insertMention } from '../insertMention.ts';
 import { $caretText } from './caretText.ts';
 import { listenToTyping } from './listenToTyping.ts';
 
-/** Who is offered, and which of them a key would choose. Nobody is offered where `entries` is empty. */
+/** State of the suggestion layer. */
 export interface MentionLayerState {
+  /** Suggested entries; empty while the layer is closed. */
   readonly entries: readonly MentionEntry[];
+  /** Index of the active option. */
   readonly active: number;
-  /** How many UTF-16 units before the caret were typed to find them. */
+  /** UTF-16 units before the caret that the suggestions replace. */
   readonly typed: number;
 }
 
-/** Offers people to whoever writes in one editor; draws nothing itself. */
+/** Controller of mention suggestions for one editor, independent of rendering. */
 export interface MentionController {
-  /** Begins with an editor; what it returns ends that. */
+  /** Attaches to an editor. Returns a function that detaches. */
   register(editor: LexicalEditor): () => void;
+  /** The current state; the same object until it changes. */
   getState(): MentionLayerState;
+  /** Subscribes to state changes. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
-  /** Names the one who is offered in that place. */
+  /** Inserts a mention of the entry at an index. */
   choose(index: number): void;
-  /** Has a key choose the one in that place. */
+  /** Makes the entry at an index the active option. */
   point(index: number): void;
 }
 
@@ -44,7 +48,10 @@ const closed: MentionLayerState = { entries: [], active: 0, typed: 0 };
 
 const isWord = /^[\p{L}\p{M}\p{N}]/u;
 
-/** Where what was typed begins: two of them are one and the same as long as it grows or shrinks at its end. */
+/**
+ * Queries at the caret. `placeOf` identifies the start of a query, which stays the same while the query grows or
+ * shrinks at its end.
+ */
 interface Search {
   readonly queries: readonly MentionQuery[];
   readonly placeOf: (query: MentionQuery) => string;
@@ -55,7 +62,7 @@ const emptySearch: Search = { queries: [], placeOf: () => '', text: '' };
 
 function $readSearch(): Search {
   const caret = $caretText();
-  // In the middle of a word nobody is being looked for.
+  // No suggestions in the middle of a word.
   if (caret === null || isWord.test(caret.after)) return emptySearch;
   const { before, block, start } = caret;
   return {
@@ -65,7 +72,7 @@ function $readSearch(): Search {
   };
 }
 
-/** Offers people as they are typed, in one editor (S2.06, S5.28). */
+/** Creates the controller of mention suggestions (S2.06, S5.28). */
 export function createMentionController(suggestions: MentionSuggestions): MentionController {
   const listeners = new Set<() => void>();
   let state = closed;
@@ -89,7 +96,7 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
   const show = ({ query: found, entries }: MentionOffer): void => {
     query = found;
     if (found === null) return setState(closed);
-    // Whoever is pointed at stays so while the others change.
+    // Keep the active entry active when the list changes.
     const pointed = state.entries[state.active]?.id;
     const active =
       state.active === 0
@@ -116,7 +123,7 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
     const weak = strategy === 'capitalisedName' && { isWeak: true };
     close();
     editor.update(() => {
-      // What is being composed is what was typed to find them.
+      // The text under composition is the query, which is replaced.
       $setCompositionKey(null);
       $addUpdateTag(HISTORY_PUSH_TAG);
       $insertMention({ id: entry.id, name: entry.name, ...weak }, length);
@@ -127,12 +134,12 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
   };
   const step = (by: number): void => point((state.active + by + state.entries.length) % state.entries.length);
 
-  /** What a key does while people are offered; with others, or while a character is composed, it is not for here. */
+  /** Key handler that applies only while suggestions are open, without modifiers and outside composition. */
   const onKey = (act: () => void) => (event: KeyboardEvent | null) => {
     const isPlain = event !== null && !event.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey;
     if (state.entries.length === 0 || !isPlain || event.shiftKey) return false;
     event.preventDefault();
-    // Nothing around the editor closes with it.
+    // Keeps the event from closing layers around the editor.
     event.stopPropagation();
     act();
     return true;
@@ -153,7 +160,7 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
           const current = editorState.read($readSearch);
           if (current.text === latestSearch.text && state.entries.length > 0) return;
           if (typing.hasTyped()) search(current);
-          // Moving about opens nothing: the next Enter is meant to send.
+          // Moving the caret opens nothing, so that the next Enter submits.
           else if (current.text !== latestSearch.text) close();
         }),
         given.registerCommand(

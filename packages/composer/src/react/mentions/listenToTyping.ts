@@ -1,11 +1,14 @@
 import type { LexicalEditor } from 'lexical';
 
-// What a key, a finger on a suggestion of the keyboard, dictation or an input method makes.
+// Events of keystrokes, keyboard suggestions, dictation and input methods.
 const typingEvents = ['beforeinput', 'input', 'compositionupdate', 'compositionend'] as const;
-// What was typed before these has been heard of.
+// Events that start a new interaction.
 const resetEvents = ['keydown', 'pointerdown'] as const;
 
-/** Tells whether somebody has typed since it was asked last: an editor changes for other reasons, too. */
+/**
+ * Tracks whether the person has typed since the last call of `hasTyped`; an editor's state also changes for other
+ * reasons.
+ */
 export function listenToTyping(editor: LexicalEditor): { hasTyped: () => boolean; stop: () => void } {
   let wasTyped = false;
   const markTyped = (): void => {
@@ -14,7 +17,7 @@ export function listenToTyping(editor: LexicalEditor): { hasTyped: () => boolean
   const reset = (): void => {
     wasTyped = false;
   };
-  // On the way down: the editor changes before an event comes back up.
+  // In the capture phase: Lexical updates before the event bubbles.
   const listen = (root: HTMLElement, change: 'addEventListener' | 'removeEventListener'): void => {
     for (const event of typingEvents) root[change](event, markTyped, true);
     for (const event of resetEvents) root[change](event, reset, true);

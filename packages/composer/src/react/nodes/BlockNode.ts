@@ -1,13 +1,13 @@
 import { $create, ParagraphNode, type EditorConfig, type LexicalNode } from 'lexical';
 import type { Block } from '../../content/editorContent.ts';
 
-/** What a block is, apart from its text and its family. */
+/** Attributes of a block, without its text and links. */
 export type BlockTraits = Pick<Block, 'key' | 'type' | 'depth' | 'data'>;
 
-// A block that was made by typing gets its key when it is read.
+// A block created by typing has no key until it is read.
 const unstyled: BlockTraits = { key: '', type: 'unstyled', depth: 0, data: {} };
 
-/** A block of S3.11 in the editor. It stands wherever Lexical makes a paragraph. */
+/** Lexical node of a block (S3.11); replaces ParagraphNode. */
 export class BlockNode extends ParagraphNode {
   __traits: BlockTraits = unstyled;
 
@@ -42,7 +42,7 @@ export class BlockNode extends ParagraphNode {
   }
 }
 
-/** Makes a block; without traits one as typing makes it. */
+/** Creates a block node; by default an unstyled block, as typing creates it. */
 export const $createBlockNode = (traits: BlockTraits = unstyled): BlockNode => $create(BlockNode).setTraits(traits);
 
 export const $isBlockNode = (node: LexicalNode | null | undefined): node is BlockNode => node instanceof BlockNode;

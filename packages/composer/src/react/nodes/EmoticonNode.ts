@@ -1,7 +1,8 @@
 import { $create, TextNode, type EditorConfig, type LexicalNode } from 'lexical';
 
-/** An emoticon that was recognised (S5.17): its text stays what was written, its emoji is drawn over that. */
+/** Lexical node of an emoticon (S5.17): keeps the typed text and draws the emoji over it. */
 export class EmoticonNode extends TextNode {
+  /** Emoji, stored in the node. */
   __emoji = '';
 
   override $config() {
@@ -13,11 +14,12 @@ export class EmoticonNode extends TextNode {
     this.__emoji = previous.__emoji;
   }
 
-  /** The emoji that it is drawn as; S3.11 calls it the type of the emoticon. */
+  /** The emoji that it is drawn as, the entity's `type` in S3.11. */
   getEmoji(): string {
     return this.getLatest().__emoji;
   }
 
+  /** Sets the emoji. */
   setEmoji(emoji: string): this {
     const self = this.getWritable();
     self.__emoji = emoji;
@@ -44,9 +46,10 @@ export class EmoticonNode extends TextNode {
   }
 }
 
-/** Makes an emoticon of its text and of the emoji that it is drawn as. */
+/** Creates an emoticon node from its text and emoji. */
 export const $createEmoticonNode = (text: string, emoji: string): EmoticonNode =>
   $create(EmoticonNode).setEmoji(emoji).setTextContent(text).setMode('token');
 
+/** Type guard for {@link EmoticonNode}. */
 export const $isEmoticonNode = (node: LexicalNode | null | undefined): node is EmoticonNode =>
   node instanceof EmoticonNode;

@@ -1,6 +1,6 @@
 import { $create, TextNode, type EditorConfig, type LexicalNode } from 'lexical';
 
-/** A hashtag while it is written. It is text like any other (S3.11 has no entity for it), only drawn otherwise. */
+/** Lexical node of a hashtag while typing. In the document it is plain text (S3.11 has no entity for it). */
 export class HashtagNode extends TextNode {
   override $config() {
     return this.config('hashtag', { extends: TextNode });
@@ -21,8 +21,9 @@ export class HashtagNode extends TextNode {
   }
 }
 
-/** Makes a hashtag, its hash with it. */
+/** Creates a hashtag node; `text` includes the hash. */
 export const $createHashtagNode = (text: string): HashtagNode => $create(HashtagNode).setTextContent(text);
 
+/** Type guard for {@link HashtagNode}. */
 export const $isHashtagNode = (node: LexicalNode | null | undefined): node is HashtagNode =>
   node instanceof HashtagNode;

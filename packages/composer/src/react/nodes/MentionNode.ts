@@ -4,10 +4,11 @@ import type { Mention } from '../../content/editorContent.ts';
 const nobody: Mention = { id: '', name: '' };
 
 /**
- * Somebody who is named. It goes word by word from its end: `Ana Lima` is `Ana` after one Backspace, and still Ana; any
- * other change of its letters leaves plain words.
+ * Lexical node of a mention. Backspace deletes it word by word from the end: `Ana Lima` becomes `Ana`, still a mention.
+ * Any other edit turns it into plain text.
  */
 export class MentionNode extends TextNode {
+  /** Mention, stored in the node. */
   __mention: Mention = nobody;
 
   override $config() {
@@ -19,10 +20,12 @@ export class MentionNode extends TextNode {
     this.__mention = previous.__mention;
   }
 
+  /** The mentioned person or page. */
   getMention(): Mention {
     return this.getLatest().__mention;
   }
 
+  /** Sets the mentioned person or page. */
   setMention(mention: Mention): this {
     const self = this.getWritable();
     self.__mention = mention;
@@ -35,7 +38,7 @@ export class MentionNode extends TextNode {
     return element;
   }
 
-  /** In a clipboard a mention is a link to who is named, which a paste reads again. */
+  /** Copies as a profile link, which pasting turns back into a mention. */
   override exportDOM(): DOMExportOutput {
     const element = document.createElement('a');
     element.href = new URL(`/profile.php?id=${this.getMention().id}`, location.origin).href;
@@ -56,9 +59,10 @@ export class MentionNode extends TextNode {
   }
 }
 
-/** Makes a mention; `text` is what is seen of the name, the whole of it by default. */
+/** Creates a mention node. `text` is the visible part of the name, by default all of it. */
 export const $createMentionNode = (mention: Mention, text = mention.name): MentionNode =>
   $create(MentionNode).setMention(mention).setTextContent(text).setMode('segmented');
 
+/** Type guard for {@link MentionNode}. */
 export const $isMentionNode = (node: LexicalNode | null | undefined): node is MentionNode =>
   node instanceof MentionNode;

@@ -4,7 +4,7 @@ import { EmoticonNode } from './EmoticonNode.ts';
 import { HashtagNode } from './HashtagNode.ts';
 import { MentionNode } from './MentionNode.ts';
 
-/** The nodes that every editor knows. */
+/** Node classes registered in every editor. */
 export const editorNodes: NonNullable<CreateEditorArgs['nodes']> = [
   BlockNode,
   { replace: ParagraphNode, with: () => $createBlockNode(), withKlass: BlockNode },

@@ -1,7 +1,10 @@
 import { IS_BOLD, IS_CODE, IS_ITALIC, IS_STRIKETHROUGH, IS_UNDERLINE, createState } from 'lexical';
 import { inlineStyles, type InlineStyle } from '../../content/editorContent.ts';
 
-/** The format of a line break, which by itself has none: a content has a style for each of its characters. */
+/**
+ * Format of a line break node, which Lexical does not store; a document has styles for each character, including line
+ * breaks.
+ */
 export const lineBreakStyle = createState('style', {
   parse: (value) => (typeof value === 'number' ? value : 0),
 });
@@ -14,10 +17,10 @@ const bitOf: Readonly<Record<InlineStyle, number>> = {
   UNDERLINE: IS_UNDERLINE,
 };
 
-/** Inline styles as the bits that Lexical keeps of them. */
+/** Lexical's format bits of inline styles. */
 export const formatOf = (styles: readonly InlineStyle[]): number =>
   styles.reduce((format, style) => format | bitOf[style], 0);
 
-/** The inline styles among the bits of a format; others are none of ours. */
+/** Inline styles of Lexical's format bits; unsupported bits are ignored. */
 export const stylesOf = (format: number): InlineStyle[] =>
   inlineStyles.filter((style) => (format & bitOf[style]) !== 0);

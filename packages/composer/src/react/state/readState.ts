@@ -18,7 +18,7 @@ import { $isEmoticonNode } from '../nodes/EmoticonNode.ts';
 import { $isMentionNode } from '../nodes/MentionNode.ts';
 import { stylesOf, lineBreakStyle } from './formatOf.ts';
 
-/** The blocks as they were met, and the key that each got. */
+/** Blocks read so far, and the document key of each node. */
 interface Reading {
   readonly blocks: LooseBlock[];
   readonly keys: Map<string, string>;
@@ -39,7 +39,7 @@ function $runOf(node: LexicalNode): TextRun {
 
 function $readBlock(node: ElementNode, parent: string | null, reading: Reading): void {
   const traits = $isBlockNode(node) ? node.getTraits() : null;
-  // A block that was split has the key of both halves; the second gets another.
+  // Splitting a block duplicates its key; the second half gets a new one.
   const key = freeKey(traits?.key || node.getKey(), reading.used);
   reading.keys.set(node.getKey(), key);
   const children = node.getChildren();
@@ -50,7 +50,7 @@ function $readBlock(node: ElementNode, parent: string | null, reading: Reading):
   for (const child of inner) $readBlock(child, key, reading);
 }
 
-/** Where a point stands: the element that holds the text, and the offset in that; see `$placeAt`. */
+/** Position of a point as an element and a text offset in it; the inverse of `$placeAt`. */
 export function $placeOf(point: PointType): { element: ElementNode; offset: number } {
   const { offset } = point;
   const node = point.getNode();
@@ -75,7 +75,7 @@ function $readSelection(keys: ReadonlyMap<string, string>, hasFocus: boolean): E
   return { anchorKey, anchorOffset, focusKey, focusOffset, isBackward: selection.isBackward(), hasFocus };
 }
 
-/** Reads what stands in the editor (S3.11). Inside a reading or an update of it. */
+/** Reads the document of the editor (S3.11). Only inside a read or an update. */
 export function $readContent({ hasFocus }: { readonly hasFocus: boolean }): EditorContent {
   const reading: Reading = { blocks: [], keys: new Map(), used: new Set() };
   for (const child of $getRoot().getChildren()) if ($isElementNode(child)) $readBlock(child, null, reading);

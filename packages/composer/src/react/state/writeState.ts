@@ -15,7 +15,7 @@ import { $createEmoticonNode } from '../nodes/EmoticonNode.ts';
 import { $createMentionNode } from '../nodes/MentionNode.ts';
 import { formatOf, lineBreakStyle } from './formatOf.ts';
 
-/** Makes the nodes of a run. */
+/** Creates the nodes of a run. */
 export function $nodesOf({ text, style, entity }: TextRun): LexicalNode[] {
   const format = formatOf(style);
   if (entity?.type === 'MENTION') return [$createMentionNode(entity.data, text).setFormat(format)];
@@ -30,7 +30,7 @@ export function $nodesOf({ text, style, entity }: TextRun): LexicalNode[] {
 
 type Place = readonly [key: string, offset: number, type: 'text' | 'element'];
 
-/** Where the character of an index stands: in a text, or between the children of the block. */
+/** Converts a text offset in a block to a Lexical point. */
 export function $placeAt(block: ElementNode, index: number): Place {
   let left = index;
   for (const [place, child] of block.getChildren().entries()) {
@@ -56,7 +56,7 @@ function $writeBlock(block: Block): BlockNode {
   return $createBlockNode({ key, type, depth, data }).append(...runsOf(block).flatMap($nodesOf));
 }
 
-/** Puts a content in the place of what stands in the editor (S3.11). Inside an update of it. */
+/** Replaces the document of the editor (S3.11). Only inside an update. */
 export function $writeContent({ blocks, selection }: EditorContent): void {
   const nodes = new Map<string, BlockNode>();
   const root = $getRoot().clear();
