@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that parses the app's message catalogues and those of this package at build time, so that no parser
- * travels to the browser.
+ * Vite plugin that parses the message catalogues of the app and this package at build time, so that no parser is sent
+ * to the browser.
  */
 export declare const compileMessages: () => {
   readonly name: string;
@@ -9,19 +9,21 @@ export declare const compileMessages: () => {
   transform(text: string, file: string): { readonly code: string; readonly map: null } | null;
 };
 
-/** In builds: messages come parsed, so react-intl's parser stays out. For `resolve.alias`. */
+/**
+ * Alias that replaces react-intl's message parser in builds, where messages are parsed already. For `resolve.alias`.
+ */
 export declare const withoutMessageParser: { readonly find: RegExp; readonly replacement: string };
 
-/** What a plugin of Vite is asked with. */
+/** Environment in which Vite applies a plugin. */
 interface BuildCommand {
   readonly command: 'build' | 'serve';
   readonly mode: string;
 }
 
 /**
- * A Vite plugin for what a browser gets in production. There answers are not compared with the contract (`checkAnswers`),
- * so calls go without their schemas. What makes a schema is marked as doing nothing else: unmarked, a bundler sees that
- * only once it has decided what stands in which file. The page with mocks answers by the contract and keeps it whole.
+ * Vite plugin for production browser builds: removes the schemas of endpoints, since answers are not validated there
+ * (`checkAnswers`), and marks valibot calls as pure; otherwise the bundler would recognize them as unused only after
+ * assigning modules to chunks. Builds with mocks keep the contract, by which the mocks answer.
  */
 export declare const stripContractSchemas: () => {
   readonly name: string;
@@ -34,9 +36,8 @@ export declare const stripContractSchemas: () => {
 };
 
 /**
- * In builds of an app: all that its page needs at once comes in one file, `first`. Left alone, every module that a later
- * part needs too would become a file of its own, and each of them a request. What comes early is
- * a file of its own. For `rollupOptions.output`.
+ * Puts all modules that the page needs at once into one chunk, `first`; otherwise every module shared with a lazy chunk
+ * would become a chunk, and a request, of its own. The early script is a chunk of its own. For `rollupOptions.output`.
  */
 export declare const singleEntryChunk: {
   readonly codeSplitting: {
@@ -45,7 +46,7 @@ export declare const singleEntryChunk: {
 };
 
 /**
- * In builds of an app: reading a property does nothing by itself, in this code and in what it is made of. So a schema
- * that is made of another's parts leaves with whoever used it. For `rollupOptions.treeshake`.
+ * Treats property reads as free of side effects, in the app and its dependencies, so that a schema derived from
+ * another's entries is removed with its last user. For `rollupOptions.treeshake`.
  */
 export declare const sideEffectFreeReads: { readonly propertyReadSideEffects: false };

@@ -1,4 +1,4 @@
-// Plain JavaScript: Vite loads its configuration with nothing but Node.
+// JavaScript, because Vite loads its configuration with Node alone.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -6,8 +6,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 const ownFolder = fileURLToPath(new URL('src/messages', import.meta.url));
 
 /**
- * A Vite plugin that parses the app's message catalogues and those of this package at build time, so that no parser
- * travels to the browser.
+ * Vite plugin that parses the message catalogues of the app and this package at build time, so that no parser is sent
+ * to the browser.
  */
 export const compileMessages = () => {
   let folders = [ownFolder];
@@ -18,7 +18,7 @@ export const compileMessages = () => {
       folders = [ownFolder, join(root, 'src/messages')];
     },
     transform(text, file) {
-      // Others keep texts in folders of the same name: those are their data, and have to stay texts.
+      // Other packages have catalogues in folders of the same name; those are data and must not be parsed.
       if (!file.endsWith('.json') || !folders.includes(dirname(file))) return null;
       const messages = Object.entries(JSON.parse(text)).map(([id, message]) => [id, parse(message)]);
       return { code: JSON.stringify(Object.fromEntries(messages)), map: null };
@@ -26,13 +26,15 @@ export const compileMessages = () => {
   };
 };
 
-/** In builds: messages come parsed, so react-intl's parser stays out. For `resolve.alias`. */
+/**
+ * Alias that replaces react-intl's message parser in builds, where messages are parsed already. For `resolve.alias`.
+ */
 export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** Nobody reads these fields of a call where answers are not compared with the contract. */
+/** Fields of an endpoint that are not read where answers are not validated. */
 const schemaFields = new Set(['input', 'payload']);
 
 const endpointDefinitions = function* (node) {
@@ -41,7 +43,7 @@ const endpointDefinitions = function* (node) {
   for (const child of Array.isArray(node) ? node : Object.values(node)) yield* endpointDefinitions(child);
 };
 
-/** A text without some of its parts, which are in order. */
+/** Removes parts of a text, given in order. */
 const without = (code, parts) => {
   const pieces = [];
   let from = 0;
@@ -52,7 +54,7 @@ const without = (code, parts) => {
   return [...pieces, code.slice(from)].join('');
 };
 
-/** What a module fetches by name and then never names. */
+/** Import declarations without any use. */
 const unusedImports = (code, { body }) => {
   const imports = body.filter(({ type, specifiers }) => type === 'ImportDeclaration' && specifiers.length > 0);
   const words = new Set(without(code, imports).match(/[\w$]+/g));
@@ -60,9 +62,9 @@ const unusedImports = (code, { body }) => {
 };
 
 /**
- * A Vite plugin for what a browser gets in production. There answers are not compared with the contract (`checkAnswers`),
- * so calls go without their schemas. What makes a schema is marked as doing nothing else: unmarked, a bundler sees that
- * only once it has decided what stands in which file. The page with mocks answers by the contract and keeps it whole.
+ * Vite plugin for production browser builds: removes the schemas of endpoints, since answers are not validated there
+ * (`checkAnswers`), and marks valibot calls as pure; otherwise the bundler would recognize them as unused only after
+ * assigning modules to chunks. Builds with mocks keep the contract, by which the mocks answer.
  */
 export const stripContractSchemas = () => ({
   name: 'ufi-ui:lean-contract',
@@ -80,16 +82,15 @@ export const stripContractSchemas = () => ({
 });
 
 /**
- * In builds of an app: all that its page needs at once comes in one file, `first`. Left alone, every module that a later
- * part needs too would become a file of its own, and each of them a request. What comes early is
- * a file of its own. For `rollupOptions.output`.
+ * Puts all modules that the page needs at once into one chunk, `first`; otherwise every module shared with a lazy chunk
+ * would become a chunk, and a request, of its own. The early script is a chunk of its own. For `rollupOptions.output`.
  */
 export const singleEntryChunk = {
   codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*\/(?:entryEarly|early)\b)/ }] },
 };
 
 /**
- * In builds of an app: reading a property does nothing by itself, in this code and in what it is made of. So a schema
- * that is made of another's parts leaves with whoever used it. For `rollupOptions.treeshake`.
+ * Treats property reads as free of side effects, in the app and its dependencies, so that a schema derived from
+ * another's entries is removed with its last user. For `rollupOptions.treeshake`.
  */
 export const sideEffectFreeReads = { propertyReadSideEffects: false };

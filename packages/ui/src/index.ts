@@ -1,4 +1,4 @@
-// The door for all that a reader needs. The layers that come on intent (dialog, popover, hovercard) have doors of their own.
+// Main entry point. Layers that are loaded on intent (dialog, popover, hovercard) have entry points of their own.
 
 export { ClockProvider, useClock, type ClockProviderProps } from './clock/ClockProvider.tsx';
 export { createClock, type Clock, type ClockHost } from './clock/createClock.ts';

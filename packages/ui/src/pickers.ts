@@ -1,4 +1,4 @@
-// The door for what is put into a comment by choosing it: comes once a composer is open.
+// Entry point of the pickers, loaded once a composer is open.
 
 export { ComposerPickers } from './components/composer/pickers/ComposerPickers.tsx';
 export type {

@@ -16,7 +16,7 @@ const selector = (props: Partial<ActorSelectorProps> = {}) => (
 );
 const button = () => screen.getByRole('button', { name: 'Comentando como Marina Costa' });
 
-// The widest that the popover's style sheet lets the layer be, in CSS pixels.
+// Maximum width of the layer by the popover's style sheet, in CSS pixels.
 function maxWidthOf(layer: Element): number {
   const css = readFileSync(join(__dirname, '../src/components/popover/Popover.css'), 'utf8');
   const [size = ''] = /ufi-popover--\w+/.exec(layer.className) ?? [];

@@ -16,7 +16,8 @@ describe('compileMessages', () => {
     expect(messages.every(Array.isArray)).toBe(true);
   });
 
-  // The mocks send theirs as they are: parsed, they would break the contract, and the client would read all anew.
+  // The mocks send their catalogues as text: parsed ones would violate the contract, and the client would parse them
+  // again.
   it.each(['mocks/src/messages/pt-BR.json', 'ufi-core/src/error-messages/pt-BR.json'])('leaves %s alone', (path) =>
     expect(compiled(path)).toBeNull(),
   );

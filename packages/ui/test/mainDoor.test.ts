@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const source = join(__dirname, '../src');
 const staticImport = /^(?:import|export)(?! type)[^;]*?from '([^']+)'|^\} from '([^']+)'/gm;
 
-// All that the door brings along at once: what is imported statically and not as a type only.
+// External packages that an entry point imports statically, type imports excluded.
 function externalImports(file: string, seen = new Set<string>(), packages = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return packages;
   seen.add(file);

@@ -1,4 +1,4 @@
-// jsdom has no pointer events; without them a finger can't be told from a mouse.
+// jsdom has no PointerEvent; without it touch and mouse are indistinguishable.
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
   constructor(type, init = {}) {
     super(type, init);

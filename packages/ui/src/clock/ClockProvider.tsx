@@ -9,22 +9,25 @@ interface ClockContextValue {
 
 const ClockContext = createContext<ClockContextValue>({ clock: browserClock, renderedAt: undefined });
 
+/** Props of {@link ClockProvider}. */
 export interface ClockProviderProps {
+  /** Clock of the components below; by default the browser's. */
   clock?: Clock | undefined;
-  /** Unix seconds at which the server rendered the page, so that hydration starts from the very same texts. */
+  /** Unix seconds of the server rendering, so that hydration renders the same texts. */
   renderedAt?: number | undefined;
+  /** The components that use the clock. */
   children: ReactNode;
 }
 
-/** Gives the components below a clock of their own. Without it they use the machine's. */
+/** Provides the clock of the components below. Without it they use the browser's. */
 export function ClockProvider({ clock = browserClock, renderedAt, children }: ClockProviderProps) {
   const value = useMemo(() => ({ clock, renderedAt }), [clock, renderedAt]);
   return <ClockContext value={value}>{children}</ClockContext>;
 }
 
 /**
- * What `read` makes of the present, followed as time goes on. The component renders again only when the answer
- * changes, so `read` gives back something that compares by value.
+ * Subscribes to the clock. Returns `read(now)`, `now` in Unix seconds, and rerenders only when the returned value
+ * changes.
  */
 export function useClock<Reading extends string | number>(read: (now: number) => Reading): Reading {
   const { clock, renderedAt } = useContext(ClockContext);
@@ -35,5 +38,5 @@ export function useClock<Reading extends string | number>(read: (now: number) =>
   );
 }
 
-/** Waits by the clock of the components: calls back once after so many milliseconds, unless what it returns is called. */
+/** Timer of the component clock: calls back once after the given milliseconds. Returns a function that cancels it. */
 export const useTimers = (): Clock['setTimer'] => useContext(ClockContext).clock.setTimer;

@@ -1,6 +1,6 @@
 import { createClock } from './createClock.ts';
 
-/** The clock of the machine. */
+/** Clock of the browser. */
 export const browserClock = createClock({
   now: () => Date.now(),
   every(periodMs, tick) {

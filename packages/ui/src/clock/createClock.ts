@@ -1,25 +1,26 @@
-/** Where time comes from: nothing here reads it by itself. */
+/** Time source of a clock. */
 export interface ClockHost {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Calls `tick` each `periodMs` until the returned function is called. */
+  /** Calls `tick` every `periodMs` milliseconds. Returns a function that stops it. */
   every(periodMs: number, tick: () => void): () => void;
-  /** Calls back once after so many milliseconds, unless the returned function is called before. */
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels the timer. */
   setTimer(ms: number, callback: () => void): () => void;
 }
 
+/** Clock of the components. */
 export interface Clock {
   /** Unix seconds. */
   now(): number;
-  /** `onTick` runs about every ten seconds until the returned function is called. */
+  /** Calls `onTick` about every ten seconds. Returns an unsubscribe function. */
   subscribe(onTick: () => void): () => void;
-  /** Calls back once after so many milliseconds, unless the returned function is called before. */
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels the timer. */
   setTimer(ms: number, callback: () => void): () => void;
 }
 
 const periodMs = 10_000;
 
-/** One timer for all who watch, running only while someone does. */
+/** Creates a clock. All subscribers share one timer, which runs only while there are any. */
 export function createClock(host: ClockHost): Clock {
   const subscribers = new Set<() => void>();
   let stop: (() => void) | undefined;

@@ -8,23 +8,23 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, between tags or in an attribute. */
+/** Escapes text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * A data block, which is not script to any policy: what the server hands to the client. It would end at the first
- * `</script`, whatever the JSON around it means, so `<` is escaped.
+ * Data block that passes JSON from the server to the client; not a script to a content security policy. Escapes `<`,
+ * because `</script` would end the block even inside a JSON string.
  */
 export const dataBlock = (id: string, value: unknown, type = 'application/json'): string =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The scripts of a page in the order in which they run: what keeps early presses first, where there is one. */
+/** Script elements of a page in execution order: the early script first, if there is one. */
 export const scriptElements = ({ early, script }: Pick<PageAssets, 'early' | 'script'>): string =>
   [early, script]
     .filter((src) => src !== undefined)
     .map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`)
     .join('\n');
 
-/** Which way a language's pages run. */
+/** Text direction of a language. */
 export const textDirectionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

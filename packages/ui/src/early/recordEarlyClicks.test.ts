@@ -4,7 +4,7 @@ import { recordEarlyClicks } from './recordEarlyClicks.ts';
 const heard: string[] = [];
 const press = (id: string): void => document.getElementById(id)?.click();
 
-/** The app hears the buttons from here on. */
+/** Simulates hydration: from now on the app handles clicks. */
 function hear(): void {
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => heard.push(button.id));

@@ -1,20 +1,20 @@
 declare global {
   interface Window {
     /**
-     * Presses each button once more that was pressed until now, in their order, and hears no more: for an app that does,
-     * from now on. Absent where the early script has not come.
+     * Replays the clicks recorded so far, each button once and in order, and stops recording. The app calls it after
+     * hydration. Undefined if the early script has not loaded.
      */
     ufiReplayClicks?: () => void;
   }
 }
 
 /**
- * Keeps what is pressed of the buttons that the server has drawn, for the app to press again once it hears them. For a
- * script of its own, which comes long before the app's.
+ * Records clicks on server-rendered buttons until hydration, for the app to replay. Belongs into a small script of its
+ * own, which loads long before the app's.
  */
 export function recordEarlyClicks(): void {
   const pressed = new Set<HTMLButtonElement>();
-  // Links and forms do what they are for without a script.
+  // Links and forms work without a script.
   const keep = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
     if (button !== null) pressed.add(button);

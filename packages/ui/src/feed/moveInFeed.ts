@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** All articles of the feed that an element stands in, in the order of the page. */
+/** Articles of the feed around an element, in document order. */
 const articlesAround = (element: Element): readonly HTMLElement[] => [
   ...(element.closest('[role="feed"]')?.querySelectorAll<HTMLElement>('article') ?? []),
 ];
 
-/** The article after or before the one that an element stands in; undefined at either end. */
+/** Next or previous article of the feed; undefined at either end. */
 function neighbourOf(element: Element, step: 1 | -1): HTMLElement | undefined {
   const articles = articlesAround(element);
   const own = element.closest('article');
   return articles[articles.findIndex((article) => article === own) + step];
 }
 
-/** Where the focus goes when a comment goes, with all that stands in it: to the next one, else to the one before. */
+/** Element to focus when a comment and its replies are removed: the next article, otherwise the previous one. */
 export function focusAfterRemoval(article: HTMLElement): HTMLElement | undefined {
   const others = articlesAround(article).filter((other) => other === article || !article.contains(other));
   const at = others.indexOf(article);
@@ -22,7 +22,7 @@ export function focusAfterRemoval(article: HTMLElement): HTMLElement | undefined
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, input'));
 
-/** Page Down and Page Up go to the next and the previous comment, as in every feed (APG). */
+/** Key handler of a feed: Page Down and Page Up move to the next and previous comment (APG feed). */
 export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
   const isDown = event.key === 'PageDown';
   if ((!isDown && event.key !== 'PageUp') || isWriting(event.target) || !(event.target instanceof Element)) return;

@@ -1,6 +1,6 @@
 export interface GridStep {
   key: string;
-  /** Home and End then lead to the ends of the grid, not of the row. */
+  /** True if Ctrl or Cmd is held: Home and End then move to the ends of the grid instead of the row. */
   isFar: boolean;
   index: number;
   length: number;
@@ -10,7 +10,7 @@ export interface GridStep {
 
 const inside = (index: number, length: number) => (index >= 0 && index < length ? index : undefined);
 
-/** Where a key leads in a grid (APG); -1 above its first row, nothing for keys that don't move. */
+/** Index that a key moves to in a grid (APG grid); -1 above the first row, undefined for other keys. */
 export function gridStep({ key, isFar, index, length, columns, isRtl }: GridStep): number | undefined {
   const rowStart = index - (index % columns);
   switch (key) {
@@ -19,7 +19,7 @@ export function gridStep({ key, isFar, index, length, columns, isRtl }: GridStep
     case isRtl ? 'ArrowRight' : 'ArrowLeft':
       return inside(index - 1, length);
     case 'ArrowDown':
-      // The last row may be short.
+      // The last row may be incomplete.
       return rowStart + columns < length ? Math.min(index + columns, length - 1) : undefined;
     case 'ArrowUp':
       return Math.max(index - columns, -1);

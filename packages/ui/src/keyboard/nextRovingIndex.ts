@@ -5,7 +5,7 @@ export interface RovingStep {
   isRtl: boolean;
 }
 
-/** Where a key leads in a row that goes round; nothing for keys that don't move. */
+/** Index that a key moves to in a row that wraps around (roving tabindex); undefined for other keys. */
 export function nextRovingIndex({ key, index, length, isRtl }: RovingStep): number | undefined {
   switch (key) {
     case 'Home':

@@ -1,20 +1,26 @@
+/** Loading state of a {@link LazyPart}. */
 export interface LazyPartState<Part> {
-  /** The part once it is here. */
+  /** The module; undefined until it has loaded. */
   part: Part | undefined;
-  /** It is on its way. */
+  /** True while it is loading. */
   isLoading: boolean;
 }
 
+/** Lazily loaded module with an observable state. */
 export interface LazyPart<Part> {
-  /** Starts loading, on a sign of intent; harmless when it is loading or here. After a failure it tries again. */
+  /**
+   * Starts loading, on a sign of intent. Does nothing while it is loading or loaded; after a failure it tries again.
+   */
   load(): void;
+  /** The current state; the same object until it changes. */
   getState(): LazyPartState<Part>;
+  /** Subscribes to state changes. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
 /**
- * A part of the code that comes when someone is about to need it. All who use it share one loading; unlike
- * `React.lazy` a failure is no error on the screen: the next press tries again.
+ * Creates a lazily loaded module that all its users share. Unlike with `React.lazy`, a failed load shows no error: the
+ * next intent tries again.
  */
 export function createLazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
   let state: LazyPartState<Part> = { part: undefined, isLoading: false };

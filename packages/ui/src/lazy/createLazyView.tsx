@@ -3,9 +3,10 @@ import { use, type ComponentType } from 'react';
 const loaders: (() => Promise<void>)[] = [];
 
 /**
- * A view whose code comes when it is first drawn, inside the caller's `Suspense`. What the server draws after
- * {@link preloadViews} is whole, and stands in the browser until the code is there: nothing moves, and who has no script
- * reads it all. Where the code can't be had it is asked for again; meanwhile the fallback, or that drawing, stays.
+ * Creates a component whose code loads when it is first rendered, inside the caller's `Suspense`. After {@link
+ * preloadViews} the server renders it completely; that markup stays in the browser until hydration, so nothing moves
+ * and no script is needed to read it. A failed load is retried with backoff, from 1 to 30 s; meanwhile the markup or
+ * the fallback stays.
  */
 export function createLazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
@@ -24,7 +25,10 @@ export function createLazyView<Props extends object>(
   };
 }
 
-/** Has the code of all views at hand, so that they are drawn at once, also of those that come with another's. For servers. */
+/**
+ * Loads the code of all lazy views, including views that these register, so that they render synchronously. For
+ * servers.
+ */
 export async function preloadViews(): Promise<void> {
   for (let known = 0; known < loaders.length;) {
     const due = loaders.slice(known);

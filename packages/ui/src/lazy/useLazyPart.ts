@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import type { LazyPart, LazyPartState } from './createLazyPart.ts';
 
 /**
- * A part that comes on intent, from the first time that `isOpen` is true. Before that nothing of it is mounted and its
- * arrival renders nothing: a long list has hundreds of buttons that could open one.
+ * Subscribes to a {@link LazyPart} once `isOpen` is first true. Until then its arrival causes no rerender, since a long
+ * list has hundreds of buttons that could open one.
  */
 export function useLazyPart<Part>({ subscribe, getState }: LazyPart<Part>, isOpen: boolean): LazyPartState<Part> {
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What is read out of one's own acts: it comes by itself. */
+/** Messages of the announcement region, loaded with it. */
 export const announcementDescriptors = {
   awaiting: defineMessage({ id: 'ui.act.awaiting' }),
   back: defineMessage({ id: 'ui.act.back' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What attachments say: they come by themselves, and so do the names of their texts. */
+/** Messages of attachments, loaded with them. */
 export const attachmentDescriptors = {
   download: defineMessage<{ name: string; size: string }>({ id: 'ui.download' }),
   live: defineMessage({ id: 'ui.live' }),

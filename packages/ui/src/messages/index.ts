@@ -2,8 +2,11 @@ import ar from './ar.json' with { type: 'json' };
 import enUS from './en-US.json' with { type: 'json' };
 import ptBR from './pt-BR.json' with { type: 'json' };
 
-/** A catalogue: message id to ICU text. */
+/** Message catalogue: ICU messages by id. */
 export type UiCatalogue = Readonly<Record<string, string>>;
 
-/** The texts of this package by locale, to be merged into an app's own. Apps that load one locale import its file. */
+/**
+ * This package's catalogues by locale, to merge into an app's own. An app that loads one locale imports its JSON file
+ * instead.
+ */
 export const uiMessages: Readonly<Record<'pt-BR' | 'en-US' | 'ar', UiCatalogue>> = { 'pt-BR': ptBR, 'en-US': enUS, ar };

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What is said where a browser extension blocks text input; it comes when that is noticed. */
+/** Messages of the input warning, loaded with it. */
 export const inputWarningDescriptors = {
   body: defineMessage({ id: 'ui.inputWarning.body' }),
   title: defineMessage({ id: 'ui.inputWarning.title' }),

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What a composer says of things that hang on what is written in it. */
+/** Messages of a composer's attachments, loaded with them. */
 export const mediaDescriptors = {
   attachFile: defineMessage({ id: 'ui.attachFile' }),
   attachment: defineMessage({ id: 'ui.attachment' }),

@@ -22,7 +22,7 @@ const described = Object.values({
 }).map(({ id }) => id);
 const ids = [...new Set(described)].sort();
 
-// A word in braces right before a comma or the closing brace; the words of a plural form stand after a category.
+// Arguments in braces followed by a comma or the closing brace; the texts of plural forms follow a category.
 const argumentsOf = (text: string) =>
   [
     ...new Set([...text.matchAll(/(?<!(?:zero|one|two|few|many|other) )\{(\w+)(?=[,}])/g)].map(([, name]) => name)),

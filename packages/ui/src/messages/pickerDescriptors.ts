@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the pickers of stickers and emoji say: they come by themselves, and so do the names of their texts. */
+/** Messages of the emoji, sticker and GIF pickers, loaded with them. */
 export const pickerDescriptors = {
   emoji: defineMessage({ id: 'ui.emoji' }),
   emojiActivities: defineMessage({ id: 'ui.emoji.activities' }),

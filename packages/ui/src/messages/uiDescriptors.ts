@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the components say. The words stand in the catalogues beside this file. */
+/** Messages of the components. The texts are in the catalogues beside this file. */
 export const uiDescriptors = {
   actorTip: defineMessage({ id: 'ui.actorTip' }),
   cancel: defineMessage({ id: 'ui.cancel' }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Where there is no such question (a test, an old browser) motion is not unwanted.
+// Without `matchMedia` (tests, old browsers) motion is allowed.
 const media = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 function watch(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether motion is unwanted. The server does not know, and draws what stands still until somebody plays it. */
+/** True if reduced motion is preferred. False on the server, which renders still pictures anyway. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,

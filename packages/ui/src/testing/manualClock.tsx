@@ -8,7 +8,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that a test moves by hand, to the millisecond. */
+/** Creates a clock that a test advances by milliseconds. */
 export function manualClock() {
   let now = 0;
   const timers = new Set<Timer>();
@@ -31,7 +31,7 @@ export function manualClock() {
       }
     });
   return {
-    /** How many wait. */
+    /** Number of pending timers. */
     pendingCount: () => timers.size,
     pass(ms: number) {
       for (let passed = 0; passed < ms; passed += 1) step();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { uiMessages } from '../messages/index.ts';
 
-/** The locale data around `children`; a text that is missing fails the test. */
+/** Wraps `children` in a locale; a missing message fails the test. */
 export function inLocale(children: ReactNode, locale: keyof typeof uiMessages = 'pt-BR') {
   const fail = (error: Error) => {
     throw error;
@@ -16,7 +16,7 @@ export function inLocale(children: ReactNode, locale: keyof typeof uiMessages = 
   );
 }
 
-/** Draws `ui` in a document, with a person to use it. */
+/** Renders `ui` in a document, with a simulated user. */
 export function renderUi(ui: ReactNode, locale?: keyof typeof uiMessages) {
   const { rerender, ...rest } = render(inLocale(ui, locale));
   return { ...rest, user: userEvent.setup(), rerender: (next: ReactNode) => rerender(inLocale(next, locale)) };

@@ -11,7 +11,7 @@ export interface ActorLayerProps extends ActorListProps {
   presentation: 'dropdown' | 'dialog';
 }
 
-/** Where the list of actors stands: below its button, or in a dialog. */
+/** Popover or dialog with the list of actors. */
 export function ActorLayer({ anchorRef, isOpen, onOpenChange, presentation, align = 'end', ...list }: ActorLayerProps) {
   if (presentation === 'dialog') {
     return (

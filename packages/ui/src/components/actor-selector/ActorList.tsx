@@ -13,7 +13,7 @@ export interface ActorListProps {
   onChoose: (id: string) => void;
 }
 
-/** A search field over the list of actors: the APG combobox, whose list always stands open. */
+/** Searchable list of actors: an APG combobox whose listbox is always open. */
 export function ActorList({ label, actors, value, onChoose }: ActorListProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -9,22 +9,25 @@ import { useHoverIntent } from '../hovercard/useHoverIntent.ts';
 import { useLayerTrigger } from '../layer/useLayerTrigger.ts';
 import type { ActorChoice } from './actorChoice.ts';
 
+/** Props of {@link ActorSelector}. */
 export interface ActorSelectorProps {
-  /** What is chosen, before the present actor: "Comentando como". */
+  /** Accessible label before the current actor's name: "Comentando como". */
   label: string;
+  /** Actors to choose from. */
   actors: readonly ActorChoice[];
-  /** The present actor's id. */
+  /** Id of the current actor. */
   value: string;
-  /** Called for another actor only. */
+  /** Called with the id of another actor; not for the current one. */
   onChoose: (id: string) => void;
-  /** The change is under way. */
+  /** True while the actor is being changed. */
   isBusy?: boolean | undefined;
-  /** A dialog on live-room posts, else a dropdown. */
+  /** A dialog on live-room posts, otherwise a dropdown (S2.03). */
   presentation?: 'dropdown' | 'dialog' | undefined;
+  /** Edge of the button that the dropdown aligns to. */
   align?: 'start' | 'end' | undefined;
-  /** The person has not seen the tip yet. */
+  /** True until the person has seen the first-use tip. */
   hasTip?: boolean | undefined;
-  /** The tip has been shown and is closed again. */
+  /** Called when the tip closes. */
   onTipSeen?: (() => void) | undefined;
 }
 
@@ -32,7 +35,10 @@ const layerPart = createLazyPart(() => import('./ActorLayer.tsx'));
 const tipPart = createLazyPart(() => import('../popover/Popover.tsx'));
 const delays = { enterMs: 500, leaveMs: 0 };
 
-/** Chooses whom the viewer acts as (S2.03). Absent when the present actor is unknown or there is none (S5.03). */
+/**
+ * Actor selector (S2.03): the button and its dropdown or dialog. Renders nothing if the current actor is not among
+ * `actors` (S5.03).
+ */
 export function ActorSelector(props: ActorSelectorProps) {
   const { label, actors, value, onChoose, isBusy = false, presentation = 'dropdown', align } = props;
   const { hasTip = false, onTipSeen } = props;

@@ -1,10 +1,14 @@
-/** Someone whom the viewer may act as. */
+/** Identity that the viewer can act as. */
 export interface ActorChoice {
+  /** Id of the person or page. */
   id: string;
+  /** Display name. */
   name: string;
+  /** Initials, shown without a picture. */
   initials: string;
+  /** Address of the picture. */
   thumbSrc?: string | null | undefined;
-  /** A second, quieter line: what kind of identity it is. */
+  /** Secondary line: the type of identity. */
   description?: string | undefined;
 }
 
@@ -14,7 +18,7 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Those whose name contains what is typed, whatever its case and accents. */
+/** Filters actors by name, ignoring case and diacritics. */
 export function findActors(actors: readonly ActorChoice[], query: string): readonly ActorChoice[] {
   const wanted = fold(query.trim());
   return wanted === '' ? actors : actors.filter((actor) => fold(actor.name).includes(wanted));

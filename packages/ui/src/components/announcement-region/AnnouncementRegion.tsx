@@ -4,21 +4,26 @@ import { announcementDescriptors } from '../../messages/announcementDescriptors.
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { announcementOf, type AnnouncementPlace, type Announcement, type SettledMutation } from './announcementOf.ts';
 
+/** Props of {@link AnnouncementRegion}. */
 export interface AnnouncementRegionProps {
+  /** Selects the wording. */
   place: AnnouncementPlace;
-  /** Tells of each act once it is over; what it gives back ends that. Has to stay the same. */
+  /** Subscribes to settled mutations; returns an unsubscribe function. Must be referentially stable. */
   watch: (emit: (settled: SettledMutation) => void) => () => void;
 }
 
 interface CurrentAnnouncement {
   announcement: Announcement;
-  /** The same words said again are new ones. */
+  /** React key, so that an equal announcement is read again. */
   count: number;
 }
 
 const displayMs = 6_000;
 
-/** Reads out what became of one's own acts, in one sentence each: politely, but for words that were not taken. */
+/**
+ * Live region that announces the outcome of the viewer's own mutations for 6 s: politely, but assertively for a comment
+ * that was not published.
+ */
 export function AnnouncementRegion({ place, watch }: AnnouncementRegionProps) {
   const [current, setCurrent] = useState<CurrentAnnouncement | null>(null);
   useEffect(

@@ -3,7 +3,7 @@ import { ImagePlaceholder } from '../picture/ImagePlaceholder.tsx';
 import { maxMediaSizes, coverImageSize, type AttachmentViewProps } from './attachmentProps.ts';
 import { stickerSize } from './stickerSize.ts';
 
-/** As much room as an attachment will take, while its code is on the way. */
+/** Placeholder of an attachment's size, while its code loads. */
 export function AttachmentPlaceholder({ attachment, place, areCustomStickersAllowed }: AttachmentViewProps) {
   switch (attachment.type) {
     case 'photo':

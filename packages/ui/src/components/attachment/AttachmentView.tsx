@@ -6,7 +6,7 @@ import { AttachmentPlaceholder } from './AttachmentPlaceholder.tsx';
 
 const LazyAttachmentView = createLazyView(async () => (await import('./LazyAttachmentView.tsx')).LazyAttachmentView);
 
-/** What hangs on a comment or post. Its code comes by itself, into room that is kept for it. */
+/** Attachment of a comment or post. Loads its code lazily into a placeholder of the same size. */
 export function AttachmentView(props: AttachmentViewProps) {
   return (
     <div className={`ufi-attachment ufi-attachment--${props.place}`}>

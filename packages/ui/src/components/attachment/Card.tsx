@@ -6,11 +6,13 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/iconDrawings.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 
-/** What a link needs that leads to another site: a tab of its own, and no word for it from us. */
+/**
+ * Attributes of a link to another site: a new tab, and no endorsement (`nofollow ugc`). Empty for our own addresses.
+ */
 export const externalLinkProps = (uri: string) =>
   uri.startsWith('/') ? {} : { target: '_blank', rel: 'nofollow ugc noopener' };
 
-/** What most cards are made of. */
+/** Content shared by most cards. */
 export interface CardParts {
   readonly title: string;
   readonly subtitle: string;
@@ -21,17 +23,17 @@ export interface CardParts {
 
 interface CardProps {
   readonly card: CardParts;
-  /** Stands where there is no picture; null where that is above. */
+  /** Shown if there is no picture; null if the picture is above the card. */
   readonly icon: IconName | ReactElement | null;
-  /** More about it, below its words. */
+  /** Further content below the subtitle. */
   readonly children?: ReactNode;
-  /** A word before the title. */
+  /** Badge before the title. */
   readonly badge?: ReactNode;
 }
 
 const edge = 72;
 
-/** A card: a picture, a title that leads where the card leads, a line more, and a step to take. */
+/** Card: picture, linked title, subtitle and an action. */
 export function Card({ card, icon, children, badge }: CardProps) {
   const { title, subtitle, uri, image, action } = card;
   const id = useId();
@@ -66,7 +68,7 @@ export function Card({ card, icon, children, badge }: CardProps) {
   );
 }
 
-/** What the whole card is pressed by. */
+/** Title of a card; its link covers the whole card. */
 export function CardTitle({ uri, children }: { readonly uri: string | null; readonly children: ReactNode }) {
   if (uri === null) return children;
   return (

@@ -8,7 +8,7 @@ interface CoverImageProps {
   readonly uri: string | null;
 }
 
-/** A card's picture from edge to edge, above its words. The title says where it leads, so the keyboard goes past. */
+/** Full-width picture above a card. Left out of the tab order, since the title links to the same address. */
 export function CoverImage({ image, uri }: CoverImageProps) {
   return (
     <RetryingImage

@@ -11,7 +11,7 @@ interface DonationCardProps {
   readonly place: AttachmentPlace;
 }
 
-/** What somebody gave, or what has come together under a fundraiser. */
+/** Donation, or the progress of a fundraiser. */
 export function DonationCard({ donation, place }: DonationCardProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { amount, goal, currency, image } = donation;

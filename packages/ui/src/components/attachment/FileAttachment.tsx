@@ -4,7 +4,7 @@ import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { fileSize } from './fileSize.ts';
 
-/** A file with its name and size; pressing it loads it down. */
+/** Download link of a file, with its name and size. */
 export function FileAttachment({ file }: { readonly file: AttachmentOf<'file'> }) {
   const { formatMessage, formatNumber } = useIntl();
   const { url, name, size } = file.metadata;

@@ -13,7 +13,7 @@ interface GifAttachmentProps {
   readonly place: AttachmentPlace;
 }
 
-/** A moving picture: a press stops it or starts it; where motion is not wanted it waits for one. */
+/** GIF that plays and pauses on click; paused at first if reduced motion is preferred. */
 export function GifAttachment({ gif, place }: GifAttachmentProps) {
   const { formatMessage } = useIntl();
   const isMotionUnwanted = useReducedMotion();
@@ -36,7 +36,7 @@ export function GifAttachment({ gif, place }: GifAttachmentProps) {
           onClick={() => setChosen(isStill ? 'moving' : 'still')}
         >
           {chosen === null ? (
-            // Before the script is there the browser itself knows whether motion is wanted.
+            // Before hydration the browser evaluates the media query itself.
             <picture>
               <source media="(prefers-reduced-motion: reduce)" srcSet={preview_uri} />
               {image}

@@ -11,7 +11,7 @@ interface ItemCardProps {
   readonly place: AttachmentPlace;
 }
 
-/** Something for sale, with its price, or that it is sold. */
+/** Marketplace item with its price and a badge once it is sold. */
 export function ItemCard({ item, place }: ItemCardProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { price, currency, is_sold, image } = item;

@@ -11,7 +11,7 @@ import { ShareCard } from './ShareCard.tsx';
 import { StickerAttachment } from './StickerAttachment.tsx';
 import { VideoAttachment } from './VideoAttachment.tsx';
 
-/** Every kind of attachment. */
+/** Renders an attachment by type. */
 export function LazyAttachmentView({
   attachment,
   place,

@@ -11,7 +11,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** A photo as large as the screen lets it be. */
+/** Full-screen photo in a dialog. */
 export function Lightbox({ isOpen, label, src, size, onClose }: LightboxProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={label} size="large">

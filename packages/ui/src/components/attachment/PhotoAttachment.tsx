@@ -15,7 +15,9 @@ interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags
 
 const lightboxPart = createLazyPart(() => import('./Lightbox.tsx'));
 
-/** A photo in room of its shape. It leads to the whole picture, which opens over the page where there is a script. */
+/**
+ * Photo in a placeholder of its aspect ratio. Links to the full picture, which a script opens in a lightbox (S3.07).
+ */
 export function PhotoAttachment({ photo, place, tags = [], onPickTag }: PhotoAttachmentProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);

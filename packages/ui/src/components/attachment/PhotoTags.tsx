@@ -1,24 +1,26 @@
 import type { MouseEvent } from 'react';
 
-/** A mark on a photo that somebody's comment has put there. */
+/** Tag on a photo, set by a comment. */
 export interface PhotoTag {
+  /** Id of the tag's comment. */
   readonly id: string;
-  /** From the left and the top, as a share of the picture. */
+  /** Horizontal position from the left, as a fraction of the width (0 to 1). */
   readonly x: number;
+  /** Vertical position from the top, as a fraction of the height (0 to 1). */
   readonly y: number;
-  /** Whose it is and what it says. */
+  /** Accessible label: the author and the text. */
   readonly label: string;
-  /** The comment. */
+  /** Address of the comment. */
   readonly href: string;
 }
 
 interface PhotoTagsProps {
   readonly tags: readonly PhotoTag[];
-  /** Brings the comment before the reader; false where the link has to lead there. */
+  /** Scrolls to the comment; false if the link has to be followed instead. */
   readonly onPick?: ((id: string) => boolean) | undefined;
 }
 
-/** What people have marked on a photo: each mark leads to its comment. A picture is never mirrored, nor are its marks. */
+/** Tags of a photo, each linked to its comment. Not mirrored in right-to-left pages, since the photo is not either. */
 export function PhotoTags({ tags, onPick }: PhotoTagsProps) {
   const pick = (event: MouseEvent, id: string) => {
     if (onPick?.(id) === true) event.preventDefault();

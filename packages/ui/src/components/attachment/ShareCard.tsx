@@ -16,7 +16,7 @@ interface ShareCardProps {
   readonly place: AttachmentPlace;
 }
 
-/** A shared link or live video: its words take the lines of S9.09, so its height is known before it is read. */
+/** Shared link or live video. Its text has the fixed number of lines of S9.09, so the height is known before layout. */
 export function ShareCard({ share, place }: ShareCardProps) {
   const { image } = share;
   const isTop = place === 'post' && image !== null;

@@ -5,7 +5,7 @@ interface SpriteFrameProps {
   readonly frame: number;
 }
 
-/** One frame of a sticker, from its sprite (S3.06). */
+/** Frame of a sticker's sprite sheet (S3.06). */
 export function SpriteFrame({ metadata, frame }: SpriteFrameProps) {
   const { width, height, framesPerRow, framesPerCol, sprite_uri, sprite_uri_2x } = metadata;
   const isFine = sprite_uri_2x !== null && globalThis.devicePixelRatio > 1;

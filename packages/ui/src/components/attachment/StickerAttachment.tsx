@@ -15,7 +15,10 @@ interface StickerAttachmentProps {
   readonly areCustomAllowed?: boolean | undefined;
 }
 
-/** A sticker: a still picture, which moves once when it appears and while it is pointed at, where motion is wanted. */
+/**
+ * Sticker. An animated one plays once when it becomes visible, and while it is hovered or focused, unless reduced
+ * motion is preferred (S3.06).
+ */
 export function StickerAttachment({ sticker: { metadata }, areCustomAllowed }: StickerAttachmentProps) {
   const { formatMessage } = useIntl();
   const isStill = useReducedMotion() || metadata.sprite_uri === null || metadata.frameCount === 1;

@@ -13,7 +13,7 @@ interface VideoAttachmentProps {
   readonly status?: AttachmentStatus | undefined;
 }
 
-/** A video with the browser's own controls; where it can't be seen yet, why. */
+/** Video with the browser's controls, or its status while it is encoding or has failed. */
 export function VideoAttachment({ video, place, status }: VideoAttachmentProps) {
   const { formatMessage } = useIntl();
   const { url, preview_uri, accessibilityLabel, ...whole } = video.metadata;

@@ -2,29 +2,31 @@ import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
 import type { Size } from '../picture/fitInside.ts';
 import type { PhotoTag } from './PhotoTags.tsx';
 
-/** Where an attachment hangs: on a comment, on a comment in a live list, or from edge to edge on a post. */
+/** Placement of an attachment: in a comment, in a comment of a live list, or full-width in a post. */
 export type AttachmentPlace = 'comment' | 'live' | 'post';
 
-/** The most room that a picture or video takes, in CSS pixels. */
+/** Maximum size of pictures and videos, in CSS pixels. */
 export const maxMediaSizes: Readonly<Record<AttachmentPlace, Size>> = {
   comment: { width: 320, height: 320 },
   live: { width: 320, height: 320 },
   post: { width: 680, height: 600 },
 };
 
-/** What a card's picture takes where it stands above its words, from edge to edge of a post. */
+/** Size of a card's full-width picture in a post, in CSS pixels. */
 export const coverImageSize: Size = { width: 680, height: 356 };
 
-/** An attachment, and what is known of it beside itself. */
+/** Props of `AttachmentView`. */
 export interface AttachmentViewProps {
+  /** The attachment to render. */
   readonly attachment: AnyAttachment;
+  /** Its placement, which decides the size and layout. */
   readonly place: AttachmentPlace;
-  /** How far a video is that can't be seen yet. */
+  /** Encoding status of a video that can't be played yet. */
   readonly status?: AttachmentStatus | undefined;
-  /** Stickers are smaller where people may bring their own (S9.09). */
+  /** True where custom stickers are allowed; stickers are then smaller (S9.09). */
   readonly areCustomStickersAllowed?: boolean | undefined;
-  /** What people have marked on a photo. */
+  /** Tags on a photo. */
   readonly tags?: readonly PhotoTag[] | undefined;
-  /** Brings a mark's comment before the reader; false where its link has to lead there. */
+  /** Scrolls to a tag's comment; false if its link has to be followed instead. */
   readonly onPickTag?: ((id: string) => boolean) | undefined;
 }

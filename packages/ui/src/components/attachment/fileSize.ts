@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number of bytes in the largest unit that it has one of. */
+/** Converts bytes to the largest unit with a value of at least 1. */
 export function fileSize(bytes: number): { readonly value: number; readonly unit: (typeof units)[number] } {
   let value = bytes;
   for (const unit of units) {

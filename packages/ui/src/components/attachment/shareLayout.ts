@@ -1,12 +1,12 @@
 import type { AttachmentOf } from 'ufi-core/contract';
 
-/** A link or a live video that somebody shares. */
+/** Attachment of a shared link or live video. */
 export type Share = AttachmentOf<'share' | 'live_share'>;
 
-/** How a share is drawn, by what is known of it. */
+/** Layout of a share: an address only, a live video, a picture beside the text, or text alone. */
 export type ShareLayout = 'bare' | 'live' | 'pictured' | 'worded';
 
-/** What a share looks like; `isPictureAbove`: its picture is not beside its words. */
+/** Layout of a share. `isPictureAbove`: the picture is above the text instead of beside it. */
 export function shareLayoutOf(share: Share, isPictureAbove: boolean): ShareLayout {
   if (share.type === 'live_share') return 'live';
   if (share.title === '') return 'bare';
@@ -14,14 +14,14 @@ export function shareLayoutOf(share: Share, isPictureAbove: boolean): ShareLayou
 }
 
 /**
- * Lines of words by what a share looks like (S9.09): an address and its host; a live video's title and one more; beside a
- * picture four; without one five. A title takes one or two of them, the host one, the description what is left.
+ * Lines of text by layout (S9.09): 2 for an address and its host, 3 for a live video, 4 beside a picture, 5 otherwise.
+ * A title takes one or two of them, the host one, the description the rest.
  */
 export const shareLines: Readonly<Record<ShareLayout, 2 | 3 | 4 | 5>> = { bare: 2, live: 3, pictured: 4, worded: 5 };
 
-/** The height of a line, and of the gap between two parts, in pixels (S9.09). */
+/** Line heights, and the gap between two parts, in pixels (S9.09). */
 export const shareLineHeights = { title: 22, host: 16, description: 20, gap: 5 } as const;
 
-/** How many lines the description has where the title takes so many. */
+/** Lines left for the description. */
 export const descriptionLines = (layout: ShareLayout, titleLines: number): number =>
   shareLines[layout] - titleLines - 1;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls once when half of an element has come into sight. */
+/** Calls back once, when half of an element is visible (IntersectionObserver). */
 export function useOnceVisible(ref: RefObject<Element | null>, onAppear: () => void): void {
   useEffect(() => {
     const element = ref.current;

@@ -5,8 +5,8 @@ import { useTimers } from '../../clock/ClockProvider.tsx';
 type Timing = Pick<AttachmentOf<'sticker'>['metadata'], 'frameCount' | 'frameRate'>;
 
 /**
- * The frame that a sticker shows, null while it stands still: `play` goes through all of them once; while it is held it
- * begins anew each time, and when it is released it ends with the last.
+ * Sprite animation: the current frame, null while it stands still. `play` runs it once; from `hold` to `release` it
+ * loops, then ends with the last frame.
  */
 export function useSprite({ frameCount, frameRate }: Timing) {
   const setTimer = useTimers();

@@ -6,8 +6,8 @@ const maxLines = 2;
 const remeasureDelayMs = 300;
 
 /**
- * How many lines a share's title takes, one or two: the longest until it has been measured. What has no height yet, such
- * as in a part of the page that is not shown, is measured again after 300 ms (S9.09).
+ * Number of lines of a share's title, 1 or 2; 2 until it is measured. A title without a height, such as in a hidden
+ * part of the page, is measured again after 300 ms (S9.09).
  */
 export function useTitleLines(titleRef: RefObject<HTMLElement | null>): number {
   const setTimer = useTimers();

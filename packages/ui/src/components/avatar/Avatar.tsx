@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { avatarHue } from './avatarHue.ts';
 import './Avatar.css';
 
+/** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** Whose picture it is; chooses the gradient behind the initials. */
+  /** Id of the person or page; decides the gradient behind the initials. */
   id: string;
-  /** Shown where there is no picture, or until it has come (S5.04). */
+  /** Shown without a picture and until it has loaded (S5.04). */
   initials: string;
+  /** Address of the picture. */
   src?: string | null | undefined;
-  /** Edge in CSS pixels; 16 and 40 are the actor selector's (S9.02). */
+  /** Edge in CSS pixels, 32 by default; 16 and 40 are the actor selector's (S9.02). */
   size?: 16 | 20 | 24 | 32 | 40 | undefined;
-  /** The person's name. Leave it out where the name stands beside the picture. */
+  /** Accessible name. Leave it out if the name stands beside the picture. */
   name?: string | undefined;
 }
 
-/** A round picture of a person or page over their initials. */
+/** Avatar: a round picture of a person or page over their initials. */
 export function Avatar({ id, initials, src, size = 32, name }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const label = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

@@ -6,7 +6,10 @@ import { pressableProps, type Pressable } from './pressable.ts';
 import './Button.css';
 
 interface ButtonAppearance {
-  /** `primary` for the one main step, `quiet` for the rest, `link` for actions in running text, `danger` for loss. */
+  /**
+   * `primary` for the main action, `quiet` (the default) for others, `link` inside text, `danger` for destructive
+   * actions.
+   */
   variant?: 'primary' | 'quiet' | 'link' | 'danger' | undefined;
   size?: 'small' | 'medium' | undefined;
   icon?: IconName | ReactElement | undefined;
@@ -15,23 +18,28 @@ interface ButtonAppearance {
   children: ReactNode;
 }
 
+/** Props of {@link Button}; other attributes go to the `<button>`. */
 export interface ButtonProps
   extends
     ButtonAppearance,
     Pressable,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children' | 'onClick'> {
+  /** Ref of the `<button>`. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** Props of {@link ButtonLink}; other attributes go to the `<a>`. */
 export interface ButtonLinkProps
   extends ButtonAppearance, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className' | 'children'> {
+  /** Address that it leads to. */
   href: string;
-  /** What the script does in place of going there is under way. */
+  /** True while a script handles the click in place of navigating. */
   isBusy?: boolean | undefined;
+  /** Ref of the `<a>`. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** The one button. While busy, a spinner stands in it and its width stays. */
+/** Button. While busy it shows a spinner and keeps its width, focus and name. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, isWide, children, isBusy, isPressed, onClick, ...rest } = props;
   return (
@@ -48,7 +56,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button, for what leads to another page. */
+/** Link styled as a button. */
 export function ButtonLink({ variant, size, icon, isWide, isBusy, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} aria-busy={isBusy || undefined} className={buttonClass({ variant, size, isWide })}>

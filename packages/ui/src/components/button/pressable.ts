@@ -1,15 +1,15 @@
 import type { MouseEventHandler } from 'react';
 
-/** The part of a button's life that does not depend on its look. */
+/** State shared by all buttons. */
 export interface Pressable {
-  /** What was pressed is under way: presses are ignored, yet the control keeps its focus. */
+  /** True while the action is pending: clicks are ignored, the focus stays. */
   isBusy?: boolean | undefined;
-  /** A toggle's state (`aria-pressed`). */
+  /** State of a toggle button (`aria-pressed`). */
   isPressed?: boolean | undefined;
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** `aria-disabled` and not `disabled`: a disabled button would drop the focus of the person who has just pressed it. */
+/** Attributes of a button's state. `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
 export function pressableProps({ isBusy = false, isPressed, onClick }: Pressable) {
   const press: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (isBusy) event.preventDefault();

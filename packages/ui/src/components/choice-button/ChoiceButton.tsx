@@ -7,17 +7,17 @@ export interface ChoiceButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'style' | 'className' | 'children' | 'value'
 > {
-  /** What is chosen: "Ordenar por". */
+  /** Accessible label: "Ordenar por". */
   label: string;
-  /** The present value. */
+  /** The current value. */
   value: string;
-  /** The picture before the value. */
+  /** Picture before the value. */
   image?: ReactNode;
   isBusy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The button that says a present choice and opens the list of all. */
+/** Button that shows the current choice and opens the list of choices. */
 export function ChoiceButton({ label, value, image, isBusy, ...rest }: ChoiceButtonProps) {
   return (
     <button type="button" {...rest} className="ufi-choice" aria-busy={isBusy || undefined}>

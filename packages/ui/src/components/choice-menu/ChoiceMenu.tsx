@@ -4,29 +4,38 @@ import { ChoiceButton } from '../choice-button/ChoiceButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLayerTrigger } from '../layer/useLayerTrigger.ts';
 
-/** One of the values to choose from. */
+/** Choice of a {@link ChoiceMenu}. */
 export interface Choice<Value extends string> {
+  /** Value passed to `onChoose`. */
   value: Value;
+  /** Text of the choice. */
   label: string;
-  /** A second, quieter line in the list. */
+  /** Secondary line in the list. */
   description?: string | undefined;
 }
 
+/** Props of {@link ChoiceMenu}. */
 export interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen, before the present value: "Ordenar por". */
+  /** Accessible label before the current value: "Ordenar por". */
   label: string;
+  /** The choices, in the order of the menu. */
   choices: readonly Choice<Value>[];
+  /** The current value. */
   value: Value;
-  /** Called for another value only. */
+  /** Called with another value; not for the current one. */
   onChoose: (value: Value) => void;
-  /** The last choice is being carried out. */
+  /** True while the last choice takes effect. */
   isBusy?: boolean | undefined;
+  /** Edge of the button that the menu aligns to. */
   align?: 'start' | 'end' | undefined;
 }
 
 const framePart = createLazyPart(() => import('../menu/MenuFrame.tsx'));
 
-/** A button that says the present value and opens the menu of all. Where the value is none of the choices it is absent. */
+/**
+ * Button that shows the current value and opens a menu of all values. Renders nothing if the value is not among the
+ * choices.
+ */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, choices, value, onChoose, isBusy = false, align } = props;
   const { layer, button } = useLayerTrigger('menu', framePart.load);

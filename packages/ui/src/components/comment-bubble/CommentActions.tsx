@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import './CommentActions.css';
 
+/** Props of {@link CommentActions}. */
 export interface CommentActionsProps {
-  /** Link-like buttons, the time, and words such as "edited", in the order of reading. */
+  /** Link-like buttons, the time and labels such as "edited", in reading order. */
   children: ReactNode;
 }
 
-/** The quiet row below a comment. */
+/** Row of actions below a comment. */
 export function CommentActions({ children }: CommentActionsProps) {
   return <div className="ufi-comment-actions">{children}</div>;
 }

@@ -1,49 +1,54 @@
 import { useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import './CommentBubble.css';
 
+/** Props of {@link CommentBubble}. */
 export interface CommentBubbleProps {
-  /** An `Avatar` of 32 at depth 0 and of 24 at depth 1. */
+  /** An `Avatar`, of 32 px at depth 0 and 24 px at depth 1. */
   avatar: ReactNode;
-  /** 1 is a reply: indented, with its piece of the connector. There is no deeper level. */
+  /** 1 for a reply, which is indented and connected to the thread; there is no deeper level. */
   depth?: 0 | 1 | undefined;
-  /** The author's name or link; it names the whole comment. */
+  /** The author's name or link; labels the comment. */
   name: ReactNode;
   /** `Badge`s after the name. */
   badges?: ReactNode;
   /** The comment's text. */
   children?: ReactNode;
-  /** The direction of the words in the bubble, from the comment itself; null while it is a field, which runs as the page does. */
+  /**
+   * Direction of the bubble's text, from the comment; null while the bubble contains a form field, which follows the
+   * page.
+   */
   textDirection?: 'ltr' | 'rtl' | 'auto' | null | undefined;
-  /** What hangs below the bubble: a picture, a sticker, a link card. */
+  /** Attachment below the bubble. */
   attachment?: ReactNode;
-  /** The viewer's own comment has a tint. */
+  /** True for the viewer's own comment, which is tinted. */
   isOwn?: boolean | undefined;
-  /** Not confirmed by the server yet: drawn paler. */
+  /** True for a pending mutation, which is drawn paler. */
   isPending?: boolean | undefined;
-  /** Came while the list was open: lit for a moment. */
+  /** True for a comment that arrived while the list was open; highlighted briefly. */
   isFresh?: boolean | undefined;
-  /** A `ReactionPile` on the bubble's corner. */
+  /** A `ReactionPile`, on the corner of the bubble. */
   reactions?: ReactNode;
-  /** The button of the comment's menu, beside the bubble; where there is a mouse it shows on hover and focus. */
+  /** Menu button beside the bubble; with a mouse it appears on hover and focus. */
   menu?: ReactNode;
-  /** The quiet row below, usually a `CommentActions`. */
+  /** Row below the bubble, usually `CommentActions`. */
   actions?: ReactNode;
-  /** What went wrong with it, with its retry. */
+  /** Error message with its retry button. */
   failure?: ReactNode;
-  /** The rows of depth 1 below: `CommentBubble`s and `ThreadRow`s. */
+  /** Rows of depth 1 below: `CommentBubble`s and `ThreadRow`s. */
   replies?: ReactNode;
-  /** More rows of this thread follow, so the connector goes on below. Known by itself where `replies` is given. */
+  /** True if further rows of the thread follow, so the connector continues. Derived if `replies` is given. */
   isThreadOpen?: boolean | undefined;
-  /** What the list adds to the comment's element: place in the feed, key handling, focus, data attributes. */
+  /** Attributes added by the list: position in the feed, key handlers, focus, data attributes. */
   article?: CommentArticleProps | undefined;
 }
 
 /** Attributes of the comment's `<article>`. */
 export type CommentArticleProps = Omit<HTMLAttributes<HTMLElement>, 'style' | 'className' | 'children' | 'dir'> & {
+  /** Ref of the `<article>`. */
   ref?: Ref<HTMLElement> | undefined;
 };
 
-/** A comment that reads like speech: name, words, then a quiet row. Layout only; what stands in it is the caller's. */
+/** Layout of a comment: bubble with name and text, attachment, actions and replies. */
 export function CommentBubble(props: CommentBubbleProps) {
   const { avatar, attachment, isPending, menu, actions, failure, replies, article } = props;
   const id = useId();
@@ -78,7 +83,7 @@ interface BubbleContentProps extends Pick<
 
 function BubbleContent({ name, nameId, badges, children, textDirection = 'auto', reactions }: BubbleContentProps) {
   return (
-    // The reactions stay outside the words' direction: they keep to the page's side.
+    // Reactions are outside the text's direction: they stay on the page's side.
     <div className="ufi-comment__speech">
       <div className="ufi-comment__bubble" dir={textDirection ?? undefined}>
         <div className="ufi-comment__head">

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import './ThreadRow.css';
 
+/** Props of {@link ThreadRow}. */
 export interface ThreadRowProps {
+  /** Content of the row. */
   children: ReactNode;
-  /** More rows of this thread follow, so the connector goes on below. */
+  /** True if further rows of the thread follow, so the connector continues. */
   isThreadOpen?: boolean | undefined;
 }
 
-/** A row among the replies that is no comment: "more replies", a reply's composer, a line about what is gone. */
+/** Row among the replies that is not a comment: "more replies", a reply composer, or a notice of removed comments. */
 export function ThreadRow({ children, isThreadOpen }: ThreadRowProps) {
   return (
     <div className={`ufi-thread-row${isThreadOpen ? ' ufi-thread-row--open' : ''}`}>

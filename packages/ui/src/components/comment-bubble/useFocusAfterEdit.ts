@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Once the field in which a comment was edited is gone, the focus is back on the comment. */
+/** Restores the focus to the comment when its edit field is closed. */
 export function useFocusAfterEdit(ref: RefObject<HTMLElement | null>, isEditing: boolean): void {
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const highlightMs = 1600;
 
-/** What came while its list was open is lit for a moment (1.6 s); then `onSeen` is told, once. */
+/** Highlight timer of a new comment: calls `onSeen` once, 1.6 s after it became fresh. */
 export function useHighlightTimer(isFresh: boolean, onSeen: () => void): void {
   const notifySeen = useEffectEvent(onSeen);
   useEffect(() => {

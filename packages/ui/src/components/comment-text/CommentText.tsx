@@ -8,7 +8,9 @@ import { TextBodyView } from './TextBodyView.tsx';
 
 const RichText = createLazyView(async () => (await import('./RichText.tsx')).RichText);
 
-/** What a comment says: cut where it is long, and large where it is nothing but emoji. */
+/**
+ * Text of a comment: truncated if it is long, enlarged if it consists of emoji only. Markdown and delights load lazily.
+ */
 export function CommentText({ delights, ...props }: CommentTextProps) {
   const { body } = props;
   if (!body.markdown_enabled && !delights?.length) return <PlainText {...props} />;

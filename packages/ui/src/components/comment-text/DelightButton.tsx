@@ -5,8 +5,8 @@ import './DelightButton.css';
 const sparks = ['🎉', '✨', '💛', '🎊', '✨', '🎈', '💙', '🎉'];
 
 /**
- * Words that burst into something for a moment when they are pressed; plain words where motion is not wanted. No
- * `button` element: that would not break over lines as the words around it do.
+ * Text with a burst animation on click; plain text if reduced motion is preferred. Not a `<button>`, which would not
+ * wrap across lines like the text around it.
  */
 export function DelightButton({ children }: { readonly children: ReactNode }) {
   const [bursts, setBursts] = useState(0);

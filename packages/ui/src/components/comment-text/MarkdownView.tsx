@@ -4,18 +4,18 @@ import { parseMarkdown, type MarkdownNode } from './parseMarkdown.ts';
 import { TextBodyView, type TextBodyViewProps } from './TextBodyView.tsx';
 
 interface MarkdownViewProps extends TextBodyViewProps {
-  /** Where the text is cut. */
+  /** Offset at which the text is truncated. */
   readonly end: number;
 }
 
-/** What is drawn, and how: `depth` counts what is inside what. */
+/** Props of the renderers; `depth` is the nesting level. */
 interface RenderContext extends MarkdownViewProps {
   readonly depth: number;
 }
 
 const maxDepth = 12;
 
-/** A safe subset of markdown, drawn as elements: emphasis, code, lists, quotes, headings and links. */
+/** Renders a safe subset of markdown as elements: emphasis, code, lists, quotes, headings and links. */
 export function MarkdownView(props: MarkdownViewProps) {
   const { body, end } = props;
   const document = useMemo(() => parseMarkdown(body, end), [body, end]);
@@ -28,7 +28,7 @@ function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
   return children;
 }
 
-/** The words from here to there, with their ranges, up to the cut. */
+/** Text between two offsets with its ranges, up to the truncation. */
 function renderText(from: number, to: number, { body, end, isFramed, Delight }: RenderContext): ReactNode {
   const text = body.text.slice(from, Math.min(to, end));
   const ranges = body.ranges
@@ -37,7 +37,7 @@ function renderText(from: number, to: number, { body, end, isFramed, Delight }: 
   return text === '' ? null : <TextBodyView key={from} isFramed={isFramed} Delight={Delight} body={{ text, ranges }} />;
 }
 
-/** The words and nodes between two places of a node. */
+/** Text and child nodes between two offsets of a node. */
 function renderRange(node: MarkdownNode, [from, to]: readonly [number, number], context: RenderContext): ReactNode {
   const rendered: ReactNode[] = [];
   let at = from;
@@ -94,7 +94,7 @@ function renderInline(node: MarkdownNode, context: RenderContext): ReactNode {
     case 'Emphasis':
       return <em>{renderChildren(node, context)}</em>;
     case 'StrongEmphasis':
-      // Markdown has no sign for underlining: the second way to write the same is ours for it.
+      // Markdown has no syntax for underlining, so `__` is used for it.
       return context.body.text.startsWith('__', node.from) ? (
         <u>{renderChildren(node, context)}</u>
       ) : (
@@ -112,7 +112,7 @@ function renderInline(node: MarkdownNode, context: RenderContext): ReactNode {
     case 'Image':
       return <MarkdownLink node={node} context={context} />;
     default:
-      // What is left are the signs themselves: marks, and the name of a code's language.
+      // Syntax tokens: delimiters, and the language name of a code block.
       return null;
   }
 }
@@ -134,7 +134,7 @@ function CodeBlock({ node, context: { body, end } }: NodeProps) {
   );
 }
 
-/** The host that a link's words don't say (A13): any words but its own address could be of another one. */
+/** Host of a link whose text does not disclose it (A13); null if the text is its address or host. */
 function undisclosedHost(uri: string, label: string): string | null {
   const { host } = new URL(uri);
   const said = safeAddress(label.trim());
@@ -142,7 +142,7 @@ function undisclosedHost(uri: string, label: string): string | null {
   return isSaid || host === '' ? null : host;
 }
 
-/** A link goes where the one judge lets it; else it is what was written. Pictures of elsewhere are links to them. */
+/** Link, if its address is safe; its source text otherwise. An image becomes a link to it. */
 function MarkdownLink({ node, context }: NodeProps) {
   const { body, isFramed } = context;
   const address = childrenOf(node).find(({ name }) => name === 'URL');

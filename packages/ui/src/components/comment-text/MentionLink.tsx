@@ -1,14 +1,16 @@
 import { createContext, type ComponentType, type ReactNode } from 'react';
 
-/** Somebody who is mentioned in a text. */
+/** Props of a component that renders mentions. */
 export interface MentionLinkProps {
+  /** Id of the person or page. */
   readonly id: string;
+  /** Address of the profile. */
   readonly uri: string;
-  /** They can't see where they are mentioned. */
+  /** True if the mentioned person can't see the comment. */
   readonly isWeak: boolean;
-  /** What they are called. */
+  /** The name. */
   readonly children: ReactNode;
 }
 
-/** How mentions are drawn in the texts below; where nothing is given they are plain links. */
+/** Component that renders mentions below; plain links by default. */
 export const MentionLinkContext = createContext<ComponentType<MentionLinkProps> | null>(null);

@@ -7,7 +7,7 @@ import { MarkdownView } from './MarkdownView.tsx';
 import { maxMarkdownLength } from './parseMarkdown.ts';
 import { TextBodyView, type DelightRange, type TextBodyViewProps } from './TextBodyView.tsx';
 
-/** A comment with markdown or with delights: what few comments have comes by itself. */
+/** Comment text with markdown or delights. A lazily loaded chunk, since few comments need it. */
 export function RichText({ body, delights = [], limits = commentTruncation, ...looks }: CommentTextProps) {
   const emoji = standaloneEmoji(body.text);
   if (emoji !== null) return <span className="ufi-emoji ufi-emoji--large">{emoji}</span>;
@@ -26,7 +26,7 @@ export function RichText({ body, delights = [], limits = commentTruncation, ...l
 
 type Ranges = TextBodyViewProps['body']['ranges'];
 
-/** A delight that overlaps a link or a name is none. */
+/** Adds the delights that overlap no link or mention. */
 function withDelights(ranges: TextBody['ranges'], delights: NonNullable<CommentTextProps['delights']>): Ranges {
   const free = delights.filter(({ offset, length }) =>
     ranges.every((taken) => offset + length <= taken.offset || taken.offset + taken.length <= offset),
@@ -35,7 +35,7 @@ function withDelights(ranges: TextBody['ranges'], delights: NonNullable<CommentT
   return [...ranges, ...spans].sort((one, other) => one.offset - other.offset);
 }
 
-/** The text up to where it is cut. */
+/** Text up to an offset. */
 function PlainView({ body: { text, ranges }, end, ...looks }: TextBodyViewProps & { readonly end: number }) {
   const shown = ranges.filter(({ offset }) => offset < end);
   return <TextBodyView {...looks} body={{ text: text.slice(0, end), ranges: shown }} />;

@@ -4,23 +4,24 @@ import { shortenLink, textPieces } from 'ufi-core/text';
 import './CommentText.css';
 import { MentionLinkContext } from './MentionLink.tsx';
 
-/** A stretch of a text that bursts into something when it is pressed. */
+/** Range of text with a burst animation on click. */
 export interface DelightRange {
   readonly offset: number;
   readonly length: number;
   readonly kind: 'delight';
 }
 
+/** Props of {@link TextBodyView}. */
 export interface TextBodyViewProps {
-  /** A text and what stands in it, in order. */
+  /** Text and its ranges, sorted by offset. */
   readonly body: { readonly text: string; readonly ranges: readonly (TextRange | DelightRange)[] };
-  /** It stands in somebody else's page: every link opens a tab of its own. */
+  /** True inside another site's page: every link opens a new tab. */
   readonly isFramed?: boolean | undefined;
-  /** Draws delights, which few texts have. */
+  /** Component for delights; they are plain text without it. */
   readonly Delight?: ComponentType<{ readonly children: ReactNode }> | undefined;
 }
 
-/** A text with its links, mentions, hashtags and emoji; line breaks are the style sheet's. */
+/** Text with its links, mentions, hashtags and emoji. Line breaks are preserved by the style sheet. */
 export function TextBodyView({ body, ...rest }: TextBodyViewProps) {
   return textPieces(body).map(({ offset, text, range, isEmoji }) => (
     <Fragment key={offset}>

@@ -2,10 +2,12 @@ import type { TextBody } from 'ufi-core/contract';
 import type { TruncationLimits } from 'ufi-core/text';
 import type { TextBodyViewProps } from './TextBodyView.tsx';
 
+/** Props of `CommentText`. */
 export interface CommentTextProps extends Pick<TextBodyViewProps, 'isFramed'> {
+  /** Text with its ranges. */
   readonly body: TextBody;
-  /** From where on it is long. */
+  /** Truncation limits; by default those of comments. */
   readonly limits?: TruncationLimits | undefined;
-  /** Stretches that burst into something when they are pressed. */
+  /** Ranges with a burst animation on click. */
   readonly delights?: readonly { readonly offset: number; readonly length: number }[] | undefined;
 }

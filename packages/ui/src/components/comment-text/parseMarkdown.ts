@@ -3,10 +3,10 @@ import type { TextBodyViewProps } from './TextBodyView.tsx';
 
 type Body = TextBodyViewProps['body'];
 
-/** Longer than this is drawn as it was written: the time to read a text grows faster than the text. */
+/** Maximum length in UTF-16 units of a text that is parsed as markdown: parsing time grows faster than linearly. */
 export const maxMarkdownLength = 10_000;
 
-// What writes markup, points elsewhere in the text, or happens by accident when people only write.
+// Syntax that produces HTML, refers to other parts of the text, or matches by accident in ordinary text.
 const disabledNodes = [
   'HTMLBlock',
   'HTMLTag',
@@ -20,14 +20,14 @@ const disabledNodes = [
 
 const markdown = parser.configure([Strikethrough, { remove: disabledNodes }]);
 
-/** A node of the tree: its kind, where it begins and ends in the text, and what is inside. */
+/** Node of the syntax tree. */
 export type MarkdownNode = ReturnType<typeof markdown.parse>['topNode'];
 
-// A link's own address belongs to the link, not to the text.
+// The address of a link belongs to the link, not to the text.
 const isAddressOfLink = (text: string, { offset, length }: Body['ranges'][number]): boolean =>
   /\]\(<?$/.test(text.slice(Math.max(0, offset - 3), offset)) || text.slice(offset, offset + length).includes('](');
 
-/** Names, hashtags and addresses are of one piece: no sign inside them is markdown. */
+/** Masks mentions, hashtags and addresses, in which nothing is parsed as markdown. */
 function maskRanges({ text, ranges }: Body): string {
   let masked = '';
   for (const range of ranges) {
@@ -37,13 +37,10 @@ function maskRanges({ text, ranges }: Body): string {
   return masked + text.slice(masked.length);
 }
 
-// What is open where a text is cut is seldom closed farther behind. Hostile texts of the whole length, all on one page,
-// would hold up the server for seconds.
+// Delimiters still open at the truncation are rarely closed farther on. Full-length hostile texts, all on one page,
+// would block the server for seconds.
 const lookAhead = 500;
 
-/**
- * Reads the markdown of a text that is drawn up to `end`; what stands far behind that is not read. The places in the
- * tree are those of the text.
- */
+/** Parses markdown up to `end` plus 500 UTF-16 units. Offsets in the tree are those of the text. */
 export const parseMarkdown = (body: Body, end: number): MarkdownNode =>
   markdown.parse(maskRanges(body).slice(0, end + lookAhead)).topNode;

@@ -4,7 +4,7 @@ import { encodeContent, contentOfRuns, inlineStyles, plainRun, type InlineStyle,
 import { renderUi } from '../../testing/renderUi.tsx';
 import { MarkdownView } from './MarkdownView.tsx';
 
-// Styles begin and end with words; space has the style of the words before it, or none.
+// Styled runs begin and end with words; whitespace has the style of the words before it, or none.
 const words = fc.array(fc.constantFrom('a', 'bé', 'c d'), { minLength: 1, maxLength: 3 }).map((each) => each.join(' '));
 const run = fc
   .record({ text: words, style: fc.subarray([...inlineStyles]), space: fc.constantFrom('before', 'behind') })
@@ -27,7 +27,7 @@ function stylesAt(node: Node): InlineStyle[] {
   return inlineStyles.filter((style) => above.some((name) => styleOf[name] === style));
 }
 
-/** Each letter with its styles, as it is drawn. */
+/** Each rendered letter with its styles. */
 function drawn(text: string): string[] {
   const { container, unmount } = renderUi(
     <MarkdownView body={{ text, ranges: [] }} end={text.length} isFramed={false} />,

@@ -17,58 +17,64 @@ import './Composer.css';
 import { ComposerField, type ComposerFieldHandle } from './ComposerField.tsx';
 import { bufferFiles } from './fileBuffer.ts';
 
-/** What the owner of a composer can ask of it. */
+/** Imperative handle of a {@link Composer}. */
 export interface ComposerHandle {
+  /** Moves the focus into the field. */
   focus(): void;
-  /** Puts other words into the field, which has its own once it is touched. */
+  /** Replaces the text. The field is uncontrolled. */
   setText(text: string): void;
-  /** Puts another content into the field, with the mentions in it. */
+  /** Replaces the content, mentions included. */
   setContent(content: ComposerContent): void;
-  /** Writes text where the caret is, as if it were typed. */
+  /** Inserts text at the caret, as if it were typed. */
   insertText(text: string): void;
 }
 
+/** Props of {@link Composer}. */
 export interface ComposerProps {
-  /** What the field is for; also what stands in it while it is empty. */
+  /** Accessible name of the field, also its placeholder. */
   readonly label: string;
+  /** Text of the submit button. */
   readonly submitLabel: string;
-  /** What was typed last. */
+  /** The current content. Only the initial value reaches the field; use the handle to replace it later. */
   readonly content: ComposerContent;
-  /** The words can be formatted, and are sent as markdown. */
+  /** Enables formatting; the text is sent as markdown. */
   readonly isMarkdown?: boolean | undefined;
+  /** Called on each change with the whole content. */
   readonly onChange: (content: ComposerContent) => void;
-  /** Whether the words can be sent as they are. */
+  /** True if the content can be submitted; otherwise the button is disabled. */
   readonly canSend: boolean;
-  /** What was sent is under way, or waits: nothing else can be. */
+  /** True while a submission is pending, such as for an upload; nothing else can be submitted. */
   readonly isWaiting?: boolean;
-  /** Why the words can't be sent; said below them. */
+  /** Reason that prevents submitting, shown below the field. */
   readonly warning?: string | null;
-  /** Takes the focus as soon as it is there. */
+  /** Focuses the field on mount. */
   readonly isFocused?: boolean;
+  /** The author's `Avatar`, beside the field. */
   readonly avatar?: ReactNode;
-  /** What stands before the buttons once it is open. */
+  /** Tools before the buttons, once the composer is open. */
   readonly tools?: ReactNode;
-  /** What hangs on the words: a tray above the buttons, and the buttons that fill it. May come late. */
+  /** Attachment tray and buttons (`ComposerMedia`); may load lazily. */
   readonly media?: ReactNode;
-  /** By its button, or by the key that sends. */
+  /** Called by the submit button or Enter. */
   readonly onSubmit: () => void;
-  /** Gives up, where that can be done. */
+  /** Called by the cancel button or Escape; without it there is no cancel button. */
   readonly onCancel?: () => void;
+  /** Imperative handle. */
   readonly ref?: Ref<ComposerHandle>;
 }
 
-// A file that is dropped before there is anything to take it must not open in the place of the page.
+// Keeps the browser from navigating to a file that is dropped before the media code has loaded.
 const preventFileNavigation = (event: DragEvent): void => {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 };
 
-/** Where a comment is written. Until it is touched it is one quiet line; then the editor comes and takes over. */
+/** Composer of a comment: a plain text field until it is focused, then the lazily loaded editor with its buttons. */
 export function Composer(props: ComposerProps) {
   const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
   const field = useRef<ComposerFieldHandle>(null);
   const [wasActivated, setWasTouched] = useState(isFocused);
   const warningId = useId();
-  // What was brought back can be sent at once.
+  // A restored draft can be submitted at once.
   const isOpen = wasActivated || content.visibleValue !== '' || content.hasMedia;
   const open = () => setWasTouched(true);
   const keepFiles = ({ currentTarget }: SyntheticEvent<HTMLElement>, data: DataTransfer) => {

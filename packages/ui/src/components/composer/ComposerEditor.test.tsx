@@ -8,7 +8,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { ComposerEditor } from './ComposerEditor.tsx';
 import { MentionSourceContext } from './composerContexts.ts';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 const entryOf = (name: string, id: string, rest: Partial<MentionEntry> = {}): MentionEntry => ({

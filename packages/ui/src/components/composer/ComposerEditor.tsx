@@ -13,7 +13,7 @@ import './ComposerFormats.css';
 import { inputWarningPlugin } from './input-warning/InputWarning.tsx';
 import { InputWarningContext, MentionSourceContext } from './composerContexts.ts';
 
-// What was answered in one composer is known in the next.
+// Composers share the responses of a mention source.
 const suggestionsOf = new WeakMap<MentionSource, MentionSuggestions>();
 
 function mentionPlugin(source: MentionSource): EditorPlugin {
@@ -33,7 +33,7 @@ function mentionPlugin(source: MentionSource): EditorPlugin {
   };
 }
 
-/** The editor as a composer has it: with hashtags, emoticons, and people to be mentioned where there are any. */
+/** Comment editor with hashtags, emoticons and, given a mention source, mention suggestions. */
 export function ComposerEditor({ plugins: given = [], ...props }: CommentEditorProps) {
   const source = useContext(MentionSourceContext);
   const warns = useContext(InputWarningContext);

@@ -4,12 +4,12 @@ import type { CommentEditorHandle } from 'ufi-composer/react';
 import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 import { useEditorUpgrade } from './useEditorUpgrade.ts';
 
-/** What the composer asks of its field. */
+/** Imperative handle of a {@link ComposerField}. */
 export interface ComposerFieldHandle {
   focus(): void;
   setContent(content: ComposerContent): void;
   insertText(text: string): void;
-  /** Sends the words, unless something keeps them. */
+  /** Submits the content, unless a plugin prevents it. */
   send(): void;
 }
 
@@ -17,7 +17,7 @@ export interface ComposerFieldProps {
   readonly label: string;
   readonly content: ComposerContent;
   readonly isMarkdown: boolean | undefined;
-  /** It has been touched. */
+  /** True once the field has been focused. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onChange: (content: ComposerContent) => void;
@@ -26,12 +26,12 @@ export interface ComposerFieldProps {
   readonly ref: Ref<ComposerFieldHandle>;
 }
 
-// A touch keyboard has no other way to break a line.
+// A touch keyboard has no other key to break a line.
 const enterBreaksLine = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /**
- * The field itself. It begins as the browser's own, which works at once and also where the editor's code can't be had;
- * when that has come, it takes over the words, the selection and the focus between two keys.
+ * Field of a composer. A native `<textarea>` first, which works before the editor has loaded and if it can't be loaded;
+ * then the editor takes over its text, selection and focus.
  */
 export function ComposerField(props: ComposerFieldProps) {
   const { label, content, isMarkdown, isOpen, onOpen, onChange, onSubmit, onCancel, ref } = props;
@@ -65,7 +65,7 @@ export function ComposerField(props: ComposerFieldProps) {
           dir="auto"
           aria-label={label}
           placeholder={label}
-          // Not controlled: drawing anew would write over a key that React has not heard of yet.
+          // Uncontrolled: a rerender would overwrite a keystroke that React has not processed yet.
           defaultValue={content.visibleValue}
           onFocus={onOpen}
           onChange={(event) => type(event.target.value)}

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { MentionSource } from 'ufi-composer';
 
-/** Whether an editor says that a browser extension blocks its input (S8.14); off by default. */
+/** True if editors warn about a browser extension that blocks text input (S8.14); off by default. */
 export const InputWarningContext = createContext(false);
 
-/** Where those who can be mentioned in the composers below come from; without one nobody is offered. */
+/** Mention source of the composers below; without one there are no suggestions. */
 export const MentionSourceContext = createContext<MentionSource | null>(null);

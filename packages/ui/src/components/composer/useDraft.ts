@@ -3,17 +3,17 @@ import type { ComposerContent, DraftStore, DraftTarget } from 'ufi-composer';
 
 const ignore = () => undefined;
 
-/** What becomes of words that were kept. */
+/** Listeners of {@link useDraft}. */
 export interface DraftListeners {
-  /** They were left here earlier. */
+  /** Called with a draft from an earlier visit. */
   readonly onRestored: (content: ComposerContent) => void;
-  /** Another tab has gone on with those of this one. */
+  /** Called when another tab has continued this draft. */
   readonly onReplaced: (content: ComposerContent) => void;
 }
 
 /**
- * Brings back what was typed and not sent, also what another tab has made of it by the time this one is looked at, and
- * keeps what is typed from now on. Where storage is refused the words live as long as the page.
+ * Loads and saves a draft. When the page becomes visible it loads a newer version from another tab; when it is hidden
+ * it writes at once. Returns the save function; if the storage rejects, the text lasts until the page unloads.
  */
 export function useDraft(drafts: DraftStore, target: DraftTarget, listeners: DraftListeners) {
   const { person, ftentidentifier, replyTo, edits } = target;
@@ -30,7 +30,7 @@ export function useDraft(drafts: DraftStore, target: DraftTarget, listeners: Dra
         ? drafts.flush()
         : deliver(drafts.loadNewer(stableTarget), (content) => notifyReplaced(content));
     const pageEvents = ['visibilitychange', 'focus', 'pagehide'];
-    // The first is the document's, and comes up to the window.
+    // `visibilitychange` is dispatched on the document and bubbles to the window.
     for (const pageEvent of pageEvents) addEventListener(pageEvent, onPageEvent);
     return () => {
       isMounted = false;

@@ -6,20 +6,20 @@ import { useLazyEditor } from './useLazyEditor.ts';
 interface EditorUpgradeOptions {
   readonly textareaRef: RefObject<HTMLTextAreaElement | null>;
   readonly editorRef: RefObject<CommentEditorHandle | null>;
-  /** The field has been touched. */
+  /** True once the field has been focused. */
   readonly isOpen: boolean;
-  /** What stands in the plain field, or did before the last key. */
+  /** Content of the textarea, as of the last render. */
   readonly content: ComposerContent;
 }
 
 /**
- * Hands the words, the selection and the focus of the plain field to the editor in the very step in which that is put
- * beside it, so that no key finds both. It is not put there while a character is being composed: that would cut it.
+ * Upgrades a textarea to the editor: text, selection and focus are handed over in the commit that mounts the editor, so
+ * no keystroke is lost. Postponed while an input method is composing, which the replacement would interrupt.
  */
 export function useEditorUpgrade({ textareaRef, editorRef, isOpen, content }: EditorUpgradeOptions) {
   const [isComposing, setIsComposing] = useState(false);
   const [isUpgraded, setHasTakenOver] = useState(false);
-  // The plain field is there until the next drawing; before that somebody may ask for the focus.
+  // The textarea stays mounted until the next render, in which the focus may already be requested.
   const isEditorActive = useRef(false);
   const Editor = useLazyEditor(isOpen && !isComposing);
   const latest = useRef(content);
@@ -32,7 +32,7 @@ export function useEditorUpgrade({ textareaRef, editorRef, isOpen, content }: Ed
     const editor = editorRef.current;
     if (Editor === undefined || textArea === null || editor === null) return;
     const hasFocus = document.activeElement === textArea;
-    // A field without the focus may never have had it: then its selection says nothing, and the caret goes to the end.
+    // Without focus the textarea may never have had a selection, so the caret goes to the end.
     const written = withVisibleText(latest.current, textArea.value);
     if (hasFocus) editor.setContent(written, selectionOf(textArea));
     else editor.setContent(written);
@@ -52,7 +52,7 @@ export function useEditorUpgrade({ textareaRef, editorRef, isOpen, content }: Ed
   };
 }
 
-/** A browser puts the caret of a field that was never touched before its first letter. */
+/** Browsers put the caret of an untouched field at its start. */
 function focusAtEnd(textArea: HTMLTextAreaElement | null): void {
   if (textArea === null || textArea === document.activeElement) return;
   textArea.focus();

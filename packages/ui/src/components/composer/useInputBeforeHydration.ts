@@ -5,7 +5,7 @@ interface InputListeners {
   readonly onType: (text: string) => void;
 }
 
-/** Hears of what was written into a field, and of its focus, before there was a script to hear it. */
+/** Replays the text and focus that a field received before hydration. */
 export function useInputBeforeHydration(
   textareaRef: RefObject<HTMLTextAreaElement | null>,
   { onOpen, onType }: InputListeners,

@@ -4,7 +4,9 @@ type Editor = (typeof import('./ComposerEditor.tsx'))['ComposerEditor'];
 
 let loaded: Editor | undefined;
 
-/** The editor, once it is wanted and has come. Where it can't be had the plain field goes on; the next one asks again. */
+/**
+ * Loads the editor component once it is wanted. If loading fails the textarea stays, and the next composer tries again.
+ */
 export function useLazyEditor(isWanted: boolean): Editor | undefined {
   const [editor, setEditor] = useState(() => loaded);
   useEffect(() => {

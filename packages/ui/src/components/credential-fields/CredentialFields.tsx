@@ -2,14 +2,15 @@ import { useIntl } from 'react-intl';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { TextField } from '../text-field/TextField.tsx';
 
+/** Props of {@link CredentialFields}. */
 export interface CredentialFieldsProps {
-  /** An account is being made: the password is a new one. */
+  /** True when signing up: the password is a new one. */
   isNew?: boolean | undefined;
-  /** What the server says of a field, by its name. */
+  /** The server's error messages by field name. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** The fields `email` and `password` of a form that signs somebody in. */
+/** The `email` and `password` fields of a sign-in form. */
 export function CredentialFields({ isNew = false, errors }: CredentialFieldsProps) {
   const { formatMessage } = useIntl();
   return (

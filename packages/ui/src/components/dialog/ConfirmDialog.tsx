@@ -5,24 +5,29 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './Dialog.css';
 
+/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
+  /** True while the dialog is open. */
   isOpen: boolean;
-  /** The short name of what is about to happen. */
+  /** Name of the action. */
   title: ReactNode;
   /** The question. */
   children: ReactNode;
+  /** Text of the confirming button. */
   confirmLabel: string;
+  /** Text of the cancel button; "Cancel" in the reader's language by default. */
   cancelLabel?: string | undefined;
-  /** Takes something away. */
+  /** True for a destructive action. */
   isDanger?: boolean | undefined;
-  /** The confirmed thing is under way. */
+  /** True while the action is pending. */
   isBusy?: boolean | undefined;
+  /** Called by the confirming button. */
   onConfirm: () => void;
-  /** Cancel or Escape. */
+  /** Called by the cancel button or Escape. */
   onCancel: () => void;
 }
 
-/** Asks before something that can't be undone. The harmless way out has the focus; a press beside it does nothing. */
+/** Confirmation dialog (alertdialog). The cancel button has the initial focus; a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDanger, isBusy, onConfirm, onCancel } = props;
   const { formatMessage } = useIntl();

@@ -3,16 +3,19 @@ import { useIntl } from 'react-intl';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
+  /** Called by the delete button. */
   onConfirm: () => void;
+  /** Called by the cancel button or Escape. */
   onCancel: () => void;
-  /** What is about to be deleted, and the question whether it should be: a comment unless told. */
+  /** Title and question; by default those of a comment. */
   words?: { readonly title: string; readonly question: string } | undefined;
-  /** What can be done by the way. */
+  /** Additional options below the question. */
   children?: ReactNode;
 }
 
-/** Asks before something is deleted: a comment (S8.21) unless its owner has other words. */
+/** Confirmation dialog of a deletion; of a comment by default (S8.21). */
 export function DeleteDialog({ onConfirm, onCancel, words, children }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
   const { title, question } = words ?? {

@@ -5,18 +5,23 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import './Dialog.css';
 
+/** Props of {@link Dialog}. */
 export interface DialogProps {
+  /** True while the dialog is open. */
   isOpen: boolean;
-  /** Escape, a press beside it, or its close button. */
+  /** Called by Escape, a click outside, or the close button. */
   onClose: () => void;
+  /** Title, also the accessible name. */
   title: ReactNode;
+  /** Content. */
   children: ReactNode;
-  /** The buttons below. */
+  /** Buttons below the content. */
   footer?: ReactNode;
+  /** Width, `medium` by default. */
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** A layer over the page that holds the focus and gives it back to where it came from. */
+/** Modal dialog: traps the focus and restores it on close. */
 export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium' }: DialogProps) {
   const { formatMessage } = useIntl();
   return (

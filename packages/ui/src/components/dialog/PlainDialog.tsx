@@ -2,17 +2,21 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import './Dialog.css';
 
+/** Props of {@link PlainDialog}. */
 export interface PlainDialogProps {
+  /** True while the dialog is open. */
   isOpen: boolean;
-  /** Escape, or a press beside it. */
+  /** Called by Escape or a click outside. */
   onClose: () => void;
-  /** What it is called; nothing of it is drawn. */
+  /** Accessible name; not displayed. */
   label: string;
+  /** Additional CSS class of the popup. */
   className?: string | undefined;
+  /** Content. */
   children: ReactNode;
 }
 
-/** A dialog without a head or buttons, as for something that is on its way. */
+/** Modal dialog without a header or buttons, such as for content that is loading. */
 export function PlainDialog({ isOpen, onClose, label, className = '', children }: PlainDialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(willOpen) => willOpen || onClose()}>

@@ -4,11 +4,11 @@ interface EmojiCellProps {
   readonly emoji: string;
   readonly label: string;
   readonly cell: GridCell;
-  /** Told whether another is to follow: Shift was held. */
+  /** `hasMore`: Shift was held, so the picker stays open. */
   readonly onPick: (hasMore: boolean) => void;
 }
 
-/** An emoji to choose. */
+/** Emoji button of the grid. */
 export const EmojiCell = ({ emoji, label, cell, onPick }: EmojiCellProps) => (
   <button
     type="button"

@@ -21,9 +21,9 @@ import { ToneChoice } from './ToneChoice.tsx';
 export interface EmojiPickerProps extends PickerAnchor {
   locale: Locale;
   preferences: EmojiPreferences;
-  /** Writes an emoji where the caret is. */
+  /** Inserts an emoji at the caret. */
   onPick: (emoji: string) => void;
-  /** Gives the focus back to what is written in. */
+  /** Restores the focus to the text field. */
   onDone: () => void;
 }
 
@@ -33,7 +33,7 @@ interface LoadedEmoji {
   readonly tone: SkinTone;
 }
 
-/** Emoji by group and by their words. One is written and the picker closes; with Shift it stays for more. */
+/** Emoji picker by group and search. Choosing an emoji closes it, unless Shift is held. */
 export function EmojiPicker({ locale, preferences, ...props }: EmojiPickerProps) {
   const { formatMessage } = useIntl();
   const [load] = useState(() => async (): Promise<LoadedEmoji> => {
@@ -114,7 +114,7 @@ interface GroupsProps {
   readonly renderGrid: (label: string, items: readonly Emoji[]) => React.ReactNode;
 }
 
-/** What was written lately, with the words of the emoji that it is a shade of. */
+/** Recent emoji, with the labels of their base emoji. */
 function recentEmoji({ all, recent }: LoadedEmoji): Emoji[] {
   const byPlain = new Map(all.map((each) => [plain(each.emoji), each]));
   return recent.flatMap((emoji) => {

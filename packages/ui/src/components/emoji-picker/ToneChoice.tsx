@@ -17,7 +17,7 @@ interface ToneChoiceProps {
   readonly onChange: (tone: SkinTone) => void;
 }
 
-/** In which shade of skin emoji are shown and written. */
+/** Skin tone selector. */
 export function ToneChoice({ value, onChange }: ToneChoiceProps) {
   const { formatMessage } = useIntl();
   const group = useId();

@@ -1,10 +1,13 @@
 import { createRecentChoices, type ChoiceStorage, type RecentChoices } from 'ufi-composer';
 import { skinToneOf, type SkinTone } from './emojiTone.ts';
 
-/** What a person uses of the emoji, on this device alone. */
+/** Emoji preferences of a person, on this device only. */
 export interface EmojiPreferences {
+  /** Recently used emoji. */
   readonly recent: RecentChoices;
+  /** Loads the skin tone; the default one if none is stored. */
   loadTone(): Promise<SkinTone>;
+  /** Stores the skin tone; does nothing if the storage rejects. */
   saveTone(tone: SkinTone): Promise<void>;
 }
 
@@ -13,7 +16,7 @@ interface PreferencesOptions {
   readonly person: string;
 }
 
-/** Keeps a person's recent emoji, and their shade of skin; where the storage is refused nothing is remembered. */
+/** Creates the {@link EmojiPreferences} of a person over a storage; nothing is remembered if the storage rejects. */
 export function createEmojiPreferences({ storage, person }: PreferencesOptions): EmojiPreferences {
   const key = `emoji-tone:${person}`;
   return {

@@ -1,6 +1,6 @@
 import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
 
-/** The tabs of the picker: what they show, and the sign that they bear. */
+/** Tabs of the picker: name and symbol of each group. */
 export const emojiTabs = [
   { id: 'recent', name: pickerDescriptors.recent, sign: '🕘' },
   { id: 'smileys', name: pickerDescriptors.emojiSmileys, sign: '😀' },

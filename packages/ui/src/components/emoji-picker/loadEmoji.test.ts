@@ -3,7 +3,7 @@ import { createSearch } from 'ufi-core/text';
 import { skinTones, withSkinTone, type SkinTone } from './emojiTone.ts';
 import { emojiGroups, loadEmoji } from './loadEmoji.ts';
 
-// As a pattern of its own: not every tool here reads the flag.
+// Constructed at run time, because not every tool parses the `v` flag.
 const oneEmoji = new RegExp('^\\p{RGI_Emoji}$', 'v');
 
 describe('the emoji', () => {

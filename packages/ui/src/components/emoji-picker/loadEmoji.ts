@@ -1,7 +1,7 @@
 import type { Locale } from 'ufi-core/contract';
 import type { Searchable } from 'ufi-core/text';
 
-/** The groups of Unicode, in its order. */
+/** Unicode's emoji groups, in its order. */
 export const emojiGroups = [
   'smileys',
   'people',
@@ -16,11 +16,11 @@ export const emojiGroups = [
 /** See {@link emojiGroups}. */
 export type EmojiGroup = (typeof emojiGroups)[number];
 
-/** An emoji with its words in the reader's language. */
+/** Emoji with its label and keywords in the reader's language. */
 export interface Emoji extends Searchable {
   readonly emoji: string;
   readonly group: EmojiGroup;
-  /** There is one in each shade of skin. */
+  /** True if it has skin tone variants. */
   readonly isToned: boolean;
 }
 
@@ -50,7 +50,7 @@ async function load(locale: Locale): Promise<readonly Emoji[]> {
 
 const loaded = new Map<Locale, Promise<readonly Emoji[]>>();
 
-/** All emoji in the reader's language; they come once. Rejects where they do not, and is then asked again. */
+/** Loads all emoji in a language; cached. Rejects if they can't be loaded, and the next call tries again. */
 export function loadEmoji(locale: Locale): Promise<readonly Emoji[]> {
   const pending = loaded.get(locale) ?? load(locale);
   loaded.set(locale, pending);

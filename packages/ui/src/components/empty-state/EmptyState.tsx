@@ -3,14 +3,19 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/iconDrawings.ts';
 import './EmptyState.css';
 
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
+  /** Icon above the title. */
   icon: IconName;
+  /** Title. */
   title: ReactNode;
+  /** Explanation below the title. */
   children?: ReactNode;
+  /** Button or link below the text. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing yet, or nothing for this reader. */
+/** Empty state: nothing exists yet, or nothing that this reader may see. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="ufi-empty">

@@ -9,7 +9,7 @@ interface GifCellProps {
   readonly onPick: () => void;
 }
 
-/** A moving picture to choose: it moves while it is pointed at or focused, where motion is wanted. */
+/** GIF button of the grid: plays while hovered or focused, unless reduced motion is preferred. */
 export function GifCell({ gif: { title, width, height, still_uri, moving_uri }, cell, onPick }: GifCellProps) {
   const isStill = useReducedMotion();
   const [isHeld, setIsHeld] = useState(false);

@@ -18,7 +18,7 @@ export interface GifFlyoutProps extends PickerAnchor {
   onPick: (gif: AttachmentOf<'gif'>) => void;
 }
 
-/** Moving pictures of the service that the operator has named, with the line that it demands. */
+/** GIF picker over the operator's GIF service, with the attribution that the service requires. */
 export function GifFlyout({ source, onPick, ...anchor }: GifFlyoutProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export function GifFlyout({ source, onPick, ...anchor }: GifFlyoutProps) {
           </Button>
         )}
       </PickerResults>
-      {/* Said letter by letter as the service wants it, whatever the language. */}
+      {/* The attribution is shown verbatim, whatever the language. */}
       <p className="ufi-gif-flyout__attribution" dir="ltr">
         {found?.attribution}
       </p>

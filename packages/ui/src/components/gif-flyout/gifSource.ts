@@ -1,17 +1,19 @@
 import type { AttachmentOf, GifChoice } from 'ufi-core/contract';
 
-/** Some moving pictures, and the way to more. */
+/** Page of GIFs. */
 export interface FoundGifs {
+  /** The GIFs of the page. */
   readonly gifs: readonly GifChoice[];
+  /** Cursor of the next page; null after the last. */
   readonly cursor: string | null;
-  /** The line that the service demands. */
+  /** Attribution that the service requires. */
   readonly attribution: string;
 }
 
-/** Where moving pictures come from. Each call rejects where the line or the server fails. */
+/** Source of GIFs. Each call rejects if the network or the server fails. */
 export interface GifSource {
-  /** What is liked just now where `text` is empty. */
+  /** Searches GIFs; trending ones if `text` is empty. */
   readonly search: (text: string, cursor?: string) => Promise<FoundGifs>;
-  /** Has one kept by our server, to be attached. */
+  /** Copies a GIF to our server and resolves to its attachment. */
   readonly choose: (id: string) => Promise<AttachmentOf<'gif'>>;
 }

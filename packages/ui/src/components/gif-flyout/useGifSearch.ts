@@ -6,7 +6,7 @@ type Phase = 'loading' | 'failed' | 'here';
 
 const debounceMs = 300;
 
-/** Looks for moving pictures once the person has stopped typing, and goes on where they ask for more. */
+/** Debounced, paginated GIF search. */
 export function useGifSearch(search: GifSource['search'], text: string) {
   const setTimer = useTimers();
   const [phase, setPhase] = useState<Phase>('loading');
@@ -30,7 +30,7 @@ export function useGifSearch(search: GifSource['search'], text: string) {
   );
   useEffect(() => {
     latest.current = query;
-    // What is liked just now is shown at once.
+    // Trending GIFs are loaded without a delay.
     return setTimer(query === '' ? 0 : debounceMs, () => request(query));
   }, [request, query, setTimer]);
   return {

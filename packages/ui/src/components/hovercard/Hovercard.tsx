@@ -2,16 +2,23 @@ import { PreviewCard } from '@base-ui/react/preview-card';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import '../popover/Popover.css';
 
+/** Props of {@link Hovercard}. */
 export interface HovercardProps {
+  /** The element that the card is positioned at. */
   anchorRef: RefObject<HTMLElement | null>;
+  /** True while the card is open. */
   isOpen: boolean;
+  /** Called when the card asks to open or close. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Content. */
   children: ReactNode;
+  /** Called when the pointer enters the card. */
   onPointerEnter?: ((event: PointerEvent) => void) | undefined;
+  /** Called when the pointer leaves the card. */
   onPointerLeave?: ((event: PointerEvent) => void) | undefined;
 }
 
-/** The card beside a name. Only an extra for the eye: all that it says stands on the page that the name leads to. */
+/** Hovercard of a profile link. Purely visual: its content is also on the linked page. */
 export function Hovercard({ anchorRef, isOpen, onOpenChange, children, ...pointer }: HovercardProps) {
   return (
     <PreviewCard.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -3,19 +3,22 @@ import { createLazyPart } from '../../lazy/createLazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
 
+/** Props of {@link HovercardLink}; other attributes go to the `<a>`. */
 export interface HovercardLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className'> {
+  /** Address of the person or page. */
   href: string;
+  /** Content of the link. */
   children: ReactNode;
-  /** What the card shows; its own skeleton while its data is on the way. */
+  /** Content of the card; a skeleton while its data loads. */
   card: ReactNode;
-  /** The card is about to open: the moment to fetch what it shows. */
+  /** Called when the card is about to open, to fetch its data. */
   onIntent?: (() => void) | undefined;
 }
 
 const hovercardPart = createLazyPart(() => import('./Hovercard.tsx'));
 const delays = { enterMs: 500, leaveMs: 250 };
 
-/** A link to a person or page that shows a card to a pointer that rests on it. */
+/** Link with a hovercard that opens after 500 ms of hover. Its code is loaded on intent. */
 export function HovercardLink({ card, onIntent, children, ...rest }: HovercardLinkProps) {
   const anchorRef = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -5,13 +5,13 @@ interface PointerKind {
 }
 
 export interface HoverDelays {
-  /** Milliseconds that the pointer rests before it counts. */
+  /** Milliseconds of hover before it counts. */
   enterMs: number;
-  /** Milliseconds to cross the gap to the layer that has opened. */
+  /** Milliseconds to cross the gap to the opened layer. */
   leaveMs: number;
 }
 
-/** Tells a pointer that rests from one that passes by. Fingers don't hover. */
+/** Hover intent: distinguishes a resting pointer from a passing one. Touch is ignored. */
 export function useHoverIntent(onChange: (isHovered: boolean) => void, { enterMs, leaveMs }: HoverDelays) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
@@ -26,7 +26,7 @@ export function useHoverIntent(onChange: (isHovered: boolean) => void, { enterMs
     };
     return {
       enter: ({ pointerType }: PointerKind) => pointerType !== 'touch' && schedule(true, enterMs),
-      /** Over what has opened: it stays. */
+      /** Cancels a pending leave, while the pointer is over the opened layer. */
       stay: () => clearTimeout(timer.current),
       leave: ({ pointerType }: PointerKind) => pointerType !== 'touch' && schedule(false, leaveMs),
       cancel: () => clearTimeout(timer.current),

@@ -5,18 +5,22 @@ import type { IconName } from '../icon/iconDrawings.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import './IconButton.css';
 
+/** Props of {@link IconButton}; other attributes go to the `<button>`. */
 export interface IconButtonProps
   extends
     Pressable,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children' | 'aria-label' | 'onClick'> {
+  /** The icon. */
   icon: IconName;
-  /** The button's name, also shown as its tooltip. */
+  /** Accessible name, also the tooltip. */
   label: string;
+  /** `small` has an icon of 16 px, `medium` (the default) of 20 px. */
   size?: 'small' | 'medium' | undefined;
+  /** Ref of the `<button>`. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A round button with a picture instead of a text. */
+/** Round button with an icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 'medium', isBusy, isPressed, onClick, ...rest } = props;
   return (

@@ -1,13 +1,15 @@
 import { iconDrawings, type IconName } from './iconDrawings.ts';
 import './Icon.css';
 
+/** Props of {@link Icon}. */
 export interface IconProps {
+  /** Name of the icon. */
   name: IconName;
-  /** Edge in CSS pixels. */
+  /** Edge in CSS pixels, 20 by default. */
   size?: 16 | 20 | 24 | 40 | undefined;
 }
 
-/** A picture beside a text or inside a labelled control; it is never the only name of anything. */
+/** Decorative icon (`aria-hidden`): never the only name of a control. */
 export function Icon({ name, size = 20 }: IconProps) {
   const { path, isFilled, isDirectional } = iconDrawings[name];
   const classes = ['ufi-icon', `ufi-icon--${size}`];

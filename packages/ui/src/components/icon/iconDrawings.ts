@@ -1,8 +1,8 @@
-/** One drawing on a 24 x 24 grid: strokes by default, a filled shape where `isFilled`. */
+/** Icon on a 24 x 24 grid: stroked by default. */
 export interface IconDrawing {
   path: string;
   isFilled?: true;
-  /** Points somewhere along the line of writing, so it is mirrored from right to left. */
+  /** Mirrored in right-to-left pages, for icons that point along the line of writing. */
   isDirectional?: true;
 }
 
@@ -108,9 +108,11 @@ const drawings = {
   warning: { path: 'M12 4.2L21 19.5H3zM12 10v4.2M12 16.9v.01' },
 } as const satisfies Record<string, IconDrawing>;
 
+/** Name of an icon. */
 export type IconName = keyof typeof drawings;
 
-/** The small set of line drawings, by what they stand for. */
+/** Icons by name. */
 export const iconDrawings: Readonly<Record<IconName, IconDrawing>> = drawings;
 
+/** All icon names, sorted. */
 export const iconNames = Object.keys(drawings).sort() as IconName[];

@@ -1,6 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** The state of a button and of the layer that it opens. `preload` fetches the layer's code on a sign of intent. */
+/**
+ * State of a layer and the attributes of the button that opens it. `preload` is called on hover and focus to load the
+ * layer's code.
+ */
 export function useLayerTrigger(kind: 'menu' | 'dialog', preload?: () => void) {
   const anchorRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'byPointer' | 'byKeyboard'>();
@@ -24,7 +27,7 @@ export function useLayerTrigger(kind: 'menu' | 'dialog', preload?: () => void) {
       onPointerEnter: () => preload?.(),
       onFocus: preload,
       onClick(event: MouseEvent) {
-        // A click without a pointer's press (detail 0) comes from the keyboard.
+        // A click without a pointer (detail 0) comes from the keyboard.
         if (isOpen) close();
         else open(event.detail === 0 ? 'byKeyboard' : 'byPointer');
       },

@@ -1,6 +1,6 @@
 /**
- * Which part of a frame is seen, in CSS pixels of it: one that is higher than the screen hears that from the page around
- * it, and keeps it in `--frame-top` and `--frame-height`. Undefined where nobody says so.
+ * Visible part of an iframe, in CSS pixels of the frame. The host page reports it for frames higher than the screen, in
+ * `--frame-top` and `--frame-height`. Undefined if it is not reported.
  */
 export function visibleFrameArea(): { readonly top: number; readonly bottom: number } | undefined {
   const { style } = document.documentElement;

@@ -9,11 +9,11 @@ import { useLayerPosition } from './useLayerPosition.ts';
 
 export interface MentionLayerProps {
   readonly controller: MentionController;
-  /** Where the name is being written, once that is there. */
+  /** Returns the editor's field, once it is mounted. */
   readonly fieldOf: () => HTMLElement | null;
 }
 
-/** Who is offered to be mentioned, beside the caret (S2.06). The focus stays in the field. */
+/** Mention suggestions beside the caret (S2.06). The focus stays in the field. */
 export function MentionLayer({ controller, fieldOf }: MentionLayerProps) {
   const { formatMessage } = useIntl();
   const id = useId();

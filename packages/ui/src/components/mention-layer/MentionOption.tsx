@@ -8,13 +8,13 @@ import { Icon } from '../icon/Icon.tsx';
 interface MentionOptionProps {
   readonly id: string;
   readonly entry: MentionEntry;
-  /** A key would choose it. */
+  /** True for the active option. */
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 }
 
-/** One who is offered. A press leaves the focus in the field. */
+/** Option of the suggestions. A press keeps the focus in the field. */
 export function MentionOption({ id, entry, isActive, onPoint, onChoose }: MentionOptionProps) {
   const { formatMessage } = useIntl();
   return (

@@ -3,7 +3,7 @@ import type { Area } from './placeLayer.ts';
 
 const isEmpty = ({ width, height }: DOMRect): boolean => width === 0 && height === 0;
 
-/** The last so many characters before the caret, as far as they stand in the caret's own text. */
+/** Range of the `typed` UTF-16 units before the caret, as far as they are in the caret's text node. */
 function typedRange({ focusNode, focusOffset }: Selection, typed: number): Range | null {
   if (focusNode === null) return null;
   const range = document.createRange();
@@ -12,18 +12,21 @@ function typedRange({ focusNode, focusOffset }: Selection, typed: number): Range
   return range;
 }
 
-/** Where what was typed stands, on the line of the caret; null where nobody sees it. */
+/**
+ * Rectangle of the query on the caret's line, in viewport coordinates; null if there is no caret or it is scrolled out
+ * of the field.
+ */
 export function caretLineRect(field: HTMLElement, typed: number): Area | null {
   const selection = field.ownerDocument.getSelection();
   const range = selection && field.contains(selection.focusNode) ? typedRange(selection, typed) : null;
   if (range === null) return null;
   const own = field.getBoundingClientRect();
   const line = Array.from(range.getClientRects()).findLast((rect) => !isEmpty(rect)) ?? own;
-  // The field scrolls by itself.
+  // The field scrolls its own content.
   return line.bottom < own.top || line.top > own.bottom ? null : line;
 }
 
-/** What can be seen of the window. */
+/** Visible area: the visual viewport, and the visible part of an iframe. */
 export function visibleViewport({ visualViewport, innerHeight, document }: Window & typeof globalThis): Area {
   const { offsetLeft = 0, offsetTop = 0, width, height } = visualViewport ?? {};
   const [wide, high] = [width ?? document.documentElement.clientWidth, height ?? innerHeight];

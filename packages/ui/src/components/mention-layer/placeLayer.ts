@@ -1,4 +1,4 @@
-/** A stretch of the viewport, in CSS pixels. */
+/** Rectangle in the viewport, in CSS pixels. */
 export interface Area {
   readonly left: number;
   readonly right: number;
@@ -6,23 +6,23 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** What a layer stands beside, and how large it is. */
+/** Measurements for placing a layer. */
 export interface LayerPlacement {
-  /** What was typed, on the line that is being written. */
+  /** Rectangle of the query, on the caret's line. */
   readonly line: Area;
   readonly layer: { readonly width: number; readonly height: number };
-  /** What can be seen: less than the window while a touch keyboard is open. */
+  /** Visible area: smaller than the window while a touch keyboard is open. */
   readonly view: Area;
   readonly isRtl: boolean;
 }
 
-/** How far from the caret the layer stands (S9.09), and from the edges of what can be seen. */
+/** Distance from the caret's line (S9.09), and from the edges of the visible area, in pixels. */
 const offset = 5;
 const margin = 8;
 
 /**
- * Where the layer stands (S2.06): below the line that is written, above where only there or more room is, never on the
- * line itself and never outside; it begins where the name does.
+ * Position of the layer (S2.06): below the line, or above it if only there is room or there is more of it; never over
+ * the line or outside the visible area; aligned with the start of the name.
  */
 export function placeLayer({ line, layer, view, isRtl }: LayerPlacement) {
   const below = view.bottom - margin - (line.bottom + offset);

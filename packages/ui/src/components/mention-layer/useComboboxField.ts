@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react';
 
 interface Combobox {
-  /** The list that is open; null while none is. */
+  /** Id of the open listbox; null while it is closed. */
   readonly listId: string | null;
-  /** The option that a key would choose. */
+  /** Id of the active option. */
   readonly activeId: string | null;
 }
 
-// What only one of the two may have.
+// ARIA attributes that only one of the two roles allows.
 const textboxAttributes = ['aria-multiline', 'aria-placeholder'] as const;
 const comboboxAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant'] as const;
 
 /**
- * Tells those who can't see it that a list hangs on a field. A textbox can't have one by the rules of ARIA, so as long as
- * the list is open the field is a combobox, and a field of many lines again afterwards.
+ * Combobox semantics of a field while its listbox is open. ARIA allows no listbox on a textbox, so the role is switched
+ * and restored on close.
  */
 export function useComboboxField(field: HTMLElement | null, { listId, activeId }: Combobox): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { placeLayer } from './placeLayer.ts';
 
 interface LayerTarget {
   readonly field: HTMLElement | null;
-  /** How many UTF-16 units before the caret the layer belongs to. */
+  /** UTF-16 units of the query before the caret. */
   readonly typed: number;
 }
 
@@ -23,15 +23,15 @@ function place(layer: HTMLElement, { field, typed }: LayerTarget): void {
 }
 
 /**
- * Keeps a layer beside the caret, over everything else, whatever scrolls or is turned around the field. It is asked for
- * anew with each drawing: the caret has moved then.
+ * Positions a layer at the caret in the top layer, and again on scroll, resize and each render, in which the caret may
+ * have moved.
  */
 export function useLayerPosition(layerTarget: LayerTarget): RefObject<HTMLDivElement | null> {
   const layerRef = useRef<HTMLDivElement>(null);
   const latest = useRef(layerTarget);
   useLayoutEffect(() => {
     const layer = layerRef.current;
-    // The top layer: no clipping ancestor, no transform. Older browsers have the fixed position alone.
+    // In the top layer no ancestor clips or transforms it. Older browsers only have its fixed position.
     if (layer !== null && 'showPopover' in layer) layer.showPopover();
   }, []);
   useLayoutEffect(() => {

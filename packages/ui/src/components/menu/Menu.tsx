@@ -2,11 +2,13 @@ import { Icon } from '../icon/Icon.tsx';
 import type { MenuAnchorProps, MenuEntry } from './menuProps.ts';
 import { MenuFrame } from './MenuFrame.tsx';
 
+/** Props of {@link Menu}. */
 export interface MenuProps extends MenuAnchorProps {
+  /** Lines of the menu. */
   entries: readonly MenuEntry[];
 }
 
-/** A list of actions that hangs on a button; open as long as it is mounted. */
+/** Menu of actions and links; open while it is mounted. */
 export function Menu({ entries, ...anchor }: MenuProps) {
   return (
     <MenuFrame {...anchor}>

@@ -11,9 +11,8 @@ export interface MenuFrameProps extends MenuAnchorProps {
 const typingPauseMs = 500;
 
 /**
- * What all menus share: the layer beside its button, the keys of the APG menu pattern, and the focus on its way in and
- * out. It stands in the page where it is drawn, so it belongs to the landmark of its button, and the browser's own
- * `popover` lifts it over everything.
+ * Frame of all menus: positioning, the keys of the APG menu pattern, focus on open and close. Rendered in place, so it
+ * belongs to its button's landmark; the native `popover` lifts it into the top layer.
  */
 export function MenuFrame({ label, children, ...anchor }: MenuFrameProps) {
   const { anchorRef, onOpenChange } = anchor;
@@ -31,9 +30,9 @@ export function MenuFrame({ label, children, ...anchor }: MenuFrameProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const menu = event.currentTarget;
-    // The list around it has keys of its own, which are not meant here.
+    // The feed around it has key bindings of its own.
     event.stopPropagation();
-    // From the button, to which the focus is back by then, Tab goes on by itself.
+    // The focus is back on the button by then, so the default action of Tab continues from there.
     if (event.key === 'Tab' || event.key === 'Escape') close();
     else if (moveFocus(menu, event.key)) event.preventDefault();
     else if (isLetter(event)) type(menu, event);
@@ -51,8 +50,8 @@ export function MenuFrame({ label, children, ...anchor }: MenuFrameProps) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // First the focus, then the action: a dialog that it opens gives the focus back to the button. Closing comes last:
-      // a state set on the way down would be drawn before the click comes back up, and the item would be gone by then.
+      // Focus first, then the action: a dialog that it opens restores the focus to the button. Closing last: a state
+      // update in the capture phase would unmount the item before the click bubbles.
       onClickCapture={(event) => isChoice(event) && restoreFocus()}
       onClick={(event) => isChoice(event) && onOpenChange(false)}
       onPointerMove={followPointer}

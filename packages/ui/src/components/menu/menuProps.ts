@@ -1,36 +1,49 @@
 import type { RefObject } from 'react';
 import type { IconName } from '../icon/iconDrawings.ts';
 
-/** How an open menu hangs on the button that has opened it. */
+/** Connection of an open menu to its button. */
 export interface MenuAnchorProps {
+  /** The button. */
   anchorRef: RefObject<HTMLElement | null>;
-  /** Its name for assistive technology: what the button says. */
+  /** Accessible name: the button's label. */
   label: string;
-  /** Opened by a key: the first item takes the focus. */
+  /** True if opened by a key; the first item is then focused. */
   isByKeyboard?: boolean | undefined;
+  /** Called when the menu asks to close. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Which edge of the button it keeps to. */
+  /** Edge of the button that the menu aligns to, `start` by default. */
   align?: 'start' | 'end' | undefined;
 }
 
+/** Menu item that runs an action. */
 export interface MenuAction {
+  /** React key. */
   id: string;
+  /** Text of the item. */
   label: string;
+  /** Icon before the text. */
   icon?: IconName | undefined;
-  /** Takes something away: drawn in the colour of danger. */
+  /** True for a destructive action, drawn in the danger colour. */
   isDanger?: boolean | undefined;
+  /** True if it can't be selected (`aria-disabled`). */
   isDisabled?: boolean | undefined;
+  /** Called when the item is selected. */
   onSelect: () => void;
 }
 
+/** Menu item that is a link. */
 export interface MenuLink {
+  /** React key. */
   id: string;
+  /** Text of the item. */
   label: string;
+  /** Icon before the text. */
   icon?: IconName | undefined;
+  /** Address that it leads to. */
   href: string;
-  /** Opens in a new tab. */
+  /** True if it opens a new tab. */
   isExternal?: boolean | undefined;
 }
 
-/** One line of a menu. */
+/** Line of a menu. */
 export type MenuEntry = MenuAction | MenuLink | 'divider';

@@ -1,11 +1,11 @@
 export interface MenuPlacement {
-  /** The button, in the viewport. */
+  /** Rectangle of the button in the viewport. */
   anchor: { left: number; right: number; top: number; bottom: number };
   menu: { width: number; height: number };
   viewport: { width: number; height: number };
-  /** The part of it that is seen, where that is not all. */
+  /** Visible part of an iframe's viewport; undefined if all of it is visible. */
   visibleArea?: { top: number; bottom: number } | undefined;
-  /** The side on which it stands already: while it fits there it stays, or it would jump away from the pointer. */
+  /** Current side of the button: kept while the menu fits there, so it does not jump away from the pointer. */
   wasBelow?: boolean | undefined;
   align: 'start' | 'end';
   isRtl: boolean;
@@ -15,8 +15,8 @@ const gap = 6;
 const margin = 8;
 
 /**
- * Where a menu stands, in CSS pixels of the viewport: below its button, above where there is more room, never outside,
- * and where it can be seen if it fits there.
+ * Position of a menu in CSS pixels of the viewport: below its button, or above it if there is more room; always inside
+ * the viewport, and inside the visible area if it fits.
  */
 export function placeMenu({ anchor, menu, viewport, visibleArea, wasBelow, align, isRtl }: MenuPlacement) {
   const whole = { top: 0, bottom: viewport.height };
@@ -25,7 +25,7 @@ export function placeMenu({ anchor, menu, viewport, visibleArea, wasBelow, align
     above: anchor.top - gap - margin - top,
   });
   const visibleRoom = roomIn(visibleArea ?? whole);
-  // Where it doesn't fit in sight, what is out of sight can be scrolled to; a slit of a menu helps nobody.
+  // If it does not fit the visible area the whole viewport is used, which can be scrolled to.
   const { below, above } = menu.height <= Math.max(visibleRoom.below, visibleRoom.above) ? visibleRoom : roomIn(whole);
   const stays = wasBelow !== undefined && menu.height <= (wasBelow ? below : above);
   const isBelow = stays ? wasBelow : menu.height <= below || below >= above;

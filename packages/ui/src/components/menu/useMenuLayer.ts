@@ -4,7 +4,7 @@ import { focusItem } from './menuFocus.ts';
 import type { MenuAnchorProps } from './menuProps.ts';
 import { placeMenu } from './placeMenu.ts';
 
-/** Keeps an open menu beside its button, over everything else, and closes it when the person turns elsewhere. */
+/** Positions an open menu at its button in the top layer, and closes it on a press outside. */
 export function useMenuLayer({
   anchorRef,
   align = 'start',
@@ -19,7 +19,7 @@ export function useMenuLayer({
   useLayoutEffect(() => {
     const [menu, anchor] = [menuRef.current, anchorRef.current];
     if (menu === null || anchor === null) return undefined;
-    // The top layer: no clipping ancestor, no stacking order. Older browsers have the fixed position alone.
+    // In the top layer no ancestor clips it. Older browsers only have its fixed position.
     if ('showPopover' in menu) menu.showPopover();
     let wasBelow: boolean | undefined;
     const place = () => {
@@ -40,7 +40,7 @@ export function useMenuLayer({
     if (isByKeyboard) focusItem(menu, 0);
     else menu.focus({ preventScroll: true });
     const pressed = ({ target }: Event) => {
-      // A press on the button is the button's own affair.
+      // The button handles its own press.
       if (target instanceof Node && !menu.contains(target) && !anchor.contains(target)) latest.current(false);
     };
     const scrolled = ({ target }: Event) => target !== menu && place();

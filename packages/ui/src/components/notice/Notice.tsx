@@ -2,18 +2,24 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import './Notice.css';
 
+/** Props of {@link Notice}. */
 export interface NoticeProps {
+  /** Severity, `info` by default. */
   tone?: 'info' | 'warning' | 'error' | undefined;
+  /** The message. */
   children: ReactNode;
-  /** What can be done about it: a link-like button. */
+  /** Link-like button for what can be done about it. */
   action?: ReactNode;
-  /** Read out when it appears: at once for an error, politely else. Leave it off for what stands there from the start. */
+  /**
+   * True if it is announced on appearance: assertively for an error, otherwise politely. Leave it off for a notice that
+   * is there from the start.
+   */
   isLive?: boolean | undefined;
 }
 
 const icons = { info: 'info', warning: 'warning', error: 'error' } as const;
 
-/** Something to know about the place where it stands. */
+/** Inline notice. */
 export function Notice({ tone = 'info', children, action, isLive = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -1,13 +1,13 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { gridStep } from '../../keyboard/gridStep.ts';
 
-/** What a cell's button needs to be one stop of the grid. */
+/** Attributes of a cell's button for the roving tabindex. */
 export interface GridCell {
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
 }
 
-/** What can be asked of a grid. */
+/** Imperative handle of a {@link PickerGrid}. */
 export interface PickerGridHandle {
   focus(): void;
 }
@@ -17,9 +17,9 @@ export interface PickerGridProps<Item> {
   items: readonly Item[];
   columns: number;
   keyOf: (item: Item) => string;
-  /** Draws one button. */
+  /** Renders the button of a cell. */
   renderCell: (item: Item, cell: GridCell) => ReactNode;
-  /** An arrow leads out above the first row. */
+  /** Called by ArrowUp in the first row. */
   onLeaveUp: () => void;
   ref?: Ref<PickerGridHandle> | undefined;
 }
@@ -30,12 +30,12 @@ function rowsOf<Item>(items: readonly Item[], columns: number): (readonly Item[]
   );
 }
 
-/** Buttons in rows: one stop of the Tab key; arrows, Home and End lead from one to another (APG grid). */
+/** Grid of buttons with a roving tabindex: arrows, Home and End move the focus (APG grid). */
 export function PickerGrid<Item>(props: PickerGridProps<Item>) {
   const { label, items, columns, keyOf, renderCell, onLeaveUp, ref } = props;
   const gridRef = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
-  // What was chosen last may be gone.
+  // The list may have become shorter.
   const active = Math.min(chosen, items.length - 1);
   const focusAt = (index: number) => gridRef.current?.querySelectorAll<HTMLElement>('button')[index]?.focus();
   useImperativeHandle(ref, () => ({ focus: () => focusAt(active) }));

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import './Picker.css';
 import { usePickerLayer } from './usePickerLayer.ts';
 
-/** What opens a picker, and hears that it is to be closed. */
+/** Button that opens a picker, and its close handler. */
 export interface PickerAnchor {
   anchorRef: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -14,13 +14,13 @@ export interface PickerLayerProps extends PickerAnchor {
 }
 
 /**
- * The flyout of a composer's button, 278 wide, or a sheet at the foot of a narrow screen. It stands in the page right
- * behind its button, so Tab leads in and out; Escape gives the focus back.
+ * Flyout of a composer's button: 278 px wide, on a narrow screen a bottom sheet. Rendered right after its button, so
+ * Tab moves in and out; Escape restores the focus to the button (S2.06).
  */
 export function PickerLayer({ anchorRef, onClose, label, children }: PickerLayerProps) {
   const layerRef = usePickerLayer({ anchorRef, onLeave: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
-    // The list around it has keys of its own, which are not meant here.
+    // The feed around it has key bindings of its own.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     onClose();

@@ -4,7 +4,7 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 
-/** Stands where things are on their way. */
+/** Loading state of a picker. */
 export function PickerLoading() {
   const { formatMessage } = useIntl();
   return (
@@ -14,7 +14,7 @@ export function PickerLoading() {
   );
 }
 
-/** Stands where things did not come. */
+/** Error state of a picker, with a retry button. */
 export function PickerFailure({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -27,5 +27,5 @@ export function PickerFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Stands where there is nothing. */
+/** Empty state of a picker. */
 export const PickerEmpty = ({ children }: { children: string }) => <p className="ufi-picker__notice">{children}</p>;

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { PickerEmpty } from './PickerNotice.tsx';
 
 export interface PickerResultsProps {
-  /** How much was found; null where that is not known. */
+  /** Number of results, announced; null while it is unknown. */
   count: number | null;
   children: ReactNode;
 }
 
-/** What a search has found, and how much that is, read out. */
+/** Search results with a live region for their number. */
 export function PickerResults({ count, children }: PickerResultsProps) {
   const { formatMessage } = useIntl();
   return (

@@ -7,11 +7,13 @@ export interface PickerSearchProps {
   value: string;
   onChange: (value: string) => void;
   fieldRef: RefObject<HTMLInputElement | null>;
-  /** Where an arrow leads down. */
+  /** The grid that ArrowDown moves the focus to. */
   gridRef: RefObject<PickerGridHandle | null>;
 }
 
-/** What is looked for. It takes the focus at first, but where that would bring up a keyboard over the picker. */
+/**
+ * Search field of a picker. Focused on mount, except on touch screens, on which the keyboard would cover the picker.
+ */
 export function PickerSearch({ label, value, onChange, fieldRef, gridRef }: PickerSearchProps) {
   const wasFocused = useRef(false);
   useEffect(() => {

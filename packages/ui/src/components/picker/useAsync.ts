@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that is asked for, as far as it has come. */
+/** State of an asynchronous value. */
 export type AsyncState<Value> =
   { readonly phase: 'loading' } | { readonly phase: 'failed' } | { readonly phase: 'here'; readonly value: Value };
 
-/** Asks for something when it is first wanted, and again when it failed and the person wants it. */
+/** Loads a value on mount; `retry` loads it again after a failure. */
 export function useAsync<Value>(load: () => Promise<Value>): { loaded: AsyncState<Value>; retry: () => void } {
   const [loaded, setLoaded] = useState<AsyncState<Value>>({ phase: 'loading' });
   const request = useCallback(

@@ -11,7 +11,7 @@ const narrow = '(width < 30rem)';
 
 function place(layer: HTMLElement, anchor: HTMLElement): void {
   Object.assign(layer.style, { left: '', top: '', maxHeight: '' });
-  // There it stands at the foot of the screen, as its style says.
+  // On narrow screens the style sheet places it at the bottom.
   if (matchMedia(narrow).matches) return;
   const { left, top, maxHeight } = placeMenu({
     anchor: anchor.getBoundingClientRect(),
@@ -24,7 +24,7 @@ function place(layer: HTMLElement, anchor: HTMLElement): void {
   Object.assign(layer.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
 }
 
-/** Keeps a picker beside its button, over everything else, and says when the person has turned elsewhere. */
+/** Positions a picker at its button in the top layer; calls `onLeave` on a press or focus outside. */
 export function usePickerLayer({ anchorRef, onLeave }: PickerLayerOptions) {
   const layerRef = useRef<HTMLDivElement>(null);
   const latest = useRef(onLeave);

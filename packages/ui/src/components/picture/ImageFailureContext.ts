@@ -1,10 +1,12 @@
 import { createContext } from 'react';
 
-/** A picture that did not come: the line's failure, not the reader's. */
+/** Failed load of a picture. */
 export interface ImageFailure {
+  /** Always a network failure. */
   readonly kind: 'network';
+  /** Address of the picture. */
   readonly src: string;
 }
 
-/** Who is told of pictures that did not come, after the last try. */
+/** Listener of picture failures, called after the last retry. */
 export const ImageFailureContext = createContext<(failure: ImageFailure) => void>(() => undefined);

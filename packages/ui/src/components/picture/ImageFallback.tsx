@@ -14,7 +14,7 @@ interface ImageFallbackProps {
 
 const minSizeForText = 160;
 
-/** Where a picture would be that could not be had: as much room, what it shows, and a way to try again. */
+/** Fallback of a failed picture: same size, its alternative text and a retry button. */
 export function ImageFallback({ alt, width, height, onRetry }: ImageFallbackProps) {
   const { formatMessage } = useIntl();
   const failureText = formatMessage(uiDescriptors.imageFailed);

@@ -3,17 +3,21 @@ import { ImageFallback } from './ImageFallback.tsx';
 import './Picture.css';
 import { useImageRetries } from './useImageRetries.ts';
 
+/** Props of {@link RetryingImage}. */
 export interface RetryingImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'srcSet' | 'loading'> {
+  /** Address of the picture. */
   readonly src: string;
+  /** Alternative text. */
   readonly alt: string;
-  /** In CSS pixels: the room that is kept for it, where there is as much. */
+  /** Reserved width in CSS pixels; less if the container is narrower. */
   readonly width: number;
+  /** Reserved height in CSS pixels. */
   readonly height: number;
-  /** What stands around the picture while there is one: a link, a button. */
+  /** Renders an element around the picture, such as a link or a button; not around the fallback. */
   readonly renderFrame?: ((image: ReactNode) => ReactNode) | undefined;
 }
 
-/** A picture of content: asked for again when it does not come, and then replaced by a word and a button (S8.08). */
+/** Content picture that retries up to 2 times and then shows a fallback with a retry button (S8.08). */
 export function RetryingImage(props: RetryingImageProps) {
   return <RetryableImage key={props.src} {...props} />;
 }
@@ -25,7 +29,7 @@ function RetryableImage({ renderFrame, alt, loading = 'lazy', ...picture }: Retr
     <img
       {...picture}
       alt={alt}
-      // Another turn is another element: the browser asks anew.
+      // A new element makes the browser request the picture again.
       key={attempt}
       ref={imageRef}
       loading={loading}

@@ -5,7 +5,7 @@ import { ImageFailureContext } from './ImageFailureContext.ts';
 const maxRetries = 2;
 const retryDelayMs = 250;
 
-/** How far a picture is: `tries` that failed, `turn` the present one, `isWaiting` between two. */
+/** Loading state: number of the `attempt`, `failures` so far, and `isWaiting` between two attempts. */
 interface LoadState {
   readonly attempt: number;
   readonly failures: number;
@@ -25,7 +25,7 @@ function advance({ attempt, failures, isWaiting }: LoadState, step: Step): LoadS
   }
 }
 
-/** Loads a picture up to 2 more times, 250 ms apart, and then reports it as a network error (S8.08). */
+/** Retries a picture up to 2 times, 250 ms apart, then reports a network error (S8.08). */
 export function useImageRetries(src: string) {
   const setTimer = useTimers();
   const report = useContext(ImageFailureContext);
@@ -38,7 +38,7 @@ export function useImageRetries(src: string) {
     return undefined;
   }, [isWaiting, hasFailed, setTimer, report, src]);
   useEffect(() => {
-    // What failed before the script came has nobody told.
+    // A failure before hydration has fired no event.
     const image = imageRef.current;
     if (image?.complete && image.naturalWidth === 0) step('failed');
   }, []);

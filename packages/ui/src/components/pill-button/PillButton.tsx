@@ -3,15 +3,19 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Icon } from '../icon/Icon.tsx';
 import './PillButton.css';
 
+/** Props of {@link PillButton}. */
 export interface PillButtonProps {
-  /** New comments out of sight; at 0 there is no pill. */
+  /** Number of new comments out of view; nothing is rendered at 0. */
   count: number;
-  /** Where they are. */
+  /** Direction in which they are, `down` by default. */
   direction?: 'up' | 'down' | undefined;
+  /** Scrolls to them. */
   onClick: () => void;
 }
 
-/** Says politely that there are new comments, and goes there. The region stays, so that the first one is read too. */
+/**
+ * "New comments" pill, announced politely. Its live region is always mounted, so that the first announcement is read.
+ */
 export function PillButton({ count, direction = 'down', onClick }: PillButtonProps) {
   const { formatMessage } = useIntl();
   return (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Popover } from './Popover.tsx';
 
-/** Layers go as slowly as in a browser; what it answers lets them go. */
+/** Simulates exit animations; the returned function ends them. */
 function slowLayers(): () => void {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => {

@@ -2,36 +2,48 @@ import { Popover as BasePopover } from '@base-ui/react/popover';
 import { useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import './Popover.css';
 
+/** Props of {@link Popover}. */
 export interface PopoverProps {
-  /** The element it hangs on. */
+  /** The element that it is positioned at. */
   anchorRef: RefObject<HTMLElement | null>;
-  /** Where the focus goes when it closes; the anchor, unless that takes no focus. */
+  /** Element that is focused on close; the anchor by default. */
   returnFocusRef?: RefObject<HTMLElement | null> | undefined;
+  /** Accessible name. */
   label: string;
+  /** True while it is open. */
   isOpen: boolean;
+  /** Called when it asks to open or close. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Content. */
   children: ReactNode;
+  /** Side of the anchor, `bottom` by default. */
   side?: 'top' | 'bottom' | undefined;
+  /** Edge of the anchor that it aligns to, `start` by default. */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** `small` is at most 200 px wide (S9.02), `medium` 320, `bare` is as wide as its content and brings its own look. */
+  /**
+   * Maximum width: `small` (the default) 200 px (S9.02), `medium` 320 px, `bare` is as wide as its content and
+   * unstyled.
+   */
   size?: 'small' | 'medium' | 'bare' | undefined;
-  /** Leaves the focus where it is, for what opens by a pointer's resting. */
+  /** Leaves the focus alone, for popovers that open on hover. */
   keepsFocus?: boolean | undefined;
+  /** Called when the pointer enters it. */
   onPointerEnter?: ((event: PointerEvent) => void) | undefined;
+  /** Called when the pointer leaves it. */
   onPointerLeave?: ((event: PointerEvent) => void) | undefined;
 }
 
-/** A small layer that hangs on an element, closed by Escape or a press beside it. */
+/** Popover (Base UI), closed by Escape or a press outside. */
 export function Popover(props: PopoverProps) {
   const { anchorRef, label, isOpen, onOpenChange, children, side = 'bottom', align = 'start', size = 'small' } = props;
   const { returnFocusRef = anchorRef, keepsFocus = false, onPointerEnter, onPointerLeave } = props;
   const popupRef = useRef<HTMLDivElement>(null);
-  // It goes slowly: whoever has moved on meanwhile isn't called back.
+  // It closes with an animation; a focus that has moved meanwhile is not taken back.
   const restoreFocus = () => isFocusFree(popupRef.current) && returnFocusRef.current;
   const change = (willOpen: boolean, details: BasePopover.Root.ChangeEventDetails) => {
     const { target } = details.event;
     const isOnAnchor = target instanceof Node && anchorRef.current?.contains(target);
-    // The anchor decides itself what a press on it means.
+    // The anchor handles its own press.
     if (details.reason === 'outside-press' && isOnAnchor) details.cancel();
     else onOpenChange(willOpen);
   };

@@ -1,37 +1,41 @@
 import { useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import './PostCard.css';
 
+/** Props of {@link PostCard}. */
 export interface PostCardProps {
-  /** An `Avatar` of 40. */
+  /** An `Avatar` of 40 px. */
   avatar: ReactNode;
-  /** The author's name or link; it names the whole post. */
+  /** The author's name or link; labels the post. */
   name: ReactNode;
+  /** `Badge`s after the name. */
   badges?: ReactNode;
-  /** The line below the name: time and audience. */
+  /** Line below the name: time and audience. */
   meta?: ReactNode;
+  /** Menu button of the post. */
   menu?: ReactNode;
   /** The post's text. */
   children?: ReactNode;
-  /** Pictures, video, link card: from edge to edge. */
+  /** Full-width pictures, video or link card. */
   media?: ReactNode;
   /** A `ReactionPile` with the reaction sentence. */
   reactions?: ReactNode;
-  /** How many comments, votes, shares. */
+  /** Numbers of comments, votes and shares. */
   counts?: ReactNode;
-  /** Quiet buttons that share the row evenly. */
+  /** Quiet buttons of equal width. */
   actions?: ReactNode;
   /** The comment area. */
   comments?: ReactNode;
-  /** What the feed adds to the post's element: place in it, focus, data attributes. */
+  /** Attributes added by the feed: position, focus, data attributes. */
   article?: PostArticleProps | undefined;
 }
 
 /** Attributes of the post's `<article>`. */
 export type PostArticleProps = Omit<HTMLAttributes<HTMLElement>, 'style' | 'className' | 'children' | 'dir'> & {
+  /** Ref of the `<article>`. */
   ref?: Ref<HTMLElement> | undefined;
 };
 
-/** A post with its counts, its actions and its comments. Layout only; what stands in it is the caller's. */
+/** Layout of a post: text, media, counts, actions and comments. */
 export function PostCard(props: PostCardProps) {
   const { avatar, name, badges, meta, menu, children, media, reactions, counts, actions, comments, article } = props;
   const nameId = `${useId()}-name`;

@@ -3,13 +3,15 @@ import { useIntl } from 'react-intl';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import './ProgressBar.css';
 
+/** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
+  /** Accessible label, also displayed. */
   label: string;
-  /** 0 to 1; without it the end is not known yet. */
+  /** Progress, 0 to 1; indeterminate without it. */
   value?: number | undefined;
 }
 
-/** How far something has come, with its per cent. */
+/** Progress bar with a percentage. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const { formatMessage } = useIntl();
   const id = useId();

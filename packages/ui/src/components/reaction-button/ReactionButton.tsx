@@ -12,16 +12,17 @@ import { reactionTable } from '../reaction-icon/reactionTable.ts';
 import { useLongPress } from './useLongPress.ts';
 import './ReactionButton.css';
 
+/** Props of {@link ReactionButton}. */
 export interface ReactionButtonProps {
-  /** Those on offer, in the order of the menu. */
+  /** Available reactions, in the order of the menu. */
   reactions: readonly CountedReaction[];
-  /** The viewer's own. */
+  /** The viewer's reaction; null if there is none. */
   current: CountedReaction | null;
-  /** Called with null when the viewer takes the reaction back. */
+  /** Called with the reaction, or null when it is removed. */
   onReact: (reaction: CountedReaction | null) => void;
-  /** `quiet` with a picture under a post, `link` in a comment's row. */
+  /** `quiet` (the default) with an icon under a post, `link` in a comment's row. */
   variant?: 'quiet' | 'link' | undefined;
-  /** Told when the other reactions open and when they close, also by going away. */
+  /** Called when the reaction menu opens and when it closes or unmounts. */
   onMenuShown?: ((isShown: boolean) => void) | undefined;
 }
 
@@ -30,8 +31,8 @@ const popupPart = createLazyPart(() => import('./ReactionPopup.tsx'));
 const delays = { enterMs: 450, leaveMs: 250 };
 
 /**
- * Likes at a press and takes back at the next. The other reactions open above it: by resting the pointer, by a long
- * touch, or by the second button, which shows itself to the keyboard and to assistive technology only.
+ * Reaction button: a click likes or removes the reaction. The menu of reactions opens by hover (450 ms), by a long
+ * press, or by a second button that is visible to the keyboard and to assistive technology only.
  */
 export function ReactionButton({ reactions, current, onReact, variant = 'quiet', onMenuShown }: ReactionButtonProps) {
   const { formatMessage } = useIntl();
@@ -46,7 +47,7 @@ export function ReactionButton({ reactions, current, onReact, variant = 'quiet',
     return () => notifyShown(false);
   }, [isOpen]);
   const { part } = useLazyPart(popupPart, isOpen);
-  // A pointer that goes away closes only what it has opened.
+  // Leaving closes only a menu that was opened by the pointer.
   const hover = useHoverIntent(
     (isHovered) => setOpened((was) => (isHovered ? 'byPointer' : was === 'byKeyboard' ? was : undefined)),
     delays,

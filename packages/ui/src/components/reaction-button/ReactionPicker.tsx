@@ -7,15 +7,17 @@ import { reactionTable } from '../reaction-icon/reactionTable.ts';
 import { nextRovingIndex } from '../../keyboard/nextRovingIndex.ts';
 import './ReactionPicker.css';
 
+/** Props of {@link ReactionPicker}. */
 export interface ReactionPickerProps {
-  /** Those on offer, in the order of the menu. */
+  /** Available reactions, in the order of the menu. */
   reactions: readonly CountedReaction[];
+  /** The viewer's reaction; null if there is none. */
   current: CountedReaction | null;
-  /** The one that is current picks none. */
+  /** Called with the chosen reaction, or null if it is the current one. */
   onPick: (reaction: CountedReaction | null) => void;
 }
 
-/** The bar of reactions: one stop for Tab, arrows within. */
+/** Toolbar of reactions with a roving tabindex. */
 export function ReactionPicker({ reactions, current, onPick }: ReactionPickerProps) {
   const { formatMessage } = useIntl();
   const [stop, setStop] = useState(() => Math.max(0, current === null ? 0 : reactions.indexOf(current)));

@@ -3,7 +3,7 @@ import { ReactionPicker, type ReactionPickerProps } from './ReactionPicker.tsx';
 
 export type ReactionPopupProps = ReactionPickerProps & Omit<PopoverProps, 'children' | 'side' | 'size'>;
 
-/** The bar of reactions in a layer above the button. */
+/** Reaction picker in a popover above the button. */
 export function ReactionPopup({ reactions, current, onPick, ...popover }: ReactionPopupProps) {
   return (
     <Popover {...popover} side="top" size="bare">

@@ -2,11 +2,11 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 const longPressMs = 450;
 
-// What is touched in a layer that hangs here bubbles to here, too, and may do so twice.
+// Events in a layer rendered below bubble through React to here as well, perhaps twice.
 const isInside = ({ currentTarget, target }: PointerEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-/** A finger that stays. The click that the browser makes of its lifting is swallowed. */
+/** Long press by touch, 450 ms. Suppresses the click that follows. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLongPress = useRef(false);
@@ -30,7 +30,7 @@ export function useLongPress(onLongPress: () => void) {
       event.stopPropagation();
     },
     onContextMenu(event: MouseEvent) {
-      // On some systems a long touch asks for the context menu; a mouse's right button still gets it.
+      // Some systems open the context menu on a long press; a right click still does.
       if (wasLongPress.current) event.preventDefault();
     },
   };

@@ -3,14 +3,15 @@ import { reactionDrawings } from './reactionDrawings.tsx';
 import { reactionTable } from './reactionTable.ts';
 import './ReactionIcon.css';
 
+/** Props of {@link ReactionIcon}. */
 export interface ReactionIconProps {
-  /** The reaction's number on the wire. */
+  /** Number of the reaction in the contract. */
   reaction: CountedReaction;
-  /** Edge in CSS pixels. */
+  /** Edge in CSS pixels, 20 by default. */
   size?: 16 | 20 | 24 | 40 | undefined;
 }
 
-/** One reaction as a small round picture. Its name is said by the text beside it. */
+/** Decorative icon of a reaction; its name is in the text beside it. */
 export function ReactionIcon({ reaction, size = 20 }: ReactionIconProps) {
   const { drawing } = reactionTable[reaction];
   return (

@@ -4,8 +4,8 @@ import type { reactionTable } from './reactionTable.ts';
 type ReactionDrawing = (typeof reactionTable)[keyof typeof reactionTable]['drawing'];
 
 /**
- * What stands on the disc, on a 24 x 24 grid. The disc and its gradient are the svg's own background: no gradient ids
- * that could clash, and few bytes.
+ * Glyphs of the reactions on a 24 x 24 grid. The disc and its gradient are CSS backgrounds: fewer bytes, and no
+ * gradient ids that could clash.
  */
 export const reactionDrawings: Readonly<Record<ReactionDrawing, ReactElement>> = {
   like: (

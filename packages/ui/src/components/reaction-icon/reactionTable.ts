@@ -2,7 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { CountedReaction } from 'ufi-core/contract';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 
-/** Each reaction by its number on the wire: how it is drawn, and how it is called. */
+/** Drawing and name of each reaction, by its number in the contract. */
 export const reactionTable = {
   1: { drawing: 'like', name: uiDescriptors.reactionLike },
   2: { drawing: 'love', name: uiDescriptors.reactionLove },

@@ -6,23 +6,25 @@ import { ReactionIcon } from '../reaction-icon/ReactionIcon.tsx';
 import { reactionTable } from '../reaction-icon/reactionTable.ts';
 import './ReactionPile.css';
 
+/** Props of {@link ReactionPile}. */
 export interface ReactionPileProps {
-  /** The most used first; three are drawn. */
+  /** Reactions, most frequent first; three are drawn. */
   reactions: readonly CountedReaction[];
+  /** Total number of reactions; nothing is rendered at 0. */
   count: number;
-  /** What stands beside the pictures instead of the short count: a post's sentence. */
+  /** Text beside the icons instead of the compact count: a post's reaction sentence. */
   children?: ReactNode;
-  /** `corner` is the little pill on a bubble, `plain` stands in a row. */
+  /** `corner` (the default) is the pill on a bubble, `plain` is for a row. */
   look?: 'corner' | 'plain' | undefined;
-  /** Makes the pile a button that leads to who reacted. */
+  /** Makes it a button that opens the list of people who reacted. */
   onOpen?: (() => void) | undefined;
-  /** Called when the pointer or the focus comes near: time to load what `onOpen` will open. */
+  /** Called on hover and focus, to preload what `onOpen` opens. */
   onIntent?: (() => void) | undefined;
-  /** Another number each time the likes have changed: then the pictures jump once (S9.06). */
+  /** Changes whenever the likes change; the icons then jump once (S9.06). */
   confirmHash?: number | undefined;
 }
 
-/** Whether a value is another than it was at first. */
+/** True once a value differs from its initial one. */
 function useHasChanged(value: unknown): boolean {
   const [first] = useState(value);
   const [hasChanged, setHasChanged] = useState(false);
@@ -30,7 +32,7 @@ function useHasChanged(value: unknown): boolean {
   return hasChanged;
 }
 
-/** The reactions to something as overlapping pictures and a number. */
+/** Reaction summary: overlapping icons and a count. */
 export function ReactionPile(props: ReactionPileProps) {
   const { reactions, count, children, look = 'corner', onOpen, onIntent, confirmHash } = props;
   const hasChanged = useHasChanged(confirmHash);
@@ -40,7 +42,7 @@ export function ReactionPile(props: ReactionPileProps) {
   const shared = {
     className: `ufi-reaction-pile ufi-reaction-pile--${look}`,
     title: names,
-    // With a sentence beside the pictures, that sentence is the name.
+    // With a sentence beside the icons, the sentence is the accessible name.
     'aria-label': children === undefined ? formatMessage(uiDescriptors.reactionPile, { count, names }) : undefined,
   };
   const content = (

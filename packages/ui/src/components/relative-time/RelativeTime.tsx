@@ -4,14 +4,15 @@ import { useClock } from '../../clock/ClockProvider.tsx';
 import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { elapsed, type Elapsed } from './elapsed.ts';
 
+/** Props of {@link RelativeTime}. */
 export interface RelativeTimeProps {
   /** Unix seconds. */
   time: number;
-  /** `short` is "54 min", `phrase` is "há 54 min.". */
+  /** `short` (the default) is "54 min", `phrase` is "há 54 min.". */
   format?: 'short' | 'phrase' | undefined;
 }
 
-/** How long ago something was, in the reader's locale; ticks by itself, with the full date as its title. */
+/** Relative time in the reader's locale; updates itself. The title is the full date. */
 export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
   const intl = useIntl();
   const text = useClock((now) => texts[format](intl, elapsed(now - time)));
@@ -19,7 +20,7 @@ export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
   return (
     <time
       dateTime={new Date(time * 1000).toISOString()}
-      // The server knows neither the reader's time zone nor the browser's edition of the locale data.
+      // The server knows neither the time zone nor the version of the browser's locale data.
       title={isHydrated ? intl.formatDate(time * 1000, { dateStyle: 'full', timeStyle: 'short' }) : undefined}
     >
       {text}

@@ -13,7 +13,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** Whole units of the largest step that fits. A time ahead of a clock that is late is now. */
+/** Elapsed time in whole units of the largest that fits; `now` below a minute, or if the clock is behind. */
 export function elapsed(seconds: number): Elapsed {
   for (const [unit, length] of steps) {
     if (seconds >= length) return { unit, count: Math.floor(seconds / length) };

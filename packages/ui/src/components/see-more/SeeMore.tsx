@@ -4,13 +4,15 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import './SeeMore.css';
 
+/** Props of {@link SeeMore}. */
 export interface SeeMoreProps {
-  /** The beginning, already cut by the text rule. Without it the whole text stands there at once. */
+  /** The truncated text; without it the full text is shown at once. */
   short?: ReactNode;
+  /** The full text. */
   full: ReactNode;
 }
 
-/** A long text that is cut at first and opens once, for good (S4.32). */
+/** Truncated text that expands once (S4.32). */
 export function SeeMore({ short, full }: SeeMoreProps) {
   const { formatMessage } = useIntl();
   const [isExpanded, setIsExpanded] = useState(false);
@@ -18,7 +20,7 @@ export function SeeMore({ short, full }: SeeMoreProps) {
   const isCut = short !== undefined && !isExpanded;
   const expand = () => {
     setIsExpanded(true);
-    // The pressed button is about to go: reading, and the next Tab, go on from the text.
+    // The button is about to unmount, so reading and the next Tab continue from the text.
     textRef.current?.focus({ preventScroll: true });
   };
   return (
@@ -32,7 +34,7 @@ export function SeeMore({ short, full }: SeeMoreProps) {
               {formatMessage(uiDescriptors.seeMore)}
             </Button>
           </div>
-          {/* Nobody can press where no script runs: all of it stands there. Only the server draws this. */}
+          {/* Without a script the button does nothing, so the server renders the full text as well. */}
           <noscript>{full}</noscript>
         </>
       ) : (

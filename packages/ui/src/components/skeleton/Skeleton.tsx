@@ -3,12 +3,13 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import './Skeleton.css';
 
+/** Props of {@link CommentSkeleton}. */
 export interface CommentSkeletonProps {
-  /** How many comments are drawn. */
+  /** Number of comments, 3 by default. */
   count?: number | undefined;
 }
 
-/** The shape of comments that are still on their way. */
+/** Skeleton of loading comments. */
 export function CommentSkeleton({ count = 3 }: CommentSkeletonProps) {
   const { formatMessage } = useIntl();
   return (
@@ -27,7 +28,7 @@ export function CommentSkeleton({ count = 3 }: CommentSkeletonProps) {
   );
 }
 
-/** The shape of a post that is still on its way. */
+/** Skeleton of a loading post. */
 export function PostSkeleton() {
   const { formatMessage } = useIntl();
   return (

@@ -1,13 +1,15 @@
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import './Spinner.css';
 
+/** Props of {@link Spinner}. */
 export interface SpinnerProps {
+  /** Size, `small` by default. */
   size?: 'small' | 'medium' | undefined;
-  /** Read out politely. Without it the spinner is only a picture beside something that says `aria-busy`. */
+  /** Text announced politely. Without it the spinner is decorative, beside an element with `aria-busy`. */
   label?: string | undefined;
 }
 
-/** Shows that something is under way. */
+/** Spinner. */
 export function Spinner({ size = 'small', label }: SpinnerProps) {
   const ring = <span className={`ufi-spinner ufi-spinner--${size}`} aria-hidden="true" />;
   if (label === undefined) return ring;

@@ -13,7 +13,7 @@ interface StickerCellProps {
   readonly onPick: () => void;
 }
 
-/** A sticker to choose: it moves while it is pointed at or focused, where motion is wanted. */
+/** Sticker button of the grid: plays while hovered or focused, unless reduced motion is preferred. */
 export function StickerCell({ sticker: { metadata }, areCustomAllowed, cell, onPick }: StickerCellProps) {
   const { source_uri, source_uri_2x, sprite_uri } = metadata;
   const label = useStickerLabel(metadata);

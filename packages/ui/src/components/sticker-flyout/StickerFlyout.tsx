@@ -16,14 +16,14 @@ import { useStickerSearch, type FoundStickers } from './useStickerSearch.ts';
 
 export interface StickerFlyoutProps extends PickerAnchor {
   source: StickerSource;
-  /** All stickers are drawn smaller where people may bring their own (S9.09). */
+  /** True where custom stickers are allowed; all stickers are then smaller (S9.09). */
   areCustomAllowed?: boolean | undefined;
   onPick: (sticker: Sticker) => void;
 }
 
 const recentTab = 'recent';
 
-/** The stickers of the instance, by packs, by search, and those used lately (S2.06). */
+/** Sticker picker: packs, search and recently used stickers (S2.06). */
 export function StickerFlyout({ source, areCustomAllowed = false, onPick, ...anchor }: StickerFlyoutProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');

@@ -1,14 +1,16 @@
 import type { RecentChoices } from 'ufi-composer';
 import type { AttachmentOf, StickerPack } from 'ufi-core/contract';
 
-/** A sticker. */
+/** Sticker attachment. */
 export type Sticker = AttachmentOf<'sticker'>;
 
-/** Where stickers come from. Each call rejects where the line or the server fails. */
+/** Source of stickers. Each call rejects if the network or the server fails. */
 export interface StickerSource {
+  /** Loads all packs. */
   readonly packs: () => Promise<readonly StickerPack[]>;
+  /** Searches stickers by text. */
   readonly search: (text: string) => Promise<readonly Sticker[]>;
-  /** By their ids. */
+  /** Recently used stickers, by id. */
   readonly recent: RecentChoices;
 }
 
@@ -18,7 +20,7 @@ interface StickerCalls {
   readonly recent: RecentChoices;
 }
 
-/** Asks for the packs once a page; what has failed is asked for again. */
+/** Creates a {@link StickerSource} that loads the packs once per page; a failed load is tried again. */
 export function createStickerSource({ packs, ...rest }: StickerCalls): StickerSource {
   let pending: Promise<readonly StickerPack[]> | undefined;
   return {

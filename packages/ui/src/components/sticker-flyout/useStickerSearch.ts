@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimers } from '../../clock/ClockProvider.tsx';
 import type { Sticker, StickerSource } from './stickerSource.ts';
 
-/** What a search has found; null where nothing is looked for. */
+/** Search results; null without a query. */
 export type FoundStickers = 'loading' | 'failed' | readonly Sticker[] | null;
 
 const debounceMs = 200;
 
-/** Looks for stickers once the person has stopped typing; what was found stays until more is known. */
+/** Debounced sticker search; the previous results stay until new ones arrive. */
 export function useStickerSearch(search: StickerSource['search'], text: string) {
   const setTimer = useTimers();
   const [found, setFound] = useState<FoundStickers>(null);

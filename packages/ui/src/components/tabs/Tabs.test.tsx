@@ -38,7 +38,7 @@ describe('Tabs', () => {
   it('follow the line of writing', async () => {
     const user = userEvent.setup();
     renderUi(<Choosing />);
-    // jsdom hands no direction down.
+    // jsdom does not inherit the direction.
     screen.getByRole('tablist').style.direction = 'rtl';
     await user.tab();
     await user.keyboard('{ArrowLeft}');

@@ -2,26 +2,33 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { nextRovingIndex } from '../../keyboard/nextRovingIndex.ts';
 import './Tabs.css';
 
+/** Tab of a {@link Tabs}. */
 export interface Tab {
+  /** Id passed to `onSelect`. */
   id: string;
-  /** What is read out, and shown as a tooltip. */
+  /** Accessible name, also the tooltip. */
   name: string;
+  /** Displayed content. */
   label: ReactNode;
 }
 
+/** Props of {@link Tabs}. */
 export interface TabsProps {
-  /** What the tabs choose. */
+  /** Accessible name of the tab list. */
   label: string;
+  /** The tabs, in order. */
   tabs: readonly Tab[];
+  /** Id of the selected tab. */
   selected: string;
+  /** Called with the id of the chosen tab. */
   onSelect: (id: string) => void;
-  /** What the selected tab shows. */
+  /** Panel of the selected tab. */
   children: ReactNode;
-  /** What it shows can be reached by the Tab key itself; false where something in it can. */
+  /** True (the default) if the panel is focusable; false if it contains a focusable element. */
   isPanelStop?: boolean | undefined;
 }
 
-/** A row of tabs over what the selected one shows: one stop of the Tab key, arrows go round (APG tabs). */
+/** Tabs with a roving tabindex; arrows wrap around (APG tabs). */
 export function Tabs({ label, tabs, selected, onSelect, children, isPanelStop = true }: TabsProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);

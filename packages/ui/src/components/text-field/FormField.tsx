@@ -1,25 +1,34 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import './FormField.css';
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface FormFieldControl {
+  /** Id that the label refers to. */
   id: string;
+  /** Id of the hint or error; undefined without one. */
   'aria-describedby': string | undefined;
+  /** True if there is an error. */
   'aria-invalid': true | undefined;
 }
 
+/** Props of {@link FormField}. */
 export interface FormFieldProps {
+  /** Label of the control. */
   label: ReactNode;
+  /** Hint below the control. */
   hint?: ReactNode;
-  /** Why the value can't stand. Takes the hint's place, so nothing moves. */
+  /** Error message, shown in place of the hint so nothing moves. */
   error?: ReactNode;
-  /** The first field of a form that is refused takes the focus, which reads its error: it is not said a second time. */
+  /**
+   * Focuses the control on error if it is the form's first invalid one. The focus announces the error, so it is not a
+   * live region then.
+   */
   takesFocus?: boolean | undefined;
-  /** Draws the control with the given attributes. */
+  /** Renders the control with the given attributes. */
   children: (control: FormFieldControl) => ReactNode;
 }
 
-/** A control with its label, its hint and its error. */
+/** Form control with label, hint and error. */
 export function FormField({ label, hint, error, takesFocus = false, children }: FormFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -48,7 +57,7 @@ function useFocusOnError(isInvalid: boolean) {
   useEffect(() => {
     const refused = field.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
     if (!isInvalid || refused?.closest('.ufi-field') !== field.current) return;
-    // Whoever is there already would hear nothing.
+    // A control that has the focus already would not be announced.
     refused?.blur();
     refused?.focus();
   }, [isInvalid]);

@@ -5,22 +5,32 @@ import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import './ToastRegion.css';
 
+/** Toast message. */
 export interface Toast {
+  /** Unique id. */
   id: string;
+  /** The message. */
   text: ReactNode;
+  /** Severity, `info` by default. */
   tone?: 'info' | 'success' | 'error' | undefined;
-  /** A link-like button, such as undo. A toast with one stays until it is dismissed or used. */
+  /** Link-like button, such as undo. A toast with an action stays until it is dismissed or used. */
   action?: ReactNode;
 }
 
+/** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
+  /** The current toasts, oldest first. */
   toasts: readonly Toast[];
+  /** Called with the id of a toast that expires or is closed. */
   onDismiss: (id: string) => void;
 }
 
 const displayMs = 6_000;
 
-/** Short messages at the bottom of the page, read out politely. Mount it once, before there is anything to say. */
+/**
+ * Live region with toasts at the bottom of the page, announced politely. A toast without an action expires after 6 s.
+ * Mount the region once, before the first toast.
+ */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const { formatMessage } = useIntl();
   return (
@@ -70,7 +80,7 @@ function ToastItem({ toast: { id, text, tone = 'info', action }, onDismiss }: To
   );
 }
 
-/** Whoever came into a toast by keyboard is back where they were when it goes. */
+/** Restores the focus to where it was before it entered the toast. */
 function useRestoreFocus(item: RefObject<HTMLElement | null>) {
   const origin = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import './VisuallyHidden.css';
 
+/** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
+  /** The text. */
   children: ReactNode;
 }
 
-/** Text that only assistive technology reads. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className="ufi-visually-hidden">{children}</span>;
 }

@@ -4,16 +4,17 @@ import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import './VoteButtons.css';
 
+/** Props of {@link VoteButtons}. */
 export interface VoteButtonsProps {
-  /** Upvotes less downvotes. */
+  /** Upvotes minus downvotes. */
   count: number;
-  /** The viewer's own. */
+  /** The viewer's vote. */
   current: VoteState;
-  /** Called with the arrow that was pressed; absent for whoever may not vote: then only the count stands there. */
+  /** Called with the pressed arrow; without it only the count is rendered, for viewers who may not vote. */
   onVote?: ((arrow: Exclude<VoteState, 0>) => void) | undefined;
 }
 
-/** Two arrows with the votes between them; each arrow is a toggle (S4.17). */
+/** Vote buttons: two toggle buttons around the count (S4.17). */
 export function VoteButtons({ count, current, onVote }: VoteButtonsProps) {
   const { formatMessage, formatNumber } = useIntl();
   const arrow = (vote: Exclude<VoteState, 0>) => (

@@ -9,7 +9,7 @@ interface BlockedInputDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that a browser extension blocks text input (S8.14). */
+/** Dialog about a browser extension that blocks text input (S8.14). */
 export function BlockedInputDialog({ isOpen, onClose }: BlockedInputDialogProps) {
   const { formatMessage } = useIntl();
   const close = (

@@ -13,7 +13,7 @@ function open(isOn: boolean) {
       <ComposerEditor label="campo" onChange={nothing} onSubmit={nothing} />
     </InputWarningContext>,
   );
-  // Letters of which none arrives.
+  // Key events that insert nothing.
   for (const key of 'abc') fireEvent.keyDown(screen.getByRole('textbox'), { key });
   return unmount;
 }

@@ -11,7 +11,7 @@ function after(ms: number, call: () => void) {
   return () => clearTimeout(timer);
 }
 
-/** Says once that what is typed does not arrive (S8.14). */
+/** Shows the warning once blocked input is detected (S8.14). */
 const InputWarning: NonNullable<EditorPlugin['Layer']> = ({ editor }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { part: BlockedInputDialog } = useLazyPart(dialog, isOpen);
@@ -26,5 +26,5 @@ const InputWarning: NonNullable<EditorPlugin['Layer']> = ({ editor }) => {
   return BlockedInputDialog && <BlockedInputDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />;
 };
 
-/** Watches whether what is typed arrives; for where the instance has the flag for it. */
+/** Plugin that detects blocked input; for instances with the flag for it. */
 export const inputWarningPlugin: EditorPlugin = { Layer: InputWarning };

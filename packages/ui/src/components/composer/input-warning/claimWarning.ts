@@ -1,7 +1,7 @@
 const name = 'ufi:inputWarning';
 let wasShown = false;
 
-/** Whether the warning may be shown now; it may once, in this page and, where that keeps anything, in this browser. */
+/** True if the warning may be shown now: once per page and, if local storage is available, once per browser. */
 export function claimWarning(): boolean {
   if (wasShown) return false;
   wasShown = true;

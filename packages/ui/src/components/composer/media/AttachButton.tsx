@@ -7,7 +7,7 @@ import type { IconName } from '../../icon/iconDrawings.ts';
 
 interface AttachButtonProps {
   readonly flags: AttachmentFlags;
-  /** Something is about to be picked: the uploader's code is loaded (S4.30). */
+  /** Called on click, before files are picked, to load the uploader (S4.30). */
   readonly onIntent: () => void;
   readonly onPick: (files: readonly File[]) => void;
 }
@@ -18,7 +18,7 @@ const variants = {
   file: ['attach', mediaDescriptors.attachFile],
 } as const satisfies Record<string, readonly [IconName, unknown]>;
 
-/** Picks a photo, a photo or video, or any file, as the composer lets people (S5.19). */
+/** Attachment button: picks a photo, a photo or video, or any file, by the flags (S5.19). */
 export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
   const { formatMessage } = useIntl();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function AttachButton({ flags, onIntent, onPick }: AttachButtonProps) {
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPick([...(target.files ?? [])]);
-    // The same file can be picked again.
+    // Lets the same file be picked again.
     target.value = '';
   };
   return (

@@ -7,7 +7,7 @@ interface AttachFailureProps {
   readonly flags: AttachmentFlags;
 }
 
-/** That something could not be attached (S8.12), and why where that is known. */
+/** Error message of an attachment (S8.12), with the reason if it is known. */
 export function AttachFailure({ error, flags }: AttachFailureProps) {
   const { formatMessage } = useIntl();
   const detail = error.reason === 'type' ? formatMessage(mediaDescriptors.unknownType) : error.message;

@@ -152,7 +152,7 @@ describe('what hangs on what is being written', () => {
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText(text)).toBeTruthy();
     expect(within(alert).getByText('O limite é 10 MB.')).toBeTruthy();
-    // Above the control.
+    // The error is above the button (S4.30).
     const button = screen.getByRole('button', { name: /^Anexar/ });
     expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(tray('mar.png').getByRole('button', { name: 'Tentar novamente' }));

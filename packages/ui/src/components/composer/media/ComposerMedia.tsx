@@ -7,13 +7,13 @@ import { MediaTray } from './MediaTray.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useStoredMedia } from './useStoredMedia.ts';
 
-// Where storage is refused what hangs there lives as long as the page.
+// If the storage rejects, the attachment lasts until the page unloads.
 const ignore = () => undefined;
 
 /**
- * What hangs on what is being written: a tray above the composer's buttons, and the button that fills it, as do files
- * that are dropped on the composer or pasted into it. Goes into the composer's `media`. Whatever else can hang on a
- * comment fills it by `attachReady`, one thing at a time.
+ * Attachment of a composer: a tray above the buttons and the attachment button, plus files that are dropped or pasted.
+ * Goes into the composer's `media` prop. Stickers, GIFs and previews are attached through the handle's `attachReady`;
+ * there is one attachment at a time.
  */
 export function ComposerMedia(props: ComposerMediaProps) {
   const { flags, isPickable = true, loadUploadServices, initial, initialStatus, drafts, draft, onChange, ref } = props;

@@ -7,13 +7,13 @@ import { TrayItem } from './TrayItem.tsx';
 interface MediaTrayProps {
   readonly state: AttachmentState<File>;
   readonly flags: AttachmentFlags;
-  /** Files are held above the composer. */
+  /** True while files are dragged over the composer. */
   readonly isDraggedOver: boolean;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
 }
 
-/** What hangs on what is being written, and what went wrong with it. */
+/** Tray with the attachment of a draft and its error. */
 export function MediaTray({ state: { item, error }, flags, isDraggedOver, onRemove, onRetry }: MediaTrayProps) {
   const { formatMessage } = useIntl();
   return (

@@ -16,7 +16,7 @@ interface TrayItemProps {
   readonly onRetry: () => void;
 }
 
-/** One thing that hangs on what is being written: its picture, its name, how far it is, and how to take it off. */
+/** Attachment in the tray: picture, name, progress and a remove button. */
 export function TrayItem({ item, onRemove, onRetry }: TrayItemProps) {
   const { formatMessage } = useIntl();
   const name = useItemName(item);
@@ -42,7 +42,7 @@ export function TrayItem({ item, onRemove, onRetry }: TrayItemProps) {
   );
 }
 
-/** How far it is (S4.31). */
+/** Upload or encoding progress (S4.31). */
 function Progress({ item }: { readonly item: Item }) {
   const { formatMessage } = useIntl();
   switch (item.phase) {

@@ -3,7 +3,7 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import { Icon } from '../../icon/Icon.tsx';
 import type { IconName } from '../../icon/iconDrawings.ts';
 
-/** Where a thing in the tray can be seen; null for what has no picture. */
+/** Address of an attachment's picture; null if it has none. */
 function previewUriOf(item: AttachedItem): string | null {
   if (item.phase === 'reading') return null;
   return item.preview?.uri ?? ('attachment' in item ? attachmentUriOf(item.attachment) : null);
@@ -27,7 +27,7 @@ function attachmentUriOf(attachment: AnyAttachment): string | null {
 const isVideo = (item: AttachedItem): boolean =>
   'attachment' in item ? item.attachment.type === 'video' : item.phase !== 'reading' && item.preview?.kind === 'video';
 
-/** What stands where there is no picture: what the thing is. */
+/** Icon shown without a picture. */
 function iconOf(item: AttachedItem): IconName {
   if (isVideo(item)) return 'video';
   if (!('attachment' in item)) return item.phase === 'reading' ? 'photo' : 'file';
@@ -38,7 +38,7 @@ function iconOf(item: AttachedItem): IconName {
 
 const isUncropped = (item: AttachedItem): boolean => 'attachment' in item && item.attachment.type === 'sticker';
 
-/** A small picture in room that is there from the first moment. */
+/** Thumbnail with a fixed size, so nothing moves when it loads. */
 export function TrayPicture({ item, name }: { readonly item: AttachedItem; readonly name: string }) {
   const address = previewUriOf(item);
   return (

@@ -2,40 +2,44 @@ import type { Ref } from 'react';
 import type { AttachmentFlags, DraftTarget, MediaDrafts, UploadServices } from 'ufi-composer';
 import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
 
-/** What hangs on what is being written, as its owner needs to know it. */
+/** Attachment state that the owner of a composer needs. */
 export interface AttachedMedia {
-  /** What goes with the words: also a video that the server still looks through. */
+  /** The attachment to submit, possibly a video that is still encoding; null if there is none. */
   readonly attachment: AnyAttachment | null;
-  /** Sending has to wait for it. */
+  /** True while uploading; a submit has to wait. */
   readonly isUnderWay: boolean;
-  /** It can be sent, and can't be seen yet (S4.31). */
+  /** True for a video that can be submitted but not played yet (S4.31). */
   readonly isEncoding: boolean;
 }
 
-/** What the owner of a composer can do about what hangs on it. */
+/** Imperative handle of `ComposerMedia`. */
 export interface MediaHandle {
-  /** After it has been sent: nothing hangs there any more, and nothing is kept. */
+  /** Resets the attachment and its draft, after a submit. */
   clear(): void;
-  /** Takes off what hangs there, also what hung there from the beginning. */
+  /** Removes the attachment, also the original one of an edited comment. */
   remove(): void;
-  /** Hangs there what is on the server already. */
+  /** Attaches what is already on the server. */
   attachReady(attachment: AnyAttachment): void;
 }
 
-/** What a composer needs so that things can hang on what is written in it. */
+/** Props of `ComposerMedia`. */
 export interface ComposerMediaProps {
+  /** The kinds of files that may be picked (S5.19). */
   readonly flags: AttachmentFlags;
-  /** Nothing can be picked now where it is false: what hangs there stays. */
+  /** False disables picking; the current attachment stays. True by default. */
   readonly isPickable?: boolean | undefined;
-  /** What files are sent with: asked for when one is about to be picked (S4.30). */
+  /** Loads the upload services when a file is about to be picked (S4.30). */
   readonly loadUploadServices: () => Promise<UploadServices<File>>;
-  /** What hangs there from the beginning, where no draft knows better: an edit begins with what the comment has. */
+  /** Original attachment of an edited comment; a draft takes precedence. Null for a new comment. */
   readonly initial: AnyAttachment | null;
-  /** How far it is where it is a video that can't be seen yet. */
+  /** Encoding status of the original video. */
   readonly initialStatus?: AttachmentStatus | undefined;
-  /** Where it is kept, and for what. */
+  /** Store of the draft's attachment. */
   readonly drafts: MediaDrafts;
+  /** The draft that it belongs to. */
   readonly draft: DraftTarget;
+  /** Called whenever the state changes, and once on mount. */
   readonly onChange: (media: AttachedMedia) => void;
+  /** Imperative handle. */
   readonly ref?: Ref<MediaHandle> | undefined;
 }

@@ -4,8 +4,8 @@ import { filesIn, takeBufferedFiles } from '../fileBuffer.ts';
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') === true;
 
 /**
- * Takes files that are dropped on the composer around an element, or pasted into it, and those that were before this
- * code came. Tells whether some are held above.
+ * Handles files dropped on or pasted into the composer around an element, and those buffered before this code loaded.
+ * Returns true while files are dragged over it.
  */
 export function useFileDrop(ref: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
   const [isDraggedOver, setIsOver] = useState(false);
@@ -39,7 +39,7 @@ export function useFileDrop(ref: RefObject<HTMLElement | null>, onFiles: (files:
       setIsOver(false);
       take(event, event.dataTransfer);
     };
-    // Before the editor, which would take what is pasted for its own.
+    // Capture phase, before the editor handles the paste itself.
     const isFirst = true;
     element.addEventListener('paste', paste, isFirst);
     element.addEventListener('dragover', hold, isFirst);

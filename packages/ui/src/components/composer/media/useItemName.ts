@@ -4,7 +4,7 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
 import { stickerLabel } from '../../attachment/useStickerLabel.ts';
 
-/** What a thing in the tray is called: its file's name, what it shows, or what it is. */
+/** Name of an attachment: file name, alternative text, or its type. */
 export function useItemName(item: AttachedItem): string {
   const { formatMessage, locale } = useIntl();
   if ('file' in item) return item.file.name;

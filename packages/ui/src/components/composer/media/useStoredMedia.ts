@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ComposerMediaProps } from './mediaProps.ts';
 
-/** Brings what a draft has kept. */
+/** Loads the stored attachment of a draft. */
 export function useStoredMedia(
   { drafts, draft }: Pick<ComposerMediaProps, 'drafts' | 'draft'>,
   onRestored: (stored: unknown) => void,

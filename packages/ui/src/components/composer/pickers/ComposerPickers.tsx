@@ -17,7 +17,7 @@ const emojiPart = createLazyPart(() => import('../../emoji-picker/EmojiPicker.ts
 const gifPart = createLazyPart(() => import('../../gif-flyout/GifFlyout.tsx'));
 const stickerPart = createLazyPart(() => import('../../sticker-flyout/StickerFlyout.tsx'));
 
-/** The buttons for emoji, stickers and moving pictures; what they open comes when somebody is about to open it. */
+/** Buttons of the emoji, sticker and GIF pickers. Each picker's code is loaded on intent. */
 export const ComposerPickers = ({ emoji, stickers, gifs }: ComposerPickersProps) => (
   <span className="ufi-composer-pickers">
     {emoji && <EmojiButton {...emoji} />}
