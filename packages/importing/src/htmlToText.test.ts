@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { htmlToText } from './htmlToText.ts';
 
-describe('the text of a body from elsewhere', () => {
+describe('htmlToText', () => {
   it.each([
     ['<p>um</p><p>dois<br>três</p>', 'um\n\ndois\ntrês'],
     ['a &amp; b &lt;i&gt; &#128512; &nbsp;fim', 'a & b <i> 😀 \u00a0fim'],
@@ -17,7 +17,7 @@ describe('the text of a body from elsewhere', () => {
     expect(htmlToText(html, 'html')).toBe(text);
   });
 
-  it('keeps the line breaks of who typed them', () => {
+  it('keeps line breaks that the author typed', () => {
     expect(htmlToText('um  \n\n\n dois\r\n<em>três</em>', 'typed')).toBe('um\n\n dois\ntrês');
     expect(htmlToText('um\n dois', 'html')).toBe('um dois');
   });
@@ -28,7 +28,7 @@ describe('the text of a body from elsewhere', () => {
     '<a id=config name=location></a><a id=__STATE__></a><a id=__STATE__ name=url href=//evil></a>',
     '<p style="position:fixed;inset:0;z-index:9999;background:url(//canary)" class="ufi-button"></p>',
     '<script>alert(1)</script><style>*{}</style><iframe src="https://canary.test"></iframe>',
-  ])('A4, A6, A14 leaves nothing of %s, and nothing of nothing', (html) => {
+  ])('A4, A6, A14 removes everything of %s, and is idempotent', (html) => {
     expect(htmlToText(html, 'html')).toBe('');
     expect(htmlToText(htmlToText(html, 'typed'), 'typed')).toBe(htmlToText(html, 'typed'));
   });
@@ -54,7 +54,7 @@ describe('the text of a body from elsewhere', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('reads what is nested deeper than anybody would', () => {
+  it('reads deeply nested elements', () => {
     expect(htmlToText(`${'<i>a'.repeat(3_000)} ${'</i>b'.repeat(3_000)}`, 'html')).toBe(
       `${'a'.repeat(3_000)} ${'b'.repeat(3_000)}`,
     );

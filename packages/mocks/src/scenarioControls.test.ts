@@ -24,7 +24,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('latency', () => {
-  it('holds every call, or those of one endpoint', async () => {
+  it('delays every call, or those of one endpoint', async () => {
     scenarioControls.setLatency(120);
     scenarioControls.setLatency(0, 'fetchSession');
     expect(await took(() => client.call('fetchFeed', {}))).toBeGreaterThanOrEqual(119);
@@ -35,7 +35,7 @@ describe('latency', () => {
 });
 
 describe('failures', () => {
-  it('are those of the catalogue, so many times, and take no effect', async () => {
+  it('are entries of the catalog, a number of times, without effect', async () => {
     const page = await marina;
     const before = seq();
     scenarioControls.failNext('addComment', 'tooManyCalls', { times: 2, retryAfterSeconds: 7 });
@@ -47,7 +47,7 @@ describe('failures', () => {
     expect(seq()).toBe(before + 1);
   });
 
-  it('are a line that breaks', async () => {
+  it('can be network errors', async () => {
     const page = await marina;
     const before = seq();
     scenarioControls.failNext('addComment', 'network');
@@ -55,7 +55,7 @@ describe('failures', () => {
     expect(seq()).toBe(before);
   });
 
-  it('are answers that never come, until the caller gives up or all is reset', async () => {
+  it('can be missing responses, until the caller gives up or a reset', async () => {
     scenarioControls.failNext('fetchFeed', 'timeout');
     const asked = client.call('fetchFeed', {});
     const outcome = await Promise.race([asked.catch(() => 'failed'), pause(150).then(() => 'waiting')]);
@@ -66,7 +66,7 @@ describe('failures', () => {
 });
 
 describe('answers', () => {
-  it('get lost after the effect; the retry is answered', async () => {
+  it('can be lost after the effect; the retry is answered', async () => {
     const page = await marina;
     const before = seq();
     const input = { ...add, client_id: 'lost-1' };
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect(seq()).toBe(before + 1);
   });
 
-  it('come in reverse order', async () => {
+  it('can arrive in reverse order', async () => {
     const page = await marina;
     const order: number[] = [];
     scenarioControls.reverseAnswers(3, 'addComment');
@@ -95,7 +95,7 @@ describe('answers', () => {
     expect(order).toEqual([3, 2, 1]);
   });
 
-  it('that wait for one that never comes are let go by a reset', async () => {
+  it('that wait for one that never arrives are released by a reset', async () => {
     scenarioControls.reverseAnswers(2);
     const asked = client.call('fetchSession', {});
     await pause(30);
@@ -117,23 +117,23 @@ describe('streams', () => {
     return received;
   };
 
-  it('tell each step once and in order', async () => {
+  it('send each journal entry once and in order', async () => {
     expect(await numbers(3, () => {})).toEqual([1, 2, 3]);
   });
 
-  it('lose a message', async () => {
+  it('can lose a message', async () => {
     expect(await numbers(2, () => scenarioControls.disturbStream('drop'))).toEqual([2, 3]);
   });
 
-  it('tell a message twice', async () => {
+  it('can repeat a message', async () => {
     expect(await numbers(4, () => scenarioControls.disturbStream('duplicate'))).toEqual([1, 1, 2, 3]);
   });
 
-  it('tell a message after the next', async () => {
+  it('can swap a message with the next', async () => {
     expect(await numbers(3, () => scenarioControls.disturbStream('swap'))).toEqual([2, 1, 3]);
   });
 
-  it('end when they are cut, and nothing is left listening', async () => {
+  it('can be cut, leaving no subscriber', async () => {
     const stream = await client.openStream([{ target, seq: seq() }]);
     const received = stream.next();
     scenarioControls.cutStreams();
@@ -162,7 +162,7 @@ describe('chatter', () => {
 });
 
 describe('the session of a page', () => {
-  it('is in a jar where requests bring no cookies, and can be anybody', async () => {
+  it('is in a jar if requests have no cookies, and can be anybody', async () => {
     const page = { ...client, ask: () => fetch('http://mocks.example/session/') };
     const person = async () => ((await (await page.ask()).json()) as { payload: { person: unknown } }).payload.person;
     mocks.signInAs('emily');

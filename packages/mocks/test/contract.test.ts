@@ -35,7 +35,7 @@ const context = createScenarioContext(
 
 afterAll(() => mocks.stop());
 
-describe('the mocks keep the contract', () => {
+describe('the mocks fulfil the contract', () => {
   it.each(contractScenarios.map((scenario) => [scenario.title, scenario] as const))('%s', async (_, scenario) => {
     await scenario.run(context);
   });

@@ -12,7 +12,7 @@ describeHouse([
 ]);
 
 describe('the handlers', () => {
-  it('are one file an endpoint, with its name, in a folder of its feature', () => {
+  it('are one file per endpoint, with its name, in a feature folder', () => {
     const files = readdirSync(join(__dirname, '../src/features'), { recursive: true }).map(String);
     const names = files.flatMap((file) => /([^/\\]+)\.ts$/.exec(file)?.[1] ?? []);
     const endpoints = Object.keys({ ...endpointRegistry, ...pluginEndpoints });
@@ -20,8 +20,8 @@ describe('the handlers', () => {
   });
 });
 
-describe('the door ./vite', () => {
-  it('is plain JavaScript that gives the script of the service worker', () => {
+describe('the entry point ./vite', () => {
+  it('is plain JavaScript that serves the script of the service worker', () => {
     const script = `import(${JSON.stringify(join(__dirname, '../vite.mjs'))}).then(({ mockWorkerScript }) =>
       mockWorkerScript().generateBundle.call({ emitFile: ({ fileName, source }) => console.log(fileName, source) }))`;
     const printed = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });

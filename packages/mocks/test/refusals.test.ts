@@ -204,9 +204,9 @@ afterEach(() => {
   mocks.stop();
 });
 
-describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refused', () => {
+describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: rejected mutations', () => {
   it.each(cells(reverted, refusals))(
-    '%s %s after %s: all is as before, and the default dialog shows',
+    '%s %s after %s: the prior state is restored, and the default dialog is shown',
     async (...cell) => {
       const [, endpoint, reason, { refusals: times = 1, logged: name, run }] = cell;
       await prepared(cell[3]);
@@ -231,7 +231,7 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
   );
 
   it.each(cells(kept, refusals))(
-    '%s %s after %s: it has failed, with its text, and may be retried',
+    '%s %s after %s: it has failed, keeps its text, and may be retried',
     async (...cell) => {
       const [, endpoint, reason, { run }] = cell;
       await prepared(cell[3]);
@@ -270,21 +270,18 @@ describe('S8.01, S8.02, S8.03, S8.04, S8.05, S8.06, S8.07, S9.07: what is refuse
 
 const isNever = (reason: ErrorName): boolean => neverRetriedCodes.includes(errorCatalog[reason].code);
 
-describe('what passes', () => {
-  it.each(cells([...reverted, ...kept], passing))(
-    '%s %s after %s: it is sent again, and nobody hears of it',
-    async (...cell) => {
-      const [, endpoint, reason, { run }] = cell;
-      await prepared(cell[3]);
-      mocks.scenarioControls.failNext(endpoint, reason, { times: 2 });
-      store.dispatch(run(opened));
-      await until(nothingLeft);
-      expect(selectProblem(store.getState())).toBeUndefined();
-      expect(screen().comments.map((comment) => comment && comment.failedmutation)).toEqual(
-        screen().comments.map(() => null),
-      );
-    },
-  );
+describe('transient errors', () => {
+  it.each(cells([...reverted, ...kept], passing))('%s %s after %s: it is retried without a notice', async (...cell) => {
+    const [, endpoint, reason, { run }] = cell;
+    await prepared(cell[3]);
+    mocks.scenarioControls.failNext(endpoint, reason, { times: 2 });
+    store.dispatch(run(opened));
+    await until(nothingLeft);
+    expect(selectProblem(store.getState())).toBeUndefined();
+    expect(screen().comments.map((comment) => comment && comment.failedmutation)).toEqual(
+      screen().comments.map(() => null),
+    );
+  });
 
   it.each(cells([...reverted, ...kept], ['sessionEnded']))(
     '%s %s after %s: it waits for a sign-in',

@@ -66,7 +66,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const nothingLeft = () => Object.keys(store.getState().pendingMutations.byClientId).length === 0;
 const offsets = [day, -day, 3_652 * day, -3_652 * day].map((byMs) => [byMs / day, byMs] as const);
 
-it.each(offsets)('a clock that is wrong by %d days orders nothing and dates nothing (P18)', async (_, byMs) => {
+it.each(offsets)('a clock that is wrong by %d days affects neither order nor times (P18)', async (_, byMs) => {
   mocks = startMockServer({ world: buildWorld(plan) });
   mocks.signInAs('bia');
   const { place, list, texts, write } = await openReader({ byMs });
@@ -89,7 +89,7 @@ it.each(offsets)('a clock that is wrong by %d days orders nothing and dates noth
 });
 
 it.each(offsets)(
-  'what was written before and after a clock was set %d days on goes out once and in that order (P18)',
+  'mutations from before and after a clock change of %d days are sent once and in order (P18)',
   async (_, byMs) => {
     mocks = startMockServer({ world: buildWorld(plan) });
     mocks.signInAs('bia');

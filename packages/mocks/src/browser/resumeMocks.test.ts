@@ -25,8 +25,8 @@ const load = (storage: ReturnType<typeof createStorage>, now: number) =>
 const threadsOf = ({ world }: Mocks) =>
   [...world.threads.values()].map((thread) => ({ ...thread, comments: [...thread.comments.values()] }));
 
-describe('a tab that is reloaded', () => {
-  it('finds the same world, with the same ids, times and client ids', () => {
+describe('a reloaded tab', () => {
+  it('restores the same world, with the same ids, times and client ids', () => {
     const storage = createStorage();
     const mocks = load(storage, 1_700_000_000_000);
     const post = mocks.world.ids.get('disco') ?? '';
@@ -42,7 +42,7 @@ describe('a tab that is reloaded', () => {
     expect(reloaded.call('addComment', add, 'marina')).toEqual(added);
   });
 
-  it('goes on from there, and from that again', () => {
+  it('continues from there, also after a second reload', () => {
     const storage = createStorage();
     const add = (mocks: Mocks, comment_text: string) =>
       mocks.call('addComment', { ft_ent_identifier: mocks.world.ids.get('rabat') ?? '', comment_text }, 'caio');
@@ -53,7 +53,7 @@ describe('a tab that is reloaded', () => {
     expect(texts.slice(-2).map(({ body }) => body.text)).toEqual(['um', 'dois']);
   });
 
-  it('begins anew where nothing could be kept, or it was forgotten', () => {
+  it('starts over if nothing could be stored, or after forget()', () => {
     const full = createStorage(true);
     const kept = createStorage();
     for (const storage of [full, kept]) {

@@ -6,7 +6,7 @@ import { countThread } from '../world/thread.ts';
 
 const now = () => 1_700_000_000_000;
 
-describe('a post of a page that is of a business', () => {
+describe('a post of a page of a business', () => {
   it('S2.07 has its permalink among those of that business', () => {
     const pages = [{ key: 'loja', name: 'A Loja', staff: {}, traits: { businessId: '42' } }];
     const posts = [{ key: 'oi', author: 'loja', text: 'oi' }] as const;
@@ -20,7 +20,7 @@ describe('a post of a page that is of a business', () => {
 });
 
 describe('buildWorld', () => {
-  it('makes people, friendships, pages, posts and comments in the order of the plan', () => {
+  it('creates people, friendships, pages, posts and comments in the order of the plan', () => {
     const world = buildWorld(
       {
         people: [
@@ -64,14 +64,14 @@ describe('buildWorld', () => {
     expect(thread?.seq).toBe(4);
   });
 
-  it('says which key of a plan is nowhere', () => {
+  it('names an unknown key of a plan', () => {
     const plan = { people: [], posts: [{ key: 'oi', author: 'ninguém', text: 'oi' }] };
     expect(() => buildWorld(plan, now)).toThrow('nothing in the plan has the key ninguém');
   });
 });
 
 describe('the demo world', () => {
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     const [one, other] = [buildDemoWorld(now), buildDemoWorld(now)];
     expect([...one.threads]).toEqual([...other.threads]);
   });

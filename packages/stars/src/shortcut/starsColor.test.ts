@@ -19,7 +19,7 @@ describe('starsColor', () => {
     expect(starsColor(bands, units)).toBe(color);
   });
 
-  it('has no colour without bands', () => {
+  it('has no color without bands', () => {
     expect(starsColor([], 10)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ async function signIn(person: string) {
 describe('the mocked plugin', () => {
   beforeEach(async () => void (await post('/plugins/session/end/', {})));
 
-  it('opens an article of a site, and none of another address', async () => {
+  it('opens an article of a site, and rejects other addresses', async () => {
     const { article, lists, records } = await open({ limit: 10 });
     expect(article.ogURL).toBe(href);
     expect(lists[0]?.values).toHaveLength(10);
@@ -50,7 +50,7 @@ describe('the mocked plugin', () => {
     await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('refused with 200');
   });
 
-  it('signs in inside a frame, once for a code', async () => {
+  it('signs in inside a frame, once per code', async () => {
     expect((await session()).person).toBeNull();
     const { answer, exchange } = await signIn('bruno');
     expect(answer.session).toMatchObject({ person: { name: 'Bruno Salles' }, isOptedIn: true });
@@ -58,7 +58,7 @@ describe('the mocked plugin', () => {
     await expect(exchange()).rejects.toThrow('refused with 803');
   });
 
-  it('writes, answers, edits, likes and deletes in the name of who is signed in there', async () => {
+  it('writes, replies, edits, likes and deletes with the frame session', async () => {
     const { article, site } = await open();
     const fields = { app_id: site.id };
     const create = `/plugins/comments/async/createComment/${article.id}/`;
@@ -92,7 +92,7 @@ describe('the mocked plugin', () => {
     await expect(post('/plugins/comments/async/edit/', foreign)).rejects.toThrow('refused with 200');
   });
 
-  it('closes a thread so many days after its article was opened, and not before', async () => {
+  it('closes a thread a number of days after its article was opened, and not before', async () => {
     const { site } = await open();
     const [known] = [...world.sites.values()].filter(({ id }) => id === site.id);
     if (known === undefined) throw new Error('the site is nowhere');
@@ -113,7 +113,7 @@ describe('the mocked plugin', () => {
     world.sites.set(site.id, known);
   });
 
-  it('tells an article by its stream', async () => {
+  it('streams the events of an article', async () => {
     const { article, seq } = await open();
     const body = { target_id: article.id, after: seq };
     server.call('createComment', { target_id: article.id, text: 'ao vivo' }, 'joana');

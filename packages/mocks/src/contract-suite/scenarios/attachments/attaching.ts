@@ -5,7 +5,7 @@ const notFound = { status: 404, code: 803 };
 /** Attachments, photo tags and text delights. */
 export const attaching: readonly Scenario[] = [
   {
-    title: 'S7.07 what somebody has uploaded hangs on their comment, each in its own field, also without a word',
+    title: 'S7.07 an upload is attached to a comment in the field of its type, also without text',
     async run({ expect, as, visitor, newPost, newMedia }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -27,7 +27,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.07 nobody attaches what is another person’s, of another kind, not there, or on another comment already',
+    title: 'S7.07 an upload of another person, of another type, nonexistent or already attached is rejected',
     async run({ expect, as, newPost, newMedia }) {
       const post = await newPost();
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -43,7 +43,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.07 one thing hangs on a comment at most, and an empty one needs something',
+    title: 'S7.07 a comment has at most one attachment, and cannot be empty without one',
     async run({ expect, as, newPost, newMedia }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -61,7 +61,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.07 a shared link says where it leads, and nothing that would have to be fetched',
+    title: 'S7.07 a shared link has its address and nothing that would have to be fetched',
     async run({ expect, as, newPost }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -82,7 +82,8 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.08 an edit with 0 takes the thing away, one that does not name it leaves it, another takes its place',
+    title:
+      'S7.08 an edit with 0 removes the attachment, an edit without the field keeps it, and another one replaces it',
     async run({ expect, as, newPost, newMedia }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -109,7 +110,7 @@ export const attaching: readonly Scenario[] = [
   },
   {
     title:
-      'S4.31 a video that can not be seen yet hangs on a comment as such, also by an edit, until another thing does',
+      'S4.31 a video that is still being encoded is attached with that status, also by an edit, until it is replaced',
     async run({ expect, as, visitor, newPost, newMedia, newEncodingVideo }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -134,7 +135,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.21 S4.11 its author removes the preview of a link: the words and the time stay',
+    title: 'S7.21 S4.11 the author removes a link preview; text and time are unchanged',
     async run({ expect, as, newPost, newMedia }) {
       const post = await newPost();
       const [bia, ana] = [await as('bia'), await as('ana')];
@@ -151,7 +152,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.16 phrases of delight stand out where the writer would have it, until their author hides them',
+    title: 'S7.16 text delights are set by the writer, until the author hides them',
     async run({ expect, as, newPost }) {
       const post = await newPost();
       const [bia, ana] = [await as('bia'), await as('ana')];
@@ -176,7 +177,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.07 a photo tag has its place on the post’s photo and its comment’s id; another comment can be about it',
+    title: 'S7.07 a photo tag has a position on the post’s photo and its comment’s id; another comment can refer to it',
     async run({ expect, as, newPost }) {
       const post = await newPost({ kind: 'photo' });
       const bia = await as('bia');
@@ -196,7 +197,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.07 a comment is markdown where its group has that on, and stays so when it is edited',
+    title: 'S7.07 a comment is markdown if its group enables it, and stays markdown when it is edited',
     async run({ expect, ids, as, newPost }) {
       const bia = await as('bia');
       const written = async (group: 'hortas' | 'vinil') => {

@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** GIFs of an external service. */
 export const gifs: readonly Scenario[] = [
   {
-    title: 'whoever is signed in finds moving pictures by words, and what is liked without any; nobody else does',
+    title: 'GIFs are searched by text, and popular ones without a text, by signed-in people only',
     async run({ expect, as, visitor }) {
       const bia = await as('bia');
       const find = async (q: string) => (await bia.call('searchGifs', { q })).gifs.map(({ title }) => title);
@@ -19,8 +19,7 @@ export const gifs: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'S7.07 a moving picture that was chosen is kept as its person’s own, once a client id, and hangs on their comment',
+    title: 'S7.07 a chosen GIF is stored as an upload of the person, once per client id, and can be attached',
     async run({ expect, as, newPost }) {
       const post = await newPost();
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -36,7 +35,7 @@ export const gifs: readonly Scenario[] = [
     },
   },
   {
-    title: 'a moving picture that is not there, or for a post where one may not write, is not kept',
+    title: 'a nonexistent GIF, or one for a post where the person may not comment, is rejected',
     async run({ expect, as, visitor, newPost }) {
       const bia = await as('bia');
       const post = await newPost();

@@ -5,7 +5,8 @@ const notFound = { status: 404, code: 803 };
 /** Attachments fetched separately from their comment. */
 export const markup: readonly Scenario[] = [
   {
-    title: 'S7.30 the video of a comment is told to whoever may read the comment, and before that to its owner alone',
+    title:
+      'S7.30 the video of a comment is returned to people who may read the comment, and before that to its owner only',
     async run({ expect, as, visitor, newPost, newMedia }) {
       const post = await newPost({ privacy: 'friends' });
       const [bia, ana, caio] = [await as('bia'), await as('ana'), await as('caio')];
@@ -25,7 +26,8 @@ export const markup: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.31 what hangs on a comment is told as markup to whoever may read the comment, by the call of its kind',
+    title:
+      'S7.31 the markup of an attachment is returned to people who may read the comment, by the endpoint of its type',
     async run({ expect, as, visitor, newPost, newMedia }) {
       const post = await newPost({ privacy: 'friends' });
       const [bia, ana] = [await as('bia'), await as('ana')];

@@ -19,7 +19,7 @@ async function packOfSuite({ as }: ScenarioContext, locale: keyof typeof readers
 /** Sticker packs: listing, searching and sending. */
 export const stickers: readonly Scenario[] = [
   {
-    title: 'S3.06 packs hold their stickers in order, with all that draws them, in the reader’s language',
+    title: 'S3.06 packs contain their stickers in order, with all rendering data, in the reader’s language',
     async run(context) {
       const { expect } = context;
       const pack = await packOfSuite(context);
@@ -36,8 +36,7 @@ export const stickers: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'S3.06 stickers are found by label and keywords of the reader’s language, those first whose label has the words',
+    title: 'S3.06 stickers are found by label and keywords in the reader’s language, label matches first',
     async run({ expect, as }) {
       const find = async (q: string, locale: keyof typeof readers = 'pt-BR') => {
         const { stickers: found } = await (await as(readers[locale])).call('searchStickers', { q });
@@ -54,7 +53,7 @@ export const stickers: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.07 a sticker of a pack is sent alone, by anybody, as often as they like',
+    title: 'S7.07 a sticker of a pack can be sent without text, by anybody, any number of times',
     async run(context) {
       const { expect, as, newPost } = context;
       const [sticker] = (await packOfSuite(context))?.stickers ?? [];
@@ -67,7 +66,7 @@ export const stickers: readonly Scenario[] = [
     },
   },
   {
-    title: 'S3.06 a sticker on a comment says its label in every language, whatever language it was chosen in',
+    title: 'S3.06 a sticker on a comment has its label in every language',
     async run(context) {
       const { expect, as, visitor, newPost } = context;
       const [sticker] = (await packOfSuite(context, 'en-US'))?.stickers ?? [];
@@ -85,7 +84,7 @@ export const stickers: readonly Scenario[] = [
     },
   },
   {
-    title: 'S9.09 a post says where people may bring stickers of their own',
+    title: 'S9.09 a post says whether custom stickers are allowed',
     async run({ expect, ids, as, newPost }) {
       const bia = await as('bia');
       const flagOf = async (group?: 'hortas' | 'vinil') => {

@@ -71,7 +71,7 @@ const offsetAt = async (client: Client, path: string) => {
 /** Uploads, from the first byte to a comment that shows them. */
 export const uploading: readonly Scenario[] = [
   {
-    title: 'S7.50 a photo that somebody has uploaded hangs on their comment, once, with its size and an address',
+    title: 'S7.50 an uploaded photo is attached to a comment, once, with its size and URL',
     async run({ expect, ids, as, newPost }) {
       const target = await newPost();
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -87,7 +87,7 @@ export const uploading: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.50 nobody uploads who may not comment there, nor as somebody else (D4, A27, A35)',
+    title: 'S7.50 uploads by people who may not comment there, or as another actor, are rejected (D4, A27, A35)',
     async run({ expect, ids, as, visitor, newPost }) {
       const target = await newPost({ privacy: 'friends' });
       const bia = await as('bia');
@@ -113,7 +113,7 @@ export const uploading: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.50 what is no photo, empty or too large is told so by the field it came in',
+    title: 'S7.50 a file that is not a photo, is empty or is too large is rejected by its field',
     async run({ expect, as, newPost }) {
       const target = await newPost();
       const bia = await as('bia');
@@ -133,7 +133,7 @@ export const uploading: readonly Scenario[] = [
     },
   },
   {
-    title: 'S3.05 a file is sent piece by piece, gone on with where it stopped, finished once, and hangs on a comment',
+    title: 'S3.05 a file is uploaded in pieces, resumed, finished once, and attached to a comment',
     async run({ expect, as, newPost }) {
       const target_id = await newPost();
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -161,7 +161,7 @@ export const uploading: readonly Scenario[] = [
     },
   },
   {
-    title: 'S3.05 nothing is sent piece by piece by who may not comment, of another kind, or beyond the limit',
+    title: 'S3.05 a resumable upload without the right to comment, of another kind, or above the limit is rejected',
     async run({ expect, as, visitor, newPost }) {
       const target_id = await newPost({ privacy: 'friends' });
       const bia = await as('bia');

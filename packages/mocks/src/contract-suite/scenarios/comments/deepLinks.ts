@@ -10,7 +10,7 @@ async function longPost({ newPost, comment }: ScenarioContext) {
 /** Links to a single comment. */
 export const deepLinks: readonly Scenario[] = [
   {
-    title: 'the window around a comment has cursors on both sides that go on from it',
+    title: 'the range around a comment has cursors in both directions',
     async run(context) {
       const { expect } = context;
       const { post, comments } = await longPost(context);
@@ -27,7 +27,7 @@ export const deepLinks: readonly Scenario[] = [
     },
   },
   {
-    title: 'the window at either end of a list stops there',
+    title: 'the range at either end of a list ends there',
     async run(context) {
       const { expect } = context;
       const { post, comments } = await longPost(context);
@@ -40,7 +40,7 @@ export const deepLinks: readonly Scenario[] = [
     },
   },
   {
-    title: 'a reply stands for its parent, and comes with the window around itself',
+    title: 'a reply is represented by its parent, and comes with the range around itself',
     async run(context) {
       const { expect, comment } = context;
       const { post, comments } = await longPost(context);
@@ -67,7 +67,7 @@ export const deepLinks: readonly Scenario[] = [
     },
   },
   {
-    title: 'a link to a comment that is gone opens the post all the same; asking for it alone does not',
+    title: 'a link to a deleted comment still opens the post; fetching the comment by itself fails',
     async run(context) {
       const { expect, as } = context;
       const { post, comments } = await longPost(context);
@@ -83,7 +83,7 @@ export const deepLinks: readonly Scenario[] = [
     },
   },
   {
-    title: 'a link to a comment for friends opens its own list for them, and the usual one for others',
+    title: 'a link to a friends-only comment opens its list for friends, and the default list for others',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ kind: 'live' });
       const open = await comment('caio', post);

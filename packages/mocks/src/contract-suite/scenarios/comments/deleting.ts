@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Deleting comments. */
 export const deleting: readonly Scenario[] = [
   {
-    title: 'a deleted comment is gone with its replies, from lists, counts and by id',
+    title: 'a deleted comment is removed with its replies, from lists, counts and by id',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost();
       const stays = await comment('caio', post);
@@ -28,7 +28,7 @@ export const deleting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a deleted reply lowers the number of its parent, and its activity',
+    title: 'deleting a reply lowers the reply count of its parent, and restores its activity',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const parent = await comment('bia', post);
@@ -48,7 +48,7 @@ export const deleting: readonly Scenario[] = [
     },
   },
   {
-    title: 'strangers delete nothing; who wrote the post and who runs the page may',
+    title: 'strangers cannot delete; the author of the post and the admin of the page can',
     async run({ expect, as, visitor, newPost, comment }) {
       const own = await newPost();
       const remove = async (key: 'ana' | 'caio' | 'helena' | 'otavio', post: string, comment_id: string) =>
@@ -71,7 +71,7 @@ export const deleting: readonly Scenario[] = [
     },
   },
   {
-    title: 'staff do not delete what somebody of the same rank wrote',
+    title: 'staff cannot delete comments of people of the same rank',
     async run({ expect, ids, as, newPost }) {
       const post = await newPost({ author: 'radio' });
       const helena = await as('helena');

@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** Editing comments. */
 export const editing: readonly Scenario[] = [
   {
-    title: 'an edit gives the comment its new text, and keeps when it was written',
+    title: 'an edit replaces the text, and keeps the creation time',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost();
       const before = await comment('bia', post);
@@ -28,7 +28,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'an unchanged text changes nothing',
+    title: 'an unchanged text has no effect',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const before = await comment('bia', post);
@@ -38,7 +38,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'only the author edits: not a stranger, not the author of the post, not the admin of the page',
+    title: 'only the author can edit: not a stranger, the author of the post, or the admin of the page',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ author: 'radio' });
       const { fbid } = await comment('bia', post);
@@ -52,7 +52,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is gone, and what was written as somebody else, is not edited',
+    title: 'a deleted comment, and one written as another actor, cannot be edited',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -71,7 +71,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'the history of edits is read in pages, the newest text first, each with when it was written',
+    title: 'the edit history is paginated, newest first, with the time of each version',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost();
       const { id, fbid, body, timestamp } = await comment('bia', post);
@@ -101,7 +101,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.33 the history of edits tells what hung on the comment each time',
+    title: 'S7.33 the edit history contains the attachment of each version',
     async run({ expect, as, visitor, newPost, newMedia }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -124,7 +124,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'the history of edits is for whoever may read the comment, while it is there',
+    title: 'the edit history is visible to people who may read the comment, until it is deleted',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ privacy: 'friends' });
       const { id, fbid } = await comment('bia', post);

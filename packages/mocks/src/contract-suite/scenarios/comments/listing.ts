@@ -74,7 +74,7 @@ async function readPages(pages: Pages) {
 /** Pagination of lists. */
 export const listing: readonly Scenario[] = [
   {
-    title: 'pages of every ordering hold all comments exactly once, in order',
+    title: 'the pages of every ordering contain each comment exactly once, in order',
     async run(context) {
       const { expect } = context;
       const post = await busyPost(context);
@@ -102,7 +102,7 @@ export const listing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a cursor goes forth as well as back, and what two answers cover touches',
+    title: 'cursors work in both directions, and the covered ranges of adjacent pages touch',
     async run(context) {
       const { expect } = context;
       const post = await busyPost(context);
@@ -155,7 +155,7 @@ export const listing: readonly Scenario[] = [
     },
   },
   {
-    title: 'replies of several comments come in pages, oldest first',
+    title: 'replies of several comments are paginated, oldest first',
     async run({ expect, newPost, visitor, comment }) {
       const post = await newPost();
       const parents = [await comment('bia', post), await comment('caio', post)].map(({ fbid }) => fbid);
@@ -180,7 +180,7 @@ export const listing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a cursor that is none, or of another list, is a bad parameter',
+    title: 'an invalid cursor, or one of another list, is a bad parameter',
     async run(context) {
       const { expect } = context;
       const post = await busyPost(context);

@@ -20,7 +20,7 @@ async function offered(
 /** Mention suggestions, and permitted mentions. */
 export const mentioning: readonly Scenario[] = [
   {
-    title: 'whoever writes is offered who is called so, without accents and case, and what is known of them',
+    title: 'suggestions match names, ignoring accents and case, and include profiles',
     async run(context) {
       const { expect, ids, as, newPost } = context;
       const post = await newPost({ author: 'helena' });
@@ -38,7 +38,7 @@ export const mentioning: readonly Scenario[] = [
     },
   },
   {
-    title: 'friends are offered first, then who talks here, then the others; never oneself',
+    title: 'friends are suggested first, then participants of the thread, then others; never oneself',
     async run(context) {
       const { expect, ids, newPost, comment } = context;
       const post = await newPost({ author: 'helena' });
@@ -52,7 +52,7 @@ export const mentioning: readonly Scenario[] = [
     },
   },
   {
-    title: 'a page is offered only to those whom it is connected with, and not while they act as it',
+    title: 'a page is suggested only to people connected with it, and not while they act as it',
     async run(context) {
       const { expect, ids, newPost } = context;
       const post = await newPost({ author: 'radio' });
@@ -62,7 +62,7 @@ export const mentioning: readonly Scenario[] = [
     },
   },
   {
-    title: 'only those who see the post are offered and can be mentioned; the names of others stay text (A13)',
+    title: 'only people who see the post are suggested and can be mentioned; other names stay text (A13)',
     async run(context) {
       const { expect, ids, as, newPost } = context;
       for (const [post, seen] of [
@@ -88,7 +88,7 @@ export const mentioning: readonly Scenario[] = [
     },
   },
   {
-    title: 'of 2,000 mentions 20 people at most are mentioned; the rest is text (A13)',
+    title: 'of 2,000 mentions at most 20 people are mentioned; the rest is text (A13)',
     async run({ expect, ids, as, newPost }) {
       const post = await newPost();
       const strangers = Array.from({ length: 1_000 }, (_, index) => `@[${7_000 + index}:Ninguém] @[${ids.bia}:Bia] `);
@@ -100,7 +100,7 @@ export const mentioning: readonly Scenario[] = [
     },
   },
   {
-    title: 'who is offered below an article is asked for by its address, from a frame of its site',
+    title: 'suggestions for an article are fetched by its address, from a frame of its site',
     async run(context) {
       const { expect, ids, site, as, visitor, newPost } = context;
       const href = `${site.origin}/mencionados`;
@@ -125,7 +125,7 @@ export const mentioning: readonly Scenario[] = [
     },
   },
   {
-    title: 'looking for nobody, for too much or nowhere is refused',
+    title: 'a search with an empty or too long query, without a thread, or without a session is rejected',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost();
       const ana = await as('ana');

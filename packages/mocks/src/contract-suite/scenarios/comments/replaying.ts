@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** Repeated calls. */
 export const replaying: readonly Scenario[] = [
   {
-    title: 'the same client id with the same meaning is answered alike and takes effect once (P3)',
+    title: 'the same client id with the same content returns the same answer and takes effect once (P3)',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -16,7 +16,7 @@ export const replaying: readonly Scenario[] = [
     },
   },
   {
-    title: 'the same call eight times at once takes effect once (P3)',
+    title: 'the same call eight times concurrently takes effect once (P3)',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -27,7 +27,7 @@ export const replaying: readonly Scenario[] = [
     },
   },
   {
-    title: 'the same client id with another meaning is a duplicate, whatever the endpoint',
+    title: 'the same client id with different content is a duplicate, whatever the endpoint',
     async run({ expect, as, newPost }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -41,7 +41,7 @@ export const replaying: readonly Scenario[] = [
     },
   },
   {
-    title: "another person's client id, and that of another actor, are nobody else's business (A39)",
+    title: 'client ids of other people and other actors are independent (A39)',
     async run({ expect, ids, as, visitor, newPost }) {
       const post = await newPost();
       const input = { ft_ent_identifier: post, comment_text: 'oi', client_id: 'replay-4' };
@@ -55,7 +55,7 @@ export const replaying: readonly Scenario[] = [
     },
   },
   {
-    title: 'an edit, a reaction and a delete are answered again as they were, whatever came after',
+    title: 'repeated edits, reactions and deletions return the original answer, whatever came after',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const bia = await as('bia');

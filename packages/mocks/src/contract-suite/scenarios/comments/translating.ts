@@ -11,7 +11,7 @@ const sayIn =
 /** Translations of comments. */
 export const translating: readonly Scenario[] = [
   {
-    title: 'a comment in another language says so, and is translated for whoever reads it',
+    title: 'a comment in another language has that language, and is translated for its reader',
     async run(context) {
       const { expect, as, newPost } = context;
       const post = await newPost();
@@ -36,7 +36,7 @@ export const translating: readonly Scenario[] = [
     },
   },
   {
-    title: 'a page and replies that are asked for with translate_all bring the translations that are kept',
+    title: 'pages and replies fetched with translate_all include cached translations',
     async run(context) {
       const { expect, as, visitor, newPost } = context;
       const ft_ent_identifier = await newPost();
@@ -67,7 +67,7 @@ export const translating: readonly Scenario[] = [
     },
   },
   {
-    title: 'only what one may read is translated, and only for who is signed in',
+    title: 'only readable comments are translated, and only with a session',
     async run(context) {
       const { expect, as, visitor, newPost } = context;
       const post = await newPost();

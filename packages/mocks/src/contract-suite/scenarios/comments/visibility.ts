@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Posts with a limited audience. */
 export const visibility: readonly Scenario[] = [
   {
-    title: "friends' posts are there for friends only, by every call",
+    title: 'friends-only posts are visible to friends only, by every endpoint',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ privacy: 'friends' });
       const { fbid } = await comment('bia', post);
@@ -65,7 +65,7 @@ export const visibility: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is nowhere is told alike by every call',
+    title: 'nonexistent and invisible objects are answered alike by every endpoint',
     async run({ expect, as }) {
       const bia = await as('bia');
       const calls = [

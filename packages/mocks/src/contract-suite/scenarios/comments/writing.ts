@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** Comments and replies: their content, their placement, and rejected ones. */
 export const writing: readonly Scenario[] = [
   {
-    title: 'a comment is answered as everybody finds it afterwards',
+    title: 'the answer contains the comment as everybody fetches it afterwards',
     async run({ expect, ids, as, visitor, newPost }) {
       const post = await newPost();
       const client_id = 'write-1';
@@ -46,7 +46,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a reply raises the number of its parent, and a reply to a reply stands under the top-level comment',
+    title: 'a reply raises the reply count of its parent, and a reply to a reply belongs to the top-level comment',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
       const parent = await comment('bia', post);
@@ -75,7 +75,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a text is read: mentions of who is there by their name, links, hashtags and its direction',
+    title: 'a text is parsed: mentions of visible people by their name, links, hashtags and its direction',
     async run({ expect, ids, as, newPost }) {
       const post = await newPost();
       const comment_text = `@[${ids.bia}:Bia] e @[${ids.caio}:Ninguém] em https://exemplo.example/a #mpb`;
@@ -93,7 +93,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is nowhere, or not for the writer, is refused: posts, parents, attachments',
+    title: 'nonexistent or invisible posts, parents and attachments are rejected',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const elsewhere = await comment('bia', await newPost());
@@ -109,7 +109,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a reply to a deleted comment is refused',
+    title: 'a reply to a deleted comment is rejected',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -119,7 +119,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'an empty text, and friends only where that is not offered, are bad parameters',
+    title: 'an empty text, and friends-only where it is not offered, are bad parameters',
     async run({ expect, as, newPost }) {
       const post = await newPost();
       const write = async (input: object) =>
@@ -133,7 +133,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a closed post, a ban and a missing session each have their own refusal',
+    title: 'a closed post, a ban and a missing session have different errors',
     async run({ expect, as, visitor, newPost }) {
       const comment_text = 'oi';
       const closed = { ft_ent_identifier: await newPost({ isClosed: true }), comment_text };
@@ -145,7 +145,7 @@ export const writing: readonly Scenario[] = [
     },
   },
   {
-    title: 'friends only under a live video: read by friends, counted apart, in a list of its own',
+    title: 'friends-only under a live video: visible to friends, counted separately, in a separate list',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost({ kind: 'live' });
       const input = { ft_ent_identifier: post, comment_text: 'só para amigos', privacy_value: 2 } as const;

@@ -6,7 +6,7 @@ import { picture } from '../attachments/uploading.ts';
 /** Attachments of comments written in a frame. */
 export const attachingInFrames: readonly Scenario[] = [
   {
-    title: 'S7.50 S3.15 a photo that was uploaded in a frame hangs on a comment of its article',
+    title: 'S7.50 S3.15 a photo uploaded in a frame is attached to a comment on its article',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame: nobody, target_id, asked } = await newArticle(context);
@@ -32,7 +32,7 @@ export const attachingInFrames: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.49 a sticker is asked for before it hangs on a reply, by whoever is signed in',
+    title: 'S7.49 a sticker is looked up before it is attached to a reply, by signed-in people',
     async run(context) {
       const { expect, as } = context;
       const { frame: nobody, target_id } = await newArticle(context);

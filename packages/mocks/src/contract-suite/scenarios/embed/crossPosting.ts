@@ -31,7 +31,7 @@ async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, pri
 /** Cross-posts of comments on articles. */
 export const crossPosting: readonly Scenario[] = [
   {
-    title: 'a comment that is posted to the feed, too, is there once, with its words and the card of the article',
+    title: 'a comment with a cross-post exists once, with its text and the card of the article',
     async run(context) {
       const { expect, ids, site } = context;
       const talk = await newTalk(context);
@@ -53,7 +53,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'who sees the post answers and likes there: the same records in both views, and on the stream of both',
+    title: 'people who see the cross-post reply and like there: the same records in both views, and on both streams',
     async run(context) {
       const { expect, ids, as, visitor } = context;
       const talk = await newTalk(context);
@@ -86,7 +86,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a post is for whom its privacy says, in the feed, by its address, and for writing below it',
+    title: 'a cross-post is visible to its audience, in the feed, by its id, and for writing below it',
     async run(context) {
       const { expect, ids, as, visitor } = context;
       const bia = await as('bia');
@@ -136,7 +136,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'what may not be posted to the feed is refused, and nothing is written',
+    title: 'a cross-post that is not allowed is rejected, and nothing is written',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame, target_id } = await newTalk(context);
@@ -163,7 +163,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'the post goes with its comment, and the comment stays when the post goes',
+    title: 'deleting the comment deletes the cross-post, and deleting the cross-post keeps the comment',
     async run(context) {
       const { expect, as } = context;
       const [ana, caio] = [await as('ana'), await as('caio')];
@@ -188,7 +188,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a comment is posted later, too, once its writer has confirmed it, which spares them the next question',
+    title: 'a comment is cross-posted later, after confirmation, which skips the next confirmation',
     async run(context) {
       const { expect, as, ids, site } = context;
       const { frame, target_id, href } = await newTalk(context);
@@ -226,7 +226,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'posts of a page carry the whole threads of a site that has named it: the same ids and counts',
+    title: 'a mirrored page has cross-posts of whole threads of the site: the same ids and counts',
     async run(context) {
       const { expect, as, ids, site, visitor } = context;
       const helena = frameIn(await as('helena'));

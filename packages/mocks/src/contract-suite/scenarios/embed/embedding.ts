@@ -9,7 +9,7 @@ const hidingOf = (url_id: string, comment: string) => ({
 /** Reading and writing in a frame on another site. */
 export const embedding: readonly Scenario[] = [
   {
-    title: 'an article is made by whoever opens it first, once, whatever tracking its address carries',
+    title: 'an article is created when it is first opened, once, whatever tracking parameters its address has',
     async run(context) {
       const { expect, site } = context;
       const { frame, asked, opened } = await newArticle(context);
@@ -22,7 +22,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'an article or an embedding page that its site has not registered is refused',
+    title: 'an article or a host page that its site has not registered is rejected',
     async run(context) {
       const { expect } = context;
       const { frame, asked } = await newArticle(context);
@@ -35,7 +35,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'who has signed in in a frame and agreed comments, replies, likes, edits and deletes there',
+    title: 'people who have signed in in a frame and opted in can comment, reply, like, edit and delete there',
     async run(context) {
       const { expect, ids, as } = context;
       const { frame: reader, target_id } = await newArticle(context);
@@ -60,7 +60,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.44 who flags a comment as spam no longer sees it, until they take that back',
+    title: 'S7.44 a comment flagged as spam is hidden from the reporter, until they undo it',
     async run(context) {
       const { expect, as } = context;
       const { frame: nobody, target_id, asked } = await newArticle(context);
@@ -88,7 +88,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S6.12 (in part) S7.40 S7.41 moderators hide comments and ban their authors, others do neither',
+    title: 'S6.12 (in part) S7.40 S7.41 moderators hide comments and ban their authors; others cannot',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame: nobody, target_id } = await newArticle(context);
@@ -120,7 +120,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.51 a comment that everybody sees has a code that shows it elsewhere',
+    title: 'S7.51 a public comment has an embed code',
     async run(context) {
       const { expect, as, site } = context;
       const { frame: nobody, target_id, asked } = await newArticle(context);
@@ -139,7 +139,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'comments of an article are paged in the order in which they are drawn',
+    title: 'comments of an article are paginated in display order',
     async run(context) {
       const { expect, as } = context;
       const { frame: reader, target_id } = await newArticle(context);
@@ -161,7 +161,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'articles are counted by one call, as their headers do, in the order in which they are named',
+    title: 'one call returns the counts of several articles, as in their headers, in the requested order',
     async run(context) {
       const { expect, as, site } = context;
       const { asked, target_id } = await newArticle(context);
@@ -185,7 +185,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'a call about an article needs its own site, and somebody signed in in a frame there',
+    title: 'a call about an article requires its own site, and a session of a frame there',
     async run(context) {
       const { expect, as, newPost } = context;
       const { frame: nobody, target_id } = await newArticle(context);
@@ -200,7 +200,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.48 S4.49 (in part) an article is opened as whom its reader chose under it, unless the call says another',
+    title: 'S7.48 S4.49 (in part) an article is opened as the actor chosen for it, unless the call names another',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame: nobody, target_id, asked } = await newArticle(context);
@@ -224,8 +224,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'the threads of pages that have moved are moved by the site’s owner, once a dry run has said what would come of it',
+    title: 'the owner of a site moves the threads of moved pages, after a dry run',
     async run(context) {
       const { expect, as, site } = context;
       const ana = await openFrame(context, await as('ana'));

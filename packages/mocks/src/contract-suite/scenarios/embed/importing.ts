@@ -80,7 +80,7 @@ function wholeFileAt({ site }: ScenarioContext, article: string) {
 /** Imports of a site's owner. */
 export const importing: readonly Scenario[] = [
   {
-    title: 'comments are brought from elsewhere once, by the site’s owner, after a dry run that makes nothing',
+    title: 'the owner of a site imports comments, once, after a dry run that imports nothing',
     async run(context) {
       const { expect, site, as, visitor } = context;
       const { article, text } = fileAt(context);
@@ -110,7 +110,7 @@ export const importing: readonly Scenario[] = [
     },
   },
   {
-    title: 'comments are brought from what Disqus and WordPress export, each once, and what is broken makes nothing',
+    title: 'Disqus and WordPress exports are imported, each once, and a broken file imports nothing',
     async run(context) {
       const { expect, site } = context;
       const { helena, shown, dryRun, runImport } = await openImportPage(context);
@@ -144,7 +144,7 @@ export const importing: readonly Scenario[] = [
     },
   },
   {
-    title: 'a comment is brought with whom it names, what hangs on it, who has reacted, and what it said before',
+    title: 'a comment is imported with its mentions, attachment, reactions and earlier versions',
     async run(context) {
       const { expect, site, as, visitor } = context;
       const { opened, dryRun, runImport } = await openImportPage(context);

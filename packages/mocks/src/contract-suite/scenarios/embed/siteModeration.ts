@@ -29,7 +29,7 @@ const refused = { status: 403, code: 200, fields: [] };
 /** Moderating all articles of a site on our own pages. */
 export const siteModeration: readonly Scenario[] = [
   {
-    title: 'a site is moderated by its staff only, each view the newest first, with the article of each comment',
+    title: 'only staff moderate a site; each view is newest first, with the article of each comment',
     async run(context) {
       const { expect, as, site, ids } = context;
       const { article, href, bia, caio, write, fetchView } = await begin(context);
@@ -62,8 +62,7 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'each decision can be taken back: what was seen is seen again, what waited waits, and the history has all of it',
+    title: 'every decision can be undone: visible, held, and with a complete history',
     async run(context) {
       const { expect, site, as } = context;
       const { article, bia, write, fetchView, decide, seen } = await begin(context);
@@ -86,7 +85,7 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is reported is in the queue until somebody decides, and again where that is taken back',
+    title: 'a reported comment is in the queue until a decision, and again after that is undone',
     async run(context) {
       const { expect, as } = context;
       const { article, bia, write, fetchView, decide } = await begin(context);
@@ -109,8 +108,7 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'a banned author is on the list with their comments hidden, until they are let back with what the ban alone has held',
+    title: 'a banned author is listed and their comments are hidden; an unban releases those that only the ban held',
     async run(context) {
       const { expect, as, ids, site } = context;
       const { article, caio, helena, write, fetchView, decide, seen } = await begin(context);
@@ -138,7 +136,7 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is held is counted for who sees it: for whoever moderates, and by pages for its author',
+    title: 'held comments are counted for moderators and, by pages, for their author',
     async run(context) {
       const { expect, site } = context;
       const { article, href, bia, caio, helena: _, reader, write, decide } = await begin(context);
@@ -166,7 +164,7 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title: 'one article is closed, which every open frame hears, and opened again',
+    title: 'an article is closed, on every open frame, and reopened',
     async run(context) {
       const { expect } = context;
       const { article, bia, helena, reader, write, fetchView } = await begin(context);

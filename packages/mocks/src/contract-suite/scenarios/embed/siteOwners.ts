@@ -30,7 +30,7 @@ async function openOwned(context: ScenarioContext) {
 /** Effects of a site's settings in the frame and on new comments. */
 export const siteOwners: readonly Scenario[] = [
   {
-    title: 'S3.13 S6.23 a comment says what may be done to it: in a closed thread it is liked, and not changed',
+    title: 'S3.13 S6.23 a comment lists its allowed actions: in a closed thread it can be liked, but not changed',
     async run(context) {
       const { expect, as } = context;
       const { target_id } = await openOwned(context);
@@ -50,7 +50,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'a frame is told what its site allows, and its moderators where they moderate',
+    title: 'a frame receives its site’s settings, and moderators their moderation link',
     async run(context) {
       const { expect, as, site } = context;
       const { reader, asked, open, target_id } = await openOwned(context);
@@ -90,8 +90,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'what its site lets wait is seen by its author and moderators only, and says so; a moderator waits for nobody',
+    title: 'a held comment is visible to its author and moderators only, with a notice; moderators are never held',
     async run(context) {
       const { expect, as } = context;
       const { reader, target_id } = await openOwned(context);
@@ -111,7 +110,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'S6.23 where people alone comment, a page writes nothing and may do all else',
+    title: 'S6.23 where only people may comment, a page can do everything except writing',
     async run(context) {
       const { expect, as, ids } = context;
       const { reader, open, target_id } = await openOwned(context);
@@ -136,7 +135,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'words of its lists hold a text back or refuse it, also when it is edited; what is too long is refused',
+    title: 'word lists hold or reject a text, also on edits; texts that are too long are rejected',
     async run(context) {
       const { expect, as } = context;
       const { reader, target_id } = await openOwned(context);
@@ -162,7 +161,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'photos and stickers hang on comments only where the site has them',
+    title: 'photos and stickers can be attached only if the site allows them',
     async run(context) {
       const { expect, as, newMedia } = context;
       const { target_id } = await openOwned(context);
@@ -182,7 +181,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'a site is changed by whoever manages it, and mirrored by a page that they run',
+    title: 'a site is updated by its managers, and mirrored by a page whose admin they are',
     async run(context) {
       const { expect, as, site, ids } = context;
       const [helena, bia] = [onOwnPages(await as('helena')), onOwnPages(await as('bia'))];

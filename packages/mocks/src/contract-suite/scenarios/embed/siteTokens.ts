@@ -43,7 +43,7 @@ async function withSecret(context: ScenarioContext, work: (secret: string) => Pr
 export const siteTokens: readonly Scenario[] = [
   {
     title:
-      'D3 whoever a site vouches for is signed in there, is the same person the next time, and at home where it says',
+      'D3 a site token signs its visitor in on that site, as the same person each time, with the given profile link',
     run: (context) =>
       withSecret(context, async (secret) => {
         const { expect, site } = context;
@@ -72,7 +72,7 @@ export const siteTokens: readonly Scenario[] = [
       }),
   },
   {
-    title: 'A37 what is not signed by the site, has run out, is for another or was used opens nothing',
+    title: 'A37 a token that is not signed by the site, expired, for another audience or used is rejected',
     run: (context) =>
       withSecret(context, async (secret) => {
         const { expect, site } = context;
@@ -103,7 +103,7 @@ export const siteTokens: readonly Scenario[] = [
       }),
   },
   {
-    title: 'D3 a secret follows another, and what is dropped signs nothing any more',
+    title: 'D3 secrets can be rotated, and a revoked secret is no longer valid',
     run: (context) =>
       withSecret(context, async (secret) => {
         const { expect, as, site } = context;

@@ -107,7 +107,7 @@ const goodInput = ({ ids }: ScenarioContext): Readonly<Record<JsonName, object>>
 /** Invalid input of every kind, to every endpoint. */
 export const badInput: readonly Scenario[] = [
   {
-    title: 'an unknown field is told by its name (A36)',
+    title: 'an unknown field is rejected by its name (A36)',
     async run(context) {
       const ana = await context.as('ana');
       for (const { name } of endpoints) {
@@ -117,7 +117,7 @@ export const badInput: readonly Scenario[] = [
     },
   },
   {
-    title: 'each missing field is told by its name',
+    title: 'each missing field is rejected by its name',
     async run(context) {
       const ana = await context.as('ana');
       for (const endpoint of endpoints) {
@@ -133,7 +133,7 @@ export const badInput: readonly Scenario[] = [
     },
   },
   {
-    title: 'each field of another type is told by its name (A36)',
+    title: 'each field of another type is rejected by its name (A36)',
     async run(context) {
       const ana = await context.as('ana');
       for (const endpoint of writing) {
@@ -154,7 +154,7 @@ export const badInput: readonly Scenario[] = [
     },
   },
   {
-    title: 'another content type, a body that is no JSON, no object, or too long',
+    title: 'another content type, a body that is not JSON, not an object, or too long',
     async run(context) {
       const ana = await context.as('ana');
       const { expect } = context;
@@ -174,7 +174,7 @@ export const badInput: readonly Scenario[] = [
     },
   },
   {
-    title: 'names that reach a prototype, and what is nested too deeply (A5)',
+    title: 'names that reach a prototype, and deep nesting (A5)',
     async run(context) {
       const ana = await context.as('ana');
       const { expect } = context;
@@ -189,7 +189,7 @@ export const badInput: readonly Scenario[] = [
     },
   },
   {
-    title: 'a call that acts comes from a page of ours, or is refused (A27)',
+    title: 'a mutation from another site is rejected (A27)',
     async run(context) {
       const ana = await context.as('ana');
       for (const endpoint of acting) {
@@ -207,7 +207,7 @@ export const badInput: readonly Scenario[] = [
     },
   },
   {
-    title: 'another method, and fields that stand twice or where they do not belong',
+    title: 'another method, and repeated or misplaced fields',
     async run(context) {
       const { expect } = context;
       const ana = await context.as('ana');

@@ -70,7 +70,7 @@ async function openAttackedThread(
 /** Malicious calls. */
 export const hostileCalls: readonly Scenario[] = [
   {
-    title: 'nothing is done in a forged name: of another person, of a page of others, of nobody',
+    title: 'forged actors are rejected: another person, a page of others, nobody',
     async run(context) {
       const { ids } = context;
       const attacked = await openAttackedThread(context);
@@ -80,7 +80,7 @@ export const hostileCalls: readonly Scenario[] = [
     },
   },
   {
-    title: 'nothing is done to a comment of another post, nor to one that is nowhere (A35)',
+    title: 'comments of another post, and nonexistent ones, cannot be changed (A35)',
     async run(context) {
       const attacked = await openAttackedThread(context);
       const elsewhere = await openAttackedThread(context);
@@ -100,7 +100,7 @@ export const hostileCalls: readonly Scenario[] = [
     },
   },
   {
-    title: 'whoever is banned does nothing but take back and turn off, and is told that it is for good',
+    title: 'a banned person can only undo and turn off, and is told that the ban is permanent',
     async run(context) {
       const attacked = await openAttackedThread(context, { author: 'radio' });
       const blocked = new Set<EndpointName>([
@@ -116,7 +116,7 @@ export const hostileCalls: readonly Scenario[] = [
     },
   },
   {
-    title: 'on a closed post nobody adds, replies or edits, whoever they are',
+    title: 'nobody can comment, reply or edit on a closed post',
     async run(context) {
       const { as, expect, newPost } = context;
       const target = await newPost({ author: 'ana', isClosed: true });
@@ -129,7 +129,7 @@ export const hostileCalls: readonly Scenario[] = [
     },
   },
   {
-    title: 'what a client says of numbers, times and versions is not believed (A36)',
+    title: 'seq numbers, times and versions from clients are ignored (A36)',
     async run({ expect, as, visitor, newPost, comment }) {
       const target = await newPost({ kind: 'question' });
       const { fbid } = await comment('bia', target);

@@ -62,7 +62,7 @@ const textsOf = async (client: Client, target: string, ids: readonly string[]): 
 
 /** For the real server only: the mocks would take a minute for so many changes of one thread. */
 export const everyHostileText: Scenario = {
-  title: 'whatever is written comes out as it went in: create, edit, stream and fetch (P22, A38)',
+  title: 'texts are returned exactly as written: create, edit, stream and fetch (P22, A38)',
   async run({ expect, as, visitor, newPost }) {
     const target = await newPost();
     const [bia, reader] = [await as('bia'), visitor()];
@@ -93,7 +93,7 @@ export const everyHostileText: Scenario = {
 /** Malicious texts. */
 export const hostileText: readonly Scenario[] = [
   {
-    title: '64 KB from right to left with mentions in mentions are read alike by everybody; a byte more is refused',
+    title: '64 KB of right-to-left text with nested mentions is read alike by everybody; one more byte is rejected',
     async run({ expect, ids, as, visitor, newPost }) {
       const target = await newPost();
       const bia = await as('bia');

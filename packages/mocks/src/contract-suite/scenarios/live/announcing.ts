@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** Announcements of a page under its own live video. */
 export const announcing: readonly Scenario[] = [
   {
-    title: "S5.12 a page's own word under its live video is an announcement, which counts in no total",
+    title: "S5.12 a page's own comment under its live video is an announcement, which is not counted",
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost({ author: 'radio', kind: 'live' });
       const helena = await as('helena');
@@ -27,7 +27,7 @@ export const announcing: readonly Scenario[] = [
     },
   },
   {
-    title: 'S5.12 the streamed list of a live video is read from place 0, and from no other',
+    title: 'S5.12 the streamed list of a live video is read from offset 0 only',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost({ author: 'radio', kind: 'live' });
       const first = await comment('bia', post);
@@ -50,7 +50,7 @@ export const announcing: readonly Scenario[] = [
     },
   },
   {
-    title: "a page's word under what is not live, or under another's live video, is a comment",
+    title: "a page's comment under a post that is not live, or under another page's live video, is an ordinary comment",
     async run({ expect, ids, as, newPost }) {
       for (const place of [{ author: 'radio' }, { author: 'bia', kind: 'live' }] as const) {
         const input = { ft_ent_identifier: await newPost(place), comment_text: 'Olá', actor: ids.radio };

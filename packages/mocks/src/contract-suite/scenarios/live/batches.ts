@@ -8,7 +8,7 @@ const answerSchema = v.object({ payload: endpointRegistry.setCommentLike.payload
 /** Several calls in one request. */
 export const batches: readonly Scenario[] = [
   {
-    title: 'each call of a batch has the answer that it would have alone',
+    title: 'each call of a batch is answered as it would be alone',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost();
       const [one, other] = [await comment('bia', post), await comment('bia', post)];
@@ -34,7 +34,7 @@ export const batches: readonly Scenario[] = [
     },
   },
   {
-    title: 'only batched calls travel in a batch, and 1 to 32 of them',
+    title: 'a batch contains 1 to 32 batched calls, and no others',
     async run({ expect, as, newPost }) {
       const bia = await as('bia');
       const add = { name: 'addComment', body: { ft_ent_identifier: await newPost(), comment_text: 'oi' } };
@@ -49,7 +49,7 @@ export const batches: readonly Scenario[] = [
     },
   },
   {
-    title: 'without a session each call of a batch is refused by itself',
+    title: 'without a session each call of a batch is rejected separately',
     async run({ expect, visitor, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);

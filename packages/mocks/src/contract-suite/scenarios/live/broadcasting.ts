@@ -24,8 +24,7 @@ async function nextTyping(stream: OpenedStream) {
 /** Broadcasts and recordings, apart from their comment list. */
 export const broadcasting: readonly Scenario[] = [
   {
-    title:
-      'S5.10 what was said under a recording is read by its seconds: the latest by one, and as many of what follows',
+    title: 'S5.10 comments under a recording are fetched by second: the latest before it, and as many after it',
     async run({ expect, as, newPost }) {
       const post = await newPost({ author: 'radio', kind: 'live' });
       const [bia, helena] = [await as('bia'), await as('helena')];
@@ -54,7 +53,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'S5.10 whoever broadcasts ends it, once, and everybody who watches is told; then there is a recording',
+    title: 'S5.10 the broadcaster ends a broadcast, once, and viewers are notified; then there is a recording',
     async run(context) {
       const { expect, as, visitor, newPost } = context;
       const { post } = await begin(context);
@@ -80,8 +79,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'a live pin is in the slot over the stream until another or none is; its event id grows, also for staff as the page',
+    title: 'a live pin stays until it is replaced or removed; its event id increases, also for staff as the page',
     async run(context) {
       const { expect, as, ids } = context;
       const { post, one, other } = await begin(context);
@@ -108,7 +106,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is deleted leaves the slot; replies, private comments and other posts have none, nor have others',
+    title: 'deleting unpins; replies, private comments and other posts cannot be pinned, nor can others pin',
     async run(context) {
       const { expect, as, comment, newPost } = context;
       const { post, one } = await begin(context);
@@ -142,7 +140,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'who types is told to friends by name and to others as somebody, never to themselves, and is no step',
+    title: 'typing is shown to friends by name and to others anonymously, never to oneself, and is not journaled',
     async run(context) {
       const { expect, as, visitor, newPost, comment } = context;
       const post = await newPost();
@@ -169,7 +167,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'who may not comment does not type',
+    title: 'people who may not comment cannot send typing notices',
     async run({ expect, as, visitor, newPost }) {
       const input = { ft_ent_identifier: await newPost({ author: 'radio' }), is_typing: true };
       const closed = { ...input, ft_ent_identifier: await newPost({ isClosed: true }) };
@@ -181,7 +179,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a comment says at which second of a live video it was written; elsewhere the field says nothing',
+    title: 'a comment has its second of a live video; elsewhere the field is ignored',
     async run(context) {
       const { expect, as, newPost } = context;
       const { post } = await begin(context);
@@ -202,7 +200,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'comments for friends stand in their own list, with their own count, and are told to friends alone',
+    title: 'friends-only comments have their own list and count, and are streamed to friends only',
     async run(context) {
       const { expect, as, ids } = context;
       const post = await context.newPost({ kind: 'live' });
@@ -218,7 +216,7 @@ export const broadcasting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a first-use tip is seen once a person',
+    title: 'a first-use tip is seen once per person',
     async run({ expect, as, visitor }) {
       const otavio = await as('otavio');
       const msg_id = '2210110582583557';

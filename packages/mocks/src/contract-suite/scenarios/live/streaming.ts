@@ -23,7 +23,7 @@ const removedOf = (messages: readonly StreamMessage[]) => messages.flatMap(({ re
 /** The stream, and polling for its messages. */
 export const streaming: readonly Scenario[] = [
   {
-    title: 'a stream tells others what was answered: the comment, the edit, the reaction, the delete',
+    title: 'a stream sends others the same update as the answer: comment, edit, reaction, deletion',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost();
       const stream = await visitor().openStream([{ target: post, seq: 0 }]);
@@ -53,7 +53,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title: 'what is done later to a reply under a held comment alone is told to whoever may see that comment only',
+    title: 'changes of a reply under a held comment are sent only to people who may see that comment',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const held = await comment('caio', post);
@@ -79,7 +79,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title: 'a stream tells its reader their own marks',
+    title: 'a stream sends its reader their own marks',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -103,7 +103,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title: 'a stream resumes after the number that its reader has, and its ids say where they stand',
+    title: "a stream resumes after the reader's seq, and its ids are their positions",
     async run({ expect, visitor, newPost, comment }) {
       const [post, other] = [await newPost(), await newPost()];
       const written = [await comment('bia', post), await comment('caio', post), await comment('bia', post)];
@@ -125,7 +125,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title: 'a position that was never reached, or a target that is hidden beside one that is not, is reset',
+    title: 'a position that was never reached, or an invisible target beside a visible one, is reset',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       await comment('bia', post);
@@ -148,7 +148,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title: 'pulling brings the same as streaming',
+    title: 'polling returns the same as streaming',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -169,8 +169,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title:
-      'pulling tells who writes there, as streaming does, to nobody who may not see it, and no longer than they do',
+    title: 'polling returns typing notices, as streaming does, only to people who may see them, and until they expire',
     async run({ expect, as, visitor, newPost }) {
       const [post, hidden] = [await newPost(), await newPost({ privacy: 'only_me' })];
       const targets = `${post}:0`;
@@ -191,7 +190,7 @@ export const streaming: readonly Scenario[] = [
     },
   },
   {
-    title: 'positions that are none, too many targets, and only hidden ones are refused',
+    title: 'invalid positions, too many targets, and only invisible ones are rejected',
     async run({ expect, visitor, newPost }) {
       const client = visitor();
       const hidden = await newPost({ privacy: 'only_me' });

@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Banning, suspending and muting. */
 export const banningAndMuting: readonly Scenario[] = [
   {
-    title: 'a page admin bans a commenter from the page or one post, and lets them back',
+    title: 'a page admin bans a commenter from the page or one post, and unbans them',
     async run({ expect, ids, as, newPost, comment }) {
       const [post, other] = [await newPost({ author: 'radio' }), await newPost({ author: 'radio' })];
       const { fbid } = await comment('caio', post);
@@ -32,7 +32,7 @@ export const banningAndMuting: readonly Scenario[] = [
     },
   },
   {
-    title: 'bans that nobody may make, that name another page or person, or want a broadcast are refused',
+    title: 'bans without permission, for another page or person, or with broadcast options elsewhere are rejected',
     async run({ expect, ids, as, visitor, newPost, comment }) {
       const post = await newPost({ author: 'radio' });
       const { fbid } = await comment('caio', post);

@@ -11,8 +11,7 @@ async function authorsFor({ as, ids }: ScenarioContext, who: PersonKey, post: st
 /** Blocking when deleting a comment, and its effect on both people. */
 export const blocking: readonly Scenario[] = [
   {
-    title:
-      'whoever deletes a comment may block its author: the two see each other’s comments no more, until that is lifted',
+    title: 'deleting a comment can block its author: both no longer see each other’s comments, until it is lifted',
     async run(context) {
       const { expect, ids, as, newPost, comment, visitor } = context;
       const [post, elsewhere] = [await newPost(), await newPost({ author: 'helena' })];
@@ -67,7 +66,7 @@ export const blocking: readonly Scenario[] = [
     },
   },
   {
-    title: 'nobody escapes those who keep order by blocking them, and a page blocks nobody',
+    title: 'moderators are not affected by being blocked, and a page cannot block',
     async run(context) {
       const { expect, ids, as, newPost, comment } = context;
       const own = await newPost({ author: 'caio' });

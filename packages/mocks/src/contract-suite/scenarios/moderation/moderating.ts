@@ -27,7 +27,7 @@ const refused = { status: 403, code: 200, fields: [] };
 /** Hiding, publishing, appealing, pinning, accepting and reporting. */
 export const moderating: readonly Scenario[] = [
   {
-    title: 'what a moderator hides is held: its author and moderators see it, it counts no more; un-marked it is back',
+    title: 'a hidden comment is held: visible to its author and moderators, and not counted; unhiding restores it',
     async run(context) {
       const { expect, as } = context;
       const { post, fbid, object } = await begin(context);
@@ -51,7 +51,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'the author of what is held appeals, a moderator keeps it: published and approved',
+    title: 'the author of a held comment appeals, and a moderator publishes and approves it',
     async run(context) {
       const { expect, as } = context;
       const { post, fbid, object } = await begin(context);
@@ -70,7 +70,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'who does not moderate hides for themselves alone, and nobody hides their own',
+    title: 'other people hide comments for themselves only, and nobody can hide their own',
     async run(context) {
       const { expect, as, visitor, ids } = context;
       const { post, fbid, object } = await begin(context);
@@ -94,7 +94,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'the author of the post pins one comment at most, and hiding it lets it go',
+    title: 'the author of the post pins at most one comment, and hiding it unpins it',
     async run(context) {
       const { expect, as, comment } = context;
       const { post, fbid, object } = await begin(context);
@@ -118,7 +118,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'one answer to a question is accepted, and ranks higher for it',
+    title: 'one answer to a question is accepted, and ranks higher',
     async run(context) {
       const { expect, as, comment } = context;
       const { post, fbid, object } = await begin(context, 'question');
@@ -144,7 +144,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'somebody else’s comment is reported once',
+    title: 'another person’s comment can be reported once',
     async run(context) {
       const { expect, as, visitor } = context;
       const { object, fbid } = await begin(context);

@@ -12,7 +12,7 @@ const countFor = async ({ as }: Pick<ScenarioContext, 'as'>, post: string) =>
 /** Deleting a comment and removing its author. */
 export const removingCommenters: readonly Scenario[] = [
   {
-    title: 'a page admin deletes a comment and bans its author, with what they wrote in the last days',
+    title: 'a page admin deletes a comment and bans its author, with their comments of the last days',
     async run(context) {
       const { expect, ids, as, newPost, comment } = context;
       const [post, other] = [await newPost({ author: 'radio' }), await newPost({ author: 'radio' })];
@@ -44,7 +44,7 @@ export const removingCommenters: readonly Scenario[] = [
     },
   },
   {
-    title: 'a group admin removes a member: with their posts, from their other groups, and for good',
+    title: 'a group admin removes a member: with their posts, from other groups, and permanently',
     async run(context) {
       const { expect, ids, as, newPost, comment } = context;
       const post = await newPost({ group: 'hortas' });
@@ -89,7 +89,7 @@ export const removingCommenters: readonly Scenario[] = [
     },
   },
   {
-    title: 'a group admin mutes a member, who is told until when and, where that is shared, why',
+    title: 'a group admin mutes a member, who sees the end and, if it is shared, the reason',
     async run({ expect, ids, as, newPost, comment, visitor }) {
       const post = await newPost({ group: 'hortas' });
       const { fbid } = await comment('helena', post);
@@ -127,7 +127,7 @@ export const removingCommenters: readonly Scenario[] = [
     },
   },
   {
-    title: 'who is barred from a group its admins list, and let in again',
+    title: 'admins of a group list barred people, and lift a bar',
     async run({ expect, ids, as, newPost, comment, visitor }) {
       const post = await newPost({ group: 'hortas' });
       const { fbid } = await comment('helena', post);

@@ -4,7 +4,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** Acting as a page. */
 export const actors: readonly Scenario[] = [
   {
-    title: 'a session names everybody whom its person may act as',
+    title: 'a session lists every actor of its person',
     async run({ expect, ids, as, visitor }) {
       const helena = await (await as('helena')).call('fetchSession', {});
       expect(helena.person).toMatchObject({ id: ids.helena, kind: 'person', firstName: 'Helena' });
@@ -17,7 +17,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'staff comment and react as their page, with marks of its own',
+    title: 'staff comment and react as their page, with its own marks',
     async run({ expect, ids, as, newPost }) {
       const post = await newPost({ author: 'radio' });
       const otavio = await as('otavio');
@@ -34,7 +34,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'changing the actor answers their rights and marks under the post',
+    title: 'changing the actor returns their rights and marks in the thread',
     async run({ expect, ids, as, newPost }) {
       const post = await newPost({ author: 'radio' });
       const helena = await as('helena');
@@ -55,7 +55,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'S4.13 a thread is read as whom its reader chose under it, unless the call says another',
+    title: 'S4.13 a thread is read as the actor chosen for it, unless the call names another',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost({ author: 'radio' });
       const { fbid } = await comment('otavio', post);
@@ -78,7 +78,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'who works for a page is told to its staff, and to nobody else',
+    title: 'the staff of a page is visible to its staff only',
     async run({ expect, ids, as, visitor, newPost }) {
       const post = { ft_ent_identifier: await newPost({ author: 'radio' }) };
       const roles = async (key: 'otavio' | 'bia', actor?: string) =>
@@ -95,7 +95,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'who runs a group is told under its posts',
+    title: 'the admins of a group are visible under its posts',
     async run({ expect, ids, as, newPost }) {
       const post = { ft_ent_identifier: await newPost({ group: 'hortas' }) };
       const told = async (key: 'ana' | 'bia') =>
@@ -105,7 +105,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'a record says what most people have nothing of, and is silent where there is nothing',
+    title: 'a record includes optional traits, and omits absent ones',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
       await comment('otavio', post);
@@ -124,7 +124,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'rights say who may comment: not the banned, not under a closed post',
+    title: 'rights say whether an actor may comment: not if banned, not on a closed post',
     async run({ expect, as, newPost }) {
       const may = async (key: 'bia' | 'bruno', ft_ent_identifier: string) =>
         (await (await as(key)).call('fetchComments', { ft_ent_identifier })).records.rights?.[0]?.cancomment;
@@ -134,7 +134,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'nobody acts as a page that is not theirs, as another person, or as anybody without a session',
+    title: 'acting as another page or person, or without a session, is rejected',
     async run({ expect, ids, as, visitor, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -159,7 +159,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'a post is read as whom its reader chose to act as under it, a post and person, also in the feed',
+    title: 'a post is read as the actor chosen for it, per post and person, also in the feed',
     async run({ expect, ids, as, newPost }) {
       const [post, other] = [await newPost(), await newPost()];
       const helena = await as('helena');

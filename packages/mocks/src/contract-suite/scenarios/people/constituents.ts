@@ -3,7 +3,7 @@ import { addedComment, type Scenario } from '../../scenarioContext.ts';
 /** The constituent badge. */
 export const constituents: readonly Scenario[] = [
   {
-    title: 'a person says where they live and whether they show it, for themselves alone',
+    title: 'a person sets their place of residence and whether to show it, visible to themselves only',
     async run({ expect, ids, as, visitor }) {
       const ana = await as('ana');
       const nothing = { place: null, is_shown: false, places: ['Vitória'], representatives: [] };
@@ -22,7 +22,7 @@ export const constituents: readonly Scenario[] = [
     },
   },
   {
-    title: 'what they write below posts of whom their place has elected says so, and each comment can be quiet',
+    title: 'comments below posts of elected representatives have the badge, and each can hide it',
     async run({ expect, ids, as, newPost }) {
       const [ana, helena] = [await as('ana'), await as('helena')];
       await ana.call('saveTownHall', { place: 'Vitória', is_shown: true });

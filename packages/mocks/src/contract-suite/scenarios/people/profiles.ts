@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Profiles and hovercards. */
 export const profiles: readonly Scenario[] = [
   {
-    title: 'profiles by id, without those of nobody',
+    title: 'profiles by id, omitting unknown ids',
     async run({ expect, ids, as }) {
       const asked = { ids: [ids.bia, ids.caio, ids.radio, '1234567'] };
       const found = (await (await as('ana')).call('fetchProfiles', asked)).profiles;
@@ -14,7 +14,7 @@ export const profiles: readonly Scenario[] = [
     },
   },
   {
-    title: 'the profiles around a viewer are for that viewer alone',
+    title: "the profiles of a viewer's cache are for that viewer only",
     async run({ expect, ids, as, visitor }) {
       const { profiles: around } = await (await as('ana')).call('fetchAllProfiles', { viewer: ids.ana });
       expect(Object.keys(around).sort()).toEqual([ids.ana, ids.bia].sort());
@@ -29,7 +29,7 @@ export const profiles: readonly Scenario[] = [
     },
   },
   {
-    title: 'a hovercard says who it is and what can be done',
+    title: 'a hovercard contains the actor and the available actions',
     async run({ expect, ids, as, visitor }) {
       const ana = await as('ana');
       const card = await ana.call('fetchHovercard', { id: ids.radio });

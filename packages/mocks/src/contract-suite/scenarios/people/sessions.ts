@@ -5,7 +5,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Signing up, in and out. */
 export const sessions: readonly Scenario[] = [
   {
-    title: 'where nobody counts usage, no session says so, and telling is refused',
+    title: 'without usage counting, sessions do not request it, and reports are rejected',
     async run({ expect, visitor }) {
       expect(await visitor().call('fetchSession', {})).not.toHaveProperty('usageflush');
       const counts = [{ event: 'reaction_rollback' as const, count: 1 }];
@@ -13,7 +13,7 @@ export const sessions: readonly Scenario[] = [
     },
   },
   {
-    title: 'whoever signs up has a session, until they sign out',
+    title: 'signing up starts a session, until signing out',
     async run({ expect, origin, newPost }) {
       const client = createClient(origin);
       const account = { email: 'Nova.Pessoa@suite.example', password: 'uma senha boa', name: '  Nova   Pessoa ' };
@@ -33,7 +33,7 @@ export const sessions: readonly Scenario[] = [
     },
   },
   {
-    title: 'a session that was ended is none, whoever still holds its token',
+    title: 'an ended session is invalid, also for somebody who still has its token',
     async run({ expect, visitor }) {
       const client = visitor();
       const body = JSON.stringify({ email: suiteEmail('caio'), password: suitePassword });
@@ -49,7 +49,7 @@ export const sessions: readonly Scenario[] = [
     },
   },
   {
-    title: 'a wrong address and a wrong password are told alike',
+    title: 'an unknown address and a wrong password are rejected alike',
     async run({ expect, visitor }) {
       const client = visitor();
       const wrong = { status: 422, code: 100, fields: ['password'] };
@@ -61,7 +61,7 @@ export const sessions: readonly Scenario[] = [
     },
   },
   {
-    title: 'an address that is taken, a name without letters and a short password are told by their field',
+    title: 'a taken address, a name without letters and a short password are rejected by field',
     async run({ expect, visitor }) {
       const good = { email: 'outra@suite.example', password: 'uma senha boa', name: 'Outra' };
       const signUp = (change: object) => visitor().expectError('signUp', { ...good, ...change });
@@ -75,7 +75,7 @@ export const sessions: readonly Scenario[] = [
     },
   },
   {
-    title: 'failures are told in the language of their reader',
+    title: 'errors are in the language of their reader',
     async run({ expect, as, visitor }) {
       const send = { method: 'GET', path: '/web/post/?id=1234567' };
       const summary = (body: unknown) => (body as { error: { summary: string } }).error.summary;

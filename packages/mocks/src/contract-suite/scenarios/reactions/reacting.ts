@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Likes and reactions to comments. */
 export const reacting: readonly Scenario[] = [
   {
-    title: 'each person has one reaction to a comment, and counts move by the difference',
+    title: 'each person has one reaction to a comment, and counts change by the difference',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -40,7 +40,7 @@ export const reacting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a like is reaction 1, taking it back takes back any',
+    title: 'a like is reaction 1, and unliking removes any reaction',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -55,7 +55,7 @@ export const reacting: readonly Scenario[] = [
     },
   },
   {
-    title: 'the same reaction again changes nothing',
+    title: 'the same reaction again has no effect',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -68,7 +68,7 @@ export const reacting: readonly Scenario[] = [
     },
   },
   {
-    title: "a reader finds their own reactions, and nobody else's",
+    title: 'a reader receives their own reactions only',
     async run({ expect, ids, as, visitor, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -83,7 +83,7 @@ export const reacting: readonly Scenario[] = [
     },
   },
   {
-    title: 'reactions to what is not there, without a session, or while banned are refused',
+    title: 'reactions to nonexistent comments, without a session, or while banned are rejected',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ author: 'radio' });
       const { fbid } = await comment('bia', post);

@@ -7,7 +7,7 @@ const textsFor = ({ sentences }: Records, reader: string) =>
 /** Reactions to posts: likes, and the list of reactors. */
 export const reactingToPosts: readonly Scenario[] = [
   {
-    title: 'each person has one reaction to a post, which counts as a like whatever it is',
+    title: 'each person has one reaction to a post, which counts as a like whatever its type',
     async run({ expect, ids, as, newPost }) {
       const post = await newPost();
       const react = async (key: 'bia' | 'caio', reaction_type: 0 | 1 | 2) => {
@@ -34,7 +34,7 @@ export const reactingToPosts: readonly Scenario[] = [
     },
   },
   {
-    title: 'a like of a post is reaction 1, taking it back takes back any',
+    title: 'a like of a post is reaction 1, and unliking removes any reaction',
     async run({ expect, as, newPost }) {
       const ft_ent_identifier = await newPost();
       const caio = await as('caio');
@@ -47,7 +47,7 @@ export const reactingToPosts: readonly Scenario[] = [
     },
   },
   {
-    title: 'the sentences are for every reader, and never older than the reactions',
+    title: 'reaction sentences exist for every reader, and are never older than the reactions',
     async run({ expect, ids, as, visitor, newPost }) {
       const post = await newPost();
       const react = async (key: 'bia' | 'caio', reaction_type: 0 | 1) =>
@@ -69,7 +69,7 @@ export const reactingToPosts: readonly Scenario[] = [
     },
   },
   {
-    title: 'who has reacted is read in pages, the latest first, of all reactions or of one',
+    title: 'reactors are paginated, latest first, of all reactions or of one',
     async run({ expect, ids, as, visitor, newPost, comment }) {
       const post = await newPost();
       const { fbid } = await comment('bia', post);
@@ -106,7 +106,7 @@ export const reactingToPosts: readonly Scenario[] = [
     },
   },
   {
-    title: 'who has reacted is for those who may see the thing',
+    title: 'reactors are visible to people who may see the post or comment',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost({ privacy: 'friends' });
       const { fbid } = await comment('bia', post);
@@ -147,7 +147,7 @@ export const reactingToPosts: readonly Scenario[] = [
     },
   },
   {
-    title: 'reactions to a post and subscriptions are refused without a session, while banned, and where it is hidden',
+    title: 'reactions to a post and subscriptions are rejected without a session, while banned, and if it is invisible',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost({ author: 'radio' });
       const mine = await newPost({ privacy: 'only_me' });
@@ -171,7 +171,7 @@ export const reactingToPosts: readonly Scenario[] = [
     },
   },
   {
-    title: 'others hear of reactions to a post and of votes by the stream, and only of their own marks',
+    title: 'others receive reactions to a post and votes on the stream, and only their own marks',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const { fbid } = await comment('bia', post);

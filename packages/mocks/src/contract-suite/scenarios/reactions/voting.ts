@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarioContext.ts';
 /** Votes on the answers to a question. */
 export const voting: readonly Scenario[] = [
   {
-    title: 'each person has one vote on an answer, and the count moves by the difference',
+    title: 'each person has one vote on an answer, and the count changes by the difference',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const { fbid, voteEnabled, voteCount } = await comment('bia', post);
@@ -25,7 +25,7 @@ export const voting: readonly Scenario[] = [
     },
   },
   {
-    title: 'votes weigh in the ranked orderings, downvotes never below none',
+    title: 'votes affect the ranked orderings, downvotes never below zero',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const [first, second, third] = [
@@ -50,7 +50,7 @@ export const voting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a vote that its client has given up for a newer one changes nothing when it comes late',
+    title: 'a vote that its client has replaced by a newer one has no effect when it arrives late',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const { fbid } = await comment('bia', post);
@@ -69,7 +69,7 @@ export const voting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a vote leaves a reaction alone, and a reaction a vote',
+    title: 'votes and reactions are independent',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const { fbid } = await comment('bia', post);
@@ -84,7 +84,7 @@ export const voting: readonly Scenario[] = [
     },
   },
   {
-    title: 'votes where there is no question, on what is not there, without a session, or while banned are refused',
+    title: 'votes without a question, on nonexistent answers, without a session, or while banned are rejected',
     async run({ expect, as, visitor, newPost, comment }) {
       const plain = await newPost();
       const there = await comment('bia', plain);
