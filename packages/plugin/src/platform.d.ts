@@ -1,5 +1,5 @@
-// The few names that every host of this package has, and those with which ufi-core's sources are read; the DOM library
-// would bring all the others in too.
+// Globals that every host of this package has, including those that ufi-core's sources need; the DOM library would add
+// all the others.
 declare class URLSearchParams implements Iterable<[string, string]> {
   keys(): IterableIterator<string>;
   set(name: string, value: string): void;

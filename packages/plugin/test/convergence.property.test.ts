@@ -71,7 +71,7 @@ const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
   items[pick % Math.max(1, items.length)];
 const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
 
-/** The stream goes on from where the frame has it. */
+/** Delivers stream messages from the frame's position on. */
 function deliver({ store, reference, me }: OpenFrame, count: number): void {
   const head = reference.messagesAfter(delivered.get(store) ?? 0, me)?.slice(0, count) ?? [];
   store.dispatch(serverUpdateReceived(head.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));
@@ -106,7 +106,7 @@ function onOne(frame: OpenFrame, kind: Kind, comment: string): void {
   store.dispatch(act({ kind: 'saveEdit', comment }));
 }
 
-/** The way back from a flag. */
+/** Unmarks a comment as spam. */
 function undo({ store }: OpenFrame, pick: number): void {
   const comment = picked(Object.keys(store.getState().own.flagged), pick);
   if (comment !== undefined) store.dispatch(act({ kind: 'flag', comment, isFlagged: false }));
@@ -209,7 +209,7 @@ async function expectConverged(frame: OpenFrame): Promise<void> {
     ...(isModerator(frame) && { opened: asModerator }),
   });
   fresh.store.dispatch(act({ kind: 'sort', ordering: 'reverse_time' }));
-  // What a moderator has hidden here is out of their sight until they come again.
+  // A comment that a moderator has hidden here stays out of sight until the next visit.
   const hiddenIds = new Set(Object.keys(own.hidden).filter((id) => stateOf(frame, id) === 'deleted'));
   const whole = new Set(readable(fresh).filter((id) => !hiddenIds.has(id)));
   const drawn = readable(frame);

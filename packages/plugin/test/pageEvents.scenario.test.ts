@@ -18,7 +18,7 @@ const write = ({ store }: OpenFrame, text: string, place: ComposerPlace = top): 
 const text = ({ store }: OpenFrame, place: ComposerPlace = top) =>
   selectComposer(store.getState(), place)?.content.visibleValue;
 
-/** A page that is asked, and answers when the test says so. */
+/** A page whose post guard the test answers. */
 function guarding(frame: OpenFrame) {
   const answers: ((isAllowed: boolean) => void)[] = [];
   const guard = jest.fn<PostGuard>(() => new Promise((resolve) => answers.push(resolve)));

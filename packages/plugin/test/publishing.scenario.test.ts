@@ -18,7 +18,7 @@ const publish = ({ store }: OpenFrame) => store.dispatch(act({ kind: 'createComm
 const publishing = ({ store }: OpenFrame) => store.getState().own.publishing;
 const token = ({ store }: OpenFrame) => store.getState().own.publishToken;
 
-/** A frame in which what is written goes to the network, too, and a browser that opens every popup. */
+/** Opens a frame in which comments are also posted to the network, in a browser that opens every popup. */
 async function openMarked(options: FrameOptions = {}) {
   const frame = await openFrame({ holds: ['createComment'], ...options });
   const opened: number[] = [];

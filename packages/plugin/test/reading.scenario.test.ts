@@ -23,7 +23,7 @@ import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, at) => `Comment ${at}`);
 
-/** The cursor of the gap below the comments. */
+/** Cursor of the gap below the comments. */
 function moreCursor({ store }: OpenFrame): string {
   const list = selectReaderTopList(store.getState(), selectArticleList(store.getState()));
   const last = list.itemAt(list.length - 1);

@@ -3,7 +3,7 @@ import { transportFailure, clientRefusal, type Dispatcher } from 'ufi-core/reque
 import { buildActor, buildSession, createManualClock, settlePromises } from 'ufi-core/testing';
 import { createFrameToken, createSignIn, type OpenerMessage } from '../src/index.ts';
 
-/** A call under way. */
+/** A pending call. */
 export interface HeldCall {
   readonly name: string;
   readonly input: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface HeldCall {
   lose(): Promise<void>;
 }
 
-/** A secret of the right form that a test recognises. */
+/** A secret of the right format that a test can recognise. */
 export const secretOf = (name: string): string => name.padEnd(43, '-');
 
 export const session = { ...buildSession(buildActor()), isOptedIn: true };
@@ -40,7 +40,7 @@ function createHeldDispatcher() {
   return { dispatcher, calls };
 }
 
-/** A frame whose visitor signs in, with a popup and a server that a test plays. */
+/** A frame's sign-in, with a popup and a server that the test controls. */
 export function createSignInHarness() {
   const clock = createManualClock();
   const { dispatcher, calls } = createHeldDispatcher();

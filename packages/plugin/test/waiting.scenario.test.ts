@@ -4,7 +4,7 @@ import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/ind
 
 const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
 
-/** The same visitor's frame after the popup: another store, by the same server, shelf and clock. */
+/** Reopens the same visitor's frame after the popup: another store, with the same server, storage and clock. */
 const comeBack = ({ reference, clock, previousState }: OpenFrame, options: FrameOptions = {}): Promise<OpenFrame> =>
   openFrame({ reference, clock, previousState, ...options });
 
@@ -105,7 +105,7 @@ describe('what waits until the visitor has signed in', () => {
       before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
       const after = await comeBack(before);
       expect(after.sent('likeComment')).toMatchObject([{ comment_id: comment }]);
-      // Client ids come of the clock.
+      // Client ids are derived from the clock.
       await before.clock.advance(1_000);
       expect(after.view(comment)?.hasviewerliked).toBe(true);
     }

@@ -139,7 +139,7 @@ describe('the plugin as a whole', () => {
       3,
       false,
     ]);
-    // Whether ranking is allowed shows in what is offered; whether the visitor moderates, in their roles.
+    // `rankingAllowed` is reflected by the orderings offered, moderation by the visitor's roles.
     expect([facts.orderings, selectSorting(state)]).toEqual([['social', 'reverse_time', 'time'], 'reverse_time']);
     expect(selectTarget(state, article.id)?.roles).toEqual(['optedIn']);
     expect([selectArticleList(state).ordering, postToFeed, privacyOption]).toEqual([

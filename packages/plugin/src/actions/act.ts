@@ -6,9 +6,9 @@ import type { PluginThunk } from '../state/pluginState.ts';
 import { performAction } from './performAction.ts';
 
 /**
- * Does what a visitor asks for, where they may. Where they have to sign in or agree first, the action and everything
- * that they have written is kept, and finishes by itself after the return (S4.40): open the popup at once, in the same
- * click, when this does not return `allowed`.
+ * Performs a visitor's action if they may. If they have to sign in or opt in first, the action and everything that they
+ * have written is kept, and the action is performed after they return (S4.40). Returns the gate: unless it is
+ * `allowed`, the caller has to open the popup in the same click.
  */
 export const act =
   (action: PluginAction): PluginThunk<Gate> =>
@@ -19,10 +19,10 @@ export const act =
     return gate;
   };
 
-/** The visitor has given up signing in: nothing waits any more. */
+/** Discards the action that waits for signing in, because the visitor has given up. */
 export const discardWaitingAction = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/signInAbandoned' });
 
-/** Something was typed or attached. */
+/** Updates a composer after typing or attaching. */
 export const updateComposerContent =
   (place: ComposerPlace, content: Partial<ComposerContent>): PluginThunk =>
   (dispatch) =>

@@ -1,7 +1,7 @@
 import { problemDismissed, selectProblem } from 'ufi-core';
 import type { PluginThunk } from '../state/pluginState.ts';
 
-/** The visitor has read what the dialog told them. */
+/** Dismisses the problem that the dialog shows. */
 export const closeProblem = (): PluginThunk => (dispatch, getState) => {
   if (getState().own.problem !== null) return void dispatch({ type: 'plugin/problemClosed' });
   const problem = selectProblem(getState());

@@ -2,7 +2,7 @@ import { RequestError } from 'ufi-core/request';
 import { pluginEndpoints } from '../contract/index.ts';
 import type { PluginThunk } from '../state/pluginState.ts';
 
-/** Asks for what shows a comment in a page of the site (S7.51); null where that is refused, which the dialog tells. */
+/** Loads the code that embeds a comment (S7.51). Null if that is refused; the problem dialog then shows why. */
 export const loadEmbedCode =
   (comment_id: string): PluginThunk<Promise<string | null>> =>
   async (dispatch, getState, { dispatcher }) => {

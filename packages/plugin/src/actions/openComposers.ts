@@ -5,7 +5,7 @@ import { emptyContent, type ComposerContent, contentOf } from '../composer/compo
 import { isUntouched } from '../composer/composerRules.ts';
 import type { PluginState, PluginThunk, ReplyComposer } from '../state/pluginState.ts';
 
-/** Opens a comment's editor with its words (S4.38). */
+/** Opens a comment's editor with its content (S4.38). */
 export const openEditor =
   (comment: string): PluginThunk =>
   (dispatch, getState) => {
@@ -14,7 +14,7 @@ export const openEditor =
     dispatch({ type: 'plugin/contentSet', place: { kind: 'edit', comment }, content: contentOf(view) });
   };
 
-/** The mention of whom a reply to a reply answers, unless that is the viewer (S4.46). */
+/** Mention of the author whom a reply to a reply answers, unless that is one of the viewer's identities (S4.46). */
 function prefillFor(state: PluginState, { author, parentcommentid }: CommentView): ComposerContent {
   const record = selectActorRecord(state, author);
   if (parentcommentid === null || record === undefined || selectOwnActors(state).includes(author)) return emptyContent;
@@ -22,13 +22,13 @@ function prefillFor(state: PluginState, { author, parentcommentid }: CommentView
   return { ...emptyContent, visibleValue: `${name} `, encodedValue: `${encodeMention({ id, name })} ` };
 }
 
-/** Something else than what was written into it for the visitor. */
+/** The content differs from what was prefilled. */
 const hasOwnText = ({ content, prefillText }: ReplyComposer): boolean =>
   content.visibleValue.trim() !== prefillText.trim() || !isUntouched({ ...content, visibleValue: '' });
 
 /**
- * Opens the reply composer below a top-level comment. A reply to a reply opens it there, too, and targets the reply
- * (S4.46). What the visitor has written into it stays.
+ * Opens the reply composer below a top-level comment. For a reply to a reply it opens there as well, and targets the
+ * reply (S4.46). Text that is already in it stays.
  */
 export const openReplyComposer =
   (comment: string): PluginThunk =>

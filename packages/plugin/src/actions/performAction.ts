@@ -17,7 +17,7 @@ import { openEditor, openReplyComposer } from './openComposers.ts';
 
 type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly kind: Kind }>;
 
-/** Tells of what was done once the server has agreed to it; null: nothing was. */
+/** Queues an event until the server has confirmed the mutation; does nothing for null, as nothing was submitted. */
 const emitOnceConfirmed =
   (clientId: string | null, event: UnconfirmedEvent): PluginThunk =>
   (dispatch) => {
@@ -31,7 +31,7 @@ const removeComment =
     void dispatch(deleteComment({ ...selectPlace(getState()), comment }));
   };
 
-/** Marks a comment as spam, or takes that back: at once, with the way back in its place (S4.43, S4.44). */
+/** Marks a comment as spam or unmarks it, at once, with an Undo in its place (S4.43, S4.44). */
 const flag =
   ({ comment, isFlagged }: Of<'flag'>): PluginThunk =>
   (dispatch, getState) => {
@@ -42,7 +42,7 @@ const flag =
     if (isFlagged) dispatch(emitOnceConfirmed(clientId, { type: 'commentReported', commentID: comment }));
   };
 
-/** Hides a comment from everybody: it is deleted here at once (S4.39). */
+/** Hides a comment from everybody; it disappears here at once (S4.39). */
 const hide =
   ({ comment }: Of<'hide'>): PluginThunk =>
   (dispatch, getState) => {
@@ -50,7 +50,7 @@ const hide =
     if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
   };
 
-/** Bans a comment's author from the site: it is deleted here at once (S4.39). */
+/** Bans a comment's author from the site; the comment disappears here at once (S4.39). */
 const ban =
   ({ comment }: Of<'ban'>): PluginThunk =>
   (dispatch, getState) => {
@@ -59,7 +59,7 @@ const ban =
     if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
   };
 
-// The orderings that an article offers are the site's (S3.19).
+// Only the orderings that the site offers can be chosen (S3.19).
 const sort =
   ({ ordering }: Of<'sort'>): PluginThunk =>
   (dispatch, getState) => {
@@ -88,7 +88,7 @@ const showMoreReplies =
     void dispatch(loadReplies({ ...selectPlace(state), parent: comment, ...page }));
   };
 
-/** Acts as somebody else from now on: open editors close, drafts stay (S4.13, S4.49). */
+/** Switches to another identity: open editors close, drafts stay (S4.13, S4.49). */
 const setUser =
   ({ actor }: Of<'setUser'>): PluginThunk =>
   (dispatch, getState) => {
@@ -96,7 +96,7 @@ const setUser =
     void dispatch(changeActor({ ...selectPlace(getState()), actor }));
   };
 
-// Whoever guards this frame's posts is asked first.
+// Submission passes through the post guard first: see `createPluginFeature`.
 const submit =
   (submission: Submission): PluginThunk =>
   (dispatch) =>
@@ -109,7 +109,7 @@ const like =
     dispatch(emitOnceConfirmed(clientId, { type: 'commentReacted', commentID: comment, isLiked }));
   };
 
-/** Does what a visitor may do. */
+/** Thunk that performs an action, without checking the gate. */
 export function performAction(action: PluginAction): PluginThunk {
   switch (action.kind) {
     case 'createComment':

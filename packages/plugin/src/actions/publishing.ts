@@ -7,19 +7,19 @@ const set =
   (dispatch) =>
     void dispatch({ type: 'plugin/publishingSet', publishing });
 
-/** What is about to be sent has to be confirmed: the browser opens a popup in the click, or not at all (S2.14). */
+/** Marks the publication as started during the click, because browsers open a popup only then (S2.14). */
 export const beginPublishing = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   if (selectSubmitButton(state, { kind: 'comment' }).isDisabled || !selectMustConfirm(state)) return;
   dispatch(set({ clientId: null, commentID: null, popup: 'missing' }));
 };
 
-/** Nothing was sent after all. */
+/** Resets a publication whose comment was not sent. */
 export const cancelUnsentPublishing = (): PluginThunk => (dispatch, getState) => {
   if (getState().own.publishing?.clientId === null) dispatch(set(null));
 };
 
-/** How the popup stands in which a comment is to be confirmed (S7.52). */
+/** Sets the status of the popup that confirms a post (S7.52). */
 export const setPublishPopupStatus =
   (popup: Publishing['popup']): PluginThunk =>
   (dispatch, getState) => {
@@ -27,10 +27,13 @@ export const setPublishPopupStatus =
     if (publishing !== null && publishing.popup !== popup) dispatch(set({ ...publishing, popup }));
   };
 
-/** The visitor has read how their comment stands, or wants it on the site only. */
+/** Ends a publication: the visitor has read its result, or keeps the comment on the site only. */
 export const endPublishing = (): PluginThunk => (dispatch) => void dispatch(set(null));
 
-/** What proves that the visitor has confirmed what they post for everybody here; null for what the server knows no more. */
+/**
+ * Sets the token that proves the visitor's confirmation of posts for everybody; null if the server no longer accepts
+ * it.
+ */
 export const setPublishToken =
   (token: string | null): PluginThunk =>
   (dispatch) =>

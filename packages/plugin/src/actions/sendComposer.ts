@@ -6,7 +6,7 @@ import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedCho
 import { selectPlace } from '../selectors/selectArticleList.ts';
 import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
 
-/** What is written: the words, and what hangs on them, which shows at once. */
+/** Fields of a mutation: the text and the attachment, which is shown at once. */
 const writtenFields = ({ encodedValue, attachment }: ComposerContent) => ({
   text: encodedValue.trim(),
   ...(attachment && { thing: attachment.media }),
@@ -24,7 +24,10 @@ const submissionSent =
     if (clientId !== null) dispatch({ type: 'plugin/submissionSent', clientId, submission, mustConfirm });
   };
 
-/** Posts what stands in the composer, and empties it (S4.36); what has to be confirmed goes to the site alone (S7.52). */
+/**
+ * Posts the composer's content and empties the composer (S4.36). A post to the network that has to be confirmed is sent
+ * to the site only (S7.52).
+ */
 export const sendComment = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   const { content } = state.own.composer;
@@ -36,7 +39,7 @@ export const sendComment = (): PluginThunk => (dispatch, getState) => {
   dispatch(submissionSent(clientId, { kind: 'comment' }, mustConfirm));
 };
 
-/** Posts what stands in a reply composer, which stays open until the reply is there (S4.37). */
+/** Posts a reply composer's content; the composer stays open until the reply is published (S4.37). */
 export const sendReply =
   (parent: string): PluginThunk =>
   (dispatch, getState) => {
@@ -50,7 +53,7 @@ export const sendReply =
     dispatch(submissionSent(clientId, { kind: 'reply', parent }));
   };
 
-/** Saves what stands in an editor, where it differs from what was there (S4.38, S5.24); the editor closes. */
+/** Closes an editor, and saves its content if it differs from the comment (S4.38, S5.24). */
 export const saveEdit =
   (comment: string): PluginThunk =>
   (dispatch, getState) => {
@@ -61,7 +64,7 @@ export const saveEdit =
     dispatch({ type: 'plugin/editorClosed', comment });
     const before = contentOf(view);
     if (!isChanged(before, content)) return;
-    // What is not named stays, also what articles don't take and a page's post does.
+    // An attachment that is left out stays, even one of a kind that articles don't accept, as on a page's own post.
     const isAttachedAnew = before.attachment?.fbid !== content.attachment?.fbid;
     const attachmentChange = isAttachedAnew ? { thing: content.attachment?.media ?? null } : {};
     const { text } = writtenFields(content);

@@ -6,7 +6,10 @@ const biosIn = ({ idMap }: AnswerExtras): Readonly<Record<string, string>> =>
     Object.values(idMap).flatMap((record) => ('bio' in record && record.bio !== '' ? [[record.id, record.bio]] : [])),
   ) as Readonly<Record<string, string>>;
 
-/** Keeps what an answer of the plugin says beside the post area's: authors' lines, and a notice on a new comment. */
+/**
+ * Stores what the plugin's answers carry beyond the comment area's: author lines (`bio`), and the notice on a new
+ * comment.
+ */
 export const storeAnswerExtras =
   (extras: AnswerExtras): PluginThunk =>
   (dispatch, getState) => {
@@ -19,5 +22,5 @@ export const storeAnswerExtras =
     }
   };
 
-/** The visitor has read what they were told of their comment. */
+/** Dismisses the notice on a new comment. */
 export const closeNotice = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/noticeSet', notice: null });

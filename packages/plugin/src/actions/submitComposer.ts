@@ -6,17 +6,17 @@ import type { PluginState, PluginThunk, Submission } from '../state/pluginState.
 import { beginPublishing, cancelUnsentPublishing } from './publishing.ts';
 import { saveEdit, sendComment, sendReply } from './sendComposer.ts';
 
-/** Words that are about to be sent: a new comment, a reply, or what a comment is changed to. */
+/** Content about to be sent: a new comment, a reply, or the new text of a comment. */
 export interface OutgoingPost {
-  /** The comment that is edited. */
+  /** The comment being edited; null for a new one. */
   readonly commentID: string | null;
-  /** What a reply is to. */
+  /** The comment being replied to; null for a top-level comment. */
   readonly parentCommentID: string | null;
-  /** The visible text. */
+  /** Visible text, trimmed. */
   readonly message: string;
 }
 
-/** Answers whether words may be sent; what it throws is no objection. */
+/** Decides whether content may be sent. A rejected promise counts as approval. */
 export type PostGuard = (submission: OutgoingPost) => Promise<boolean>;
 
 function send(submission: Submission): PluginThunk {
@@ -30,7 +30,7 @@ function send(submission: Submission): PluginThunk {
   }
 }
 
-/** What would be sent now; undefined where nothing would. */
+/** The content that submitting would send now; undefined if nothing would be sent. */
 function contentToSend(state: PluginState, place: Submission): ComposerContent | undefined {
   const content = selectComposer(state, place)?.content;
   if (content === undefined || !isPostable(content, state.own.facts.maxCommentLength)) return undefined;
@@ -45,8 +45,8 @@ const outgoingPostOf = ({ visibleValue }: ComposerContent, place: Submission): O
 });
 
 /**
- * Asks before it sends. Meanwhile the button waits; what is refused stays where it was written, and words that have
- * become others meanwhile stay there too.
+ * Asks the guard before sending. The button waits meanwhile; refused content stays in its composer, and so does content
+ * that was changed in the meantime.
  */
 const sendIfAllowed =
   (place: Submission, content: ComposerContent, guard: PostGuard): PluginThunk<Promise<void>> =>
@@ -54,18 +54,18 @@ const sendIfAllowed =
     dispatch({ type: 'plugin/guardPending', submission: place });
     const isAllowed = await guard(outgoingPostOf(content, place)).catch(() => true);
     dispatch({ type: 'plugin/guardPending', submission: null });
-    // The editor that takes over the field meanwhile says the same words anew.
+    // Compared by content: an editor that hydrates meanwhile reports the same content again.
     const now = contentToSend(getState(), place);
     if (!isAllowed) dispatch({ type: 'plugin/problemShown', problem: { summary: null, isOfPage: true } });
     else if (now !== undefined && !isChanged(content, now)) dispatch(send(place));
     dispatch(cancelUnsentPublishing());
   };
 
-/** Sends the words of a composer, once whoever guards the posts of this frame has nothing against them. */
+/** Submits a composer's content, once the frame's post guard, if any, has approved it. */
 export const submitComposer =
   (place: Submission, guard: PostGuard | null): PluginThunk =>
   (dispatch, getState) => {
-    // One question at a time; what is under way with it stays.
+    // One question at a time; the composer that is being asked about stays as it is.
     if (getState().own.guardedSubmission !== null) return;
     const content = contentToSend(getState(), place);
     if (place.kind === 'comment') dispatch(beginPublishing());

@@ -1,2 +1,2 @@
-/** The version of every message between a page and its frame; whatever carries another is not understood. */
+/** Version of all messages between a page and its frame. Messages of another version are ignored. */
 export const bridgeVersion = 1;

@@ -2,7 +2,7 @@ import type { bridgeVersion } from './bridgeVersion.ts';
 import { clampHeight } from './frameHeight.ts';
 import { readMessageRecord, type MessageRecord } from './readMessageRecord.ts';
 
-/** What the fields of an event can be. `id?` may be missing. */
+/** Field types of events. `id?` is optional. */
 interface FieldKinds {
   id: string;
   'id?': string;
@@ -14,8 +14,8 @@ interface FieldKinds {
 const ofComment = { commentID: 'id', parentCommentID: 'id?' } as const;
 
 /**
- * What a frame tells its page of, with the fields that each event has: ids, counts and flags, and the words that the
- * page's own visitor has just written. `comment.submit` is a question: the page answers with its `ask`.
+ * Events of a frame for its page, with their fields: ids, counts and flags, and text that the page's own visitor has
+ * just written. `comment.submit` is a question: the page answers with the same `ask`.
  */
 export const frameEvents = {
   'comment.submit': { ask: 'count', commentID: 'id?', parentCommentID: 'id?', message: 'words' },
@@ -26,7 +26,7 @@ export const frameEvents = {
   'comment.report': ofComment,
   'login.prompt': {},
   'auth.change': { isSignedIn: 'flag' },
-  /** Of the top-level comments that the visitor sees, as the header shows it. */
+  /** Top-level comments that the visitor sees, as in the header. */
   count: { count: 'count' },
   /** The server has refused what the visitor wrote. */
   error: {},
@@ -38,13 +38,13 @@ type FieldsOf<Fields> = {
     keyof FieldKinds];
 } & { readonly [Name in keyof Fields as Fields[Name] extends 'id?' ? Name : never]?: string };
 
-/** One of {@link frameEvents} that has happened. */
+/** An event of {@link frameEvents} with its fields. */
 export type FrameEvent = {
   readonly [Name in keyof Events]: { readonly name: Name } & FieldsOf<Events[Name]>;
 }[keyof Events];
 
 /**
- * What a frame says to its page (D6). `ready` goes once through the window, with the port that carries all the others;
+ * Messages of a frame to its page (D6). `ready` is posted once to the window, with the port that carries all others;
  * heights are whole CSS pixels.
  */
 export type FrameMessage =
@@ -52,7 +52,7 @@ export type FrameMessage =
   | { readonly type: 'resize'; readonly height: number }
   | { readonly type: 'event'; readonly event: FrameEvent };
 
-/** A {@link FrameMessage} as it travels. */
+/** Wire format of a {@link FrameMessage}. */
 export type FrameWireMessage =
   | { readonly v: typeof bridgeVersion; readonly type: 'ready' | 'resize'; readonly height: number }
   | ({ readonly v: typeof bridgeVersion; readonly type: 'event' } & FrameEvent);
@@ -62,7 +62,7 @@ const longestMessage = 65_536;
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The value of a field; undefined for what it can't be. */
+/** Validates a field; undefined if its value is invalid. */
 function readField({ field, text }: MessageRecord, name: string, kind: keyof FieldKinds): unknown {
   const value = field(name);
   switch (kind) {
@@ -90,7 +90,7 @@ function parseEvent(record: MessageRecord): FrameEvent | undefined {
   return event as FrameEvent;
 }
 
-/** Reads what came from a frame; undefined for whatever is not one of {@link FrameMessage}. */
+/** Parses a message of a frame; undefined for anything but a {@link FrameMessage}. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const record = readMessageRecord(data);
   switch (record?.type) {

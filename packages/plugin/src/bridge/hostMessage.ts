@@ -3,29 +3,32 @@ import { clampHeight } from './frameHeight.ts';
 import { readMessageRecord, type MessageRecord } from './readMessageRecord.ts';
 import { parseTheme, type Theme, type ThemeToken } from './themeTokens.ts';
 
-/** The colours that a frame can be drawn in; `auto` follows the visitor's system. */
+/** Colour schemes of a frame; `auto` follows the visitor's system. */
 export const colorSchemes = ['light', 'dark', 'auto'] as const;
 /** See {@link colorSchemes}. */
 export type ColorScheme = (typeof colorSchemes)[number];
 
 /**
- * What a page says to its frame (D6). Nothing in it is privileged: signing in or out, deleting and opening an address
- * cannot be asked for by message.
+ * Messages of a page to its frame (D6). None is privileged: signing in or out, deleting, or opening an address cannot
+ * be requested by message.
  */
 export type HostMessage =
-  /** Once, as the answer to `ready`: from here on the page gives the frame the height that it asks for, and answers. */
+  /** Answers `ready`, once: the page now applies the frame's height and answers its questions. */
   | { readonly type: 'config' }
   | { readonly type: 'theme'; readonly colorscheme?: ColorScheme; readonly theme?: Theme }
-  /** The answer to the `comment.submit` of that number. */
+  /** Answers the `comment.submit` with this number. */
   | { readonly type: 'answer'; readonly ask: number; readonly isAllowed: boolean }
-  /** Offers the visitor to sign in; they do so, or not, by a click of their own. */
+  /** Offers the visitor to sign in; it takes a click of their own. */
   | { readonly type: 'login' }
-  /** Who the site says its visitor is, signed by the site (D3); null where it knows nobody yet, but will be asked. */
+  /**
+   * Token in which the site has signed who its visitor is (D3). Null if the site does not know yet, but wants to be
+   * asked instead of our popup.
+   */
   | { readonly type: 'sso-token'; readonly token: string | null }
-  /** The part of the frame that the visitor sees: CSS pixels hidden above it, and its height. */
+  /** Visible part of the frame: CSS pixels hidden above it, and its height. */
   | { readonly type: 'scroll-position'; readonly top: number; readonly height: number };
 
-/** A {@link HostMessage} as it travels; a theme by the names of `themeTokens`. */
+/** Wire format of a {@link HostMessage}; a theme has the names of `themeTokens`. */
 export type HostWireMessage = { readonly v: typeof bridgeVersion } & (
   | Exclude<HostMessage, { readonly type: 'theme' }>
   | {
@@ -37,7 +40,7 @@ export type HostWireMessage = { readonly v: typeof bridgeVersion } & (
 
 const longestToken = 8192;
 
-/** One of {@link colorSchemes}, or undefined. */
+/** One of {@link colorSchemes}; undefined for anything else. */
 export function parseColorScheme(value: unknown): ColorScheme | undefined {
   return colorSchemes.find((scheme) => scheme === value);
 }
@@ -56,7 +59,7 @@ function parseThemeMessage({ field }: MessageRecord): HostMessage | undefined {
   };
 }
 
-/** Reads what came from a page; undefined for whatever is not one of {@link HostMessage}. */
+/** Parses a message of a page; undefined for anything but a {@link HostMessage}. */
 export function parseHostMessage(data: unknown): HostMessage | undefined {
   const record = readMessageRecord(data);
   switch (record?.type) {

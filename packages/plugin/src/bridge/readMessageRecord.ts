@@ -1,17 +1,17 @@
 import { bridgeVersion } from './bridgeVersion.ts';
 
-/** An object of our version that came in a message. Only its own fields count (A5). */
+/** An untrusted message object of our version. Only its own properties are read (A5). */
 export interface MessageRecord {
   readonly type: string;
-  /** The own field of this name. */
+  /** Own property of this name. */
   readonly field: (name: string) => unknown;
-  /** The own field of this name if it is a string of 1 to `most` UTF-16 units. */
+  /** Own property of this name, if it is a string of 1 to `most` UTF-16 units. */
   readonly text: (name: string, most: number) => string | undefined;
 }
 
 /**
- * Reads what came in a message, and never more of it than the fields asked for: however large or cyclic it is, that
- * costs nothing. Undefined for what is not an object of our version with a type.
+ * Wraps an untrusted message. Only the requested fields are read, so that its size and cycles cost nothing. Undefined
+ * for anything but an object of our version with a type.
  */
 export function readMessageRecord(data: unknown): MessageRecord | undefined {
   if (typeof data !== 'object' || data === null) return undefined;

@@ -4,8 +4,8 @@ const fonts = /^[a-z][\w -]*(?:, ?[a-z][\w -]*)*$/i;
 const longestValue = 200;
 
 /**
- * What a site may change of the frame's look, by role, with what its value can be: a colour as `#hex`, or two of them
- * as `#hex/#hex` for light and dark; a length in `px` or `rem`; names of fonts that the visitor has.
+ * Theme tokens that a site may set, by role, with the type of their value: a colour as `#hex`, or `#hex/#hex` for light
+ * and dark; a length in `px` or `rem`; a list of installed fonts.
  */
 export const themeTokens = {
   accent: 'colour',
@@ -28,7 +28,9 @@ export const themeTokens = {
 /** See {@link themeTokens}. */
 export type ThemeToken = keyof typeof themeTokens;
 
-/** A look: custom properties of the frame's document with their values in CSS, each checked letter by letter (A14). */
+/**
+ * A theme: custom properties of the frame's document with their CSS values, each validated against an allowlist (A14).
+ */
 export type Theme = Readonly<Record<`--ufi-${string}`, string>>;
 
 function valueOf(kind: (typeof themeTokens)[ThemeToken], value: string): string | undefined {
@@ -39,7 +41,7 @@ function valueOf(kind: (typeof themeTokens)[ThemeToken], value: string): string 
   return colour.test(light) && colour.test(dark) && others.length === 0 ? `light-dark(${light},${dark})` : undefined;
 }
 
-/** Reads a look by the names of {@link themeTokens}; what is not one of them, or can't be its value, is left out. */
+/** Reads a theme by the names of {@link themeTokens}. Unknown tokens and invalid values are left out. */
 export function parseTheme(given: (token: string) => unknown): Theme {
   const read = Object.entries(themeTokens).flatMap(([token, kind]) => {
     const said = given(token);
@@ -49,7 +51,7 @@ export function parseTheme(given: (token: string) => unknown): Theme {
   return Object.fromEntries(read);
 }
 
-/** Reads a look as markup says it: `accent: #0a7d4f; radius-medium: 4px`. */
+/** Parses a theme as markup has it: `accent: #0a7d4f; radius-medium: 4px`. */
 export function parseThemeText(text: string): Theme {
   const said = new Map(
     text.split(';').map((part) => {

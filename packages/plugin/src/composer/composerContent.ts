@@ -4,7 +4,7 @@ import { attachmentIn } from 'ufi-core/contract';
 import { attachmentTypeSchema } from '../contract/attachmentPayload.ts';
 import { type AttachmentPayload, toAttachmentPayload } from '../contract/index.ts';
 
-/** A comment's words and what hangs on them, as an editor restores them (S3.17). */
+/** Content of a comment, as its editor is opened with (S3.17). */
 export const contentOf = ({ body, ...comment }: CommentView): ComposerContent => ({
   ...emptyContent,
   visibleValue: body.text,
@@ -12,12 +12,12 @@ export const contentOf = ({ body, ...comment }: CommentView): ComposerContent =>
   attachment: toAttachmentPayload(attachmentIn(comment)),
 });
 
-/** What this page has kept to draw; nothing of it is sent, so only its kind is looked at. */
+/** Kept for display and never sent, so only the presence of its type is checked. */
 const mediaSchema = v.custom<AttachmentPayload['media']>(
   (media) => typeof media === 'object' && media !== null && 'type' in media,
 );
 
-/** A photo or sticker that hangs on a text (S3.15). */
+/** A photo or sticker attached to a text (S3.15). */
 export const attachmentSchema = v.strictObject({
   fbid: v.string(),
   attachmentType: attachmentTypeSchema,
@@ -26,7 +26,7 @@ export const attachmentSchema = v.strictObject({
 /** See {@link attachmentSchema}. */
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
-/** What stands in a composer (S3.17): as it is seen, and with its mentions encoded. */
+/** Content of a composer (S3.17): as displayed, and with encoded mentions. */
 export const composerContentSchema = v.strictObject({
   visibleValue: v.string(),
   encodedValue: v.string(),
@@ -37,7 +37,7 @@ export const composerContentSchema = v.strictObject({
 /** See {@link composerContentSchema}. */
 export type ComposerContent = v.InferOutput<typeof composerContentSchema>;
 
-/** An empty composer. */
+/** Content of an empty composer. */
 export const emptyContent: ComposerContent = {
   visibleValue: '',
   encodedValue: '',

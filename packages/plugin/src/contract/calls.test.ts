@@ -7,7 +7,7 @@ import { toIdMap } from './toIdMap.ts';
 
 interface ServerUpdate {
   readonly path: string;
-  /** What goes into the address behind the path. */
+  /** Fields that travel in the query. */
   readonly query?: readonly string[];
   readonly fields: readonly string[];
   readonly answer: readonly string[];
@@ -16,7 +16,7 @@ interface ServerUpdate {
 const attached = ['attached_photo_fbid', 'attached_sticker_fbid'];
 const of = ['app_id', 'iframe_referer'];
 
-/** The calls that the specification names, as it names them; what ours add is beside that. */
+/** The calls of the specification, by its names; fields that we have added are tested elsewhere. */
 const calls: readonly (readonly [string, PluginEndpointName, ServerUpdate])[] = [
   [
     'S7.37',
@@ -115,7 +115,7 @@ describe('the calls of the plugin', () => {
     const { method, path, query, input, payload } = endpoint;
     const { path: named, query: inAddress = [], fields, answer } = said;
     expect([method, path]).toEqual(['POST', named]);
-    // As whom somebody acts stands in the address, like all that is not in the body.
+    // The acting identity travels in the query, as everything outside of the body does.
     expect([...query].sort()).toEqual(['actor', ...inAddress].sort());
     expect(namesIn(input)).toEqual(expect.arrayContaining([...fields, ...inAddress, 'app_id', 'iframe_referer']));
     expect(namesIn(payload)).toEqual(expect.arrayContaining([...answer]));
@@ -127,7 +127,7 @@ describe('the calls of the plugin', () => {
     expect(said).toEqual([
       'POST /ajax/ufi/sticker_preview/',
       'GET /plugins/comment-embed/async/embed/dialog/',
-      // The popup itself is the page at this address.
+      // The document of the popup has the same address.
       'POST /plugins/comments/{comment_id}/async/confirm/publish/dialog/',
     ]);
     expect(namesIn(previewSticker.input)).toContain('sticker_id');

@@ -1,6 +1,6 @@
 import type { IdMap } from './pluginRecord.ts';
 
-/** One flag of each comment that was asked for (S7.48); false where whoever asks doesn't see it. */
+/** One flag for each requested comment (S7.48); false for comments that the caller doesn't see. */
 export const commentFlags = (
   ids: readonly string[],
   idMap: IdMap,

@@ -1,56 +1,59 @@
 import type { EndpointName, Locale, PageAnswer, PageAssets, WireAnswer } from 'ufi-core/contract';
 import type { PluginEndpointName } from './pluginEndpoints.ts';
 
-/** What the form without script sends along. */
+/** Hidden fields of the form that works without script. */
 export interface FrameForm {
-  /** Proves that it was this session's document of this article from which the words came. */
+  /** CSRF token, bound to this session and the article. */
   readonly tokenFor: (article: string) => string;
-  /** The words take effect once, however often they are sent. */
+  /** Idempotency key of the submission. */
   readonly clientId: string;
 }
 
-/** Words that were not taken. */
+/** Text that the server refused. */
 export interface RejectedText {
   readonly text: string;
-  /** Why, in the visitor's language. */
+  /** The reason, in the visitor's language. */
   readonly summary: string;
 }
 
-/** A document of the plugin that the server wants drawn: the frame's, or the popup's that signs its visitor in. */
+/** A request to render a document of the plugin: a frame's or a popup's. */
 export interface FramePageRequest {
-  /** The absolute address that was asked for, on the origin that holds sessions. */
+  /** Absolute address of the request, on the origin that holds sessions. */
   readonly url: string;
-  /** The snippet's language, else the visitor's; the document's `lang` and `dir` follow it. */
+  /** The snippet's language, else the visitor's; sets the document's `lang` and `dir`. */
   readonly locale: Locale;
-  /** Decided by `mobile` in the address, else by what the browser says of itself (S6.22). */
+  /** Decided by `mobile` in the address, else by what the browser reports (S6.22). */
   readonly isMobile: boolean;
   readonly assets: PageAssets;
-  /** Of the form without script, for who has a session in the frame; undefined for all others. */
+  /** For the form that works without script; only for visitors with a session in the frame. */
   readonly form?: FrameForm | undefined;
-  /** What that form has brought and the server has not taken. */
+  /** Text that was submitted by that form and refused. */
   readonly refusedWords?: RejectedText | undefined;
   /**
-   * Calls a read inside the process: in the frame as the frame's session, in the popup as the network's own. Never
-   * rejects for a refusal: that is an answer too.
+   * Calls a query in process: with the frame's session in a frame, with the network's own in a popup. A refusal
+   * resolves, as an answer with its status.
    */
   readonly call: (name: PluginEndpointName | EndpointName, input: unknown) => Promise<WireAnswer>;
 }
 
-/** An article at a moment. */
+/** An article at a sequence number. */
 export interface ShownArticle {
   readonly article: string;
   readonly site: string;
-  /** The sequence number of its thread. */
+  /** Sequence number of its thread. */
   readonly seq: number;
 }
 
-/** The document that answers. */
+/** A rendered document. */
 export interface FramePageAnswer extends PageAnswer {
-  /** The origins that may show it in a frame, as the site has registered them; empty: none. */
+  /** Origins that may embed the document, as the site has registered them; empty: none. */
   readonly frameAncestors: readonly string[];
-  /** The state of the article that it shows, where it shows one: as long as that stands, others may get it too. */
+  /**
+   * State of the article that the document shows, if any: as long as it is current, the document can be reused for
+   * others.
+   */
   readonly shown?: ShownArticle | undefined;
 }
 
-/** What the plugin's built server entry exports as `render`; its documents keep the rules of `RenderPage`. */
+/** Type of `render`, which the plugin's built server entry exports; its documents follow the rules of `RenderPage`. */
 export type RenderFramePage = (page: FramePageRequest) => Promise<FramePageAnswer>;

@@ -4,7 +4,10 @@ import { idMapSchema, pluginCommentSchema } from './pluginRecord.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A change of a comment: the comment, all that it names, and the event as the stream carries it to the others. */
+/**
+ * Answer to a mutation of a comment: the comment, the records that it references, and the event that the stream
+ * delivers to others.
+ */
 export const commentChangedSchema = v.strictObject({
   commentID: fbidSchema,
   idMap: idMapSchema,
@@ -12,9 +15,9 @@ export const commentChangedSchema = v.strictObject({
 });
 
 /**
- * A page of comments or replies. `totalCount` is that of the whole list, `afterCursor` is null where nothing follows,
- * `comments` are the records of `commentIDs` in their order. `list` says the same as the post area does: the stretch
- * of the list with its places, and all records, as of sequence number `seq`.
+ * A page of comments or replies. `totalCount` is that of the whole list, `afterCursor` is null at its end, `comments`
+ * are the records of `commentIDs` in their order. `list` is the same page in the comment area's format: the range of
+ * the list with its positions, and all records, as of sequence number `seq`.
  */
 export const commentPageSchema = v.strictObject({
   commentIDs: v.array(fbidSchema),
@@ -32,7 +35,7 @@ export const commentPageSchema = v.strictObject({
 /** See {@link commentPageSchema}. */
 export type CommentPage = v.InferOutput<typeof commentPageSchema>;
 
-/** How many comments a page of the plugin may hold. */
+/** Comments per page. */
 export const pageLimitSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
-/** Where the page before has ended. */
+/** Cursor of the previous page's end. */
 export const afterCursorSchema = v.pipe(v.string(), v.maxLength(512));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const addressSchema = v.pipe(v.string(), v.maxLength(2048));
 
 /**
- * What the plugin's calls carry (S7.36). A call names its article by `target_id`, or else by `iframe_referer`, the
+ * Common fields of the plugin's calls (S7.36). A call names its article by `target_id`, or by `iframe_referer`, the
  * article's address as the frame sees it.
  */
 export const pluginEntries = {
@@ -13,10 +13,10 @@ export const pluginEntries = {
   iframe_referer: v.optional(addressSchema),
 };
 
-/** What those carry that change something; `client_id` makes a call take effect once however often it is sent. */
+/** Common fields of mutations; `client_id` is the idempotency key. */
 export const pluginChangeEntries = { ...pluginEntries, client_id: v.optional(clientIdSchema) };
 
-/** The article, where the path does not name it. */
+/** The article, if it is not in the path. */
 export const articleEntries = { target_id: v.optional(fbidSchema) };
 
 /** A photo or sticker beside the text (S3.15). */

@@ -7,16 +7,16 @@ const coreOrderings = {
   time: 'time',
 } as const satisfies Record<PluginOrdering, OrderingMode>;
 
-/** What the comment area calls an ordering of the plugin (S3.19). */
+/** Converts an ordering of the plugin to the comment area's (S3.19). */
 export const toCoreOrdering = (ordering: PluginOrdering): OrderingMode => coreOrderings[ordering];
 
-/** The other way round; undefined for a mode that articles don't have. */
+/** Converts an ordering of the comment area to the plugin's; undefined for one that articles don't have. */
 export const toPluginOrdering = (mode: OrderingMode): PluginOrdering | undefined =>
   pluginOrderings.find((ordering) => coreOrderings[ordering] === mode);
 
-/** The orderings of an article's comments (S3.19): by rank, newest first, oldest first. */
+/** Orderings of an article's comments (S3.19): by rank, newest first, oldest first. */
 export const pluginOrderings = ['social', 'reverse_time', 'time'] as const;
 /** See {@link pluginOrderings}. */
 export const pluginOrderingSchema = v.picklist(pluginOrderings);
-/** See {@link pluginOrderings}. `social` is offered only where ranking is allowed. */
+/** See {@link pluginOrderings}. `social` is offered only if the site allows ranking. */
 export type PluginOrdering = v.InferOutput<typeof pluginOrderingSchema>;

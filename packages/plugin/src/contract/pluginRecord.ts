@@ -5,7 +5,7 @@ import { attachmentPayloadSchema } from './attachmentPayload.ts';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cursorSchema = v.nullable(v.string());
 
-/** A stretch of a comment's text that stands for a person, a page, a hashtag or an address. */
+/** A range of a comment's text that refers to a person, a page, a hashtag or an address. */
 export const pluginRangeSchema = v.strictObject({
   offset: countSchema,
   length: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -14,16 +14,16 @@ export const pluginRangeSchema = v.strictObject({
     kind: v.picklist(['mention', 'link', 'hashtag']),
     uri: v.string(),
   }),
-  /** The address lies outside the network: new tab, `nofollow ugc noopener`. */
+  /** The address is outside of the network: new tab, `nofollow ugc noopener`. */
   external: v.boolean(),
 });
 /** See {@link pluginRangeSchema}. */
 export type PluginRange = v.InferOutput<typeof pluginRangeSchema>;
 
 /**
- * A comment as the plugin's calls answer it (S3.13). `targetID` is the article's id for a top-level comment, else the
- * top-level comment's. `timestamp.time` in Unix seconds. `public_replies` holds the replies that the answer brings.
- * `attachment` is the photo or sticker that hangs on it; a photo that stands still is in `photo_comment`, too.
+ * A comment in the plugin's answers (S3.13). `targetID` is the article's id for a top-level comment, else the top-level
+ * comment's. `timestamp.time` is in Unix seconds. `public_replies` lists the replies that are part of the answer.
+ * `attachment` is the photo or sticker attached to it; a still photo is in `photo_comment` as well.
  */
 export const pluginCommentSchema = v.strictObject({
   type: v.literal('comment'),
@@ -55,7 +55,7 @@ export const pluginCommentSchema = v.strictObject({
 /** See {@link pluginCommentSchema}. */
 export type PluginComment = v.InferOutput<typeof pluginCommentSchema>;
 
-/** An author as the plugin's calls answer them (S3.14). */
+/** An author in the plugin's answers (S3.14). */
 export const pluginAuthorSchema = v.strictObject({
   type: v.picklist(['user', 'page'] as const),
   id: fbidSchema,
@@ -68,7 +68,7 @@ export const pluginAuthorSchema = v.strictObject({
 /** See {@link pluginAuthorSchema}. */
 export type PluginAuthor = v.InferOutput<typeof pluginAuthorSchema>;
 
-/** The article that the comments are of, by its canonical address. */
+/** The commented article, with its canonical address. */
 export const pluginArticleSchema = v.strictObject({
   type: v.literal('ogobject'),
   id: fbidSchema,
@@ -77,7 +77,7 @@ export const pluginArticleSchema = v.strictObject({
 /** See {@link pluginArticleSchema}. */
 export type PluginArticle = v.InferOutput<typeof pluginArticleSchema>;
 
-/** Everything that an answer names, by id. */
+/** Records of an answer, by id. */
 export const idMapSchema = v.record(
   fbidSchema,
   v.variant('type', [pluginCommentSchema, pluginAuthorSchema, pluginArticleSchema]),
@@ -85,6 +85,6 @@ export const idMapSchema = v.record(
 /** See {@link idMapSchema}. */
 export type IdMap = v.InferOutput<typeof idMapSchema>;
 
-/** What an actor's kind is called among plugin records. */
+/** Record type of an actor in the plugin's answers. */
 export const pluginAuthorType = (kind: v.InferOutput<typeof actorKindSchema>): PluginAuthor['type'] =>
   kind === 'page' ? 'page' : 'user';

@@ -1,16 +1,16 @@
 import { fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** Where a file of comments is from: two services that many have left, and our own export. */
+/** Formats of import files: two other services, and our own export. */
 const importSources = ['disqus', 'wordpress', 'ufi'] as const;
 
 /**
- * How far an import is: its file is read and nothing is made; it waits for a word; comments are made; and the three ways
- * in which it ends.
+ * State of an import: reading the file, which creates nothing; ready, awaiting confirmation; creating comments; and its
+ * three final states.
  */
 const importStates = ['reading', 'ready', 'writing', 'done', 'cancelled', 'failed'] as const;
 
-/** Why a comment of the file is not made. */
+/** Reasons to skip a comment of the file. */
 const importSkips = [
   'known',
   'repeated',
@@ -26,7 +26,7 @@ const importSkips = [
   'goneParent',
 ] as const;
 
-/** Why a whole file can't be read. */
+/** Reasons to reject the whole file. */
 const importFailures = [
   'unknownFormat',
   'encoding',
@@ -45,23 +45,29 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const siteImportSchema = v.strictObject({
   id: fbidSchema,
   fileName: v.string(),
-  /** Null until the file has said it. */
+  /** Null until it is detected. */
   source: v.nullable(v.picklist(importSources)),
   state: v.picklist(importStates),
-  /** Bytes of the file while it is read, comments from then on. */
+  /** In bytes while the file is read, in comments afterwards. */
   progress: v.strictObject({ done: countSchema, total: countSchema }),
-  /** What is made, all 0 until the file was read: comments, those of them that wait or stay hidden, pages, authors. */
+  /**
+   * Totals to be created, 0 until the file has been read: comments, those of them that are held or hidden, articles,
+   * authors.
+   */
   comments: countSchema,
   held: countSchema,
   articles: countSchema,
   authors: countSchema,
-  /** Replies that stand at the top, as what they answer is not there. */
+  /** Replies that become top-level comments, because their parent is missing. */
   lifted: countSchema,
-  /** Photos, videos, files and stickers that hang on what is made, and those of them that stand as links to where they are. */
+  /**
+   * Photos, videos, files and stickers attached to the comments, and those of them that are kept as links to their
+   * source.
+   */
   attachments: countSchema,
   linked: countSchema,
   skipped: v.array(v.strictObject({ reason: v.picklist(importSkips), count: countSchema })),
-  /** Some of what is skipped, the first in the file: by its id there, its line, and its page. */
+  /** The first skipped comments of the file: their id there, line and page. */
   examples: v.array(
     v.strictObject({
       reason: v.picklist(importSkips),

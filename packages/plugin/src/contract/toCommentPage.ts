@@ -4,16 +4,16 @@ import type { IdMap } from './pluginRecord.ts';
 
 type ListAnswer = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
 
-/** What a page of the plugin is made of. */
+/** Input of {@link toCommentPage}. */
 export interface ToCommentPage {
-  /** The post area's answer; its first list is the page's. */
+  /** The comment area's answer; its first list is the page. */
   readonly list: ListAnswer;
   readonly idMap: IdMap;
-  /** How many the whole list has of those that this viewer sees. */
+  /** Comments of the whole list that are visible to this viewer. */
   readonly totalCount: number;
 }
 
-/** A list as it is drawn: replies and `time` go on from the oldest, all else from the far end. */
+/** A list in display order: replies and `time` from the start of the list, everything else from its end. */
 function drawn({ parent, containerorderingmode, values, cursor }: CommentList) {
   const isFromStart = parent !== null || isReadFromStart(containerorderingmode);
   return isFromStart
@@ -21,7 +21,7 @@ function drawn({ parent, containerorderingmode, values, cursor }: CommentList) {
     : { ids: values.toReversed(), afterCursor: cursor.before };
 }
 
-/** A page of the post area as the plugin's calls answer it: comments as they are drawn, beside the list as it lies. */
+/** Converts a page of the comment area to the plugin's format: comments in display order, beside the list itself. */
 export function toCommentPage({ list, idMap, totalCount }: ToCommentPage): CommentPage {
   const [first] = list.lists;
   const { ids, afterCursor } = first === undefined ? { ids: [], afterCursor: null } : drawn(first);

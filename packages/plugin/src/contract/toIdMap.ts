@@ -20,19 +20,19 @@ import {
 } from './pluginRecord.ts';
 import { toAttachmentPayload } from './attachmentPayload.ts';
 
-/** What the post area's answer says, and what plugin records need beside it. */
+/** Input of {@link toIdMap}. */
 export interface ToIdMap {
   readonly article: PluginArticle;
   readonly records: Records;
-  /** The lists of the answer: the replies of a comment that come with it. */
+  /** Lists of the answer, for the replies that it contains. */
   readonly lists?: readonly CommentList[];
-  /** As whom the viewer acts; null for nobody. */
+  /** The viewer's acting identity; null for anonymous viewers. */
   readonly actor: string | null;
-  /** What the viewer may do under the article; without it nothing. */
+  /** The viewer's rights on the article; null grants nothing. */
   readonly rights: Pick<ViewerRights, 'cancomment' | 'roles'> | null;
-  /** The site lets its comments be shown elsewhere; it does where that is left out. */
+  /** The site allows embedding; true by default. */
   readonly isEmbeddingOn?: boolean;
-  /** The line under an actor's name, empty where they have none. */
+  /** The line of an actor; empty if they have none. */
   readonly bioOf: (actor: string) => string;
 }
 
@@ -57,13 +57,13 @@ const toRange = (range: TextRange): PluginRange => ({
 function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights, records }: ToIdMap): boolean {
   if (rights === null) return false;
   const isClosed = records.targets?.some(({ arecommentsdisabled }) => arecommentsdisabled) === true;
-  // A closed thread takes no words, and all else that it took before (S6.23).
+  // A closed thread accepts no text, but everything else that it accepted before (S6.23).
   if (!rights.cancomment && !(isClosed && action === 'react')) return false;
   const own = comment.author === actor ? (['commentAuthor'] as const) : [];
   return may(action, { roles: [...rights.roles, ...own], restrictions: [] });
 }
 
-/** What everybody sees, and the comment that it answers, too, as far as the answer brings that; on a site that lets it. */
+/** Public, on a site that allows embedding, and so is the comment that it answers, if the answer contains that. */
 function isEmbeddable({ status, parentcommentid }: CommentRecord, { records, isEmbeddingOn = true }: ToIdMap): boolean {
   const parent = records.comments?.find(({ fbid }) => fbid === parentcommentid);
   return isEmbeddingOn && status === null && (parent?.status ?? null) === null;
@@ -121,7 +121,9 @@ const toAuthor = ({ id, kind, name, uri, homeUri, thumbSrc, isVerified }: ActorR
   bio,
 });
 
-/** The post area's records as the plugin's calls name them: comments, their authors, and the article (S3.13, S3.14). */
+/**
+ * Converts the comment area's records to the plugin's format: comments, their authors, and the article (S3.13, S3.14).
+ */
 export function toIdMap(input: ToIdMap): IdMap {
   const { comments = [], actors = [] } = input.records;
   return Object.fromEntries([

@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
 
 const unsaid = (Object.keys(endpointRegistry) as EndpointName[]).filter((name) => !(name in pluginCalls));
 
-/** A dispatcher that notes what it is asked, and answers with everything that an answer may have. */
+/** A dispatcher that records calls, and answers with every field that an answer may have. */
 function createNotingDispatcher() {
   const asked: { readonly name: string; readonly input: unknown; readonly isKnown: boolean }[] = [];
   const dispatcher: Dispatcher = {

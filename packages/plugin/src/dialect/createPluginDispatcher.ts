@@ -8,12 +8,12 @@ type AnyTranslation = (input: unknown, scope: TranslationScope) => Promise<unkno
 const translations = pluginCalls as Readonly<Partial<Record<string, AnyTranslation>>>;
 
 /**
- * Says the post area's calls in the plugin's words, over a dispatcher that reaches the server, and hands back what the
- * post area would answer. Rejects with `UntranslatableCall` for a call that the plugin does not make.
+ * Dispatcher that translates the comment area's calls to the plugin's, and their answers back. Rejects with {@link
+ * UntranslatableCall} for a call that the plugin does not have.
  */
 export const createPluginDispatcher = (dispatcher: Dispatcher, context: ArticleContext): Dispatcher => ({
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<PayloadOf<E>> {
-    // What is said in the plugin's words already travels as it is.
+    // The plugin's own calls need no translation.
     if (endpoint.path.startsWith('/plugins/')) return dispatcher.call(endpoint, input, options);
     const translate = translations[endpoint.name];
     if (translate === undefined) throw new UntranslatableCall(endpoint.name);

@@ -7,7 +7,7 @@ import { UntranslatableCall } from './untranslatableCall.ts';
 
 type Core = typeof endpointRegistry;
 
-/** What the plugin's calls say of where they come from. */
+/** Article and site of a frame's calls. */
 export interface ArticleContext {
   /** The article's id. */
   readonly article: string;
@@ -15,29 +15,31 @@ export interface ArticleContext {
   readonly app: string;
   /** The article's address as the frame sees it. */
   readonly href: string;
-  /** The comments that are on the screen, for what an answer has to say of them. */
+  /** Comments on the screen, sent with a change of identity. */
   readonly commentIDs: () => readonly string[];
-  /** Hears what the plugin's answers say beside the post area's: whom they name, and what is to be shown (S7.37). */
+  /**
+   * Receives the parts of an answer that the comment area's format lacks: authors' lines, and a notice to show (S7.37).
+   */
   readonly onExtras: (extras: AnswerExtras) => void;
 }
 
-/** See {@link ArticleContext.hear}. */
+/** See {@link ArticleContext.onExtras}. */
 export interface AnswerExtras {
   readonly idMap: IdMap;
-  /** Only of a new comment. */
+  /** For new comments only. */
   readonly sentryAction?: SentryAction | null;
 }
 
-/** What the frame shows once a comment has been written. */
+/** Notice that the frame shows after a comment was written. */
 export type SentryAction = NonNullable<PayloadOf<typeof pluginEndpoints.createComment>['sentryAction']>;
 
-/** With what a call is said in the plugin's words. */
+/** Context of a translation. */
 export interface TranslationScope {
   readonly context: ArticleContext;
   readonly call: Dispatcher['call'];
 }
 
-/** Says one call of the post area in the plugin's words. */
+/** Translates one call of the comment area, and its answer. */
 export type CallTranslation<Name extends keyof Core> = (
   input: InputOf<Core[Name]>,
   scope: TranslationScope,
@@ -51,11 +53,11 @@ interface Placed {
 
 const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
-/** Leaves out what is undefined. */
+/** Drops undefined fields. */
 const given = <Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(isGiven)) as never;
 
-// What an earlier page has left may be of another article of the site.
+// Mutations left in the outbox by an earlier page may belong to another article of the site.
 const pluginFields = ({ ft_ent_identifier, actor }: Placed, { context }: TranslationScope) =>
   given({
     app_id: context.app,
@@ -91,7 +93,7 @@ const only = <Item>(items: readonly Item[] | undefined): Item | undefined => {
   return items?.[0];
 };
 
-/** The calls that the plugin may make, each as the plugin says it. */
+/** Translations of all calls that the plugin supports. */
 export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name> } = {
   addComment: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_text: text, parent_comment_id, reply_comment_parent_id } = input;

@@ -1,4 +1,4 @@
-/** The comment area has asked for what the plugin has no word for: a mistake of ours, never shown to a visitor. */
+/** The comment area has made a call that the plugin does not support: a programming error, never shown to a visitor. */
 export class UntranslatableCall extends Error {
   override readonly name = 'UntranslatableCall';
 

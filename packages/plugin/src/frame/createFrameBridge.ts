@@ -6,29 +6,29 @@ import { createMessageRateLimit } from './createMessageRateLimit.ts';
 import { nextFrame } from './nextFrame.ts';
 import { observeHeight } from './observeHeight.ts';
 
-/** What a frame needs to speak with the page around it. */
+/** Options of {@link createFrameBridge}. */
 export interface FrameBridgeOptions {
-  /** The embedding page's origin as the server knows it: the only one that is spoken with. */
+  /** The embedding page's origin as the server knows it; messages are exchanged with no other. */
   readonly origin: string;
-  /** What decides the frame's height. Its lower edge is the frame's. */
+  /** Element that determines the frame's height, by its lower edge. */
   readonly content: Element;
-  /** Called with what the page says, unread, at most four times in a frame of the screen: see `parseHostMessage`. */
+  /** Receives the page's messages, unparsed (see `parseHostMessage`), at most four per animation frame. */
   readonly onData: (data: unknown) => void;
 }
 
 /** The frame's end of the bridge. */
 export interface FrameBridge {
-  /** Tells the page of something that its own visitor has done. */
+  /** Sends an event about the page's own visitor. */
   emit(event: FrameEvent): void;
-  /** Counts an open menu or dialog in the frame's height until the returned function is called. */
+  /** Includes an open menu or dialog in the frame's height until the returned function is called. */
   addLayer(layer: Element): () => void;
   close(): void;
 }
 
 /**
- * Opens the bridge: says `ready` to the page, at its exact origin, with the one port over which everything else goes.
- * Only a page of that origin can hold the port, and the frame listens to nothing else: what other windows, or the page
- * itself, post to the frame's window reaches no code of ours (A32). In a window of its own it says nothing.
+ * Opens the bridge: posts `ready` to the page, at its exact origin, with the one port that carries everything else.
+ * Only a page of that origin can receive the port, and the frame listens to nothing else: window messages never reach
+ * our code (A32). Outside of a frame nothing is sent.
  */
 export function createFrameBridge({ origin, content, onData }: FrameBridgeOptions): FrameBridge {
   const { port1: port, port2: handedOver } = new MessageChannel();
@@ -46,7 +46,7 @@ export function createFrameBridge({ origin, content, onData }: FrameBridgeOption
   const sender = createFrameSender({ post, nextFrame, height });
 
   port.addEventListener('message', (message) => {
-    // Reading `data` is what unpacks it, so a flood is dropped before.
+    // Messages are deserialised when `data` is read, so a flood is dropped before that.
     if (isWithinRateLimit()) onData(message.data);
   });
   port.start();

@@ -4,19 +4,19 @@ import type { FrameEvent, FrameWireMessage } from '../bridge/frameMessage.ts';
 const maxQueuedEvents = 100;
 const smallestChange = 2;
 
-/** What a frame says to its page, at most one message a frame of the screen (P28). */
+/** Outgoing messages of a frame, at most one per animation frame (P28). */
 export interface FrameSender {
-  /** The latest height wins; a change of less than two pixels is not worth a message. */
+  /** The latest height wins; changes of less than two pixels are not sent. */
   resize(height: number): void;
-  /** In the order in which they happened. */
+  /** Events are sent in order. */
   emit(event: FrameEvent): void;
 }
 
-/** Where a frame's messages go, and when. */
+/** Transport and schedule of a frame's messages. */
 export interface FrameSenderPorts {
   readonly post: (wire: FrameWireMessage) => void;
   readonly nextFrame: (run: () => void) => void;
-  /** The height that the page has been told already. */
+  /** The height that the page already has. */
   readonly height: number;
 }
 

@@ -2,10 +2,11 @@ const loopMs = 500;
 const returnsOfFourLoops = 8;
 
 /**
- * Settles a height that goes A, B, A, B by itself, as happens where a page's layout answers the frame's: after four
- * loops the higher one stays until another height comes or nothing has changed for half a second (D6).
+ * Dampens a height that alternates between two values by itself, as happens when a page's layout responds to the
+ * frame's: after four loops the higher value stays, until another height comes or nothing has changed for half a second
+ * (D6).
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export function createLoopDetector(now: () => number): (height: number) => number {
   let last = -1;

@@ -2,10 +2,10 @@ const frameMs = 16;
 const messagesAFrame = 4;
 
 /**
- * Answers whether one more message may be read now: at most four in a frame of the screen. The page's own code sends
- * one; whoever floods the frame is not listened to (A32).
+ * Rate limit of incoming messages: at most four per animation frame (16 ms). Returns whether one more may be read now.
+ * The page's own code sends one per frame; a flood is dropped (A32).
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export function createMessageRateLimit(now: () => number): () => boolean {
   let frameEndsAt = -Infinity;

@@ -1,22 +1,22 @@
 import type { FrameEvent } from '../bridge/frameMessage.ts';
 
-/** How long a page may think about words before they are sent all the same, in milliseconds. */
+/** Milliseconds after which content is sent without the page's answer. */
 export const guardTimeoutMs = 5000;
 
-/** Words that a visitor is about to send. */
+/** Content that a visitor is about to send. */
 export interface GuardedPost {
   readonly commentID: string | null;
   readonly parentCommentID: string | null;
   readonly message: string;
 }
 
-/** Asks the page about words, and hears its answers. */
+/** Asks the page to approve content, and receives its answers. */
 export interface PostGuardChannel {
   ask(post: GuardedPost): Promise<boolean>;
   receive(answer: { readonly ask: number; readonly isAllowed: boolean }): void;
 }
 
-/** See {@link PostGuardChannel}. A page that says nothing for five seconds has nothing against them. */
+/** See {@link PostGuardChannel}. Five seconds without an answer count as approval. */
 export function createPostGuard(emit: (event: FrameEvent) => void): PostGuardChannel {
   const waiting = new Map<number, (isAllowed: boolean) => void>();
   let asked = 0;

@@ -1,8 +1,8 @@
 const longestWaitMs = 100;
 
 /**
- * Runs something with the next frame of the screen, or a tenth of a second later where there is none: a browser draws
- * nothing of a frame that is scrolled out of sight.
+ * Runs a callback with the next animation frame, or after 100 ms if there is none: browsers don't render frames that
+ * are scrolled out of view.
  */
 export function nextFrame(run: () => void): void {
   let hasRun = false;

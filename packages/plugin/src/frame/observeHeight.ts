@@ -1,10 +1,10 @@
 import { clampHeight } from '../bridge/frameHeight.ts';
 
-/** What stands in a frame and decides its height. */
+/** Measures a frame's content and open layers. */
 export interface HeightObserver {
-  /** The height that all of it needs now, in whole CSS pixels. */
+  /** The required height in whole CSS pixels. */
   measure(): number;
-  /** Counts a layer that lies over the content (a menu, a dialog) until the returned function is called. */
+  /** Includes a layer over the content (a menu, a dialog) until the returned function is called. */
   addLayer(layer: Element): () => void;
   close(): void;
 }
@@ -12,8 +12,8 @@ export interface HeightObserver {
 const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom + window.scrollY;
 
 /**
- * Watches the height of a frame's content and of the layers open above it: the frame must be as high as the lowest
- * edge of them all.
+ * Observes the height of a frame's content and of the layers above it: the frame has to reach the lowest edge of them
+ * all.
  */
 export function observeHeight(content: Element, onChange: (height: number) => void): HeightObserver {
   const layers = new Set<Element>();

@@ -1,4 +1,4 @@
-/** What each action of the plugin needs of its visitor (S4.41, S4.42, S6.10, S6.11). */
+/** Requirements of each action (S4.41, S4.42, S6.10, S6.11). */
 export const actionNeeds = {
   setPostToFeed: 'nothing',
   sort: 'nothing',
@@ -22,22 +22,22 @@ export const actionNeeds = {
   hide: 'optIn',
 } as const satisfies Record<string, 'nothing' | 'signIn' | 'optIn'>;
 
-/** Everything that a visitor may ask for. */
+/** Name of an action. */
 export type GatedAction = keyof typeof actionNeeds;
 
-/** What stands between a visitor and an action. */
+/** The gate before an action: allowed, or the step that the visitor has to take first. */
 export type Gate = 'allowed' | 'signIn' | 'optIn';
 
-/** What a gate asks of a visitor. */
+/** Properties of a visitor that gates depend on. */
 export interface PluginVisitor {
   readonly isSignedIn: boolean;
-  /** They have agreed to comment on this site. */
+  /** Has agreed to comment on this site. */
   readonly isOptedIn: boolean;
-  /** They are known to the site alone (D3). */
+  /** Known to the site only (D3). */
   readonly isVouched?: boolean;
 }
 
-/** Whether a visitor may do something now, else what they have to do first. */
+/** Gate of an action for a visitor. */
 export function gateOf(action: GatedAction, { isSignedIn, isOptedIn }: PluginVisitor): Gate {
   const need = actionNeeds[action];
   if (need === 'nothing') return 'allowed';

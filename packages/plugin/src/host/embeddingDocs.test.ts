@@ -16,7 +16,7 @@ import type { Sdk } from './sdk.ts';
 
 const text = readFileSync(join(__dirname, '../../../../docs/embedding.md'), 'utf8');
 
-/** The names in the first column of the table under this head. */
+/** Names in the first column of the table with this heading. */
 function rowsOf(head: string): string[] {
   const [, table = ''] = text.split(new RegExp(`\\n\\n\\| ${head} +\\|`));
   const [rows = ''] = table.split('\n\n');

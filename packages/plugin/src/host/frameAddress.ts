@@ -2,7 +2,7 @@ import { plainAddress } from '../thread-key/threadKey.ts';
 import { plainName, readOption } from './readOption.ts';
 import type { Sdk } from './sdk.ts';
 
-/** What the address of a frame says as the markup has it. */
+/** Markup options that are forwarded to the frame in its address, unchanged. */
 export const forwardedOptions = [
   'xid',
   'numposts',
@@ -13,11 +13,11 @@ export const forwardedOptions = [
   'include_parent',
 ] as const;
 
-/** The address of what an element belongs to, as the markup or the page says it. */
+/** The article's address for an element: from its markup, else the page's canonical or own address. */
 export const hrefOf = (element: Element): string =>
   readOption(element, 'href') || document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href || location.href;
 
-/** The address of an element's frame. Throws where `href` is no address. */
+/** Address of an element's frame. @throws TypeError if `href` is no valid address */
 export function frameAddress({ origin, appId, locale }: Sdk, element: Element): string {
   const href = hrefOf(element);
   const params = {
@@ -28,7 +28,7 @@ export function frameAddress({ origin, appId, locale }: Sdk, element: Element): 
     comment_id: readOption(element, 'commentid') || /fb_comment_id=\w*?(\d+)\b/.exec(href + location.search)?.[1],
     ...Object.fromEntries(forwardedOptions.map((name) => [name, readOption(element, plainName(name))])),
   };
-  // Only what is said: JSON leaves out what is undefined.
+  // JSON drops undefined values.
   const query = new URLSearchParams(JSON.parse(JSON.stringify(params)));
   return `${origin}/plugins/comment${element.matches('.fb-comment-embed') ? '-embed' : 's'}?${query}`;
 }

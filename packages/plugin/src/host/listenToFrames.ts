@@ -3,8 +3,8 @@ import { readHeight } from '../bridge/frameHeight.ts';
 import type { PlacedFrame, Sdk } from './sdk.ts';
 
 /**
- * Listens for frames that say `ready`: from our origin, out of the very window of a frame that was placed (A31).
- * Everything else comes over the port that such a message brings.
+ * Listens for `ready` from our origin, sent by the window of a placed frame (A31). Everything else arrives over the
+ * port that comes with it.
  */
 export function listenToFrames(sdk: Sdk): void {
   const handleMessage = (place: PlacedFrame, { data, ports: [port] }: MessageEvent): void => {

@@ -3,12 +3,12 @@ import { frameAddress } from './frameAddress.ts';
 import { readOption } from './readOption.ts';
 import type { PlacedFrame, Sdk } from './sdk.ts';
 
-// The height is what a few comments need, so that less jumps when the frame says how high it is.
+// A height that fits a few comments, to reduce the jump when the frame reports its own.
 const style = 'display:block;border:0;max-width:100%;height:180px';
 
 /**
- * Places a frame in an element, or leaves the one that stands there if nothing about it has changed. Styles are set by
- * CSSOM only, so that a strict policy of the page lets them pass.
+ * Places a frame in an element, unless the present one is still right. Styles are set through CSSOM, which a strict
+ * content security policy allows.
  */
 export function placeFrame(sdk: Sdk, element: Element): void {
   const old = sdk.frames.get(element);
@@ -22,7 +22,7 @@ export function placeFrame(sdk: Sdk, element: Element): void {
   if (readOption(element, 'lazy') === 'true') frame.loading = 'lazy';
   frame.style.cssText = style + (element.innerHTML.trim() && ';visibility:hidden');
   frame.onload = () => {
-    // A document of ours says that it is ready before it has loaded: this is another one, perhaps an error.
+    // Our documents send `ready` before they have loaded: this is another one, perhaps an error page.
     if (!place.port) frame.style.visibility = 'hidden';
     sdk.run('message', place);
   };

@@ -1,13 +1,13 @@
 import { placeFrame } from './placeFrame.ts';
 import type { Sdk } from './sdk.ts';
 
-/** The markup in whose place frames stand. */
+/** Selector of elements that hold frames. */
 export const markup = '.fb-comments,.fb-comment-embed,fb\\:comments,ufi-comments';
 
-/** The markup in whose place a number stands. */
+/** Selector of elements that display a count. */
 export const countMarkup = '.fb-comments-count,fb\\:comments-count';
 
-/** Places frames in these elements. One whose `href` is no address keeps its content. */
+/** Places frames in elements. An element whose `href` is invalid keeps its content. */
 export function placeFrames(sdk: Sdk, elements: Iterable<Element>): void {
   for (const element of elements) {
     try {

@@ -1,93 +1,102 @@
-/** An event of a comment: the article, the comment, and what a reply is to. */
+/** An event about a comment: the article, the comment, and the comment that a reply answers. */
 export interface CommentEvent {
-  /** As the markup says it, else the page's address. */
+  /** As in the markup, else the page's address. */
   readonly href: string;
   readonly commentID: string;
   readonly parentCommentID: string | undefined;
 }
 
-/** What a page can listen to, and what it is told: by `UFI.create(...).on`, by `FB.Event.subscribe`, or as `ufi:<name>`. */
+/**
+ * Events of a page's frames and their details, for `UFI.create(...).on`, `FB.Event.subscribe`, and DOM events
+ * `ufi:<name>`.
+ */
 export interface SiteEvents {
-  /** The frame is there. */
+  /** The frame has loaded. */
   readonly ready: { readonly href: string };
-  /** The number of comments, at first and whenever it changes. */
+  /** The number of comments, initially and after each change. */
   readonly count: { readonly href: string; readonly count: number };
-  /** The visitor is about to send words: a listener that answers `false`, now or within five seconds, keeps them back. */
+  /**
+   * The visitor is about to send content: a listener that returns `false`, directly or within five seconds, prevents
+   * it.
+   */
   readonly 'comment.submit': {
     readonly href: string;
-    /** The comment that is edited; undefined for a new one. */
+    /** The comment being edited; undefined for a new one. */
     readonly commentID: string | undefined;
     readonly parentCommentID: string | undefined;
     readonly message: string;
   };
   /** The visitor has written a comment or a reply. */
   readonly 'comment.create': CommentEvent & { readonly message: string };
-  /** The visitor has changed one. */
+  /** The visitor has edited a comment. */
   readonly 'comment.edit': CommentEvent;
-  /** The visitor has deleted one. */
+  /** The visitor has deleted a comment. */
   readonly 'comment.remove': CommentEvent;
-  /** The visitor has liked one, or likes it no more. */
+  /** The visitor has liked a comment, or removed the like. */
   readonly 'comment.react': CommentEvent & { readonly isLiked: boolean };
-  /** The visitor has reported one. */
+  /** The visitor has reported a comment. */
   readonly 'comment.report': CommentEvent;
-  /** The visitor is asked to sign in, for something that they wanted to do. */
+  /** The visitor has to sign in for something that they wanted to do. */
   readonly 'login.prompt': { readonly href: string };
   /** The visitor has signed in or out. */
   readonly 'auth.change': { readonly href: string; readonly isSignedIn: boolean };
-  /** The height of the frame has changed, in CSS pixels. */
+  /** The frame's height has changed, in CSS pixels. */
   readonly resize: { readonly href: string; readonly height: number };
-  /** No comments come: the site is not registered or the server is away; or it has refused what the visitor wrote. */
+  /**
+   * No comments can be shown, as the site is not registered or the server not available; or the server has refused what
+   * the visitor wrote.
+   */
   readonly error: { readonly href: string };
 }
 
-/** The name of one of {@link SiteEvents}. */
+/** Name of an event of {@link SiteEvents}. */
 export type SiteEventName = keyof SiteEvents;
 
-/** Hears an event. What it answers counts only for `comment.submit`. */
+/** Listener of an event. Its result counts for `comment.submit` only. */
 export type SiteListener<Name extends SiteEventName> = (detail: SiteEvents[Name]) => unknown;
 
-/** A member of the old script that means nothing here: it does no harm, and says so once in the console. */
+/** A member of the old script without a meaning here: it does nothing, and warns once in the console. */
 type InertMember = (...args: readonly unknown[]) => void;
 
-/** The look of a frame, by the names that the documentation gives. */
+/** A theme, by its documented token names. */
 export type GivenTheme = Readonly<Record<string, string>>;
 
-/** What `UFI.create` and `update` take: the attributes of the markup, in any of their spellings; null takes one away. */
+/** Options of `UFI.create` and `update`: the markup's attributes in any spelling; null removes one. */
 export type GivenOptions = Readonly<Record<string, string | number | boolean | GivenTheme | null | undefined>>;
 
-/** What `UFI.create` answers. */
+/** Result of `UFI.create`. */
 export interface Handle {
-  /** Changes options; the frame is placed anew if its address changes. */
+  /** Changes options; the frame is placed again if its address changes. */
   update(options?: GivenOptions): void;
-  /** Loads the frame anew. */
+  /** Reloads the frame. */
   reload(): void;
-  /** Takes the frame away and gives the site its own content back. */
+  /** Removes the frame, and restores the site's own content. */
   destroy(): void;
-  /** Shows one comment with its thread, as a link to it does; without an id all of them again. */
+  /** Shows one comment with its thread, as a link to it does; without an id all comments. */
   goto(commentID?: string): void;
-  /** `light`, `dark` or `auto`; or a theme, which may have a `colorscheme` too. Nothing is loaded. */
+  /** Sets `light`, `dark` or `auto`, or a theme, which may include a `colorscheme`. Nothing is reloaded. */
   setTheme(theme: string | GivenTheme): void;
   /**
-   * Brings the frame into view and offers to sign in there: the visitor does so by a click of their own, or not. With a
-   * token, which the site has signed, the visitor is signed in as whom the site says (D3); with null they are not yet,
-   * and instead of a popup of ours `login.prompt` asks the page.
+   * Scrolls to the frame and offers the visitor to sign in, by a click of their own. With a token that the site has
+   * signed, the visitor is signed in as the person it names (D3). With null they stay anonymous, and `login.prompt` is
+   * emitted instead of opening our popup.
    */
   login(token?: string | null): void;
-  /** Brings the foot of the frame into view, where the visitor can sign out: a page can't do it for them. */
+  /** Scrolls to the foot of the frame, where the visitor can sign out: a page can't do that for them. */
   logout(): void;
   on<Name extends SiteEventName>(name: Name, listener: SiteListener<Name>): void;
   off<Name extends SiteEventName>(name: Name, listener: SiteListener<Name>): void;
 }
 
-/** Our own interface in a page. */
+/** Our own API in a page. */
 export interface UfiApi {
-  /** Places comments in an element, or in the one that a selector finds. */
+  /** Places comments in an element, given directly or by a selector. */
   create(node: Element | string, options?: GivenOptions): Handle;
-  /** Looks for markup in a node, else in the whole page; calls back when all frames there have come. */
+  /** Places frames for the markup in a node, by default the whole page; calls back once all of them have loaded. */
   parse(node?: Node | null, callback?: () => void): void;
 }
 
-/** The interface of the old platform's script, as far as it means something here; everything else does nothing. */
+/** API of the old platform's script, as far as it has a meaning here; everything else does nothing. */
 export interface LegacyApi {
   init(options?: { readonly appId?: string; readonly [other: string]: unknown }): void;
   readonly XFBML: { parse(node?: Node | null, callback?: () => void): void };
@@ -107,9 +116,9 @@ export interface LegacyApi {
 
 declare global {
   interface Window {
-    /** There as soon as `sdk.js` has run. */
+    /** Defined once `sdk.js` has run. */
     UFI?: UfiApi & LegacyApi;
-    /** The same, unless the page has an `FB` of its own. */
+    /** The same object, unless the page has an `FB` of its own. */
     FB?: UfiApi & LegacyApi;
     fbAsyncInit?: () => void;
   }

@@ -5,14 +5,14 @@ import { countMarkup, markup, placeFrames } from './placeFrames.ts';
 import type { RunCall, Sdk } from './sdk.ts';
 import type { LegacyApi, UfiApi } from './siteApi.ts';
 
-/** Fetches the second script from an origin. */
+/** Loads the full API from an origin. */
 export type LoadFullApi = (origin: string) => Promise<{ readonly startFullApi: (sdk: Sdk) => void }>;
 
 /**
- * Starts the small script in a page. A page that carries it twice has it once.
+ * Starts the small script in a page. Starting it twice has no effect.
  *
- * @param address the script's own, `https://host/pt_BR/sdk.js#xfbml=1&appId=1`; parameters may stand in the query too
- * @param load fetches the second script
+ * @param address the script's own, `https://host/pt_BR/sdk.js#xfbml=1&appId=1`; parameters may be in the query as well
+ * @param load loads the full API
  */
 export function startSdk(address: string, load: LoadFullApi): void {
   if (window.UFI && window.FB) return;
@@ -35,16 +35,16 @@ export function startSdk(address: string, load: LoadFullApi): void {
   const run: RunCall = (...call) => sdk.run(...call);
   const scan = (): void => {
     placeFrames(sdk, document.querySelectorAll(markup));
-    // Where nothing stands yet, something may come later: the second script sees it.
+    // On a page without markup it may be added later, which the full API observes.
     const isBare = document.readyState !== 'loading' && !sdk.frames.size;
     if (isBare || document.querySelector(countMarkup)) sdk.run('UFI.parse');
   };
-  // Whatever is called has a member to be called: what it means is known to the second script.
+  // Every member exists and can be called; the full API knows their meaning.
   window.UFI = queueCalls('UFI', run) as UfiApi & LegacyApi;
   window.FB ??= window.UFI;
   listenToFrames(sdk);
   scan();
   addEventListener('DOMContentLoaded', scan);
-  // Last, since what it throws is the page's own.
+  // Last, because its errors are the page's own.
   window.fbAsyncInit?.();
 }

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { previousStateSchema, type PreviousState } from '../state/previousState.ts';
 
-/** `sessionStorage`, or what stands for it; every method may throw. */
+/** `sessionStorage` or a substitute; every method may throw. */
 export interface SessionStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Keeps what waits for the visitor's return, for each article apart. */
+/** Storage of what waits for the visitor's return, by article. */
 export interface PreviousStateStorage {
   keep(article: string, state: PreviousState): void;
-  /** Takes it out, so that nothing is done twice; null where there is nothing that can be read. */
+  /** Reads and removes the state, so that nothing is performed twice; null if there is none or it is invalid. */
   take(article: string): PreviousState | null;
 }
 
 const key = 'previousState';
-// Several frames of one page share the storage.
+// Frames of the same page share the storage.
 const storedSchema = v.record(v.string(), v.unknown());
 
 function parseStored(text: string | null): Readonly<Record<string, unknown>> {
@@ -38,8 +38,8 @@ function createMemory(): SessionStorage {
 }
 
 /**
- * Makes the shelf of a frame, which outlives its stores. Session storage is found anew at each use, as that alone may
- * throw; where it refuses, memory keeps the state (S4.40).
+ * Storage of previous states, which outlives a frame's stores. Session storage is looked up at each use, as that alone
+ * may throw; if it is not available, the state is kept in memory (S4.40).
  */
 export function createPreviousStateStorage(findStorage: () => SessionStorage): PreviousStateStorage {
   const memory = createMemory();

@@ -9,7 +9,7 @@ const contents = <Each extends Composer, Kept>(
 ): Record<string, Kept> =>
   Object.fromEntries(Object.entries(composers).map(([key, composer]) => [key, keep(composer)] as const));
 
-/** What a frame keeps while its visitor signs in (S3.21, S4.40). */
+/** State that a frame keeps while its visitor signs in (S3.21, S4.40). */
 export const previousStateOf = (state: PluginState, action: PluginAction | null, keptAt: number): PreviousState => ({
   action,
   commentIDs: [...selectShownIDs(state)],

@@ -9,20 +9,20 @@ import type { PluginAction } from '../state/pluginAction.ts';
 import type { PluginState, PluginThunk } from '../state/pluginState.ts';
 import type { PreviousState } from '../state/previousState.ts';
 
-/** As long as a popup's nonce lives: whoever comes back later has forgotten what they wanted. */
+/** The lifetime of a popup's nonce: a later return performs nothing. */
 const actionLifetimeMs = 600_000;
 
-/** The most comments that one answer holds. */
+/** Comments per answer. */
 const maxPerRequest = 100;
 
-/** The cursor behind the last comment on the screen; null where nothing follows. */
+/** Cursor after the last comment on the screen; null at the end of the list. */
 function cursorAtEnd(state: PluginState): string | null {
   const list = selectReaderTopList(state, selectArticleList(state));
   const last = list.itemAt(list.length - 1);
   return last?.kind === 'gap' ? selectGapCursor(state, last) : null;
 }
 
-/** Shows as many comments again as there were. */
+/** Loads as many comments as were shown before. */
 const loadMissingComments =
   ({ commentIDs }: PreviousState): PluginThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -38,7 +38,7 @@ const loadMissingComments =
 
 const commentOf = (action: PluginAction): string | null => ('comment' in action ? action.comment : null);
 
-/** Reads the comment that an action is about, where it is not among those that were loaded; else nothing can be done. */
+/** Loads the comment that an action is about, unless it is loaded; without it the action has no effect. */
 const loadActionTarget =
   (comment: string): PluginThunk<Promise<void>> =>
   async (dispatch, getState, { dispatcher }) => {
@@ -55,7 +55,7 @@ const loadActionTarget =
     }
   };
 
-/** Puts what was kept back where it was, and finishes the action that has waited, if it may be done by now (S4.40). */
+/** Restores the previous state, and performs the action that has waited, if it is allowed by now (S4.40). */
 export const restorePreviousState =
   (kept: PreviousState): PluginThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import type { SessionStorage } from '../previous-state/createPreviousStateStorage.ts';
 
 const key = 'publishToken';
-// The server believes it for a day.
+// One hour less than the server accepts it for.
 const tokenLifetimeMs = 23 * 3_600_000;
 const keptSchema = v.strictObject({ person: v.string(), site: v.string(), token: v.string(), at: v.number() });
 
-/** Who has confirmed, and where. */
+/** The person who has confirmed, and the site. */
 export interface PublishTokenHolder {
   readonly person: string;
   readonly site: string;
 }
 
-/** What proves that a visitor has confirmed what they post for everybody, for a session and a site. */
+/** Storage of the token that proves a visitor's confirmation of posts for everybody, per session and site. */
 export interface PublishTokens {
   find(this: void, holder: PublishTokenHolder): string | null;
   keep(this: void, holder: PublishTokenHolder, token: string): void;
-  /** The session is over, or the server believes it no more. */
+  /** For the end of a session, or a token that the server no longer accepts. */
   forget(this: void): void;
 }
 
@@ -29,7 +29,7 @@ const orNull = <Value>(work: () => Value): Value | null => {
 };
 
 /**
- * Makes the place of the one token of a session. Where the browser keeps nothing, the visitor is asked again after a
+ * Creates the storage of a session's one token. If the browser stores nothing, the visitor is asked again after a
  * reload.
  *
  * @param now milliseconds since 1970

@@ -1,15 +1,15 @@
 import type { SiteSettings } from '../contract/index.ts';
 
-/** As much of a site's settings as decides what becomes of a text. */
+/** Settings of a site that screening depends on. */
 export interface CommentScreen extends Pick<SiteSettings, 'isPreModerated' | 'maxCommentLength'> {
   readonly heldWords: readonly string[];
   readonly refusedWords: readonly string[];
 }
 
-/** What becomes of a text: others see it, it waits for a moderator, or it is not taken. */
+/** Result of screening: public, awaiting a moderator, or refused. */
 export type ScreenVerdict = 'published' | 'held' | 'tooLong' | 'refusedWord';
 
-// How people write around a list: another case, accents, look-alike widths, and characters that nobody sees.
+// Undoes common evasions: case, accents, look-alike widths, invisible characters.
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ const fold = (text: string): string =>
 
 const wordsIn = (folded: string): readonly string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A text as it is searched: folded, and its words alone with a space around each. */
+/** A text prepared for searching: folded, and as words separated by single spaces. */
 interface SearchableText {
   readonly folded: string;
   readonly words: string;
@@ -31,7 +31,7 @@ const toSearchable = (text: string): SearchableText => {
   return { folded, words: joinedBySpaces(wordsIn(folded)) };
 };
 
-// One search of the engine a phrase: word by word a text of one word and a list of its repetitions took seconds.
+// One native search per phrase: comparing word by word took seconds for a text and a list of the same repeated word.
 const holdsAny = ({ folded, words }: SearchableText, forbidden: readonly string[]): boolean =>
   forbidden.some((each) => {
     const sought = fold(each).trim();
@@ -40,13 +40,13 @@ const holdsAny = ({ folded, words }: SearchableText, forbidden: readonly string[
   });
 
 /**
- * Whether one of some words or phrases stands in a text, whatever its case, accents and punctuation. Whole words only:
- * who forbids *cu* does not forbid *curso*. What has no letter, such as an emoji, is looked for as it is.
+ * Searches a text for words or phrases, ignoring case, accents and punctuation. Only whole words match: *cu* does not
+ * match *curso*. Entries without letters, such as emoji, are searched as they are.
  */
 export const holdsAnyWord = (text: string, forbidden: readonly string[]): boolean =>
   forbidden.length > 0 && holdsAny(toSearchable(text), forbidden);
 
-/** What a site makes of a text that somebody writes under one of its articles. */
+/** Screens a text by a site's settings. */
 export function screenText(text: string, screen: CommentScreen): ScreenVerdict {
   const { isPreModerated, heldWords, refusedWords, maxCommentLength } = screen;
   if (maxCommentLength > 0 && Array.from(text.trim()).length > maxCommentLength) return 'tooLong';

@@ -12,7 +12,7 @@ import type { PluginProblem, PluginState } from '../state/pluginState.ts';
 import { isHiddenHere } from './selectCommentState.ts';
 import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';
 
-/** The visitor's id; nobody's is '0' (S9.10). */
+/** The visitor's id; '0' for anonymous visitors (S9.10). */
 export const selectUserID = ({ viewer }: Pick<PluginState, 'viewer'>): string => viewer.person ?? '0';
 
 const isHiddenTopLevel = (state: PluginState, id: string): boolean => {
@@ -20,13 +20,13 @@ const isHiddenTopLevel = (state: PluginState, id: string): boolean => {
   return comment?.parentcommentid === null && comment.status !== 'deleted' && isHiddenHere(state, comment);
 };
 
-// Who moderates keeps the line in its place, on every page; what is held is not counted anyway.
+// Moderators keep the placeholder on every page; held comments are not counted anyway.
 function isFlaggedTopLevel(state: PluginState, id: string): boolean {
   const comment = selectComment(state, id);
   return comment?.parentcommentid === null && comment.status === 'spam-display' && comment.priorstatus === null;
 }
 
-/** How many top-level comments the list has for the visitor: also those that they have marked as spam. */
+/** Top-level comments in the visitor's list, including those that they have marked as spam. */
 function selectListedCount(state: PluginState): number {
   const place = selectPlace(state);
   const target = selectTarget(state, place.target);
@@ -37,9 +37,9 @@ function selectListedCount(state: PluginState): number {
 }
 
 /**
- * How many top-level comments the visitor sees, by the header (S4.44): the published ones and their own that are held,
- * for whoever moderates all; what a moderator has hidden here is none (S4.39), and what another has marked as spam is
- * gone for them (S6.14).
+ * Number of top-level comments that the visitor sees, for the header (S4.44): published ones, and their own that are
+ * held; all for moderators. Not counted are comments that a moderator has hidden here (S4.39), and, for anybody else,
+ * those they have marked as spam (S6.14).
  */
 export function selectHeaderCount(state: PluginState): number {
   const listed = selectListedCount(state);
@@ -50,15 +50,15 @@ export function selectHeaderCount(state: PluginState): number {
   return Math.max(0, listed - [...flagged].filter((id) => isFlaggedTopLevel(state, id)).length);
 }
 
-/** Whether the acting identity may write here, as the server has said last (S4.49). */
+/** The acting identity may write here, by the server's last answer (S4.49). */
 export function selectCanPost(state: PluginState): boolean {
   const target = selectTarget(state, selectPlace(state).target);
   return target !== undefined && isWritable(target);
 }
 
 /**
- * Whether the server has said that the acting identity may not write here. One that has just been chosen, of whom it has
- * said nothing yet, is not refused (S4.49).
+ * The server has refused write access to the acting identity. For an identity that was just chosen there is no answer
+ * yet, which is no refusal (S4.49).
  */
 export function selectIsRefused(state: PluginState): boolean {
   const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? null;
@@ -66,7 +66,10 @@ export function selectIsRefused(state: PluginState): boolean {
   return state.own.visitor.isOptedIn && isKnown && !selectCanPost(state);
 }
 
-/** Whether there is no composer: closed, an account switch is needed, or one linked comment alone is shown (S2.10). */
+/**
+ * There is no composer: the thread is closed, an account switch is needed, a single linked comment is shown (S2.10), or
+ * it is the moderation screen.
+ */
 export function selectIsComposerHidden(state: PluginState): boolean {
   const { isSingleComment, fromModTool } = state.own.facts;
   return selectThreadClosed(state) || selectShouldSwitchAccount(state) || isSingleComment || fromModTool;
@@ -74,13 +77,13 @@ export function selectIsComposerHidden(state: PluginState): boolean {
 
 const hasMore = (remaining: number, isAll: boolean): number => (isAll ? 0 : Math.max(1, remaining));
 
-/** How many comments the button that shows more of them names: at most a page (S9.10); 0 where nothing is missing. */
+/** Number on the button that loads more comments: the rest or a page (S9.10); 0 if there are no more. */
 export function selectMoreCount(state: PluginState): number {
   const { commentCount, clienthasall } = selectReaderTopList(state, selectArticleList(state));
   return Math.min(hasMore(selectListedCount(state) - commentCount, clienthasall), state.own.facts.pageSize);
 }
 
-/** The same for the replies of a comment, of which there are `replycount`. */
+/** Number on the button that loads more replies of a comment with `replycount` of them. */
 export function selectMoreReplyCount(state: PluginState, { fbid, replycount }: { fbid: string; replycount: number }) {
   const { commentCount, clienthasall } = selectReaderReplies(state, fbid);
   const isAll = clienthasall || (replycount === 0 && commentCount === 0);
@@ -89,21 +92,21 @@ export function selectMoreReplyCount(state: PluginState, { fbid, replycount }: {
 
 const isLoading = (state: PluginState, edge: string): boolean => selectLoadState(state, edge)?.isLoading === true;
 
-/** Whether the chosen ordering is still being read (S4.47). */
+/** The chosen ordering is being loaded (S4.47). */
 export const selectIsSorting = (state: PluginState): boolean =>
   isLoading(state, topEdgeKey(selectArticleList(state), null));
 
-/** Whether more comments are being read on from a cursor (S4.47). */
+/** More comments are being loaded from a cursor (S4.47). */
 export const selectIsLoadingMore = (state: PluginState, cursor: string): boolean =>
   isLoading(state, topEdgeKey(selectArticleList(state), cursor));
 
-/** Whether replies of a comment are being read, from a cursor or, with null, from their beginning (S4.47). */
+/** Replies of a comment are being loaded, from a cursor or, for null, from the start (S4.47). */
 export const selectIsLoadingReplies = (
   state: PluginState,
   { comment, cursor }: { comment: string; cursor: string | null },
 ) => isLoading(state, repliesEdgeKey(comment, cursor));
 
-/** What the dialog tells of: a failed post, edit or page, else a failed like or change of identity (S8.15, S8.16). */
+/** The problem to show: a failed post, edit or page, else a failed like or change of identity (S8.15, S8.16). */
 export function selectPluginProblem(state: PluginState): PluginProblem | undefined {
   if (state.own.problem !== null) return state.own.problem;
   const problem = selectProblem(state);

@@ -13,10 +13,10 @@ const all = { like: true, reply: true, edit: true, delete: true, flag: true, col
 const theirs = { ...all, edit: false, delete: false, ban: false, hide: false, reportURI: expect.any(String) };
 const mine: ActionRow = { ...all, flag: false, ban: false, hide: false, reportURI: null };
 
-/** One's own, while one acts as a page. */
+/** The visitor's own comment, while acting as a page. */
 const mineAsPage: ActionRow = { ...mine, edit: false, delete: false };
 
-/** A frame on an article with a comment of somebody else's, and one of the visitor's. */
+/** Opens a frame with a comment of another person and one of the visitor's. */
 async function openTwo(options: FrameOptions = {}): Promise<OpenFrame & { readonly rows: () => readonly ActionRow[] }> {
   const first = await openFrame({ comments: ['Deles'] });
   const { reference, clock, me } = first;
@@ -25,7 +25,7 @@ async function openTwo(options: FrameOptions = {}): Promise<OpenFrame & { readon
   return { ...frame, rows: () => frame.ids().map((id) => selectActionRow(frame.store.getState(), id)) };
 }
 
-/** The rights of the site's moderators. */
+/** Grants the rights of a site's moderator. */
 const asModerator = ({ records }: OpenedArticle) => ({
   records: {
     ...records,
@@ -33,7 +33,7 @@ const asModerator = ({ records }: OpenedArticle) => ({
   },
 });
 
-/** Where people alone comment, its visitor may act as a page, too. */
+/** A site that accepts people only; the visitor may act as a page, too. */
 const peopleAlone: FrameOptions = { hasTwoActors: true, opened: () => ({ acceptsPages: false }) };
 
 async function actAs(frame: OpenFrame, actor: string): Promise<void> {
@@ -41,10 +41,10 @@ async function actAs(frame: OpenFrame, actor: string): Promise<void> {
   await frame.flush();
 }
 
-/** The page as which the visitor may act. */
+/** The page that the visitor may act as. */
 const pageOf = ({ reference }: OpenFrame): string => reference.people[2]?.id ?? '';
 
-/** What has happened under the article comes to the frame. */
+/** Delivers the article's latest events to the frame. */
 async function followThread({ reference, store, me, flush }: OpenFrame): Promise<void> {
   const news = reference.messagesAfter(0, me) ?? [];
   store.dispatch(serverUpdateReceived(news.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))));

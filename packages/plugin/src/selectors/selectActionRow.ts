@@ -5,7 +5,7 @@ import { selectPlace } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';
 import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';
 
-/** What stands below a comment, or in its menu. */
+/** Actions offered below a comment or in its menu. */
 export interface ActionRow {
   readonly like: boolean;
   readonly reply: boolean;
@@ -15,7 +15,7 @@ export interface ActionRow {
   readonly flag: boolean;
   readonly ban: boolean;
   readonly hide: boolean;
-  /** Where it is reported; null for who can't. */
+  /** Address of the report page; null if the comment can't be reported. */
   readonly reportURI: string | null;
   readonly embed: boolean;
 }
@@ -27,7 +27,10 @@ const nothing: ActionRow = {
 
 const isOwn = (state: PluginState, { author }: CommentView): boolean => selectOwnActors(state).includes(author);
 
-/** Hidden only from who is signed in and may not (S6.18); who has not agreed yet is asked to. */
+/**
+ * Hidden only from visitors who are signed in and lack the permission (S6.18); those who have not opted in are asked
+ * to.
+ */
 const mayLike = ({ own }: PluginState, target: TargetView, comment: CommentView): boolean =>
   !own.visitor.isOptedIn || mayOn(target, 'react', comment);
 
@@ -35,17 +38,17 @@ const mayReply = (state: PluginState): boolean => !selectThreadClosed(state) && 
 
 const isPublished = (comment: CommentView | undefined): boolean => comment?.type === 'saved' && comment.status === null;
 
-/** Whether everybody sees it, and the comment that it answers (S6.17). */
+/** Public, and so is the comment that it answers (S6.17). */
 const mayEmbed = (state: PluginState, comment: CommentView): boolean =>
   state.own.facts.enableEmbed &&
   isPublished(comment) &&
   (comment.parentcommentid === null || isPublished(selectComment(state, comment.parentcommentid)));
 
-/** Whether there is anything in a comment's menu. */
+/** The comment's menu has entries. */
 export const hasMenuActions = (row: ActionRow): boolean =>
   [row.collapse, row.edit, row.delete, row.flag, row.ban, row.hide, row.reportURI !== null, row.embed].includes(true);
 
-/** What there is room for beside a pointer only (S6.22). */
+/** Menu entries, which are not offered on mobile (S6.22). */
 function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
   const { collapsed, flagged, facts } = state.own;
   const isFlagged = flagged[comment.fbid] === true;
@@ -78,8 +81,8 @@ function rowOf(state: PluginState, target: TargetView, comment: CommentView): Ac
 }
 
 /**
- * What a visitor is offered to do to a comment (S6.12 to S6.19; on mobile S6.22). Whether they have to sign in first is
- * `gateOf`'s to say. What is not saved yet offers nothing. A new object each time: compare shallowly.
+ * Actions offered for a comment (S6.12 to S6.19; on mobile S6.22), not considering gates, which `gateOf` decides. An
+ * unsaved comment offers none. Returns a new object each time: compare shallowly.
  */
 export function selectActionRow(state: PluginState, id: string): ActionRow {
   const comment = selectComment(state, id);

@@ -4,7 +4,7 @@ import type { PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering, toPluginOrdering } from '../contract/pluginOrdering.ts';
 import type { PluginState } from '../state/pluginState.ts';
 
-/** Where a gap among the top-level comments is read on from: from what is drawn above it, else from below. */
+/** Cursor to load a gap among the top-level comments: from the comments displayed above it, else from those below. */
 export function selectGapCursor(state: PluginState, { onwards, backwards }: ListGap): string | null {
   const { isInverted } = selectArticleList(state);
   return isInverted ? (backwards ?? onwards) : (onwards ?? backwards);
@@ -13,12 +13,12 @@ export function selectGapCursor(state: PluginState, { onwards, backwards }: List
 /** A frame has one comment area. */
 const instance = 'plugin';
 
-/** The place of everything that is done under the article. */
+/** Target and instance of the article's comment area. */
 export const selectPlace = ({ own }: Pick<PluginState, 'own'>): Place => ({ target: own.facts.article.id, instance });
 
 /**
- * Which list of the article's comments is on the screen, and which way it is drawn (S3.19): for `selectReaderTopList` and
- * its like. A new object each time: compare shallowly.
+ * The displayed list of the article's comments and its direction (S3.19), for `selectReadTopList` and related
+ * selectors. Returns a new object each time: compare shallowly.
  */
 export function selectArticleList(state: PluginState): TopListOptions {
   const place = selectPlace(state);
@@ -26,11 +26,11 @@ export function selectArticleList(state: PluginState): TopListOptions {
   return { target: place.target, ordering, section: 'default', isInverted: ordering !== 'time' };
 }
 
-/** In which ordering the comments stand (S3.19). */
+/** The current ordering (S3.19). */
 export const selectSorting = (state: PluginState): PluginOrdering =>
   toPluginOrdering(selectArticleList(state).ordering) ?? 'reverse_time';
 
-/** The top-level comments that are on the screen, from the top. */
+/** Ids of the displayed top-level comments, from the top. */
 export function selectShownIDs(state: PluginState): readonly string[] {
   const { length, itemAt } = selectReaderTopList(state, selectArticleList(state));
   return Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) =>

@@ -2,14 +2,14 @@ import { selectComment } from 'ufi-core/article';
 import type { CommentView } from 'ufi-core';
 import type { PluginState } from '../state/pluginState.ts';
 
-/** Whether what a moderator has hidden here, or whose author they have banned, is out of their sight: until it is published again. */
+/** Hidden here by a moderator's hiding or ban, unless it has been published again. */
 export const isHiddenHere = ({ own }: Pick<PluginState, 'own'>, { fbid, status }: CommentView): boolean =>
   own.hidden[fbid] === true && (status !== null || Object.values(own.moderating).includes(fbid));
 
-/** How a comment is shown (S4.43): the first of these that holds. */
+/** Display state of a comment (S4.43): the first of these that applies. */
 export type CommentState = 'deleted' | 'flagged' | 'collapsed' | 'editing' | 'replying' | 'normal';
 
-/** In which state a comment is; `flagged` and `collapsed` show a placeholder with an Undo link. */
+/** See {@link CommentState}; `flagged` and `collapsed` show a placeholder with an Undo link. */
 export function selectCommentState(state: PluginState, id: string): CommentState {
   const { flagged, collapsed, editors, replies } = state.own;
   const comment = selectComment(state, id);

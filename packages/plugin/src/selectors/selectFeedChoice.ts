@@ -3,18 +3,21 @@ import { isUntouched, lengthOf } from '../composer/composerRules.ts';
 import { selectPlace } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';
 
-/** How the choice stands to post a comment to the network, too. */
+/** Choice to post a comment to the network as well. */
 export interface FeedChoice {
-  /** Whoever the visitor acts as can't post to the feed (S5.26). */
+  /** The acting identity can't post to the feed (S5.26). */
   readonly isDisabled: boolean;
   readonly isOn: boolean;
-  /** They choose who sees it there (S5.26). */
+  /** The audience can be chosen (S5.26). */
   readonly isPrivacyOffered: boolean;
-  /** How many characters more it needs (S5.23); 0 where it needs none, is not to be posted, or is not begun yet. */
+  /**
+   * Number of characters missing for a post (S5.23); 0 if none are, if it is not to be posted, or nothing is written
+   * yet.
+   */
   readonly missing: number;
 }
 
-/** A page has followers and no friends: what it says goes to its own posts. */
+/** Pages have followers instead of friends: they post from their own page. */
 function canPostToFeed(state: PluginState): boolean {
   const { person } = state.viewer;
   const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? person;
@@ -22,8 +25,8 @@ function canPostToFeed(state: PluginState): boolean {
 }
 
 /**
- * See {@link FeedChoice}; null where a page of the network carries the thread anyway, and for whom the site alone knows.
- * Compare shallowly.
+ * See {@link FeedChoice}; null if a page of the network carries the thread anyway, and for visitors known to the site
+ * only. Compare shallowly.
  */
 export function selectFeedChoice(state: PluginState): FeedChoice | null {
   const { facts, postToFeed, composer, visitor } = state.own;
@@ -35,7 +38,7 @@ export function selectFeedChoice(state: PluginState): FeedChoice | null {
   return { isDisabled, isOn, isPrivacyOffered: isOn && facts.hasCommentPrivacy, missing };
 }
 
-/** Whether and for whom a comment is posted to the feed, too, as its call says it; null where it is not. */
+/** Fields of `createComment` for a post to the feed; null if the comment is not posted there. */
 export function selectFeedPosting(state: PluginState) {
   const choice = selectFeedChoice(state);
   if (choice === null || !choice.isOn || choice.missing > 0) return null;
@@ -45,6 +48,6 @@ export function selectFeedPosting(state: PluginState) {
   return { post_to_feed: true, privacy_option, ...(isProven && { privacy_mutation_token: publishToken }) };
 }
 
-/** Whether the visitor has still to confirm here what they post for everybody (S2.14): once a session and site. */
+/** The visitor still has to confirm posts for everybody (S2.14): once per session and site. */
 export const selectMustConfirm = (state: PluginState): boolean =>
   selectFeedPosting(state)?.privacy_option === 'everyone' && state.own.publishToken === null;

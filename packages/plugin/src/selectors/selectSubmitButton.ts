@@ -2,15 +2,15 @@ import { isChanged, isEmpty, isPostable, isTooLong } from '../composer/composerR
 import type { ComposerPlace } from '../state/localActions.ts';
 import type { Composer, PluginState, ReplyComposer, Submission } from '../state/pluginState.ts';
 
-/** How a composer's Post, Save or Reply button stands. */
+/** State of a composer's Post, Save or Reply button. */
 export interface SubmitButton {
   readonly isDisabled: boolean;
-  /** What was sent from here is not there yet (S4.48). */
+  /** A submission from this composer is in flight (S4.48). */
   readonly isWaiting: boolean;
   readonly isEmpty: boolean;
   /** Warn with `maxCommentLength` (S5.21). */
   readonly isTooLong: boolean;
-  /** The button says that one has to sign in (S6.20). */
+  /** The button asks the visitor to sign in (S6.20). */
   readonly isSignInNeeded: boolean;
 }
 
@@ -25,7 +25,7 @@ const isFrom = (place: ComposerPlace, submission: Submission): boolean => {
   }
 };
 
-/** What stands in a composer; undefined where it is not open. */
+/** A composer's state; undefined if it is not open. */
 export function selectComposer({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): Composer | undefined {
   switch (place.kind) {
     case 'comment':
@@ -40,7 +40,7 @@ export function selectComposer({ own }: Pick<PluginState, 'own'>, place: Compose
 const isReply = (composer: Composer | undefined): composer is ReplyComposer =>
   composer !== undefined && 'sent' in composer;
 
-/** Whether what stands in a composer, or stood there until it closed, is on its way as it is: nothing of it is to be kept. */
+/** The composer's present content, or its last if it has closed, is in flight: no draft of it has to be kept. */
 export function selectIsSent({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): boolean {
   const composer = selectComposer({ own }, place);
   if (isReply(composer)) return composer.sent !== null && !isChanged(composer.sent, composer.content);
@@ -55,7 +55,7 @@ const noComposer: SubmitButton = {
   isSignInNeeded: false,
 };
 
-/** Whether a composer's words can be posted or saved (S5.20, S5.21, S5.22). A new object each time: compare shallowly. */
+/** See {@link SubmitButton} (S5.20, S5.21, S5.22). Returns a new object each time: compare shallowly. */
 export function selectSubmitButton({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): SubmitButton {
   const composer = selectComposer({ own }, place);
   if (composer === undefined) return noComposer;

@@ -1,11 +1,11 @@
-/** What of Web Crypto signing in needs. */
+/** The parts of Web Crypto that signing in needs. */
 export interface SecretSource {
-  /** Random bytes that nobody can foresee. */
+  /** Cryptographically secure random bytes. */
   randomBytes(length: number): Uint8Array;
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** A verifier, which stays in the frame, and its challenge, which the server may know (D2). */
+/** Verifier, which stays in the frame, and its challenge for the server, as in PKCE (D2). */
 export interface SignInSecrets {
   readonly verifier: string;
   readonly challenge: string;
@@ -14,7 +14,7 @@ export interface SignInSecrets {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const secretBytes = 32;
 
-/** Writes bytes in base64url without padding. */
+/** Base64url without padding. */
 function toBase64Url(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -27,7 +27,7 @@ function toBase64Url(bytes: Uint8Array): string {
 
 const asciiOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Makes a verifier of 32 random bytes and the SHA-256 of its letters, both in base64url. */
+/** Creates a verifier of 32 random bytes, and the SHA-256 of its letters, both in base64url. */
 export async function createSecrets({ randomBytes, sha256 }: SecretSource): Promise<SignInSecrets> {
   const verifier = toBase64Url(randomBytes(secretBytes));
   return { verifier, challenge: toBase64Url(await sha256(asciiOf(verifier))) };

@@ -6,44 +6,46 @@ import { createSecrets, type SecretSource } from './createSecrets.ts';
 import { parsePopupMessage, type OpenerMessage } from './signInMessages.ts';
 import { signInTable, type SignInEvent, type SignInStatus } from './signInTable.ts';
 
-/** The popup as the frame sees it. Whether it is closed nobody asks: it looks so as soon as its opener is severed. */
+/** The popup as the frame sees it. There is no check for closed: it would also be true once the opener is severed. */
 export interface SignInPopup {
-  /** Posts to the popup, to our own origin exactly. */
+  /** Posts to the popup, at our own origin only. */
   send(message: OpenerMessage): void;
 }
 
-/** What signing in is made of. */
+/** Dependencies of {@link createSignIn}. */
 export interface SignInParts {
-  /** Reaches the server as this frame; not through a store's dialect. */
+  /** Calls the server with the frame's own session, without a store's dialect. */
   readonly dispatcher: Dispatcher;
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: SecretSource;
   readonly token: FrameToken;
-  /** The site, where the snippet names it, and the embedding page's origin. */
+  /** The site's app id, if the snippet names it, and the embedding page's origin. */
   readonly embedding: { readonly app_id?: string; readonly origin: string };
-  /** `window.open`, called in the same turn as `open`: null where the browser refuses. */
+  /** Opens the popup, synchronously in `open`; null if the browser blocks it. */
   openPopup(this: void): SignInPopup | null;
-  /** The frame has a session now: open the article anew, and make a store for it. */
+  /** Called with the frame's new session, which needs the article reloaded and a new store. */
   signedIn(this: void, session: FrameSession): void;
 }
 
 /** Signing in inside a frame (D2). */
 export interface SignIn {
-  /** Opens the popup: only in a click, or the browser refuses. */
+  /** Opens the popup. Browsers allow this only during a click. */
   open(this: void): void;
-  /** Offers to sign in, where nobody has begun to. */
+  /** Offers to sign in, unless a sign-in is under way. */
   offer(this: void): void;
-  /** What the popup has posted: only from its window, and of our origin (A30). */
+  /**
+   * Receives a message of the popup. The caller has checked that it is from the popup's window and our origin (A30).
+   */
   receive(this: void, data: unknown): void;
-  /** Gives up waiting. */
+  /** Cancels the sign-in. */
   cancel(this: void): void;
   status(this: void): SignInStatus;
-  /** Tells each change; what it returns ends that. */
+  /** Subscribes to status changes. Returns an unsubscribe function. */
   subscribe(this: void, listener: () => void): () => void;
 }
 
-/** One way through the popup. What comes of an earlier one changes nothing any more. */
+/** One run of the sign-in. Results of an earlier one are ignored. */
 interface Attempt {
   readonly popup: SignInPopup;
   verifier: string;
@@ -54,14 +56,14 @@ interface Attempt {
 
 const canRetry = ({ failure }: RequestError): boolean => failure.kind !== 'refused' || failure.isTransient;
 
-/** Makes the one way in which a frame's visitor signs in. */
+/** Creates the sign-in of a frame: opens the popup, polls for the one-time code, and exchanges it for a session. */
 export function createSignIn(parts: SignInParts): SignIn {
   const { dispatcher, clock, random, token, embedding } = parts;
   const listeners = new Set<() => void>();
   let status: SignInStatus = 'resting';
   let current: Attempt | null = null;
 
-  /** Takes a step of the table; false where there is none. */
+  /** Performs a transition of {@link signInTable}; false if there is none. */
   function transition(event: SignInEvent): boolean {
     const next = signInTable[status][event];
     if (next === undefined) return false;
@@ -78,7 +80,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   const isOver = (attempt: Attempt): boolean => attempt !== current;
 
-  /** Does something for an attempt; a call that fails ends it, whatever else fails is a mistake of ours. */
+  /** Runs a step of an attempt. A failed call ends the attempt; any other error is a bug and is thrown. */
   async function runAttempt(attempt: Attempt, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -114,7 +116,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     attempt.cancelTimer = clock.setTimer(pauseMs, () => void runAttempt(attempt, () => claim(attempt, claiming)));
   }
 
-  // The popup may have lost its opener, so the frame asks by itself, too.
+  // The popup may have lost its opener, so the frame polls as well.
   async function claim(attempt: Attempt, claiming: Claiming): Promise<void> {
     const { nonce, count } = claiming;
     let leastMs = 0;

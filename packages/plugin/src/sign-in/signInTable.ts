@@ -1,22 +1,22 @@
-/** How a frame's signing in stands. */
+/** Status of a sign-in. */
 export type SignInStatus =
   | 'resting'
-  /** The page around has asked the visitor to. */
+  /** The embedding page has asked to offer it. */
   | 'offered'
-  /** The popup is open, or was: that nobody can tell. */
+  /** The popup has been opened. It may be closed again, which cannot be detected. */
   | 'waiting'
-  /** The browser has opened none. */
+  /** The browser has blocked the popup. */
   | 'blocked'
-  /** The code is being turned into a session. */
+  /** The code is being exchanged for a session. */
   | 'exchanging'
   | 'signedIn'
   | 'failed';
 
-/** What can happen to it. */
+/** Events of a sign-in. */
 export type SignInEvent =
   'offered' | 'opened' | 'blocked' | 'agreed' | 'declined' | 'cancelled' | 'expired' | 'broke' | 'exchanged';
 
-/** From each status, what each event leads to; what is not here cannot happen and changes nothing. */
+/** Transition table of the sign-in; an event without an entry is ignored. */
 export const signInTable: Readonly<Record<SignInStatus, Readonly<Partial<Record<SignInEvent, SignInStatus>>>>> = {
   resting: { offered: 'offered', opened: 'waiting', blocked: 'blocked' },
   offered: { opened: 'waiting', blocked: 'blocked', cancelled: 'resting' },

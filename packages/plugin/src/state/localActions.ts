@@ -4,13 +4,13 @@ import type { PreviousState } from './previousState.ts';
 import type { SentryAction } from '../dialect/pluginCalls.ts';
 import type { PluginOwn, PluginProblem, ReplyComposer, Submission, UnconfirmedEvent } from './pluginState.ts';
 
-/** Which composer: the article's own, that of a reply below a top-level comment, or a comment's editor. */
+/** Place of a composer: for the article, for a reply below a top-level comment, or as a comment's editor. */
 export type ComposerPlace =
   | { readonly kind: 'comment' }
   | { readonly kind: 'reply'; readonly parent: string }
   | { readonly kind: 'edit'; readonly comment: string };
 
-/** Everything that changes the plugin's own state. */
+/** Actions of the plugin's own state. */
 export type LocalAction =
   | {
       readonly type: 'plugin/contentUpdated';
@@ -40,7 +40,7 @@ export type LocalAction =
   | {
       readonly type: 'plugin/moderationSettled';
       readonly clientId: string;
-      /** What is deleted here by now; empty where it was refused. */
+      /** Comments that are now hidden here; empty after a refusal. */
       readonly comments: readonly string[];
     }
   | { readonly type: 'plugin/previousOrderingSet'; readonly ordering: PluginOrdering }
@@ -52,13 +52,13 @@ export type LocalAction =
       readonly type: 'plugin/submissionSent';
       readonly clientId: string;
       readonly submission: Submission;
-      /** They are to be confirmed before they go to the network, too. */
+      /** Posting to the network has to be confirmed first. */
       readonly mustConfirm?: boolean;
     }
   | {
       readonly type: 'plugin/submissionSettled';
       readonly clientId: string;
-      /** What they are with the server; undefined where it has refused them. */
+      /** The comment's id; undefined if the server has refused it. */
       readonly commentID?: string | undefined;
     }
   | { readonly type: 'plugin/signInWanted'; readonly waiting: NonNullable<PluginOwn['waiting']> }
@@ -69,6 +69,6 @@ export type LocalAction =
   | { readonly type: 'plugin/noticeSet'; readonly notice: SentryAction | null }
   | { readonly type: 'plugin/biosReceived'; readonly bios: PluginOwn['bios'] };
 
-/** Whether an action is of the plugin's own: nothing else has such a type. */
+/** Tells the plugin's own actions by their prefix. */
 export const isLocalAction = (action: { readonly type: string }): action is LocalAction =>
   action.type.startsWith('plugin/');

@@ -4,9 +4,9 @@ import { pluginOrderingSchema } from '../contract/index.ts';
 const onComment = { comment: v.string() };
 
 /**
- * What a visitor asks of the plugin. `comment` is a top-level comment in `createReply`, `cancelReply` and
- * `showMoreReplies`; `cursor` is a gap's (see `gapCursor`), null for the first replies. What is to be posted or saved
- * stands in its composer.
+ * A visitor's action. `comment` is a top-level comment in `createReply`, `cancelReply` and `showMoreReplies`; `cursor`
+ * is that of a gap (see `selectGapCursor`), null for the first replies. Content to post or save is read from its
+ * composer.
  */
 export const pluginActionSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('createComment') }),

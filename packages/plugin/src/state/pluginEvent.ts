@@ -1,7 +1,7 @@
 import type { RequestFailure } from 'ufi-core/request';
 import type { ComposerPlace } from './localActions.ts';
 
-/** What the frame may want to tell its page, or open a popup for. `message` is the visible text. */
+/** Events of a frame's store, for the embedding page and for popups. `message` is the visible text. */
 export type PluginEvent =
   | {
       readonly type: 'commentCreated';
@@ -11,15 +11,15 @@ export type PluginEvent =
     }
   | { readonly type: 'commentEdited'; readonly commentID: string; readonly message: string }
   | { readonly type: 'commentRemoved'; readonly commentID: string }
-  /** Once the server has agreed, as all of these. */
+  /** Emitted once the server has confirmed, as all events above. */
   | { readonly type: 'commentReacted'; readonly commentID: string; readonly isLiked: boolean }
   | { readonly type: 'commentReported'; readonly commentID: string }
   | {
       readonly type: 'postError';
-      /** Where the words stand again. */
+      /** The composer into which the content was restored. */
       readonly place: ComposerPlace;
       readonly failure: RequestFailure;
     };
 
-/** Hears what happens in a frame's store. */
+/** Listener of a store's events. */
 export type PluginListener = (event: PluginEvent) => void;

@@ -11,7 +11,7 @@ const without = <Value>(record: Readonly<Record<string, Value>>, key: string): R
 
 type Change = <Each extends Composer>(composer: Each) => Each;
 
-/** Changes one composer; a reply composer that is not open stays closed. */
+/** Changes one composer; a closed reply composer stays closed. */
 function changeComposer(own: PluginOwn, place: ComposerPlace, change: Change): PluginOwn {
   switch (place.kind) {
     case 'comment':
@@ -41,18 +41,18 @@ const mapValues = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)] as const));
 
-// What somebody has uploaded is theirs, and not the other identity's (S8.24).
+// Uploads belong to the identity that made them (S8.24).
 const withoutAttachment: Change = (composer) =>
   composer.content.attachment === null && !composer.content.isAttaching
     ? composer
     : set({ ...composer.content, attachment: null, isAttaching: false })(composer);
 
-// What was being attached is lost with the page.
+// An upload that was under way is lost with the page.
 const withoutPendingUpload = (content: ComposerContent): ComposerContent => ({ ...content, isAttaching: false });
 
 const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: PreviousState): PluginOwn => ({
   ...own,
-  // Where nothing was written stands what they have left here before.
+  // An empty previous composer must not replace a restored draft.
   composer: isUntouched(withoutPendingUpload(commentBody))
     ? own.composer
     : set(withoutPendingUpload(commentBody))(own.composer),
@@ -76,19 +76,19 @@ const restore = (own: PluginOwn, { replies, edits, commentBody, ...feed }: Previ
 
 type Of<Type extends LocalAction['type']> = Extract<LocalAction, { readonly type: Type }>;
 
-/** A comment goes to the site alone, and is to be confirmed once the server has it (S7.52). */
+/** The comment is sent to the site only, and confirmed once the server has it (S7.52). */
 function publishLater({ publishing }: PluginOwn, { clientId, mustConfirm }: Of<'plugin/submissionSent'>) {
   if (mustConfirm !== true) return publishing;
   return { clientId, commentID: null, popup: publishing?.clientId === null ? publishing.popup : 'missing' } as const;
 }
 
-/** The server has it, so it can be asked about, or has refused it. */
+/** After the server's answer: ready to be confirmed, or dropped if the comment was refused. */
 function askToConfirm({ publishing }: PluginOwn, { clientId, commentID }: Of<'plugin/submissionSettled'>) {
   if (publishing?.clientId !== clientId) return publishing;
   return commentID === undefined ? null : { ...publishing, commentID };
 }
 
-/** What was sent from a reply composer stays in it until it is there (S4.37). */
+/** The reply composer keeps its content until the reply is published (S4.37). */
 function repliesSent(
   { replies }: PluginOwn,
   submission: Submission | undefined,
@@ -99,7 +99,7 @@ function repliesSent(
   return { ...replies, [submission.parent]: { ...known, sent: isInFlight ? known.content : null } };
 }
 
-/** The plugin's own state after one of its own actions. */
+/** Reducer of the plugin's own state. */
 export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
   switch (action.type) {
     case 'plugin/contentUpdated':
@@ -121,7 +121,7 @@ export function pluginReducer(own: PluginOwn, action: LocalAction): PluginOwn {
         composer: withoutAttachment(own.composer),
         replies: mapValues(own.replies, withoutAttachment),
         editors: {},
-        // Whoever else they are has marked nothing; what they have themselves stands in their lists no more.
+        // Marks belong to the previous identity; the new one's own marks come with its lists.
         flagged: {},
         seenBefore: action.commentIDs,
       };

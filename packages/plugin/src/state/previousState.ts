@@ -3,9 +3,9 @@ import { composerContentSchema } from '../composer/composerContent.ts';
 import { pluginActionSchema } from './pluginAction.ts';
 
 /**
- * What outlives the opt-in popup (S3.21): the action that waits, the comments on the screen, open reply composers by
- * their parent and editors by their comment, what stands in the composer, and the
- * post-to-feed mark with for whom. `keptAt` in ms.
+ * State that survives the opt-in popup (S3.21): the waiting action, the displayed comments, open reply composers by
+ * parent and editors by comment, the composer's content, and the post-to-feed choice with its audience. `keptAt` is in
+ * milliseconds.
  */
 export const previousStateSchema = v.strictObject({
   action: v.nullable(pluginActionSchema),

@@ -11,17 +11,17 @@ import { pluginReducer } from '../state/pluginReducer.ts';
 import type { PluginOwn, PluginState, PluginThunk } from '../state/pluginState.ts';
 import { rollBackRefused } from './rollBackRefused.ts';
 
-/** What the plugin's own part of a store is made of. */
+/** Dependencies of {@link createPluginFeature}. */
 export interface PluginFeatureParts {
   readonly initial: PluginOwn;
   readonly previousStates: PreviousStateStorage;
   readonly clock: Clock;
   readonly emit: PluginListener;
-  /** Whom to ask before words are sent; null where nobody wants to be. */
+  /** The guard to ask before content is sent; null if there is none. */
   readonly guard: () => PostGuard | null;
 }
 
-/** The plugin's own state beside the comment area's, and how it answers to what happens there. */
+/** The plugin's own slice of the store, and its reactions to actions of the comment area. */
 export function createPluginFeature({
   initial,
   previousStates,

@@ -15,36 +15,38 @@ import type { PluginListener } from '../state/pluginEvent.ts';
 import { initialOwn, type ArticleFacts, type OpenedArticle, type PluginState } from '../state/pluginState.ts';
 import { scopeToSite } from './scopeToSite.ts';
 
-/** What the frame's address says, and what is known of the browser. */
+/** Settings from the frame's address and the browser. */
 export type FrameSettings = Pick<ArticleFacts, 'href'> &
   Partial<Pick<ArticleFacts, 'privacyOptionsList'>> &
   Partial<Pick<ArticleFacts, 'pageSize' | 'isMobile' | 'deeplinkedCommentID' | 'isSingleComment' | 'fromModTool'>>;
 
-/** What a frame's store is made of. */
+/** Options of {@link createPluginStore}. */
 export interface PluginStoreOptions {
   readonly ports: UfiPorts;
-  /** Outlives the store: what waits while the visitor signs in. */
+  /** State that waits while the visitor signs in; outlives the store. */
   readonly previousState: PreviousStateStorage;
-  /** Who is signed in inside the frame. Another visitor, or one who has opted in meanwhile, gets another store. */
+  /** The frame's session. Another visitor, or one who has opted in meanwhile, gets another store. */
   readonly session: FrameSession;
-  /** What `openArticle` has answered to that session. */
+  /** Answer of `openArticle` for that session. */
   readonly opened: OpenedArticle;
   readonly settings: FrameSettings;
   /** See `UfiStoreOptions`. */
   readonly isChecked?: boolean;
 }
 
-/** A frame's store: the comment area's with the plugin's own state as `own`. The same on the server and in the frame. */
+/**
+ * A frame's store: the comment area's, with the plugin's own state as `own`. The same on the server and in the browser.
+ */
 export interface PluginStore extends AreaStore<PluginState> {
-  /** Hears what happens from now on; what it returns ends that. */
+  /** Subscribes to the store's events. Returns an unsubscribe function. */
   listen(this: void, listener: PluginListener): () => void;
-  /** Has words asked about before they are sent, from now on; null: nobody is asked any more. */
+  /** Sets the guard that is asked before content is sent; null removes it. */
   setPostGuard(this: void, guard: PostGuard | null): void;
-  /** Hands what the visitor has written, and what they wait for, to the store of whom they turn out to be. */
+  /** Saves what the visitor has written, and the action that waits, for the store of the visitor who signs in. */
   savePreviousState(this: void): void;
 }
 
-/** How many comments a page of the plugin has (S9.10). */
+/** Comments per page (S9.10). */
 const defaultPageSize = 10;
 
 const factsOf = (opened: OpenedArticle, settings: FrameSettings): ArticleFacts => ({
@@ -83,7 +85,7 @@ function createListeners() {
 
 type Redux = Pick<AreaStore<PluginState>, 'dispatch' | 'getState'>;
 
-/** The article as it was opened is truth, and its list is on the screen. */
+/** Applies the answer of `openArticle` as server state, and displays its list. */
 function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, records }: OpenedArticle): void {
   const { own } = getState();
   const place = selectPlace(getState());
@@ -96,8 +98,8 @@ function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, re
 }
 
 /**
- * Makes the store of one article in one frame. It asks and sends nothing until it is started; then it also restores
- * what the visitor wanted before they signed in, and finishes it, once (S4.40).
+ * Creates the store of one article in one frame. It makes no call until it is started; then it also restores the
+ * previous state, and performs the action that waited for signing in, once (S4.40).
  */
 export function createPluginStore(options: PluginStoreOptions): PluginStore {
   const { ports, previousState, session, opened, settings, isChecked = false } = options;

@@ -4,7 +4,10 @@ import { toCoreOrdering } from '../contract/pluginOrdering.ts';
 import { selectPlace, selectArticleList } from '../selectors/selectArticleList.ts';
 import type { PluginThunk } from '../state/pluginState.ts';
 
-/** A page did not come: the dialog tells (S8.16), and a visitor who has sorted sees the earlier ordering again. */
+/**
+ * Handles a page that could not be loaded: shows the problem (S8.16), and returns to the previous ordering if a new one
+ * was chosen.
+ */
 export const handleLoadFailure =
   (edge: string, { summary }: RequestFailure): PluginThunk =>
   (dispatch, getState) => {

@@ -15,7 +15,7 @@ interface FailedSubmission {
 const commentOf = (input: object): string | null =>
   'comment' in input && typeof input.comment === 'string' ? input.comment : null;
 
-/** The words that the server has refused, and where they were written; they may be of an earlier page. */
+/** The refused content and its composer. The mutation may be from an earlier page. */
 function failedSubmission(state: PluginState, { clientId, kind }: Problem): FailedSubmission | null {
   const mutation = state.pendingMutations.byClientId[clientId];
   if (mutation === undefined) return null;
@@ -39,7 +39,7 @@ const composerAt = ({ own }: PluginState, place: ComposerPlace) => {
   }
 };
 
-/** Puts refused words back where they were written, unless the visitor has begun something else there. */
+/** Restores refused content into its composer, unless the visitor has written something else there. */
 const restoreContent =
   ({ place, content }: FailedSubmission): PluginThunk =>
   (dispatch, getState) => {
@@ -52,7 +52,9 @@ const restoreContent =
     } else dispatch({ type: 'plugin/contentSet', place, content });
   };
 
-/** A refused comment, reply or edit is taken back, its words return, and the dialog tells (S4.36, S4.38, S8.15). */
+/**
+ * Rolls back a refused comment, reply or edit: its content is restored, and the problem shown (S4.36, S4.38, S8.15).
+ */
 const rollBackSubmission =
   (problem: Problem, emit: PluginListener): PluginThunk =>
   (dispatch, getState) => {
@@ -67,7 +69,7 @@ const rollBackSubmission =
     emit({ type: 'postError', place: failed?.place ?? { kind: 'comment' }, failure });
   };
 
-// A failed delete shows the comment again, without a word (S8.16).
+// A failed deletion shows the comment again, without a message (S8.16).
 const rollBackRemoval =
   ({ clientId }: Problem): PluginThunk =>
   (dispatch, getState) => {
@@ -78,7 +80,7 @@ const rollBackRemoval =
     }
   };
 
-/** A refused flag shows the comment as it was, a refused hiding or ban shows it again (S4.39, S4.44). */
+/** Rolls back a refused flag, hiding or ban: the comment is shown again (S4.39, S4.44). */
 const rollBackModeration =
   ({ clientId, kind }: Problem): PluginThunk =>
   (dispatch, getState) => {
@@ -93,7 +95,7 @@ const rollBackModeration =
     }
   };
 
-/** What becomes of a refused intention; likes and all else have the comment area's own dialog (S8.16). */
+/** Rolls back a refused mutation. Likes and all others are handled by the comment area's own dialog (S8.16). */
 export const rollBackRefused =
   (problem: Problem, emit: PluginListener): PluginThunk =>
   (dispatch) => {

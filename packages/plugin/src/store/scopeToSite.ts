@@ -14,8 +14,8 @@ const locksOf = (locks: Locks, prefix: string): Locks => ({
 });
 
 /**
- * Ports whose storage and locks are one site's: browsers part storage by the registrable domain of the page, and two
- * sites may share one. What was written at one site must never be sent in the name of the other (A35).
+ * Scopes storage and locks to one site: browsers partition storage by the page's registrable domain, which two sites
+ * may share. Content written on one site must never be sent in the name of the other (A35).
  */
 export const scopeToSite = (ports: UfiPorts, site: string): UfiPorts => ({
   ...ports,

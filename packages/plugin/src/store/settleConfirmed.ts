@@ -29,7 +29,7 @@ const settleSubmission =
     if (event !== null) emit(event);
   };
 
-/** Whatever the answer to a ban or hiding names as held is deleted here (S4.39). */
+/** Comments that the answer to a ban or hiding reports as held are hidden here (S4.39). */
 const settleModeration =
   (updates: readonly ReceivedUpdate[]): PluginThunk =>
   (dispatch, getState) => {
@@ -42,7 +42,7 @@ const settleModeration =
     }
   };
 
-/** Tells of what the server has agreed to; what was refused, or outdone by a later wish, nobody hears of. */
+/** Emits events of confirmed mutations; those of refused or superseded ones are dropped. */
 const emitConfirmedEvents =
   (answered: ReadonlySet<string>, emit: EmitEvent): PluginThunk =>
   (dispatch, getState) => {
@@ -55,8 +55,8 @@ const emitConfirmedEvents =
   };
 
 /**
- * Ends the waiting of what the server has taken in, and tells of it: the reply composer closes (S4.37), unless something
- * else stands there by now.
+ * Settles submissions that the server has confirmed, and emits their events. The reply composer closes (S4.37), unless
+ * its content has changed since.
  */
 export const settleConfirmed =
   (updates: readonly ReceivedUpdate[], emit: EmitEvent): PluginThunk =>

@@ -2,7 +2,7 @@ import type { ErrorName } from 'ufi-core/contract';
 import type { TransportAnswer } from 'ufi-core/request';
 import { refusedAnswer } from 'ufi-core/testing';
 
-/** The server's no, on its way out of a handler. */
+/** A refusal of the test server. */
 export class ApiError extends Error {
   readonly answer: TransportAnswer;
 
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Says no. */
+/** Refuses the call. @throws ApiError */
 export function refuse(reason: ErrorName): never {
   throw new ApiError(refusedAnswer(reason));
 }

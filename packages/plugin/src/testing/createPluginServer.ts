@@ -8,13 +8,13 @@ import { pluginHandlers } from './pluginHandlers.ts';
 import { refuse, ApiError } from './apiError.ts';
 import type { TestVisitor, TestCall } from './testCall.ts';
 
-/** The reference server, answering in the plugin's dialect. */
+/** The reference server, speaking the plugin's dialect. */
 export interface PluginServer {
   readonly site: SiteRecord;
   readonly article: PluginArticle;
-  /** What the next new comments are answered with, in turn. */
+  /** Notices for the next new comments, in order. */
   readonly sentryActions: SentryAction[];
-  /** The line under an actor's name, by their id. */
+  /** Authors' lines, by id. */
   readonly bios: Map<string, string>;
   answer(this: void, request: TransportRequest, visitor: TestVisitor): TransportAnswer;
 }
@@ -28,7 +28,7 @@ function payloadFor(request: TransportRequest, context: Omit<TestCall, 'input'>)
   return handle({ ...context, input: parsed.output as TestCall['input'] });
 }
 
-/** Lays the plugin's calls over a reference server, as the real server does: its own handlers do the work. */
+/** Answers the plugin's calls through a reference server's own handlers, as the real server does. */
 export function createPluginServer(reference: ReferenceServer): PluginServer {
   const site = { id: buildId(900), name: 'O Jornal', domains: ['https://jornal.example'], isClosed: false };
   const article: PluginArticle = {

@@ -3,7 +3,7 @@ import { pluginEndpoints, type PluginEndpointName } from '../contract/index.ts';
 
 const names = Object.keys(pluginEndpoints) as PluginEndpointName[];
 
-/** Which call a request is, and all its fields wherever they travelled; null where it is none of the plugin's. */
+/** Matches a request to an endpoint of the plugin, with its fields from path, query and body; null if there is none. */
 export function matchEndpoint({ path, query, body }: TransportRequest) {
   for (const name of names) {
     const pattern = pluginEndpoints[name].path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');

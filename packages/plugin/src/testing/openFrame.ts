@@ -28,27 +28,27 @@ import { createPluginServer, type PluginServer } from './createPluginServer.ts';
 import { matchEndpoint } from './matchEndpoint.ts';
 import type { TestVisitor } from './testCall.ts';
 
-/** How the article is when a test begins. */
+/** Initial state of an article and its visitor. */
 export interface FrameOptions {
-  /** What another person has written, the oldest first. */
+  /** Comments by another person, the oldest first. */
   readonly comments?: readonly string[];
   readonly ordering?: PluginOrdering;
-  /** Who looks: nobody, a person who has not agreed to comment on this site, or one who has. */
+  /** The visitor: anonymous, signed in, or opted in as well. */
   readonly visitor?: 'nobody' | 'signedIn' | 'optedIn';
   readonly settings?: Partial<FrameSettings>;
-  /** What the server answers otherwise when the article is opened. */
+  /** Overrides of the answer of `openArticle`. */
   readonly opened?: (opened: OpenedArticle) => Partial<OpenedArticle>;
   readonly reference?: ReferenceServer;
-  /** Nothing can be written under it. */
+  /** The thread is closed. */
   readonly isClosed?: boolean;
   readonly clock?: ManualClock;
-  /** What an earlier page has left. */
+  /** Storage of an earlier page. */
   readonly storage?: KeyValueStorage;
-  /** What an earlier frame has left. */
+  /** Storage of an earlier frame. */
   readonly previousState?: PreviousStateStorage;
-  /** The visitor may act as the third person, too. */
+  /** The visitor may also act as the third person. */
   readonly hasTwoActors?: boolean;
-  /** Calls that wait until the test answers them; the server answers all others by itself. */
+  /** Calls that the test answers itself; the server answers all others at once. */
   readonly holds?: readonly PluginEndpointName[];
   readonly random?: () => number;
   readonly isChecked?: boolean;
@@ -60,27 +60,27 @@ export interface OpenFrame extends Pick<TestPorts, 'clock' | 'transport' | 'stor
   readonly server: PluginServer;
   readonly reference: ReferenceServer;
   readonly previousState: PreviousStateStorage;
-  /** The visitor, and somebody else who has written before. */
+  /** The visitor, and the author of the initial comments. */
   readonly me: string;
   readonly other: string;
   readonly events: readonly PluginEvent[];
-  /** The ids of the comments that the server has had, the oldest first. */
+  /** Ids of the server's comments, the oldest first. */
   ids(this: void): readonly string[];
-  /** What is drawn, from the top. */
+  /** Displayed comments, from the top. */
   drawn(this: void): readonly string[];
   drawnReplies(this: void, parent: string): readonly string[];
   view(this: void, id: string): CommentView | undefined;
-  /** The fields of each call of a name. */
+  /** Fields of all calls with this name. */
   sent(this: void, name: PluginEndpointName): readonly Readonly<Record<string, unknown>>[];
   hold(this: void, name: PluginEndpointName): void;
-  /** Lets the server answer the oldest call that waits. */
+  /** Lets the server answer the oldest held call. */
   answer(this: void): Promise<void>;
-  /** Refuses the oldest call that waits. */
+  /** Refuses the oldest held call. */
   refuse(this: void, reason: ErrorName): Promise<void>;
   flush(this: void): Promise<void>;
 }
 
-/** Who is signed in, and as whom they may act. */
+/** The visitor's session, with their identities. */
 function sessionOf(visitor: TestVisitor, { hasTwoActors = false }: FrameOptions, { people }: ReferenceServer) {
   const [, me, third] = people;
   if (visitor.person === null || me === undefined) return { ...buildSession(null), isOptedIn: false };
@@ -88,7 +88,7 @@ function sessionOf(visitor: TestVisitor, { hasTwoActors = false }: FrameOptions,
   return { ...session, isOptedIn: visitor.isOptedIn };
 }
 
-/** A `sessionStorage` of a test. */
+/** An in-memory `sessionStorage`. */
 export function createTestSessionStorage(): SessionStorage & { readonly kept: ReadonlyMap<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -115,7 +115,7 @@ function openArticleAt(server: PluginServer, visitor: TestVisitor, options: Fram
   return { ...payload, ...opened(payload) };
 }
 
-/** Opens a frame on an article with some comments, on a clock that stands still, and starts it. */
+/** Opens and starts a frame on an article with some comments, with a manual clock. */
 export async function openFrame(options: FrameOptions = {}): Promise<OpenFrame> {
   const { comments = [], visitor: kind = 'optedIn', holds = [], isChecked = true } = options;
   const clock = options.clock ?? createManualClock();

@@ -18,7 +18,7 @@ function listsFor(call: TestCall): Lists {
   }) as Lists;
 }
 
-/** The list that a comment stands in, around it. */
+/** The list around a comment. */
 function listsAround(call: TestCall, id: string): Lists {
   const parent = call.reference.thread.comments.get(id)?.parent;
   if (parent == null) return callCore(call, 'fetchComments', { around_comment_id: id, length: 2 }) as Lists;
@@ -32,8 +32,8 @@ const attached = ({ input }: TestCall) => ({
 });
 
 /**
- * With whatever at the top is counted for the visitor in another way, wherever it stands: their own that is held, and
- * what they have hidden for themselves.
+ * Adds the top-level comments that are counted differently for this visitor, wherever they are in the list: their own
+ * that are held, and those they have hidden for themselves.
  */
 function withSeparatelyCounted(call: TestCall, records: Records): Records {
   const { reference, visitor } = call;
@@ -50,7 +50,7 @@ function withSeparatelyCounted(call: TestCall, records: Records): Records {
   return { ...records, comments: [...(records.comments ?? []), ...(own.comments ?? [])] };
 }
 
-/** The plugin's calls, each done by a call of the post area. */
+/** Handlers of the plugin's calls, each through a call of the comment area. */
 export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: TestCall) => unknown } = {
   openArticle: (call) => {
     const { seq, lists, records } = listsFor(call);

@@ -11,13 +11,13 @@ import { toCommentPage, toIdMap, type CommentPage, type PluginArticle, type Site
 import type { SentryAction } from '../dialect/pluginCalls.ts';
 import { refuse, ApiError } from './apiError.ts';
 
-/** Whoever asks: a person of the reference server, or nobody, and whether they have agreed to comment on the site. */
+/** The caller: a person of the reference server or nobody, and their opt-in. */
 export interface TestVisitor {
   readonly person: string | null;
   readonly isOptedIn: boolean;
 }
 
-/** One call of the plugin under way, and what it is about. */
+/** A call of the plugin that is being handled. */
 export interface TestCall {
   readonly reference: ReferenceServer;
   readonly site: SiteRecord;
@@ -28,14 +28,14 @@ export interface TestCall {
   readonly bios: ReadonlyMap<string, string>;
 }
 
-/** What reads of lists answer in the post area. */
+/** Answer of the comment area's list queries. */
 export type Lists = PayloadOf<(typeof endpointRegistry)['fetchComments']>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const nobody = buildId(999);
 
-/** The post area's own answer, in the name of the visitor. */
+/** Calls the reference server in the name of the visitor. */
 export function callCore({ reference, article, visitor, input }: TestCall, name: EndpointName, body: Fields): unknown {
   const actor = input['actor'] ?? visitor.person;
   const { path, method } = endpointRegistry[name];
@@ -50,7 +50,7 @@ export function callCore({ reference, article, visitor, input }: TestCall, name:
 const rightsFor = ({ person, isOptedIn }: TestVisitor, rights: ViewerRights): ViewerRights[] =>
   person === null ? [] : [{ ...rights, roles: [isOptedIn ? 'optedIn' : 'none'], cancomment: isOptedIn }];
 
-/** The records of an answer as the visitor may have them. */
+/** The records of an answer that the visitor may have. */
 export const recordsFor = ({ visitor }: TestCall, records: Records): Records => ({
   ...records,
   commentMarks: visitor.person === null ? [] : (records.commentMarks ?? []),
@@ -67,7 +67,7 @@ const idMapOf = ({ article, visitor, input, bios }: TestCall, records: Records, 
     bioOf: (id) => bios.get(id) ?? '',
   });
 
-/** A change, by whoever has agreed to comment on this site. */
+/** Runs a mutation for a visitor who has opted in. */
 export function runMutation(call: TestCall, name: EndpointName, body: Fields) {
   const { visitor, input, site } = call;
   if (visitor.person === null) refuse('sessionEnded');
@@ -79,7 +79,7 @@ export function runMutation(call: TestCall, name: EndpointName, body: Fields) {
   return { commentID, idMap: idMapOf(call, said.records), said };
 }
 
-/** A page of comments or of replies. */
+/** A page of comments or replies. */
 export function presentPage(call: TestCall, answer: Lists): CommentPage {
   const records = recordsFor(call, answer.records);
   const [list] = answer.lists;

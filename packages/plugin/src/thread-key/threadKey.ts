@@ -1,6 +1,6 @@
-/** What a page says of itself where a comments plugin stands in it. */
+/** Addresses of a page that embeds a comments plugin. */
 export interface PageAddresses {
-  /** An explicit id of the thread, if the site gave one. */
+  /** Explicit id of the thread, if the site sets one. */
   readonly id?: string | undefined;
   /** The plugin element's `data-href`. */
   readonly href?: string | undefined;
@@ -10,12 +10,13 @@ export interface PageAddresses {
   readonly location: string;
 }
 
-// `fb_comment_id` points at a comment of the thread, not at another page.
+// `fb_comment_id` refers to a comment of the thread, not to another page.
 const tracking = /[?&](?:fbclid|gclid|fb_comment_id|(?:utm|mc)_[^=&]*)(?:=[^&]*)?(?![^&])/g;
 
 /**
- * An address without fragment and tracking parameters; what is left keeps its very letters. A relative one is read
- * against the page's. Throws for what is no address.
+ * Removes the fragment and tracking parameters from an address; the rest is kept verbatim. A relative address is
+ * resolved against the page's.
+ * @throws TypeError if the address is invalid
  */
 export function plainAddress(address: string, page: string): string {
   const url = new URL(address, page);
@@ -25,7 +26,7 @@ export function plainAddress(address: string, page: string): string {
 }
 
 /**
- * What names a thread: the explicit id, else the given address, else the canonical one, else the page's own, without
+ * Key of a thread: the explicit id, else the given address, else the canonical one, else the page's own, without
  * fragment and tracking parameters, so that `?fbclid=` never opens a second thread.
  */
 export function threadKey({ id, href, canonical, location }: PageAddresses): string {

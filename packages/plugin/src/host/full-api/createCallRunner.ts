@@ -14,8 +14,8 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Answers the members of the old script that mean nothing here, so that pages which call them in passing go on: each
- * says so once in the console, and who waits for an answer gets an empty one.
+ * Answers members of the old platform's script that have no meaning here, so that pages calling them continue to work:
+ * each warns once in the console, and callbacks that expect an answer get an empty one.
  */
 export function answerLegacyCall(name: string, args: readonly unknown[]): void {
   warnOnce(`FB.${name} does nothing here`);
@@ -25,7 +25,7 @@ export function answerLegacyCall(name: string, args: readonly unknown[]): void {
 
 const pathParts = /^(\w+)\.?(.*)$/;
 
-/** Does the calls of the page. `answers` holds what queued calls have been answered, by their numbers. */
+/** Runs the page's calls. `answers` holds the results of queued calls, by their number. */
 export function createCallRunner(calls: PageCalls, answers: ReadonlyMap<string, unknown>): RunCall {
   return (path, ...args) => {
     const [, root = '', name = ''] = pathParts.exec(path) ?? [];

@@ -3,14 +3,14 @@ import { hrefOf } from '../frameAddress.ts';
 import { countMarkup } from '../placeFrames.ts';
 import type { Sdk } from '../sdk.ts';
 
-/** How many addresses one call takes. */
+/** Addresses per call. */
 const maxPerRequest = 50;
 
-/** The numbers of comments that stand in a page. */
+/** Comment counts displayed in a page. */
 export interface Counts {
-  /** Fetches those that are not known yet, all by one call. */
+  /** Fetches the counts that are not known yet, up to 50 per call. */
   fetch(): void;
-  /** A frame has told how many comments its article has. */
+  /** Updates an article's count from its frame. */
   notify(element: Element, count: number): void;
 }
 
@@ -22,7 +22,7 @@ const addressOf = (element: Element): string | undefined => {
   }
 };
 
-/** See {@link Counts}. A number that can't be had leaves what the site has written there. */
+/** See {@link Counts}. If a count can't be fetched, the site's own content stays. */
 export function createCounts(sdk: Pick<Sdk, 'origin' | 'appId'>): Counts {
   const shown = new WeakMap<Element, string>();
 

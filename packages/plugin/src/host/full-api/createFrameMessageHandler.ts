@@ -9,7 +9,7 @@ const failsAfterMs = 4000;
 const config: HostWireMessage = { v: bridgeVersion, type: 'config' };
 const titles: Readonly<Record<string, string>> = { en: 'Comments', ar: 'التعليقات' };
 
-/** What is done with what frames say. */
+/** Handlers of a frame's messages. */
 export interface FrameMessageHandlers {
   readonly sdk: Sdk;
   readonly notify: NotifySite;
@@ -19,7 +19,7 @@ export interface FrameMessageHandlers {
   readonly onFailure: (place: PlacedFrame) => void;
 }
 
-/** Asks the page whether words may be sent; a listener that fails has nothing against them. */
+/** Answers the frame's question with the listeners' results; a listener that fails counts as approval. */
 async function answerSubmit(port: MessagePort | undefined, ask: number, answers: readonly unknown[]): Promise<void> {
   const all = await Promise.allSettled(answers);
   const isAllowed = all.every((answer) => answer.status === 'rejected' || answer.value !== false);
@@ -53,7 +53,7 @@ function waitForFailure({ sdk, notify, onFailure }: FrameMessageHandlers, elemen
   const place = sdk.frames.get(element);
   setTimeout(() => {
     if (!place || place.port || !place.frame.isConnected) return;
-    // The site's own content stays; nothing of the frame is left to be seen.
+    // The site's own content stays visible, the frame does not.
     place.frame.style.display = 'none';
     warnOnce(`no comments here. Is ${location.origin} registered at ${sdk.origin}/settings/sites ?`);
     notify(element, 'error', {});
@@ -61,7 +61,7 @@ function waitForFailure({ sdk, notify, onFailure }: FrameMessageHandlers, elemen
   }, failsAfterMs);
 }
 
-/** Hears what the frames of the page say: see `heard` in {@link Sdk}. */
+/** Creates the handler of all frames' messages: see `message` in {@link Sdk}. */
 export function createFrameMessageHandler(handlers: FrameMessageHandlers): (place: unknown, data?: unknown) => void {
   const { sdk, notify, onReady, onResize } = handlers;
   return (placed, data) => {

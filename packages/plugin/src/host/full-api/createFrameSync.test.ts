@@ -25,7 +25,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A page that has the whole interface. */
+/** Opens a page with the full API. */
 async function openWhole(html: string): Promise<void> {
   openPage(html);
   window.UFI?.parse();

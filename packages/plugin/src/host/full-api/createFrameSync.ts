@@ -2,7 +2,7 @@ import { frameAddress } from '../frameAddress.ts';
 import { markup, placeFrames } from '../placeFrames.ts';
 import type { Sdk } from '../sdk.ts';
 
-/** Forgets frames whose elements have left the page. */
+/** Drops frames whose elements have left the page. */
 export function forgetDetached({ frames: places }: Sdk): void {
   for (const [element, { port }] of places) {
     if (element.isConnected) continue;
@@ -12,9 +12,9 @@ export function forgetDetached({ frames: places }: Sdk): void {
 }
 
 /**
- * Follows a page: what it answers places frames in markup that is new and where an address has changed, and forgets
- * those that are gone. An element counts once for each address: a frame that somebody has taken out stays out, since
- * putting it back could go on for ever.
+ * Keeps frames in step with the page. The returned function places frames for new markup and changed addresses, and
+ * drops those that are gone. An element counts once per address: a frame that somebody has removed is not placed again,
+ * as that could go on for ever.
  */
 export function createFrameSync(sdk: Sdk): () => void {
   const seen = new WeakMap<Element, string>();
@@ -23,7 +23,7 @@ export function createFrameSync(sdk: Sdk): () => void {
     try {
       address = frameAddress(sdk, element);
     } catch {
-      // What is wrong with it is said when it is placed.
+      // An invalid address is reported when the frame is placed.
     }
     const isSeen = seen.get(element) === address;
     seen.set(element, address);

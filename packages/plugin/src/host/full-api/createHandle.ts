@@ -9,7 +9,7 @@ import type { Themes } from './createThemes.ts';
 import { siteEvents } from './siteEvents.ts';
 import { warnOnce } from './warnOnce.ts';
 
-/** What a handle works with. */
+/** Dependencies of a handle. */
 export interface HandleParts {
   readonly sdk: Sdk;
   readonly themes: Themes;
@@ -18,7 +18,7 @@ export interface HandleParts {
 
 const login: HostWireMessage = { v: bridgeVersion, type: 'login' };
 
-/** The handle of the frame in an element. */
+/** Handle of the frame in an element. */
 export function createHandle({ sdk, themes, listenersOf }: HandleParts, element: Element): Handle {
   const content = sdk.frames.get(element)?.content ?? [];
   const takeAway = (): void => {

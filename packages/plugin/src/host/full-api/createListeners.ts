@@ -1,10 +1,10 @@
 import type { SiteEventName, SiteEvents } from '../siteApi.ts';
 import { hrefOf } from '../frameAddress.ts';
 
-/** What an event tells beside the article. */
+/** Details of an event, beside the article. */
 export type EventDetail<Name extends SiteEventName> = Omit<SiteEvents[Name], 'href'>;
 
-/** Tells a page what has happened in one of its frames; answers what its listeners have answered. */
+/** Notifies a page of an event in one of its frames. Returns the results of its listeners. */
 export type NotifySite = <Name extends SiteEventName>(
   element: Element,
   name: Name,
@@ -12,8 +12,8 @@ export type NotifySite = <Name extends SiteEventName>(
 ) => readonly unknown[];
 
 /**
- * Tells who listens at the frame's handle and at the page, and the element itself, as `ufi:<name>`: whoever prevents
- * that has answered no.
+ * Notifies listeners of the frame's handle and of the page, and dispatches `ufi:<name>` on the element; its
+ * `preventDefault` counts as `false`.
  */
 export const createSiteNotifier =
   (listeners: Listeners, listenersOf: (element: Element) => Listeners): NotifySite =>
@@ -27,20 +27,20 @@ export const createSiteNotifier =
     ];
   };
 
-/** Called with what an event tells; what it throws is the page's own and stops nobody else. */
+/** Listener of an event. Its errors are reported as the page's own, and affect no other listener. */
 export type Listener = (detail?: unknown) => unknown;
 
-/** Who listens to what. */
+/** Registry of listeners by event. */
 export interface Listeners {
   on(name: unknown, listener: unknown): void;
   off(name: unknown, listener: unknown): void;
-  /** Answers what the listeners have answered. */
+  /** Returns the listeners' results. */
   notify(name: string, detail?: unknown): readonly unknown[];
 }
 
 const isListener = (given: unknown): given is Listener => typeof given === 'function';
 
-/** Calls what the page gave, if it is a function; an error in it is reported as the page's own (P28). */
+/** Calls a function given by the page, if it is one; its errors are reported as the page's own (P28). */
 export function callPage(given: unknown, ...args: readonly unknown[]): unknown {
   if (typeof given !== 'function') return undefined;
   try {

@@ -1,16 +1,16 @@
 import { callPage, type Listeners } from './createListeners.ts';
 import type { PlacedFrame, Sdk } from '../sdk.ts';
 
-/** Knows which frames have come, and calls back when all of a part of the page have. */
+/** Tracks which frames have loaded, and calls back when all in a part of the page have. */
 export interface RenderTracker {
-  /** Calls back, and tells `xfbml.render`, when all the frames in a node have come or failed. */
+  /** Calls back, and emits `xfbml.render`, once all frames in a node have loaded or failed. */
   await(root: Node, callback?: unknown): void;
   fail(place: PlacedFrame): void;
-  /** Something has come. */
+  /** Checks the waiting callbacks after a frame has loaded. */
   check(): void;
 }
 
-/** See {@link Renderings}. A lazy frame waits for the reader, and nobody waits for it. */
+/** See {@link RenderTracker}. Lazy frames are not waited for, as they load only when scrolled to. */
 export function createRenderTracker(sdk: Sdk, listeners: Listeners): RenderTracker {
   const failed = new WeakSet<PlacedFrame>();
   let waiting: { readonly root: Node; readonly callback: unknown }[] = [];

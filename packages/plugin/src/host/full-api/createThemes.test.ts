@@ -30,7 +30,7 @@ async function openWith(options: object) {
   return { handle, themes };
 }
 
-/** What the page has chosen where its comments stand. */
+/** Sets the page's colour scheme around its comments. */
 const choose = (scheme: string) =>
   jest
     .spyOn(window, 'getComputedStyle')

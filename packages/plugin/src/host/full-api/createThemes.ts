@@ -4,12 +4,12 @@ import { readOption } from '../readOption.ts';
 import type { Sdk } from '../sdk.ts';
 import type { GivenTheme } from '../siteApi.ts';
 
-/** The looks that the page has asked for since its frames were placed. */
+/** Themes that the page has requested since its frames were placed. */
 export interface Themes {
   set(element: Element, theme: unknown): void;
-  /** Tells a frame that has just come. */
+  /** Sends a frame its theme once it is ready. */
   send(element: Element): void;
-  /** The page may look otherwise now: frames that follow it are told. */
+  /** Re-evaluates `auto`, after a change of the page. */
   refresh(): void;
 }
 
@@ -22,13 +22,13 @@ const markupOf = (element: Element): RequestedTheme => ({
   colorscheme: parseColorScheme(readOption(element, 'colorscheme')),
 });
 
-/** `auto` is what the page has chosen where an element stands, else what its visitor's system has. */
+/** Resolves `auto`: the page's colour scheme at the element, else the visitor's system. */
 function resolved(element: Element, { colorscheme, ...theme }: RequestedTheme): RequestedTheme {
   if (colorscheme !== 'auto') return { colorscheme, ...theme };
   return { colorscheme: parseColorScheme(getComputedStyle(element).colorScheme) ?? colorscheme, ...theme };
 }
 
-/** See {@link Themes}. A page that changes its mind in one frame of the screen is heard once. */
+/** See {@link Themes}. Changes within one animation frame are sent once. */
 export function createThemes({ frames: places }: Sdk): Themes {
   const requested = new WeakMap<Element, RequestedTheme>();
   const lastSent = new WeakMap<MessagePort, string>();

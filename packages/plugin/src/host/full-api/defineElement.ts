@@ -2,7 +2,7 @@ import { placeFrame } from '../placeFrame.ts';
 import type { Sdk } from '../sdk.ts';
 import { markupOptions } from './markupOptions.ts';
 
-/** Makes `<ufi-comments>` an element that has its frame wherever and whenever it is put into the page. */
+/** Defines the custom element `<ufi-comments>`, which places its frame whenever it is connected or changed. */
 export function defineElement(sdk: Sdk): void {
   const place = (element: Element): void => {
     if (element.isConnected) placeFrame(sdk, element);

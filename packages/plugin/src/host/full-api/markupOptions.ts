@@ -1,7 +1,7 @@
 import { plainName } from '../readOption.ts';
 import type { GivenOptions } from '../siteApi.ts';
 
-/** What the markup may say, by the names that the documentation gives: attributes are these with `data-` before them. */
+/** Markup options by their documented names; the attributes are prefixed with `data-`. */
 export const markupOptions = [
   'href',
   'xid',
@@ -23,7 +23,7 @@ const written = (value: unknown): string =>
         .join(';')
     : `${value}`;
 
-/** Writes options into an element's markup, which stays the one place that has them; null takes one away. */
+/** Writes options into an element's markup, which is their only storage; null removes one. */
 export function writeOptions(element: Element, given: GivenOptions): void {
   const plain = new Map(Object.entries(given).map(([name, value]) => [plainName(name.toLowerCase()), value]));
   for (const option of markupOptions) {

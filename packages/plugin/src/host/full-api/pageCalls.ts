@@ -13,7 +13,7 @@ import { writeOptions } from './markupOptions.ts';
 import { pageEvents, siteEvents } from './siteEvents.ts';
 import { warnOnce } from './warnOnce.ts';
 
-/** What the calls of a page work with. */
+/** Dependencies of the page's calls. */
 export interface PageCallParts {
   readonly sdk: Sdk;
   readonly listeners: Listeners;
@@ -23,7 +23,7 @@ export interface PageCallParts {
   readonly counts: Counts;
 }
 
-/** Calls by their names after `FB` or `UFI`. */
+/** Calls by their path after `FB` or `UFI`. */
 export type PageCalls = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
 function elementBy(node: unknown): Element {
@@ -34,13 +34,13 @@ function elementBy(node: unknown): Element {
 
 const isMarkup = (node: ParentNode): node is Element => node instanceof Element && node.matches(markup);
 
-/** The calls that mean something here. */
+/** The supported calls. */
 export function pageCalls(parts: PageCallParts): PageCalls {
   const { sdk, listeners, renderTracker, counts } = parts;
   const parse = (node: unknown, callback?: unknown): void => {
     const root = node instanceof Element ? node : document;
     forgetDetached(sdk);
-    // Wrappers hand over the element itself as often as what holds it.
+    // Wrapper libraries pass the element itself as often as its container.
     placeFrames(sdk, [root, ...root.querySelectorAll(markup)].filter(isMarkup));
     counts.fetch();
     renderTracker.await(root, callback);

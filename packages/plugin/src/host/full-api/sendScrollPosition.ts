@@ -2,14 +2,17 @@ import { bridgeVersion } from '../../bridge/bridgeVersion.ts';
 import type { HostWireMessage } from '../../bridge/hostMessage.ts';
 import type { PlacedFrame, Sdk } from '../sdk.ts';
 
-/** The part of a frame that the visitor sees; undefined if none of it. */
+/** The visible part of a frame; undefined if it is out of view. */
 function visiblePart({ frame }: PlacedFrame): { top: number; height: number } | undefined {
   const { top, bottom } = frame.getBoundingClientRect();
   const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
   return height > 0 ? { top: Math.round(Math.max(0, -top)), height: Math.round(height) } : undefined;
 }
 
-/** Tells each frame which part of it is seen, at most once a frame of the screen and only when it has changed. */
+/**
+ * Sends each frame its visible part, at most once per animation frame and only after a change. Returns a function that
+ * schedules this.
+ */
 export function sendScrollPosition(sdk: Sdk): () => void {
   const lastSent = new WeakMap<MessagePort, string>();
   let isScheduled = false;

@@ -5,7 +5,9 @@ import type { SiteEventName, SiteEvents } from '../siteApi.ts';
 import { closePage, becomeReady, frames, openPage, flushMessages } from '../testing/hostPage.ts';
 import { siteEvents } from './siteEvents.ts';
 
-/** What a frame says is what the types promise to a site: fields that only one of both has make this line no type. */
+/**
+ * Type check that frame events have the fields promised in `SiteEvents`: a field on one side only makes this `never`.
+ */
 type ServerUpdate<Name extends FrameEvent['name']> = Omit<Extract<FrameEvent, { readonly name: Name }>, 'name' | 'ask'>;
 type Promised<Name extends SiteEventName> = keyof Omit<SiteEvents[Name], 'href'>;
 const isPromised: {
@@ -39,7 +41,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A page with a frame that has come, and a handle of it. */
+/** Opens a page with a loaded frame, and a handle of it. */
 async function openWith(html = '<div class="fb-comments" data-href="/a"></div>') {
   openPage(html);
   const handle = window.UFI?.create('div');

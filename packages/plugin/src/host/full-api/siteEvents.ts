@@ -1,6 +1,6 @@
 import type { SiteEventName } from '../siteApi.ts';
 
-/** What a page can listen to. */
+/** Events of frames that a page can subscribe to. */
 export const siteEvents = [
   'ready',
   'count',
@@ -16,5 +16,5 @@ export const siteEvents = [
   'error',
 ] as const satisfies readonly SiteEventName[];
 
-/** What there is beside them by `FB.Event.subscribe`, of the page and not of a frame. */
+/** Events of the page itself, only for `FB.Event.subscribe`. */
 export const pageEvents = ['xfbml.render'] as const;

@@ -20,7 +20,7 @@ function listenersByElement(): (element: Element) => Listeners {
   };
 }
 
-/** Takes over from the small script: answers what has been queued, in its order, and whatever comes from here on. */
+/** Takes over from the small script: runs the queued calls in order, and all later ones. */
 export function startFullApi(sdk: Sdk): void {
   const listeners = createListeners();
   const listenersOf = listenersByElement();

@@ -1,6 +1,6 @@
 const warned = new Set<string>();
 
-/** Says something to the site's owner in the console, once a page. */
+/** Warns the site's owner in the console, once per page and message. */
 export function warnOnce(message: string): void {
   if (warned.has(message)) return;
   warned.add(message);

@@ -3,8 +3,8 @@ import { markupOptions } from './markupOptions.ts';
 const pauseMs = 50;
 
 /**
- * Looks again whenever a page may have become another one: markup came or went, said something else, the page's own
- * address or look has changed. At most twenty times a second, and never in the midst of the page's own work.
+ * Observes changes of a page that concern its frames: markup, its options, the page's address and colour scheme. At
+ * most twenty times a second, and never synchronously.
  */
 export function watchPage(onChange: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function watchPage(onChange: () => void): void {
   const observer = new MutationObserver(scheduleChange);
   const attributeFilter = markupOptions.flatMap((name) => [name, `data-${name}`]);
   observer.observe(document, { subtree: true, childList: true, attributeFilter });
-  // A page that has a switch for its look says so at its root.
+  // Pages with a theme switch mark the theme at their root element.
   for (const root of document.querySelectorAll('html,body')) observer.observe(root, { attributes: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', scheduleChange);
   addEventListener('popstate', scheduleChange);

@@ -2,17 +2,17 @@ import { jest } from '@jest/globals';
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
 import { startSdk, type LoadFullApi } from '../startSdk.ts';
 
-/** Where the script and the frames of these tests come from. */
+/** Origin of the script and the frames in these tests. */
 export const ourOrigin = 'https://ufi.example';
 
-/** What a frame posts to the window of its page, and from where. */
+/** A message of a frame to its page's window, with its source. */
 export interface Posted {
   readonly data: unknown;
   readonly origin?: string;
   readonly source?: Window | null;
 }
 
-/** Waits until messages in flight have come. */
+/** Waits until messages in flight have arrived. */
 export const flushMessages = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const fullApi: LoadFullApi = () => import('../full-api/startFullApi.ts');
@@ -27,10 +27,10 @@ class TrackedObserver extends MutationObserver {
   }
 }
 
-/** Whoever follows the visitor's own colours. */
+/** Stands for the media query of the visitor's colour scheme. */
 export const colourSchemeMedia = new EventTarget();
 
-/** How many listeners the script has at the window. */
+/** Number of the script's listeners at the window. */
 export const listenersOf = (type: string): number => listening.filter(([listened]) => listened === type).length;
 
 /** Runs the script. */
@@ -46,17 +46,17 @@ export function startScript(load = fullApi, address = `${ourOrigin}/pt_BR/sdk.js
   startSdk(address, load);
 }
 
-/** A page that carries the script. */
+/** Opens a page with the script. */
 export function openPage(html: string, load = fullApi, address?: string): void {
   document.body.innerHTML = html;
   startScript(load, address);
 }
 
-/** Takes the page and all that the script has left in it away. */
+/** Removes the page, and everything that the script has left in it. */
 export async function closePage(): Promise<void> {
   const watched = observers.splice(0);
   for (const observer of watched) observer.disconnect();
-  // Until whoever has seen a change has looked at it.
+  // Until pending mutation records have been handled.
   await flushMessages(watched.length === 0 ? 0 : 60);
   for (const args of listening.splice(0)) window.removeEventListener(...args);
   for (const port of ports.splice(0)) port.close();
@@ -65,14 +65,14 @@ export async function closePage(): Promise<void> {
   Reflect.deleteProperty(window, 'FB');
 }
 
-/** The frames that stand in the page. */
+/** The frames in the page. */
 export const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
 /** The parameters of a frame's address. */
 export const frameParams = (frame: HTMLIFrameElement | undefined): Record<string, string> =>
   Object.fromEntries(new URL(frame?.src ?? '').searchParams);
 
-/** Posts from a frame to its page with a port, and answers the frame's end of it. */
+/** Posts from a frame to its page, with a port; returns the frame's end of it. */
 export function post(frame: HTMLIFrameElement | undefined, { data, origin = ourOrigin, source }: Posted): NodePort {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1);
@@ -85,7 +85,7 @@ export function post(frame: HTMLIFrameElement | undefined, { data, origin = ourO
   return port1;
 }
 
-/** Lets a frame say that it is ready; answers its port and what the page has said over it. */
+/** Makes a frame send `ready`; returns its port and the page's messages. */
 export function becomeReady(frame: HTMLIFrameElement | undefined, height = 400) {
   const port = post(frame, { data: { v: 1, type: 'ready', height } });
   const received: unknown[] = [];

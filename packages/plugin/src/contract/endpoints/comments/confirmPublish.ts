@@ -2,9 +2,9 @@ import { clientIdSchema, defineEndpoint, fbidSchema, privacyOptionSchema } from 
 import * as v from 'valibot';
 
 /**
- * Posts the caller's own comment on an article to their feed, too, which they have just confirmed in the popup (S7.52).
- * The token says so: a frame that sends it with later comments at this site need not ask again (S7.37). Refused as
- * `createComment` refuses a post; somebody else's comment is not there (noSuchObject).
+ * Posts the caller's own comment to their feed, after confirmation in the popup (S7.52). The answer's token proves the
+ * confirmation: a frame that sends it with later comments at this site need not ask again (S7.37). Refused as in
+ * `createComment`, and for another person's comment (noSuchObject).
  */
 export const confirmPublish = defineEndpoint({
   name: 'confirmPublish',

@@ -1,13 +1,13 @@
 import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** How many addresses one call may name. */
+/** Addresses per call. */
 const maxCountedAddresses = 50;
 
 /**
- * How many comments each of several articles has, as the header of its frame shows it to somebody who is not signed in.
- * `hrefs` are absolute addresses with a space between two; the counts come in their order, 0 for an article that nobody
- * has opened or that no registered site has. Any page's script may ask and read the answer.
+ * Comment counts of several articles, as their frames' headers show them to anonymous visitors. `hrefs` are absolute
+ * addresses separated by spaces; the counts have the same order, 0 for an article that was never opened or belongs to
+ * no registered site. Any page's script may call this and read the answer.
  */
 export const countComments = defineEndpoint({
   name: 'countComments',

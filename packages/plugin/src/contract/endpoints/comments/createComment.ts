@@ -4,13 +4,13 @@ import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
- * Writes a comment on an article (S7.37). With `post_to_feed` a post of the network carries it, too, for whom
- * `privacy_option` says (everyone unless told): refused where the actor can't post to the feed, as whoever
- * a site has vouched for, or a page carries the
- * article anyway (badParameter `post_to_feed`), where the text is too short for it (badParameter `text`, S5.23), and for
- * a list of friends that is not the person's own (badParameter `privacy_option`). `sentryAction` is what the frame shows afterwards, such as that the comment
- * waits for a moderator. Refused: no session (sessionEnded), not opted in or another site's article (noPermission), a
- * closed thread or a ban (blockedAction), an empty text (badParameter).
+ * Writes a comment on an article (S7.37). With `post_to_feed` it is also posted to the network, for the audience
+ * `privacy_option` (everyone by default). Refused with badParameter: `post_to_feed`, if the actor can't post to the
+ * feed, as identities that a site vouches for can't, or if a page's post carries the article anyway; `text`, if it is
+ * too short for the feed (S5.23); `privacy_option`, for a list of friends that is not the person's own. `sentryAction`
+ * is a notice for the frame to show, such as that the comment awaits a moderator. Refused: no session (sessionEnded),
+ * not opted in or another site's article (noPermission), a closed thread or a ban (blockedAction), an empty text
+ * (badParameter).
  */
 export const createComment = defineEndpoint({
   name: 'createComment',

@@ -4,8 +4,8 @@ import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
- * Writes a reply under a top-level comment (S7.38); `replied_to` names the reply that is answered. Refused as
- * {@link createComment}, and where the parent is not there (noSuchObject).
+ * Writes a reply to a top-level comment (S7.38); `replied_to` is the reply that is answered, if any. Refused as {@link
+ * createComment}, and if the parent does not exist (noSuchObject).
  */
 export const createReply = defineEndpoint({
   name: 'createReply',

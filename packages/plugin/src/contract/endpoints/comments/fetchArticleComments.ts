@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema, recordsSchema, removedSchema, sequenceSchem
 import * as v from 'valibot';
 import { pluginEntries } from '../../pluginEntries.ts';
 
-/** Comments of an article by their ids. Those that are gone, or that the viewer may not see, stand in `removed`. */
+/** Comments of an article by id. Ids that are deleted or not visible to the viewer are in `removed`. */
 export const fetchArticleComments = defineEndpoint({
   name: 'fetchArticleComments',
   path: '/plugins/comments/async/{target_id}/comments/',

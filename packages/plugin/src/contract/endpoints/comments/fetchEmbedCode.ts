@@ -5,9 +5,9 @@ import { articleEntries, pluginEntries } from '../../pluginEntries.ts';
 const widthSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
 /**
- * What shows one comment in a page of its site (S7.51): the markup that somebody copies, `width` pixels wide (560 without one), and
- * the script in the viewer's language. `__asyncDialog` is accepted and means nothing. Refused: a comment that not
- * everybody sees (noSuchObject), a site that has its comments embedded by nobody (noPermission).
+ * Code that embeds one comment in a page of its site (S7.51): the markup, `width` pixels wide (560 by default), and the
+ * script in the viewer's language. `__asyncDialog` is accepted and ignored. Refused: a comment that is not public
+ * (noSuchObject), a site that does not allow embedding (noPermission).
  */
 export const fetchEmbedCode = defineEndpoint({
   name: 'fetchEmbedCode',

@@ -2,8 +2,8 @@ import { defineEndpoint, fbidSchema, privacyOptionSchema } from 'ufi-core/contra
 import * as v from 'valibot';
 
 /**
- * What the confirm-publish popup asks about (S2.14): the caller's own comment on an article, and for whom it would be
- * posted. Refused: no session (sessionEnded), a comment that is not theirs or not there (noSuchObject).
+ * Data of the popup that confirms a post (S2.14): the caller's own comment on an article, and its audience. Refused: no
+ * session (sessionEnded), a comment that does not exist or is another person's (noSuchObject).
  */
 export const fetchPublishRequest = defineEndpoint({
   name: 'fetchPublishRequest',
@@ -14,7 +14,7 @@ export const fetchPublishRequest = defineEndpoint({
     siteName: v.string(),
     address: v.string(),
     text: v.string(),
-    /** It is in the feed already. */
+    /** Already posted to the feed. */
     isPublished: v.boolean(),
   }),
 });

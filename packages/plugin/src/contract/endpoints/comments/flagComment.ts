@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
- * Marks somebody else's comment as spam, or takes that back with `unflag` (S7.44): it is hidden from whoever does it,
- * and those who moderate the site are told, once. Refused: one's own comment (noPermission).
+ * Marks another person's comment as spam, or unmarks it with `unflag` (S7.44). It is hidden from the caller, and the
+ * site's moderators are notified, once. Refused: one's own comment (noPermission).
  */
 export const flagComment = defineEndpoint({
   name: 'flagComment',

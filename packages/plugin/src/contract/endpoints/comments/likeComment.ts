@@ -8,7 +8,7 @@ const flagSchema = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** Likes a comment or takes the like back, by `?action_like=true|false` (S7.43). */
+/** Likes a comment, or removes the like, by `?action_like=true|false` (S7.43). */
 export const likeComment = defineEndpoint({
   name: 'likeComment',
   path: '/plugins/comments/async/like/',

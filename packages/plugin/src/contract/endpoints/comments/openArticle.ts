@@ -10,10 +10,10 @@ import { siteRecordSchema } from '../../siteRecord.ts';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * An article's comment area as a frame opens it (S3.16): the site, the article with its first page of comments, and
- * what the site allows. `href` is the article's address; with `xid` the site's own name for the thread stands in its
- * place, and `href` is only where it is shown. An article that nobody has opened before is made here. Refused: an
- * address or embedding origin that the site has not registered (noPermission), an address that is none (badParameter).
+ * Opens an article's comment area (S3.16): the site, the article with its first page of comments, and the site's
+ * settings. `href` is the article's address. With `xid`, the site's own id for the thread, `href` is only the place
+ * where the thread is shown. An article that was never opened before is created. Refused: an address or embedding
+ * origin that the site has not registered (noPermission), an invalid address (badParameter).
  */
 export const openArticle = defineEndpoint({
   name: 'openArticle',
@@ -26,7 +26,7 @@ export const openArticle = defineEndpoint({
     ordering: v.optional(pluginOrderingSchema),
     limit: v.optional(pageLimitSchema),
     deeplinked_comment_id: v.optional(fbidSchema),
-    /** In place of the first page the one that follows; a `deeplinked_comment_id` goes before it. */
+    /** Returns the page that follows instead of the first; `deeplinked_comment_id` takes precedence. */
     after_cursor: v.optional(afterCursorSchema),
     actor: v.optional(fbidSchema),
   },
@@ -38,21 +38,22 @@ export const openArticle = defineEndpoint({
     threadClosed: v.boolean(),
     maxCommentLength: countSchema,
     minFeedLength: countSchema,
-    /** Comments may be shown in other pages of the site (S6.17). */
+    /** Comments may be embedded in other pages of the site (S6.17). */
     enableEmbed: v.boolean(),
     enablePhoto: v.boolean(),
     enableSticker: v.boolean(),
-    /** Whoever posts to the network, too, may choose who sees it there (S5.26). */
+    /** Pages of the network may comment as well, else people only (S6.23). */
     acceptsPages: v.boolean(),
+    /** Visitors who also post to the network may choose the audience there (S5.26). */
     hasCommentPrivacy: v.boolean(),
     /** The page whose post carries this thread (S5.26). */
     mirroredPage: v.nullable(v.strictObject({ name: v.string(), uri: v.string() })),
-    /** The moderation screen, for whoever moderates the site (S2.09). */
+    /** Address of the moderation screen; null for anybody but the site's moderators (S2.09). */
     moderateURL: v.nullable(v.string()),
     seq: sequenceSchema,
     lists: v.array(commentListSchema),
     records: recordsSchema,
-    /** The line under an author's name (S3.14), by their id, where they have one. */
+    /** Lines of authors who have one (S3.14), by id. */
     bios: v.record(fbidSchema, v.string()),
   }),
 });

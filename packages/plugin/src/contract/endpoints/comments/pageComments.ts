@@ -5,8 +5,8 @@ import { pluginEntries } from '../../pluginEntries.ts';
 import { pluginOrderingSchema } from '../../pluginOrdering.ts';
 
 /**
- * A page of an article's comments in one ordering (S7.45, S7.46): the first without `after_cursor`, else what follows
- * it. With `deeplinked_comment_id` and no cursor it is the window around that comment.
+ * A page of an article's comments in one ordering (S7.45, S7.46): the first, or the one after `after_cursor`. With
+ * `deeplinked_comment_id` and no cursor it is the page around that comment.
  */
 export const pageComments = defineEndpoint({
   name: 'pageComments',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterCursorSchema, commentPageSchema, pageLimitSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginEntries } from '../../pluginEntries.ts';
 
-/** Replies of a comment, oldest first (S7.47): the first page without `after_cursor`, else what follows it. */
+/** A page of a comment's replies, the oldest first (S7.47): the first, or the one after `after_cursor`. */
 export const pageReplies = defineEndpoint({
   name: 'pageReplies',
   path: '/plugins/comments/async/comment/{comment_id}/pager/',

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { articleEntries, pluginEntries } from '../../pluginEntries.ts';
 
 /**
- * Asks whether a sticker may hang on a comment of an article (S7.49): `fbid` is what `attached_sticker_fbid` names it
- * by, null where the site takes no stickers. Refused: no session (sessionEnded), no such sticker (noSuchObject).
+ * Checks that a sticker may be attached to a comment of an article (S7.49). `fbid` is the value for
+ * `attached_sticker_fbid`, null if the site takes no stickers. Refused: no session (sessionEnded), no such sticker
+ * (noSuchObject).
  */
 export const previewSticker = defineEndpoint({
   name: 'previewSticker',

@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema, sequenceSchema, streamMessageSchema, stream
 import * as v from 'valibot';
 import { pluginEntries } from '../../pluginEntries.ts';
 
-/** An article's stream messages after a number, for where streaming is blocked. */
+/** An article's stream messages after a sequence number, for networks that block streaming. */
 export const pullArticleEvents = defineEndpoint({
   name: 'pullArticleEvents',
   path: '/plugins/comments/stream/pull/',

@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contrac
 import * as v from 'valibot';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
-/** Deletes a comment and its replies (S7.42), by whom the matrix allows. */
+/** Deletes a comment and its replies (S7.42), as the permission matrix allows. */
 export const removeComment = defineEndpoint({
   name: 'removeComment',
   path: '/plugins/comments/async/delete/',

@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema, writtenTextSchema } from 'ufi-core/contract
 import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
-/** Writes a comment's text anew, by its author only (S7.39). */
+/** Changes a comment's text; its author only (S7.39). */
 export const saveComment = defineEndpoint({
   name: 'saveComment',
   path: '/plugins/comments/async/edit/',

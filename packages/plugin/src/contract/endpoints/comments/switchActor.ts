@@ -2,13 +2,13 @@ import { defineEndpoint, fbidSchema, recordsSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
-/** About how many comments one change of identity can ask. */
+/** Comments per call. */
 export const maxSwitchedComments = 500;
 
 /**
- * Remembers whom the person comments as on an article (S7.48, S4.49): `actor` from now on. The answer says for each of
- * `comment_ids` what that actor has liked and may like, and whether they may post. Refused where the person may not
- * act as that page (noPermission).
+ * Stores the identity that the person comments as on an article (S7.48, S4.49). For each of `comment_ids` the answer
+ * has that actor's like and permission to like, and for the article the permission to post. Refused if the person may
+ * not act as that page (noPermission).
  */
 export const switchActor = defineEndpoint({
   name: 'switchActor',

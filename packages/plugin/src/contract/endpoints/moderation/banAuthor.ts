@@ -1,6 +1,6 @@
 import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 
-/** Bans the author of a comment from its site, from our own pages, as `banCommenter` does from a frame (S7.40). */
+/** Bans a comment's author from its site, from our own pages; `banCommenter` does so from a frame (S7.40). */
 export const banAuthor = defineEndpoint({
   name: 'banAuthor',
   path: '/sites/moderation/ban/',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
- * Bans the author of a comment from the article's site (S7.40), by those who moderate there and rank higher: what they
- * have written under the site's articles, and what they will, is seen by themselves and by moderators only. With `ban`
- * false they are let back; what was hidden stays so. `commentIDs` are those of this article that it has hidden.
+ * Bans a comment's author from the article's site (S7.40), by moderators of higher rank: past and future comments on
+ * the site's articles are visible to the author and to moderators only. `ban: false` lifts the ban; hidden comments
+ * stay hidden. `commentIDs` are the comments of this article that the ban has hidden.
  */
 export const banCommenter = defineEndpoint({
   name: 'banCommenter',

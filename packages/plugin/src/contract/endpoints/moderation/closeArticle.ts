@@ -1,7 +1,7 @@
 import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** Closes one article's thread, or opens it again, for whoever moderates its site. */
+/** Closes or reopens one article's thread; moderators of its site only. */
 export const closeArticle = defineEndpoint({
   name: 'closeArticle',
   path: '/sites/moderation/close/',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { moderationPageSchema, moderationViewSchema } from '../../moderation.ts';
 
 /**
- * Comments of all of a site's articles, the newest first, or the latest reported first, for whoever moderates there:
- * with `target_id` of one article, with `q` those of the view whose words or author's name hold it, or the banned by
- * name. `cursor` asks for what is older.
+ * Comments across a site's articles, the newest or latest reported first; moderators only. Filtered by article
+ * (`target_id`), and by text or author's name (`q`); the `banned` view is filtered by name. `cursor` continues with
+ * older ones.
  */
 export const fetchModeration = defineEndpoint({
   name: 'fetchModeration',

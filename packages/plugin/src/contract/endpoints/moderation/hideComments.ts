@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
- * Hides comments of an article, `url_id`, from everybody but their authors and those who moderate (S7.41), by these
- * alone; `said` has an event for each, in the order of `comment_ids`. The first that is refused ends it: those before it
- * stay hidden, and the same call sent again goes on.
+ * Hides comments of the article `url_id` from everybody but their authors and moderators (S7.41); moderators only.
+ * `said` has one event each, in the order of `comment_ids`. The first refusal ends the call: comments before it stay
+ * hidden, and a retry continues.
  */
 export const hideComments = defineEndpoint({
   name: 'hideComments',

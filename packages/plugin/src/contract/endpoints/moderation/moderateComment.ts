@@ -2,8 +2,8 @@ import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'u
 import { moderationDecisionSchema } from '../../moderation.ts';
 
 /**
- * Decides on one comment of an article, from our own pages; many go in one batch, each with its own answer. Refused: who
- * does not moderate there, or an author of the same or a higher rank who is to be hidden (noPermission).
+ * Applies a decision to one comment, from our own pages; many are sent in one batch, with an answer each. Refused:
+ * callers who don't moderate the site, and hiding a comment whose author has the same or a higher rank (noPermission).
  */
 export const moderateComment = defineEndpoint({
   name: 'moderateComment',

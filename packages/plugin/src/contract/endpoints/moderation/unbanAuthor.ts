@@ -2,8 +2,8 @@ import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
- * Lets somebody back who was banned from a site, and with them what the ban alone has held; what a moderator has decided
- * on stays as it is. The same again changes nothing.
+ * Lifts a ban from a site, and releases the comments held by the ban alone; a moderator's own decisions stay.
+ * Idempotent.
  */
 export const unbanAuthor = defineEndpoint({
   name: 'unbanAuthor',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { embeddingEntries, secretSchema } from '../../frameSession.ts';
 
 /**
- * The frame wants its visitor signed in: `challenge` is the SHA-256 (base64url) of a verifier that stays in the frame.
- * Answers the `nonce` that the frame hands to the popup, and asks the browser to keep a partitioned cookie, so that
- * the exchange can tell whether one is kept. Lives for ten minutes.
+ * Begins a sign-in (D2): `challenge` is the SHA-256 (base64url) of a verifier that stays in the frame. The answer's
+ * `nonce` is for the popup. A partitioned cookie is set, so that the exchange can tell whether the browser stores one.
+ * Valid for ten minutes.
  */
 export const beginSignIn = defineEndpoint({
   name: 'beginSignIn',

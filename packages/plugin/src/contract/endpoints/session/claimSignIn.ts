@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { secretSchema } from '../../frameSession.ts';
 
 /**
- * The frame asks for its code where the popup could not hand it over; only who holds the verifier is answered. Null
- * while the popup's person has not agreed. Refused: an unknown nonce or a wrong verifier (noSuchObject).
+ * Polls for the one-time code, in case the popup cannot hand it over; requires the verifier. Null until the popup's
+ * person has agreed. Refused: an unknown nonce or a wrong verifier (noSuchObject).
  */
 export const claimSignIn = defineEndpoint({
   name: 'claimSignIn',

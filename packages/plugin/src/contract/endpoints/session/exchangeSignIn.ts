@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { frameSessionSchema, secretSchema } from '../../frameSession.ts';
 
 /**
- * Turns the one-time code into the frame's session: in a `__Host-` partitioned cookie where the browser has kept the
- * one of `beginSignIn`, else as `token`, which the frame keeps in memory and sends as a bearer. Refused: a code that
- * is used, over, or not of this nonce and verifier (noSuchObject).
+ * Exchanges the one-time code for the frame's session: in a `__Host-` partitioned cookie if the browser has stored the
+ * one of `beginSignIn`, else as `token`, which the frame keeps in memory and sends as a bearer token. Refused: a code
+ * that is used, expired, or of another nonce or verifier (noSuchObject).
  */
 export const exchangeSignIn = defineEndpoint({
   name: 'exchangeSignIn',

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { embeddingEntries, frameSessionSchema, secretSchema } from '../../frameSession.ts';
 
 /**
- * Turns what a site has signed about its visitor into a frame's session (D3): a JWT of at most five minutes with `jti`,
- * `iat`, `exp`, `aud` (the app id) and `user` (`id`, `name`, perhaps `url` and `avatar`), signed with a secret of the site by HS256, or by RS256
- * where the site names its key set. The session lasts as long as the frame, a day at most: the frame keeps `token` in
- * memory and sends it as a bearer. Whoever the site vouches for has agreed to comment there. Refused: what is not
- * signed so, has run out, is meant for another site or was used before (sessionEnded, with the reason under `token`).
+ * Exchanges a site's signed token about its visitor for a frame's session (D3): a JWT with a lifetime of at most five
+ * minutes and the claims `jti`, `iat`, `exp`, `aud` (the app id) and `user` (`id`, `name`, optionally `url` and
+ * `avatar`), signed with a secret of the site (HS256), or with a key of its key set (RS256). The session lasts as long
+ * as the frame, a day at most: the frame keeps `token` in memory and sends it as a bearer token. Visitors whom the site
+ * vouches for count as opted in. Refused: a token that is invalid, expired, for another site or already used
+ * (sessionEnded, with the reason under `token`).
  */
 export const exchangeSiteToken = defineEndpoint({
   name: 'exchangeSiteToken',

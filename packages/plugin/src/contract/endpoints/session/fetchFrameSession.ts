@@ -1,7 +1,7 @@
 import { defineEndpoint } from 'ufi-core/contract';
 import { embeddingEntries, frameSessionSchema } from '../../frameSession.ts';
 
-/** Who is signed in inside this frame; nobody where the session is another site's. */
+/** The frame's session; anonymous if the session belongs to another site. */
 export const fetchFrameSession = defineEndpoint({
   name: 'fetchFrameSession',
   path: '/plugins/session/',

@@ -2,7 +2,7 @@ import { defineEndpoint } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { secretSchema } from '../../frameSession.ts';
 
-/** What the popup asks its person to agree to: the site that the nonce was begun for, and whether they have already. */
+/** Data of the sign-in popup: the site that the nonce was issued for, and whether the person has already opted in. */
 export const fetchSignInRequest = defineEndpoint({
   name: 'fetchSignInRequest',
   path: '/plugins/signin/request/',

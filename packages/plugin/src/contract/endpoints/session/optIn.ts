@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { secretSchema } from '../../frameSession.ts';
 
 /**
- * The popup's person, signed in on the network's own origin, agrees to comment on the site (S1.07). Answers the
- * one-time code: 60 seconds, one use, bound to the nonce and its challenge. Refused: a nonce that is unknown or over
+ * Opts the popup's person, who is signed in on the network's own origin, in to the site (S1.07). Answers the one-time
+ * code: valid for 60 seconds and one use, bound to the nonce and its challenge. Refused: an unknown or expired nonce
  * (noSuchObject), no session (sessionEnded).
  */
 export const optIn = defineEndpoint({

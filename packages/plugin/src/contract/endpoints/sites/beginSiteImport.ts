@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
 /**
- * Takes a file of comments from elsewhere, the part `file` of a form, for whoever may manage the site, and begins to read
- * it: a dry run, which makes nothing. Refused: a second import while one is under way (duplicate), too many bytes
- * (413). The site stands in the query: nobody sends a file who may not.
+ * Uploads a file of comments, as the part `file` of a form, and starts a dry run: the file is read, and nothing is
+ * created. Managers of the site only. Refused: a second import while one is running (duplicate), a file that is too
+ * large (413). The site is in the query, so that permission is checked before the file is sent.
  */
 export const beginSiteImport = defineEndpoint({
   name: 'beginSiteImport',

@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
-/** Ends an import where it is. What it has made stays, and the same file another time makes the rest. */
+/** Cancels an import. Comments already created stay; importing the same file again creates the rest. */
 export const cancelSiteImport = defineEndpoint({
   name: 'cancelSiteImport',
   path: '/settings/sites/import/cancel/',

@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
-/** The newest import into a site and how far it is, for whoever may manage it; null where there was none. */
+/** The site's latest import and its progress; managers only. Null if there has been none. */
 export const fetchSiteImport = defineEndpoint({
   name: 'fetchSiteImport',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import { siteKeysSchema } from '../../siteKeys.ts';
 
-/** By what a site signs who its visitors are, for whoever may manage it. */
+/** Keys with which a site signs its visitors' tokens; managers only. */
 export const fetchSiteKeys = defineEndpoint({
   name: 'fetchSiteKeys',
   method: 'GET',

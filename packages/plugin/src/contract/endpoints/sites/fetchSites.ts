@@ -2,7 +2,7 @@ import { defineEndpoint } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { managedSiteSchema } from '../../siteSettings.ts';
 
-/** The sites that the person owns or moderates, and whether they may register one. */
+/** The caller's sites, as owner or moderator, and whether they may register one. */
 export const fetchSites = defineEndpoint({
   name: 'fetchSites',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteKeysSchema } from '../../siteKeys.ts';
 
-/** Makes a secret to sign with, and tells it this once. Refused: a third one (badParameter). */
+/** Creates a signing secret; the answer is the only time that it is shown. Refused: a third one (badParameter). */
 export const makeSiteSecret = defineEndpoint({
   name: 'makeSiteSecret',
   path: '/settings/sites/keys/make/',

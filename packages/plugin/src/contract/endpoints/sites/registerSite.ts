@@ -6,12 +6,12 @@ import { managedSiteSchema } from '../../siteSettings.ts';
 const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const domainsSchema = v.pipe(v.array(siteDomainSchema), v.minLength(1), v.maxLength(50));
 
-/** What a site's owner says of it. */
+/** Properties of a site that its owner enters. */
 export const siteEntries = { name: nameSchema, domains: domainsSchema };
 
 /**
- * Registers a site; its id is the app id of the snippet and the caller its owner. Refused: who may not register
- * (noPermission), a domain that is none (badParameter with the field).
+ * Registers a site; its id is the snippet's app id, and the caller becomes its owner. Refused: callers who may not
+ * register (noPermission), an invalid domain (badParameter with the field).
  */
 export const registerSite = defineEndpoint({
   name: 'registerSite',

@@ -3,14 +3,16 @@ import * as v from 'valibot';
 
 const addressSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048));
 
-/** What comes of one article: it moves, what is said at its new address stands in the way, or that is not the site's. */
+/**
+ * Outcome for one article: it moves, its new address already has comments, or that is outside of the site's domains.
+ */
 export const remapOutcomes = ['moves', 'taken', 'elsewhere'] as const;
 
 /**
- * Moves the threads of a site's articles to other addresses, for whoever may manage it: those that begin with `from`
- * begin with `to` instead; without both, each page is asked where it is by now (only where the instance looks at links).
- * A dry run, which it is unless told, says what would come of it and changes nothing. `after` goes on from where an
- * answer ended. Refused: addresses that are not of the site's domains (badParameter).
+ * Moves the threads of a site's articles to other addresses; managers only. Addresses that begin with `from` begin with
+ * `to` instead; without both, each page is asked for its present address (only if the instance fetches links). A dry
+ * run by default, which reports the outcomes and changes nothing. `after` continues where an answer ended. Refused:
+ * addresses outside of the site's domains (badParameter).
  */
 export const remapArticles = defineEndpoint({
   name: 'remapArticles',
@@ -33,7 +35,7 @@ export const remapArticles = defineEndpoint({
         outcome: v.picklist(remapOutcomes),
       }),
     ),
-    /** There may be more after this one; null where that was all. */
+    /** Cursor of the next call; null if this was all. */
     after: v.nullable(fbidSchema),
   }),
 });

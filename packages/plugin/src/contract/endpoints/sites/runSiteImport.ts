@@ -2,7 +2,7 @@ import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
-/** Makes the comments of an import whose file was read; the same again changes nothing. */
+/** Creates the comments of an import whose file has been read. Idempotent. */
 export const runSiteImport = defineEndpoint({
   name: 'runSiteImport',
   path: '/settings/sites/import/run/',

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { maxSiteSecrets, siteKeysSchema } from '../../siteKeys.ts';
 
 /**
- * Drops the secrets that are not kept, at once, and says where the site's key set is: an `https` address, or null for
- * none.
+ * Deletes the secrets that are not listed, immediately, and sets the address of the site's key set: an `https` address,
+ * or null for none.
  */
 export const saveSiteKeys = defineEndpoint({
   name: 'saveSiteKeys',

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { siteRoleSchema, siteStaffSchema } from './fetchSiteStaff.ts';
 
 /**
- * Makes a person owner or moderator of a site, or neither with null. Refused: who does not own the site, and another
- * owner's role where the caller does not run the instance (noPermission); a person who is not there (noSuchObject); the
- * last owner (badParameter).
+ * Sets a person's role at a site; null removes it. Refused: callers who don't own the site, and changing another
+ * owner's role unless the caller runs the instance (noPermission); an unknown person (noSuchObject); removing the last
+ * owner (badParameter).
  */
 export const setSiteRole = defineEndpoint({
   name: 'setSiteRole',

@@ -4,8 +4,8 @@ import { managedSiteSchema, settingsChangeSchema } from '../../siteSettings.ts';
 import { siteEntries } from './registerSite.ts';
 
 /**
- * Changes what its owner says of a site, for whoever may manage it; settings that are not named stay. Refused: a page to
- * mirror that the caller does not run (badParameter).
+ * Changes a site's properties and settings; managers only. Settings that are left out stay. Refused: a page to mirror
+ * that the caller does not run (badParameter).
  */
 export const updateSite = defineEndpoint({
   name: 'updateSite',
