@@ -11,7 +11,7 @@ import { mockWorkerScript } from 'ufi-mocks/vite';
 import { builtStyles } from './build/builtStyles.ts';
 import { preactForReact } from './build/preactForReact.ts';
 
-// Six letters tell the builds of a file apart. The first script names forty files, and each letter is one more to send.
+// Six letters of a hash are enough. The first script names forty files, and each letter adds to its size.
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -19,7 +19,7 @@ const shortNames = {
 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  // The mocks' worker has to reach every path.
+  // The mocks' service worker has to control every path.
   base: mode === 'mock' ? '/' : '/plugins/',
   plugins: [
     compileMessages(),
@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     manifest: !isSsrBuild,
     target: 'es2022',
-    // What the tokens need anyway (`light-dark`): anything older would only make the sheets longer.
+    // Browsers that know `light-dark`, which the tokens need; supporting older ones would only grow the sheets.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

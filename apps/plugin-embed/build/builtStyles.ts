@@ -14,7 +14,7 @@ const name = 'virtual:built-styles';
 const entry = 'src/entryClient.tsx';
 const popup = 'src/popup/AnyPopup.tsx';
 
-/** The style sheets of a chunk and of all that it imports at once. */
+/** Style sheets of a chunk and of its static imports. */
 function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(key)) return [];
   seen.add(key);
@@ -23,8 +23,8 @@ function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): re
 }
 
 /**
- * Gives the server entry what its documents are styled with, as texts: `frameStyle` is all that the built client's first
- * sheets have, `popupStyle` all that the popup has. So the client is built first.
+ * Vite plugin: gives the server entry its documents' styles as strings. `frameStyle` holds the sheets of the built
+ * client's entry, `popupStyle` those and the popup's. Reads the built client, so that has to be built first.
  */
 export const builtStyles = (): Plugin => ({
   name: 'built-styles',

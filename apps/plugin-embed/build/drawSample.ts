@@ -1,5 +1,5 @@
-// Has the built server entry draw a first page of ten comments, so that a document's bytes are held to a limit as those
-// of scripts are.
+// Renders a first page of ten comments with the built server entry, so that the size of a document has a limit as that
+// of a script has.
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { RenderFramePage } from 'ufi-plugin/contract';
 import { buildSession } from 'ufi-core/testing';
@@ -16,7 +16,7 @@ const { html } = await render({
   url: `https://comentarios.example/plugins/comments?${new URLSearchParams(samplePlace)}`,
   locale: 'pt-BR',
   isMobile: false,
-  // Named as built ones are.
+  // As long as the names of a real build.
   assets: {
     early: '/plugins/assets/entryEarly-Cq3nS_.js',
     script: '/plugins/assets/entryClient-B_hmoE.js',

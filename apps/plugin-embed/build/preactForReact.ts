@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Alias } from 'vite';
 
-/** What React's doors are called, and which of Preact's stand for them. */
+/** React's entry points, and Preact's replacements for them. */
 const doors: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -12,8 +12,8 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 /**
- * The frame is written for React and runs on Preact, which does the same in a tenth of the bytes. By their files, because
- * packages that the frame is made of ask for React and have no Preact beside them.
+ * Aliases that build the frame, which is written for React, with Preact: the same behaviour at a tenth of the bytes.
+ * They name files, because the packages bundled into the frame import React and have no Preact of their own.
  */
 export const preactForReact: Alias[] = Object.entries(doors).map(([door, stand]) => ({
   find: new RegExp(`^${door}$`),

@@ -2,7 +2,7 @@ import type { CommentList, CommentRecord } from 'ufi-core/contract';
 import { buildActor, buildComment, buildList, buildTarget } from 'ufi-core/testing';
 import type { OpenedArticle } from '../src/document/frameState.ts';
 
-/** Who says what; as long as people's comments mostly are. */
+/** Authors and texts of typical length. */
 const said = [
   ['Ana Souza', 'Que notícia boa! Passei por lá ontem à tarde e a obra está linda, valeu a espera de mais de um ano.'],
   ['Caio Lins', 'Alguém sabe se vai ter ciclovia dos dois lados? No projeto que vi na prefeitura só havia de um.'],
@@ -22,7 +22,7 @@ const said = [
 const origin = 'https://www.jornal-do-bairro.example';
 const ogURL = `${origin}/cidade/2026/a-ponte-velha-reabre.html`;
 
-/** Ids as of things that came by and by, `n` seconds from the first. */
+/** Snowflake-like ids, `n` seconds after the first. */
 const idOf = (n: number): string => String(3_559_264_839_698_132_992n + BigInt(Math.round(n * 1_009.7)) * 4_194_304n);
 
 const article = idOf(0);
@@ -35,7 +35,7 @@ const actors = said.map(([name], index) =>
   }),
 );
 
-/** They came over the last day, and some were liked. */
+/** Spread over the last day; every third comment has likes. */
 function commentsUntil(now: number) {
   return said.map(([, text], index) => {
     const seconds = (index + 1) * 7_321;
@@ -57,7 +57,7 @@ function commentsUntil(now: number) {
 const modes = ['ranked_unfiltered', 'live_streaming', 'time'] as const;
 const count = 30;
 
-/** Its first page, with the way to the next one. */
+/** The first page, with the cursor of the next one. */
 function listOf(comments: readonly CommentRecord[]): CommentList {
   const values = comments.map(({ fbid }) => fbid);
   const lo = { rank: comments[0]?.sortkeys.rank ?? 0, at: values[0] ?? '' };
@@ -84,7 +84,9 @@ const readers = [
   },
 ];
 
-/** The first page of an article: ten comments of thirty, each by somebody else, without replies. `now` in Unix seconds. */
+/**
+ * The first page of an article: ten of thirty comments, each by another author, without replies. `now` in Unix seconds.
+ */
 export function sampleArticle(now: number): OpenedArticle {
   const comments = commentsUntil(now);
   return {
@@ -103,5 +105,5 @@ export function sampleArticle(now: number): OpenedArticle {
   };
 }
 
-/** Where it stands. */
+/** Address of the sample article and of the page that embeds it. */
 export const samplePlace = { origin, href: ogURL };

@@ -1,5 +1,6 @@
-// Builds the two scripts for other sites' pages: `sdk.js`, and the second one, named by its content, which it fetches.
-// As they are served: with folders named, `sdk.js` goes into each of them and the second into `sdk` of the first.
+// Builds the two scripts for other sites' pages: `sdk.js`, and the full API that it loads on demand, whose file name
+// carries a hash of its content. Folders may be given as arguments: `sdk.js` is then written to each of them, and the
+// full API to `sdk` in the first.
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const served = process.argv.slice(2).map((folder) => join(app, folder));
 const fullApiFolder = join(served[0] ?? join(app, 'dist'), 'sdk');
 const sdkFolders = served.length === 0 ? [fullApiFolder] : served;
 
-// Every byte of the small script counts: swc also puts into their place the functions that are called only once.
+// The size of the small script is limited, so swc also inlines functions that are called only once.
 const smallest = {
   module: true,
   ecma: 2022,
@@ -41,5 +42,5 @@ const sdk = await bundle('sdk.ts', { fullApiFile: JSON.stringify(fullApiFile) })
 await rm(fullApiFolder, { recursive: true, force: true });
 for (const folder of [fullApiFolder, ...sdkFolders]) await mkdir(folder, { recursive: true });
 await writeFile(join(fullApiFolder, fullApiFile), fullApi);
-// A classic script: what it names stays inside.
+// A classic script shares the page's global scope: the function keeps our names out of it.
 for (const folder of sdkFolders) await writeFile(join(folder, 'sdk.js'), `(()=>{${sdk}})()`);

@@ -2,6 +2,6 @@ import { startSdk } from 'ufi-plugin/host';
 
 declare const fullApiFile: string;
 
-// What runs as a classic script always is one.
+// Runs as a classic script, so `currentScript` is always one.
 const { src } = document.currentScript as HTMLScriptElement;
 startSdk(src, (origin) => import(/* @vite-ignore */ `${origin}/sdk/${fullApiFile}`));

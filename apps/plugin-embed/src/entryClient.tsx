@@ -7,7 +7,7 @@ import { LiveFrame } from './frame/LiveFrame.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 
-/** What the server has drawn the document with: its own, in the form in which it was written. */
+/** The state that our own server wrote into the document. */
 const readState = (): FrameState =>
   expandState(JSON.parse(document.getElementById('ufi-state')?.textContent ?? '') as FrameState);
 
@@ -28,14 +28,14 @@ async function draw(state: FrameState, messages: ResolvedIntlConfig['messages'])
   }
 }
 
-/** Links what the first drawing does without: menus, dialogs, the looks of what is pressed. */
+/** Links the sheets that are not part of the critical CSS: menus, dialogs, interaction states. */
 function linkStyles(): void {
   const sheets = JSON.parse(document.getElementById('ufi-styles')?.textContent ?? '[]') as readonly string[];
   for (const href of sheets)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** With mocks there is no server to draw the document: the page begins from nothing. */
+/** With mocks no server renders the document: the page starts empty. */
 async function startMocked(root: HTMLElement): Promise<void> {
   const { loadMockedState } = await import('./mocked/loadMockedState.ts');
   const state = await loadMockedState();

@@ -15,7 +15,9 @@ import { frameDescriptors } from './messages/frameDescriptors.ts';
 
 const criticalCss = createCriticalCss(frameStyle);
 
-/** What a document is styled with. A site may want another look, which has to stand over the sheets that come later. */
+/**
+ * Styles of a document. A site's theme is declared with a selector specific enough to override the sheets linked later.
+ */
 function styleOf(state: FrameState, markup: string): string {
   if (state.kind === 'popup') return popupStyle;
   const style = criticalCss(markup, state.address.theme);
@@ -23,7 +25,7 @@ function styleOf(state: FrameState, markup: string): string {
   return themed.length === 0 ? style : `${style}:root[data-colorscheme]{${themed.join('')}}`;
 }
 
-/** Draws a frame, or the popup that signs its visitor in. */
+/** Server rendering of a frame or a popup; see {@link RenderFramePage}. */
 export const render: RenderFramePage = async (request: FramePageRequest) => {
   const { locale, assets } = request;
   const [messages, { state, status, frameAncestors, shown }] = await Promise.all([

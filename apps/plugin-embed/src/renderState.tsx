@@ -13,7 +13,7 @@ import { WithoutScript } from './without-script/WithoutScript.tsx';
 
 const never = () => Promise.resolve();
 
-/** The popup before it has spoken with anybody. */
+/** The popup before it has exchanged any message. */
 const restingPopup = ({ session }: PopupState): PopupValue => ({
   step: { name: 'opening' },
   session,
@@ -23,7 +23,7 @@ const restingPopup = ({ session }: PopupState): PopupValue => ({
   decline: () => undefined,
 });
 
-/** What the server draws of a state. */
+/** View that the server renders for a state. */
 export function renderState(
   state: FrameState,
   messages: ResolvedIntlConfig['messages'],

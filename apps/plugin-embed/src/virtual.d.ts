@@ -1,6 +1,6 @@
 declare module 'virtual:built-styles' {
-  /** All that a frame has when its script begins. */
+  /** Styles of a frame's initial sheets. */
   export const frameStyle: string;
-  /** What the popup is styled with. */
+  /** Styles of the popups. */
   export const popupStyle: string;
 }

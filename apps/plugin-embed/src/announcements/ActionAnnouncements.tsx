@@ -4,7 +4,7 @@ import { selectComment } from 'ufi-core/article';
 import { AnnouncementRegion, type AnnouncementRegionProps } from 'ufi-ui';
 import { useFrame } from '../context/frameServices.ts';
 
-/** Reads out what became of what the viewer has done. */
+/** Announces the outcomes of the viewer's own actions to screen readers. */
 export function ActionAnnouncements() {
   const { store } = useFrame();
   const watch = useMemo<AnnouncementRegionProps['watch']>(

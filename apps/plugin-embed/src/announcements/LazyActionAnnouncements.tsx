@@ -3,7 +3,7 @@ import { createLazyPart, useLazyPart } from 'ufi-ui';
 
 const announcementsPart = createLazyPart(() => import('./ActionAnnouncements.tsx'));
 
-/** See `ActionAnnouncements`: it comes once the page stands. */
+/** Lazily loaded {@link ActionAnnouncements}; requested once the page is rendered. */
 export function LazyActionAnnouncements() {
   const { part } = useLazyPart(announcementsPart, true);
   useEffect(() => announcementsPart.load(), []);

@@ -7,7 +7,7 @@ interface ActorDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before somebody comments as another (S8.24). */
+/** Asks for confirmation before the visitor comments as another of their identities (S8.24). */
 export function ActorDialog({ onConfirm, onCancel }: ActorDialogProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage(frameDescriptors.actorTitle);

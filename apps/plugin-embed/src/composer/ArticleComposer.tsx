@@ -11,7 +11,7 @@ import { useComposerState } from './useComposerState.ts';
 
 const place = { kind: 'comment' } as const;
 
-/** Where a comment on the article is written; absent where nothing can be (S2.10). */
+/** Composer for top-level comments; renders nothing where none is offered (S2.10). */
 export function ArticleComposer() {
   const isHidden = useFrameSelector(selectIsComposerHidden);
   const isRefused = useFrameSelector(selectIsRefused);

@@ -25,7 +25,7 @@ import { useStickerPicking } from './useStickerPicking.ts';
 const noComposer = { content: emptyContent, revision: 0 };
 const photosOnly = {};
 
-/** The photo or sticker of a composer, and the buttons for one where none hangs there yet (S5.27). */
+/** Photo or sticker of a composer, and the buttons that add one while there is none (S5.27). */
 export function ComposerAttachments({ place }: { readonly place: ComposerPlace }) {
   const { session, loadUploadTools } = useFrame();
   const { article } = useFacts();

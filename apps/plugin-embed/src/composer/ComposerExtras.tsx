@@ -5,11 +5,11 @@ import { FeedChoice } from './FeedChoice.tsx';
 
 export interface ComposerExtrasProps {
   readonly place: ComposerPlace;
-  /** What is written can be posted to the network, too. */
+  /** The comment can also be posted to the network. */
   readonly hasFeed?: boolean;
 }
 
-/** What hangs on what is written, and who else is to see it. */
+/** Attachments of a composer, and the choice to post to the network. */
 export function ComposerExtras({ place, hasFeed = false }: ComposerExtrasProps) {
   const { session } = useFrame();
   return (

@@ -5,7 +5,7 @@ import { useAct } from '../context/useAct.ts';
 import { LazyComposerExtras } from './LazyComposerExtras.tsx';
 import { useComposerState } from './useComposerState.ts';
 
-/** Changes a comment where it stands. */
+/** Edits a comment in place. */
 export function EditComposer({ comment }: { readonly comment: string }) {
   const { formatMessage } = useIntl();
   const act = useAct();

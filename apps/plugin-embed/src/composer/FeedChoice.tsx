@@ -9,7 +9,7 @@ import { useAct } from '../context/useAct.ts';
 import './FeedChoice.css';
 import { PrivacySelector } from './PrivacySelector.tsx';
 
-/** Whether what is written goes to the network, too, and who sees it there (S5.23, S5.26). */
+/** Choice to post a comment to the network as well, and of its audience there (S5.23, S5.26). */
 export function FeedChoice() {
   const { formatMessage } = useIntl();
   const act = useAct();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MentionSourceContext } from 'ufi-ui/composer';
 import { useMentionSource } from './useMentionSource.ts';
 
-/** Lets people be mentioned in all composers of a frame. */
+/** Provides mention suggestions to all composers of a frame. */
 export const MentionScope = ({ children }: { readonly children: ReactNode }) => (
   <MentionSourceContext value={useMentionSource()}>{children}</MentionSourceContext>
 );

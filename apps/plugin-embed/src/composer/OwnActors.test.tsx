@@ -40,7 +40,7 @@ describe('whom a visitor comments as', () => {
     frame.hold('switchActor');
     await user.click(within(await choose()).getByRole('button', { name: 'Trocar de conta' }));
     await frame.flush();
-    // What the other identity may do is not known yet: nothing is taken from under the visitor's hands.
+    // The server has not yet said what the other identity may do: the composer has to stay.
     expect([field() === composer, screen.queryByText('Você não pode comentar aqui.')]).toEqual([true, null]);
     await waitFor(async () => expect(document.activeElement).toBe(await selector()));
     await frame.answer();

@@ -14,7 +14,7 @@ const dialogPart = createLazyPart(() => import('./ActorDialog.tsx'));
 
 const selectOwnRecords = (state: PluginState) => selectOwnActors(state).map((id) => selectActorRecord(state, id));
 
-/** Whom the visitor comments as, where they may choose; a change is asked about first (S6.21). */
+/** Selects the identity that the visitor comments as, if they have several; a change has to be confirmed (S6.21). */
 export function OwnActors() {
   const { formatMessage } = useIntl();
   const act = useAct();

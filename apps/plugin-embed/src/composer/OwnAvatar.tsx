@@ -5,7 +5,7 @@ import { selectPlace } from 'ufi-plugin';
 import { Avatar, Icon } from 'ufi-ui';
 import { useFrameSelector } from '../context/storeHooks.ts';
 
-/** Whom the visitor writes as; an empty picture for who is not signed in. */
+/** Avatar of the identity that the visitor writes as; a placeholder for anonymous visitors. */
 export function OwnAvatar({ size }: { readonly size: 24 | 32 }) {
   const actor = useFrameSelector((state) => {
     const id = selectTarget(state, selectPlace(state).target)?.actorforpost ?? state.viewer.person;

@@ -13,7 +13,7 @@ const names = {
   only_me: frameDescriptors.privacyOnlyMe,
 } as const satisfies Record<(typeof commonPrivacyOptions)[number], unknown>;
 
-/** Who sees a comment on the network (S3.20). The browser's own list: it may stand outside the frame. */
+/** Audience of a comment on the network (S3.20). A native `select`, whose list may extend beyond the frame. */
 export function PrivacySelector() {
   const { formatMessage } = useIntl();
   const act = useAct();

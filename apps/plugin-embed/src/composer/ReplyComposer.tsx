@@ -10,7 +10,7 @@ import { OwnAvatar } from './OwnAvatar.tsx';
 import { LazyComposerExtras } from './LazyComposerExtras.tsx';
 import { useComposerState } from './useComposerState.ts';
 
-/** Where an answer is written, below its top-level comment; it closes once it has been given (S4.37). */
+/** Composer for a reply, below its top-level comment; closes once the reply is published (S4.37). */
 export function ReplyComposer({ parent }: { readonly parent: string }) {
   const { formatMessage } = useIntl();
   const act = useAct();
@@ -36,7 +36,7 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
   );
 }
 
-/** Its field goes with the focus in it: that stays with the comment that was answered. */
+/** Moves the focus to the comment, because the focused field is about to be removed. */
 function leaveToComment(): void {
   const field = document.activeElement?.closest('.ufi-composer');
   field?.closest('article')?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário
 const button = (name: string) => screen.findByRole('button', { name });
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Também publicar no Facebook' });
 
-/** A frame whose composer is open, and a server that knows one sticker. */
+/** Opens a frame with an open composer, on a server that knows one sticker. */
 async function openComposer(options: FrameOptions = {}, preview: () => Promise<unknown> = async () => ({ fbid: '9' })) {
   const answers = new Map<unknown, () => Promise<unknown>>([
     [endpointRegistry.fetchStickerPacks, async () => ({ packs: [{ id: '1', name: 'Céu', stickers: [sun] }] })],

@@ -28,14 +28,14 @@ async function edit({ user }: Drawn, text: string) {
 
 const draftsIn = ({ storage }: Drawn) => storage.entries('draft:');
 
-/** What hangs on the words of a composer that was left. */
+/** Stores an attachment as the draft of a composer that was left. */
 const keepMedia = ({ storage, me, server }: Drawn, place: object, attachment: AnyAttachment) =>
   createMediaDrafts(storage, () => 0).save(
     { person: me, ftentidentifier: server.article.id, ...place },
     { phase: 'ready', attachment },
   );
 
-/** A frame in which the visitor has written a comment. */
+/** Opens a frame in which the visitor has written a comment. */
 async function withOwnComment(options: Parameters<typeof renderFrame>[0] = {}) {
   const frame = await renderFrame(options);
   await frame.user.click(await field(/^Adicione/));
@@ -45,7 +45,7 @@ async function withOwnComment(options: Parameters<typeof renderFrame>[0] = {}) {
   return frame;
 }
 
-/** The same visitor's next page. */
+/** Opens the same visitor's next page. */
 async function again({ reference, clock, storage, unmount }: Drawn) {
   unmount();
   return renderFrame({ reference, clock, storage });

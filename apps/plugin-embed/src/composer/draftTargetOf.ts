@@ -1,10 +1,10 @@
 import type { DraftTarget } from 'ufi-composer';
 import type { ComposerPlace } from 'ufi-plugin';
 
-/** Whose the drafts of a visitor are who is not signed in. */
+/** Owner of the drafts of visitors who are not signed in. */
 export const anonymousPerson = '0';
 
-/** For what a composer's words, and what hangs on them, are kept. */
+/** Key under which a composer's text and attachment are stored as a draft. */
 export function draftTargetOf(
   place: ComposerPlace,
   { person, article }: { readonly person: string | undefined; readonly article: string },

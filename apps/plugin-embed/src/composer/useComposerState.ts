@@ -18,8 +18,8 @@ import { useDraftPersistence } from './useDraftPersistence.ts';
 const noComposer = { content: emptyContent, revision: 0 };
 
 /**
- * A composer over the words that the store holds for its place: what is typed goes there, and what is put there for the
- * visitor comes into the field, with whoever is mentioned.
+ * State of one composer, from the store by its place. Typing updates the store; content that the store changes
+ * otherwise, with its mentions, is put into the field.
  */
 export function useComposerState(place: ComposerPlace) {
   const { formatMessage } = useIntl();

@@ -10,8 +10,8 @@ import { draftTargetOf } from './draftTargetOf.ts';
 const nothing = plainContent('');
 
 /**
- * Keeps what stands in a composer until it is on its way, and brings it back into one in which nobody has written since
- * it was opened.
+ * Stores a composer's text as a draft until it is sent, and restores it into a composer in which nothing has been typed
+ * since it opened.
  */
 export function useDraftPersistence(
   place: ComposerPlace,
@@ -26,7 +26,7 @@ export function useDraftPersistence(
   const begun = useRef(encodedValue);
   const latest = useRef(encodedValue);
   const saved = useRef(kept.encodedValue);
-  // What stands in the article's own composer was written there, whoever has put it there.
+  // For the article's composer untouched means empty: whatever is in it was written there, however it got there.
   const isUntouched = (): boolean =>
     place.kind === 'comment' ? isEmptyContent({ visibleValue: latest.current }) : latest.current === begun.current;
   const save = useDraft(drafts, target, {
@@ -39,7 +39,7 @@ export function useDraftPersistence(
     saved.current = kept.encodedValue;
     save(kept);
   });
-  // An editor closes with what it has sent.
+  // An editor closes as soon as it sends, before the effect above could clear its draft.
   const leave = useEffectEvent(() => selectIsSent(store.getState(), place) && save(nothing));
   useEffect(() => () => void leave(), []);
 }

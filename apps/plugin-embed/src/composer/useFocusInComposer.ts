@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The first field of the frame in which something can be written; null where there is none. */
+/** The first editable field of the frame; null if there is none. */
 export const composerField = (): HTMLElement | null =>
   document.querySelector('.ufi-composer textarea, .ufi-composer [contenteditable]');
 
-/** Of a button that goes once something can be written: its focus goes on to the field. */
+/** For a button that is removed once a composer appears: moves its focus to the composer's field. */
 export function useFocusInComposer() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

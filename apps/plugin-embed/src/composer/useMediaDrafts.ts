@@ -6,7 +6,7 @@ import { useFrameSelector } from '../context/storeHooks.ts';
 
 const ignore = () => undefined;
 
-/** Where what hangs in a composer is kept: until it is on its way, and again where it is refused. */
+/** Drafts of a composer's attachment: cleared once it is sent, stored again if the server refuses it. */
 export function useMediaDrafts(place: ComposerPlace, draft: DraftTarget): MediaDrafts {
   const { storage, store } = useFrame();
   const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
@@ -21,7 +21,7 @@ export function useMediaDrafts(place: ComposerPlace, draft: DraftTarget): MediaD
     wasSent.current = isSent;
     keep(!isSent);
   }, [isSent]);
-  // An editor closes with what it has sent.
+  // An editor closes as soon as it sends, before its draft could be cleared.
   const leave = useEffectEvent(() => selectIsSent(store.getState(), place) && keep(false));
   useEffect(() => () => void leave(), []);
   return drafts;

@@ -5,7 +5,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { useFrame } from '../context/frameServices.ts';
 import { useFacts } from '../context/useFacts.ts';
 
-/** Whom a visitor can mention: whom the server says (S5.28). Nobody is offered to who is not signed in. */
+/** Mention suggestions from the server (S5.28); null for visitors who are not signed in. */
 export function useMentionSource(): MentionSource | null {
   const { dispatcher, session, store } = useFrame();
   const { article, href } = useFacts();

@@ -16,7 +16,7 @@ const openSource = ({ session, storage, dispatcher }: FrameValue): StickerSource
     recent: createRecentChoices({ storage, person: session.person?.id ?? '0', kind: 'sticker', limit: 24 }),
   });
 
-// All composers of a frame share what was asked for once.
+// Shared by all composers of a frame, so that each list of stickers is fetched once.
 const sources = new WeakMap<FrameValue['dispatcher'], StickerSource>();
 
 function sourceOf(frame: FrameValue): StickerSource {
@@ -26,8 +26,8 @@ function sourceOf(frame: FrameValue): StickerSource {
 }
 
 /**
- * Hangs a sticker on what is written once the server says by what it is attached (S7.49). An answer without an id, and
- * a failure, leave nothing there (S5.27, S8.17); so does whatever the visitor has done meanwhile.
+ * Attaches a picked sticker once the server has answered with its attachment id (S7.49). An answer without an id or a
+ * failure attaches nothing (S5.27, S8.17), nor does an answer to a composer that has changed meanwhile.
  */
 export function useStickerPicking(place: ComposerPlace, media: RefObject<MediaHandle | null>) {
   const frame = useFrame();

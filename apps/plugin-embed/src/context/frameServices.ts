@@ -5,39 +5,39 @@ import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
 import type { FrameAddress } from '../document/frameAddress.ts';
 
-/** Below which article a photo will hang, and whom it is uploaded as. */
+/** The article that a photo is uploaded for, and the identity that uploads it. */
 export interface UploadPlace {
   readonly target: string;
   readonly actor: string | null;
 }
 
-/** What the frame's views work with, in the browser and on the server. */
+/** Services of the frame's views, in the browser and on the server. */
 export interface FrameServices {
   readonly store: PluginStore;
   readonly drafts: DraftStore;
-  /** What outlives a reload, on this device. */
+  /** Storage on this device that survives a reload. */
   readonly storage: KeyValueStorage;
-  /** Makes calls that the store has no word for, by the frame's own session. */
+  /** Makes calls that no thunk of the store covers, with the frame's own session. */
   readonly dispatcher: Pick<Dispatcher, 'call'>;
-  /** What photos are sent with; the code comes when it is asked for. */
+  /** Loads the upload code on demand. */
   loadUploadTools(this: void, place: UploadPlace): Promise<UploadServices<File>>;
   readonly signIn: Pick<SignIn, 'open' | 'cancel' | 'status' | 'subscribe'>;
   /** Ends the visitor's session in this frame. */
   signOut(this: void): Promise<void>;
-  /** What stands in for the composer and the list of orderings where there is no script; only the server draws it. */
+  /** Replaces the composer and the list of orderings while scripts are off; rendered by the server only. */
   readonly withoutScript?: ReactNode;
 }
 
-/** What all views of a frame are drawn with. */
+/** The value of {@link FrameContext}. */
 export interface FrameValue extends FrameServices {
   readonly session: FrameSession;
-  /** The address of this frame, with changes. */
+  /** Address of this frame with some parameters changed. */
   linkTo(this: void, changes: Partial<FrameAddress>): string;
 }
 
 export const FrameContext = createContext<FrameValue | null>(null);
 
-/** What the frame is drawn with. */
+/** Reads {@link FrameContext}. @throws Error outside of a provider */
 export function useFrame(): FrameValue {
   const frame = useContext(FrameContext);
   if (frame === null) throw new Error('useFrame needs a FrameContext above it');

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { PluginState, PluginStore } from 'ufi-plugin';
 
-/** What the store says; the component renders again when the answer is another one. */
+/** `useSelector` of the frame's store. */
 export const useFrameSelector = useSelector.withTypes<PluginState>();
 
-/** Dispatches verbs of the plugin. */
+/** `useDispatch` of the frame's store. */
 export const useFrameDispatch = useDispatch.withTypes<PluginStore['dispatch']>();

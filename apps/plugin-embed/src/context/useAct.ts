@@ -3,8 +3,8 @@ import { useFrame } from './frameServices.ts';
 import { useFrameDispatch } from './storeHooks.ts';
 
 /**
- * Does what the visitor asks for. Where they have to sign in or agree first, the popup opens in the same click, and the
- * action finishes by itself after the return (S4.40).
+ * Returns a function that performs a visitor's action. If they have to sign in or opt in first, it opens the popup in
+ * the same click, and the action is performed after they return (S4.40).
  */
 export function useAct(): (action: PluginAction) => void {
   const dispatch = useFrameDispatch();

@@ -1,5 +1,5 @@
 import type { ArticleFacts } from 'ufi-plugin';
 import { useFrameSelector } from './storeHooks.ts';
 
-/** What is known of the article and its frame before anything happens. */
+/** Facts about the article and its frame that are known from the start (S3.16). */
 export const useFacts = (): ArticleFacts => useFrameSelector(({ own }) => own.facts);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserNetwork } from 'ufi-browser';
 
-/** Whether there is a line; the server takes it for granted. */
+/** Subscribes to the network state. Server rendering assumes that the browser is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(browserNetwork.subscribe, browserNetwork.isOnline, () => true);

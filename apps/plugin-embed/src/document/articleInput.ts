@@ -4,7 +4,7 @@ import type { FrameAddress } from './frameAddress.ts';
 
 type Endpoints = typeof pluginEndpoints;
 
-/** The site, where the snippet names it, and the embedding page's origin. */
+/** The site's app id, if the snippet names it, and the embedding page's origin. */
 export const embeddingOf = ({
   appId,
   origin,
@@ -13,13 +13,16 @@ export const embeddingOf = ({
   ...(appId !== undefined && { app_id: appId }),
 });
 
-/** A frame's address in the order that its reader has chosen; a page of one order is none of another. */
+/**
+ * A frame's address with the ordering that its reader has chosen. A cursor belongs to one ordering and is dropped with
+ * it.
+ */
 export const addressIn = (
   ordering: PluginOrdering,
   { address, opened }: { readonly address: FrameAddress; readonly opened: { readonly ordering: PluginOrdering } },
 ): FrameAddress => (ordering === opened.ordering ? address : { ...address, ordering, cursor: undefined });
 
-/** How the article of a frame is asked for. */
+/** Input of `openArticle` for a frame's address. */
 export function articleInput(address: FrameAddress): InputOf<Endpoints['openArticle']> {
   const { href, xid, numposts, ordering, comment, cursor } = address;
   return {

@@ -6,7 +6,7 @@ import { readFrameAddress } from './frameAddress.ts';
 import type { OpenedArticle } from './frameState.ts';
 import { commentsJsonLd } from './commentsJsonLd.ts';
 
-/** What machines read of an article that is opened with these comments. */
+/** JSON-LD of an article that is opened with these comments. */
 async function dataOf(
   comments: readonly string[],
   ordering: PluginOrdering,

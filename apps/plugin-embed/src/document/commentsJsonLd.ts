@@ -15,7 +15,7 @@ function authorOf(actor: ActorRecord | undefined): object | undefined {
   return actor && { '@type': actor.kind === 'page' ? 'Organization' : 'Person', name: actor.name };
 }
 
-/** A comment as schema.org has it; `replies` stand in it. */
+/** A comment as a schema.org `Comment`, with its replies. */
 function toJsonLdComment(
   comment: CommentRecord,
   article: string,
@@ -36,7 +36,7 @@ function toJsonLdComment(
   };
 }
 
-/** Everything that has an id, by it. */
+/** Index of records by id. */
 const byId = <Item>(items: readonly Item[] | undefined, idOf: (item: Item) => string): ReadonlyMap<string, Item> =>
   new Map(items?.map((item) => [idOf(item), item]));
 
@@ -54,7 +54,7 @@ function commentsOf({ lists, records, article }: OpenedArticle, isInverted: bool
   return shown(isInverted ? top.toReversed() : top, (id) => shown(under(id), () => []));
 }
 
-/** The comments of a document as machines read them: schema.org's `Comment`, below the page that they are of. */
+/** JSON-LD of a document's comments: schema.org `Comment`s of the article's `WebPage`. */
 export function commentsJsonLd({ opened, locale }: ArticleState): object {
   const { article, ordering, records } = opened;
   return {

@@ -50,7 +50,7 @@ async function articleState(): Promise<ArticleState> {
   return { kind: 'article', locale: 'pt-BR', renderedAt: 0, address, session, opened, isMobile: false };
 }
 
-/** As it stands in a document. */
+/** The state as it is serialised into a document. */
 const sent = (state: ArticleState) => JSON.parse(JSON.stringify(compactState(state))) as ArticleState;
 
 describe('compactState', () => {

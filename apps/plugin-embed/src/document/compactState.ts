@@ -4,7 +4,7 @@ import type { FrameState, OpenedArticle } from './frameState.ts';
 type Records = OpenedArticle['records'];
 type Change = <Each extends object>(record: Each, defaults: Partial<Each>) => Each;
 
-// Told by what a record says in any case: ids and names.
+// Derived from fields that are always sent: ids and names.
 const defaultActor = ({ id, name }: ActorRecord): Partial<ActorRecord> => ({
   kind: 'person',
   firstName: name.split(' ')[0] ?? '',
@@ -40,7 +40,10 @@ function changeRecords(state: FrameState, change: Change): FrameState {
   return { ...state, opened: { ...opened, records } };
 }
 
-/** Only what is not as usual; whoever reads it as a whole record has to make it one again. */
+/**
+ * Only the fields that differ from the defaults. The type overstates the result: {@link expandState} has to add the
+ * rest.
+ */
 function omitDefaults<Each extends object>(record: Each, defaults: Partial<Each>): Each {
   const knownDefaults: Readonly<Record<string, unknown>> = { ...defaults };
   const changed = Object.entries(record).filter(
@@ -49,9 +52,9 @@ function omitDefaults<Each extends object>(record: Each, defaults: Partial<Each>
   return Object.fromEntries(changed) as Each;
 }
 
-/** A state as a document says it: its comments and actors without what is the same of most. */
+/** State for the document: its comments and actors without fields that have their default value. */
 export const compactState = (state: FrameState): FrameState => changeRecords(state, omitDefaults);
 
-/** The state that {@link compactState} was made of. */
+/** Restores the state that {@link compactState} was given. */
 export const expandState = (compact: FrameState): FrameState =>
   changeRecords(compact, (record, defaults) => ({ ...defaults, ...record }));

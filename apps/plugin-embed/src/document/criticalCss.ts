@@ -1,15 +1,15 @@
-/** A selector and the classes that something has to have before it can be meant. */
+/** A selector, and the classes that an element has to have to match it. */
 interface Selector {
   readonly text: string;
   readonly classes: readonly string[];
 }
 
-/** A rule of a style sheet, or rules under a condition. */
+/** A style rule, or a conditional group of rules. */
 type Rule =
   | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly kind: 'condition'; readonly condition: string; readonly rules: readonly Rule[] };
 
-/** What stands before a brace, and between it and the one that closes it. */
+/** Yields each block: its prelude, and its content between the braces. */
 function* blocksOf(sheet: string): Generator<readonly [head: string, body: string]> {
   let at = 0;
   while (at < sheet.length) {
@@ -26,18 +26,18 @@ function* blocksOf(sheet: string): Generator<readonly [head: string, body: strin
   }
 }
 
-// What only some readers need comes with the whole sheet; without a script that is linked as well.
+// Rules for some readers only are left to the linked sheet, which documents without script link as well.
 const isForSome = (head: string): boolean =>
   /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|print|scripting)/.test(head) ||
   head.startsWith('@keyframes');
 
-// Nobody has pressed, opened or chosen anything yet.
+// Selectors that cannot match before there has been any interaction.
 const later = /:(hover|focus|active|disabled|has\()|\[(aria|role|data-(?!colorscheme))|^\.ufi-pill-region/;
 
-// Nothing changes over time before there is a script.
+// Nothing is animated before a script runs.
 const transitions = /(?<=^|;)transition:[^;]*;?/g;
 
-/** Selectors, apart from each other: not at the commas inside brackets. */
+/** Splits a selector list, but not at commas inside parentheses. */
 const selectorsIn = (head: string): readonly string[] => head.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
 function selectorOf(text: string): Selector {
@@ -63,14 +63,14 @@ function serialize(rule: Rule, has: (className: string) => boolean): string {
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
 }
 
-/** How often each token is used. */
+/** Number of `var()` references to each token. */
 function usesIn(style: string): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const [, token = ''] of style.matchAll(/var\((--[\w-]+)/g)) uses.set(token, (uses.get(token) ?? 0) + 1);
   return uses;
 }
 
-/** Drops custom properties that nothing uses, again while that leaves others without use. */
+/** Drops custom properties that are never used, repeatedly, as dropping one may leave another unused. */
 function dropTokens(style: string): string {
   const used = usesIn(style);
   const next = style.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, token: string) =>
@@ -79,7 +79,7 @@ function dropTokens(style: string): string {
   return next === style ? style : dropTokens(next);
 }
 
-/** Puts a token of the root that one declaration alone uses into its place, unless it is `open` or set elsewhere, too. */
+/** Inlines tokens of the root that are used exactly once, unless they are `open` or declared elsewhere as well. */
 function placeTokens(style: string, open: object): string {
   const uses = usesIn(style);
   const isNeeded = (token: string): boolean =>
@@ -96,10 +96,10 @@ const classesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /**
- * Makes of a minified style sheet the function that says what of it a drawn markup needs: without rules for classes that
- * nothing has, without those for what is pressed or opened and for some readers only, without transitions, and with the
- * tokens that are needed more than once or are `open`: set by somebody else. What stands in `<noscript>` needs nothing:
- * there the whole sheet is linked.
+ * Critical CSS: returns a function that reduces a minified style sheet to the rules that a rendered markup needs.
+ * Dropped are rules for classes that do not occur, for interaction states and for some readers only, and transitions.
+ * Tokens stay if they are used more than once or are `open`, that is set from outside. Markup inside `<noscript>` is
+ * ignored, as the whole sheet is linked there.
  */
 export function createCriticalCss(sheet: string): (markup: string, open?: object) => string {
   const rules = readRules(sheet);

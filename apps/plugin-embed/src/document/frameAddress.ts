@@ -2,34 +2,37 @@ import { isFbid } from 'ufi-core/contract';
 import { clampNumposts, parseThemeText, type Theme } from 'ufi-plugin';
 import { pluginOrderings, type PluginOrdering } from 'ufi-plugin/contract';
 
-/** The colours that the site wants; `auto` leaves them to the visitor's device. */
+/** Colour scheme requested by the site; `auto` follows the visitor's device. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** What the address of a frame says of the place where it stands. */
+/** Parameters of a frame's address. */
 export interface FrameAddress {
   readonly appId: string | undefined;
-  /** The embedding page's origin, as it says of itself; the server checks it. */
+  /** The embedding page's origin as the page gave it; verified by the server. */
   readonly origin: string;
-  /** The article's address, and the site's own name for the thread where it has one. */
+  /** The article's address, and the site's own id for the thread (`xid`), if it has one. */
   readonly href: string;
   readonly xid: string | undefined;
-  /** How many comments a page holds. */
+  /** Comments per page. */
   readonly numposts: number;
   readonly ordering: PluginOrdering | undefined;
   readonly colorScheme: ColorScheme;
-  /** The look that the site wants beside the colours. */
+  /** Theme requested by the site. */
   readonly theme: Theme;
-  /** Of a quoted reply: shows what it answers, too. */
+  /** For a quoted reply: show the comment that it answers. */
   readonly includesParent: boolean;
-  /** Opened from the moderation screen: to be read and kept in order, not to be written in. */
+  /** Opened from the moderation screen: comments can be read and moderated, but not written. */
   readonly fromModTool: boolean;
-  /** The one comment that is shown. */
+  /** Shows this comment alone. */
   readonly comment: string | undefined;
-  /** In place of the first page, the one to which a page without script has led. */
+  /** Page to show instead of the first, reached by a link without script. */
   readonly cursor: string | undefined;
 }
 
-/** Reads a frame's address. What is missing or makes no sense is left out; the server refuses what it can't do without. */
+/**
+ * Parses a frame's address. Missing and invalid parameters are left out; the server refuses the address if it needs
+ * them.
+ */
 export function readFrameAddress(address: string): FrameAddress {
   const { searchParams: query } = new URL(address, 'http://localhost');
   const idIn = (name: string): string | undefined => {

@@ -1,12 +1,12 @@
 import type { FrameAddress } from './frameAddress.ts';
 import type { ArticleState } from './frameState.ts';
 
-/** What of a state its address says. */
+/** The part of the state that the address carries. */
 type AddressedState = Pick<ArticleState, 'address' | 'locale' | 'isMobile'>;
 
 /**
- * The address at which a frame's document stands, from our origin's root: whatever it was asked by, said in one way. With
- * `changes` that of another view of the same article.
+ * Canonical address of a frame's document, as a path from our origin's root. With `changes` it leads to another view of
+ * the same article.
  */
 export function frameLink({ address, locale, isMobile }: AddressedState, changes: Partial<FrameAddress> = {}): string {
   const { appId, ordering, colorScheme, comment, theme, includesParent, fromModTool, ...same } = {

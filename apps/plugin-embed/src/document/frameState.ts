@@ -2,26 +2,26 @@ import type { ActorRecord, CommentRecord, InputOf, Locale, PayloadOf, Session } 
 import type { FrameSession, pluginEndpoints, ShownArticle } from 'ufi-plugin/contract';
 import type { FrameAddress } from './frameAddress.ts';
 
-/** What a document is drawn from, and who may show it. */
+/** The state of a document, its HTTP status, and its framing policy. */
 export interface LoadedFrame {
   readonly state: FrameState;
   readonly status: number;
-  /** Origins; empty: nobody. */
+  /** Origins that may embed the document; empty: none. */
   readonly frameAncestors: readonly string[];
-  /** The article, where its comments are shown. */
+  /** The article, if its comments are shown. */
   readonly shown?: ShownArticle;
 }
 
-/** An article's comment area as it was opened. */
+/** Answer of `openArticle`. */
 export type OpenedArticle = PayloadOf<(typeof pluginEndpoints)['openArticle']>;
 
 interface CommonState {
   readonly locale: Locale;
-  /** Unix seconds by the server's clock: the first drawing of both is the same. */
+  /** Unix seconds of the server's clock, used for the first render in the browser as well, so that both match. */
   readonly renderedAt: number;
 }
 
-/** The comments of an article, in a frame. */
+/** A frame with the comments of an article. */
 export interface ArticleState extends CommonState {
   readonly kind: 'article';
   readonly address: FrameAddress;
@@ -31,51 +31,51 @@ export interface ArticleState extends CommonState {
   readonly isMobile: boolean;
 }
 
-/** A frame that may show nothing: its site is not registered, or it stands in another's page. */
+/** A frame that shows no comments: its site is not registered, or does not include the embedding page. */
 export interface RefusedState extends CommonState {
   readonly kind: 'refused';
   readonly address: FrameAddress;
 }
 
-/** The popup in which a visitor signs in and agrees. */
+/** The popup in which a visitor signs in and opts in. */
 export interface PopupState extends CommonState {
   readonly kind: 'popup';
   readonly session: Session;
 }
 
-/** A comment that a page quotes, with its author. */
+/** A quoted comment and its author. */
 export interface QuotedComment {
   readonly comment: CommentRecord;
   readonly author: ActorRecord;
 }
 
-/** One comment in a page that quotes it. */
+/** A frame with one quoted comment. */
 export interface QuoteState extends CommonState {
   readonly kind: 'quote';
   readonly address: FrameAddress;
-  /** Null once nobody may read it any more. */
+  /** Null if it is deleted or no longer public. */
   readonly comment: QuotedComment | null;
-  /** What it answers, where the site wants that shown. */
+  /** The comment that it answers, if the site wants it shown. */
   readonly parent: QuotedComment | null;
-  /** The address of the comment where it was written, or of the article where it is gone. */
+  /** Address of the comment on its article, or of the article if the comment is gone. */
   readonly original: string;
 }
 
-/** What the popup asks to be confirmed. */
+/** Answer of `fetchPublishRequest`. */
 export type PublishRequest = PayloadOf<(typeof pluginEndpoints)['fetchPublishRequest']>;
 
-/** The popup in which a visitor confirms that a comment is posted to their feed, too. */
+/** The popup in which a visitor confirms that a comment is posted to their feed as well. */
 export interface PublishState extends CommonState {
   readonly kind: 'popup';
   readonly session: Session;
-  /** As the address says it. */
+  /** Parameters of the popup's address. */
   readonly asked: InputOf<(typeof pluginEndpoints)['confirmPublish']>;
-  /** Null where it is not the viewer's own comment. */
+  /** Null if the comment is not the viewer's own. */
   readonly request: PublishRequest | null;
 }
 
-/** Everything that the client starts from. */
+/** The state that a document is rendered from, on the server and in the browser. */
 export type FrameState = ArticleState | RefusedState | PopupState | PublishState | QuoteState;
 
-/** Whether a popup asks for a confirmation, and not to sign in. */
+/** Tells the popup for confirming a post from the one for signing in. */
 export const isPublishing = (state: PopupState | PublishState): state is PublishState => 'asked' in state;

@@ -11,9 +11,12 @@ const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { 
 const popupPath = '/plugins/comments/optin';
 const quotePath = '/plugins/comment-embed';
 
-/** Fetches what a document is drawn from. A refusal draws a page too; only a failure rejects. */
+/**
+ * Loads the state of a document. A refusal is rendered as well.
+ * @throws Error if a call fails with a status of 500 or above
+ */
 export async function loadFrame(request: FramePageRequest): Promise<LoadedFrame> {
-  // By the minute: the same document within it, which a browser that has it need not be sent again.
+  // Rounded to the minute, so that a document stays the same within it and can be revalidated instead of sent again.
   const common = { locale: request.locale, renderedAt: Math.floor(Date.now() / 60_000) * 60 };
   const published = publishedIn(request.url);
   if (published !== undefined) return loadPublish(request, common, published);
@@ -31,7 +34,7 @@ async function loadPopup({ call }: FramePageRequest, common: Common): Promise<Lo
   return { state, status: 200, frameAncestors: [] };
 }
 
-/** A page to which no cursor leads any more is the first one. */
+/** Falls back to the first page if the cursor is no longer valid. */
 async function openAt(address: FrameAddress, call: FramePageRequest['call']) {
   const opened = await call('openArticle', articleInput(address));
   if (address.cursor === undefined || opened.status !== 422) return { address, opened };

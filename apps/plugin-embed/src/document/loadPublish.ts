@@ -2,17 +2,20 @@ import type { Session } from 'ufi-core/contract';
 import type { FramePageRequest } from 'ufi-plugin/contract';
 import type { PublishState } from './frameState.ts';
 
-/** The path of the popup in which a comment's post is confirmed (S7.52), with the comment. */
+/** Path of the popup that confirms a post (S7.52); captures the comment's id. */
 const publishPath = /^\/plugins\/comments\/(\d+)\/async\/confirm\/publish\/dialog\/?$/;
 
-/** The comment that a popup's address asks about; undefined where it is another address. */
+/** The comment id in the address of a publish popup; undefined for any other address. */
 export const publishedIn = (url: string): string | undefined => publishPath.exec(new URL(url).pathname)?.[1];
 
 const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
 
 type Common = Pick<PublishState, 'locale' | 'renderedAt'>;
 
-/** Fetches what the popup asks its viewer to confirm; a comment that is not theirs draws a page too. */
+/**
+ * Loads the state of the publish popup. A comment that is not the viewer's own is rendered too.
+ * @throws Error if the session cannot be read or a call fails with a status of 500 or above
+ */
 export async function loadPublish({ url, call }: FramePageRequest, common: Common, comment_id: string) {
   const { searchParams } = new URL(url);
   const [referrer, privacy] = [searchParams.get('iframe_referer'), searchParams.get('privacy_option')];
@@ -20,7 +23,7 @@ export async function loadPublish({ url, call }: FramePageRequest, common: Commo
   if (session.status !== 200) throw new Error(`fetchSession answered ${session.status}`);
   if (request.status >= 500) throw new Error(`fetchPublishRequest answered ${request.status}`);
   const found = request.status === 200 ? (payloadOf(request) as PublishState['request']) : null;
-  // What is no address or privacy the server refuses.
+  // Invalid values are passed on, for the server to refuse.
   const asked = {
     comment_id,
     ...(referrer !== null && { iframe_referer: referrer }),
@@ -33,7 +36,7 @@ export async function loadPublish({ url, call }: FramePageRequest, common: Commo
     asked,
     request: found,
   };
-  // Whoever is not signed in here is asked to, and finds out then.
+  // Anonymous viewers sign in first: the comment may turn out to be theirs.
   const isStray = found === null && state.session.person !== null;
   return { state, status: isStray ? 404 : 200, frameAncestors: [] };
 }

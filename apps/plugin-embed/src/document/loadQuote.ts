@@ -5,7 +5,7 @@ import type { LoadedFrame, OpenedArticle, QuotedComment, QuoteState } from './fr
 
 type Common = Pick<QuoteState, 'locale' | 'renderedAt'>;
 
-/** A comment that everybody may read, with its author. */
+/** A public comment with its author. */
 function quotedIn({ records }: OpenedArticle, id: string | null): QuotedComment | null {
   const comment = records.comments?.find(({ fbid, status }) => fbid === id && status === null);
   const author = records.actors?.find((actor) => actor.id === comment?.author);
@@ -18,7 +18,7 @@ function originalOf(address: string, quoted: QuotedComment | null): string {
   return url.href;
 }
 
-/** Fetches the one comment that a page quotes, as everybody sees it, or that it is gone. */
+/** Loads the state of a quote: one public comment, or the fact that it is gone. */
 export async function loadQuote({ url, call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
   const address = readFrameAddress(url);
   const answer = await call('openArticle', { ...articleInput(address), limit: 1 });

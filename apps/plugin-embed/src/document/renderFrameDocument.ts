@@ -8,22 +8,22 @@ interface DocumentParts {
   readonly colorScheme: ColorScheme;
   readonly title: string;
   readonly assets: PageAssets;
-  /** What the first drawing is styled with. */
+  /** Critical CSS. */
   readonly style: string;
-  /** React's markup. */
+  /** HTML rendered by React. */
   readonly markup: string;
-  /** What machines read of the comments (JSON-LD); null where they are told nothing. */
+  /** JSON-LD of the comments; null for documents of signed-in visitors. */
   readonly comments: object | null;
-  /** What the client starts from; plain data. */
+  /** Serialisable state that the client hydrates from. */
   readonly state: unknown;
 }
 
-/** The word by which a policy lets a style through: `sha256-...` of exactly its letters. */
+/** Hash of an inline style for a Content-Security-Policy: `sha256-...`. */
 export const styleHash = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /**
- * The document around the frame's views: all that is needed to read is in it. The script stands at the end and is not
- * preloaded, so it never comes before the words; it also links the sheets with what the first drawing does without.
+ * HTML document around the rendered views, complete without script. The script comes last and is not preloaded, so that
+ * it never delays the text; it also links the style sheets that the first render does without.
  */
 export function renderFrameDocument(parts: DocumentParts): string {
   const { locale, colorScheme, title, assets, style, markup, comments, state } = parts;

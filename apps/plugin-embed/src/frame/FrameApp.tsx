@@ -17,7 +17,7 @@ interface FrameAppProps {
   readonly services: FrameServices;
 }
 
-/** The whole frame, the same on the server and in the browser. */
+/** The whole frame, rendered alike on the server and in the browser. */
 export function FrameApp({ state, messages, services }: FrameAppProps) {
   const value = useMemo(
     (): FrameValue => ({ ...services, session: state.session, linkTo: (changes) => frameLink(state, changes) }),

@@ -9,7 +9,7 @@ import { useFrame } from '../context/frameServices.ts';
 const tracking = 'utm_campaign=social_plugins&utm_medium=offsite_pages&utm_source=comments_plugin';
 const href = developersAddress({ publicOrigin: '' }, `/products/social-plugins/comments/?${tracking}`);
 
-/** Whose comments these are, with the way to what site owners read about them (S2.12). */
+/** Name of the network, linked to the documentation for site owners (S2.12), and the button to sign out. */
 export function FrameFooter() {
   const { session } = useFrame();
   return (

@@ -8,8 +8,8 @@ import { useAct } from '../context/useAct.ts';
 import { useFacts } from '../context/useFacts.ts';
 
 /**
- * How many comments there are, the way to where they are moderated, and in which order they stand; or the way from the
- * one that is shown to all (S2.09).
+ * Number of comments, link to the moderation tool, and the orderings; for a single linked comment the link to all
+ * (S2.09).
  */
 export function FrameHeader() {
   const { formatMessage } = useIntl();
@@ -34,7 +34,7 @@ export function FrameHeader() {
   );
 }
 
-/** The browser's own list: it may stand outside the frame, however low that is. */
+/** A native `select`, whose list may extend beyond the frame. */
 function SortBy() {
   const { formatMessage } = useIntl();
   const act = useAct();

@@ -15,7 +15,7 @@ import { useFrameSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { useIsOnline } from '../context/useIsOnline.ts';
 
-/** What is to be known before one reads or writes (S2.13). */
+/** Notices above the composer (S2.13). */
 export function FrameNotices() {
   const { formatMessage } = useIntl();
   const { signIn } = useFrame();
@@ -52,7 +52,7 @@ export function FrameNotices() {
   );
 }
 
-/** The way back to oneself, for who can't comment as a page; whoever takes it goes on in the composer that comes. */
+/** Switches back to the visitor's personal identity; the focus moves to the composer that then appears. */
 function SwitchBackButton() {
   const { formatMessage } = useIntl();
   const act = useAct();

@@ -321,7 +321,7 @@ describe('the frame', () => {
     await frame.user.click(button('Carregar mais 10 comentários'));
     await frame.flush();
     expect(button('Carregar mais 5 comentários')).toBeTruthy();
-    // Whoever reads by ear goes on with the first that has come.
+    // The focus moves to the first new comment.
     expect(document.activeElement).toBe(screen.getAllByRole('article')[10]);
   });
 

@@ -18,7 +18,7 @@ export function FramePage() {
   const { formatMessage } = useIntl();
   const { withoutScript } = useFrame();
   const areaRef = useRef<HTMLElement>(null);
-  // The page around the frame has a main part of its own.
+  // `main` is correct in a frame: it is a document of its own.
   return (
     <main className="frame" aria-label={formatMessage(frameDescriptors.comments)} ref={areaRef}>
       <FrameHeader />

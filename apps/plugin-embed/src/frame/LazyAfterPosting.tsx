@@ -4,7 +4,10 @@ import { useFrameSelector } from '../context/storeHooks.ts';
 
 const AfterPosting = createLazyView(async () => (await import('./AfterPosting.tsx')).AfterPosting);
 
-/** See `AfterPosting`: its code is there before the click that may open a popup. */
+/**
+ * Lazily loaded {@link AfterPosting}: requested as soon as it may be needed, so that it is there before the click that
+ * opens a popup.
+ */
 export function LazyAfterPosting() {
   const isNeeded = useFrameSelector(({ own }) => own.postToFeed || own.publishing !== null || own.notice !== null);
   return (

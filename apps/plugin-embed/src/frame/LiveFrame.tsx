@@ -7,21 +7,24 @@ import { usePageBridge } from '../page-bridge/usePageBridge.ts';
 import { FrameApp } from './FrameApp.tsx';
 
 interface LiveFrameProps {
-  /** What the server has drawn. */
+  /** The server-rendered state. */
   readonly first: ArticleState;
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
 const articles = () => [...document.querySelectorAll<HTMLElement>('article')];
 
-/** Where the visitor is: in a composer, also on its button, or at a comment, by its place; -1 is at none. */
+/**
+ * Position of the focus: in a composer (its buttons included), or the index of the focused comment, -1 if there is
+ * none.
+ */
 function focusPosition() {
   const { activeElement: active } = document;
   const at = articles().findIndex((article) => article === active?.closest('article'));
   return { isWriting: active?.closest('.ufi-composer') != null, at };
 }
 
-/** The frame in the browser: another visitor gets another store, the words that wait go with them. */
+/** The frame in the browser. Another visitor gets another store; unsent text is handed over to it. */
 export function LiveFrame({ first, messages }: LiveFrameProps) {
   const [{ state, isWriting, at }, setShown] = useState({ state: first, isWriting: false, at: -1 });
   const [browser] = useState(() =>
@@ -29,7 +32,7 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
   );
   const services = useMemo(() => ({ ...browser, store: browser.openStore(state) }), [browser, state]);
   const { store } = services;
-  // Sends and hears only once the frame stands: until then the browser's drawing has to be the server's.
+  // No request and no subscription before hydration, which has to render what the server rendered.
   useEffect(() => {
     void store.start();
     return () => store.close();
@@ -39,10 +42,10 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
     [store, state.session, browser],
   );
   usePageBridge(visit, first.address.origin);
-  // Dialogs are narrower there (S9.10), and stand outside of what is drawn here.
+  // Dialogs are narrower on mobile (S9.10), and are portalled out of this tree.
   useEffect(() => void document.documentElement.toggleAttribute('data-mobile', first.isMobile), [first.isMobile]);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
-  // Whoever is recognised while they write goes on writing, and whoever pressed something on a comment stays with it.
+  // Keeps the focus when the visitor changes: in the composer, or at the comment on which they pressed something.
   useEffect(() => {
     const place = isWriting ? composerField() : articles()[at];
     place?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
 
-/** What the server has to say of the comment that was just written (S7.37): that it waits for a moderator. */
+/** Notice that the server sent with a new comment (S7.37), such as that it awaits a moderator. */
 export function PostedNotice() {
   const dispatch = useFrameDispatch();
   const notice = useFrameSelector(({ own }) => own.notice);

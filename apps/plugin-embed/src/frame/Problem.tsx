@@ -7,13 +7,13 @@ import { useIsOnline } from '../context/useIsOnline.ts';
 
 const problemPart = createLazyPart(() => import('./ProblemDialog.tsx'));
 
-/** What went wrong, one after the other (S8.15). */
+/** Shows failures in a dialog, one after the other (S8.15). */
 export function Problem() {
   const dispatch = useFrameDispatch();
   const problem = useFrameSelector(selectPluginProblem, shallowEqual);
   const isOnline = useIsOnline();
   const { part } = useLazyPart(problemPart, problem !== undefined);
-  // Where the line is away with the answer still fresh, it is told once the line is back.
+  // The dialog's code cannot be loaded offline: retried once the browser is online.
   useEffect(() => {
     if (problem !== undefined && isOnline) problemPart.load();
   }, [problem, isOnline]);

@@ -9,7 +9,9 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** A failure: the server's summary, else that something went wrong (S8.15), or that the page has refused. */
+/**
+ * Failure dialog: the server's summary, else a general sentence (S8.15), or that the embedding page refused the text.
+ */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,7 @@ interface RefusedPageProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-/** What stands where a frame may show nothing: says to the site's owner what to look at. */
+/** Shown where a frame may show no comments; tells the site's owner which settings to check. */
 export function RefusedPage({ state, messages }: RefusedPageProps) {
   return (
     <IntlProvider locale={state.locale} messages={messages}>

@@ -15,7 +15,7 @@ import { frameDescriptors } from './frameDescriptors.ts';
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = Object.values(frameDescriptors).map(({ id }) => id);
 
-/** The places that a text leaves open, whatever stands around them in a language. */
+/** Placeholders of a message, in every plural form. */
 const holesIn = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (isLiteralElement(element) || isPoundElement(element)) return [];

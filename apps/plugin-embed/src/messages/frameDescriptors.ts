@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the frame and its popup say. The words stand in the catalogues beside this file. */
+/** Message descriptors of the frame and its popups. The texts are in the catalogues beside this file. */
 export const frameDescriptors = {
   actorQuestion: defineMessage({ id: 'frame.actor.question' }),
   actorTitle: defineMessage({ id: 'frame.actor.title' }),

@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<Locale, () => Promise<readonly Catalogue[]>>> 
   ar: () => Promise.all([import('./ar.json'), import('ufi-ui/messages/ar.json')]),
 };
 
-/** All texts in one language; the others are not loaded. */
+/** Loads the catalogue of one language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const parts = await catalogues[locale]();
   return Object.assign({}, ...parts.map((part) => part.default)) as Messages;

@@ -1,2 +1,2 @@
-/** What the network is called in the texts. */
+/** Name of the network in messages. */
 export const networkName = 'Facebook';

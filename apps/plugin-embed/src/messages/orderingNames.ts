@@ -1,7 +1,7 @@
 import type { PluginOrdering } from 'ufi-plugin/contract';
 import { frameDescriptors } from './frameDescriptors.ts';
 
-/** What each ordering is called (S3.19). */
+/** Labels of the orderings (S3.19). */
 export const orderingNames = {
   social: frameDescriptors.sortSocial,
   reverse_time: frameDescriptors.sortReverseTime,

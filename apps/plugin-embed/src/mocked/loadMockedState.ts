@@ -19,7 +19,7 @@ const localeAsked = (): Locale => {
   return locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2)) ?? locales[0];
 };
 
-/** What a document starts from where no server has drawn it: the same calls, answered by mocks in this very page. */
+/** Loads the initial state without a server: the same calls, answered by mocks in this page. */
 export async function loadMockedState(): Promise<FrameState> {
   await startMocks();
   const locale = localeAsked();

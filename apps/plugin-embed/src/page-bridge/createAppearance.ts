@@ -2,11 +2,11 @@ import type { HostMessage } from 'ufi-plugin/frame';
 
 type Of<Type extends HostMessage['type']> = Extract<HostMessage, { readonly type: Type }>;
 
-/** How the page wants the frame to look, and which part of it is seen. */
+/** Applies the theme and the visible part of the frame, as the page sends them. */
 export function createAppearance({ dataset, style }: HTMLElement) {
   let themed: readonly string[] = [];
   return {
-    /** A theme takes the place of the one before; a colour scheme alone changes nothing of it. */
+    /** A theme replaces the previous one; a colour scheme alone leaves the theme as it is. */
     set({ colorscheme, theme }: Of<'theme'>): void {
       if (colorscheme !== undefined) dataset['colorscheme'] = colorscheme;
       if (theme === undefined) return;
@@ -14,7 +14,7 @@ export function createAppearance({ dataset, style }: HTMLElement) {
       themed = Object.keys(theme);
       for (const [property, value] of Object.entries(theme)) style.setProperty(property, value);
     },
-    /** A dialog stands where the visitor looks, in a frame that may be far higher than their screen. */
+    /** Dialogs are placed within this part, because the frame may be far higher than the screen. */
     setVisiblePart({ top, height }: Of<'scroll-position'>): void {
       style.setProperty('--frame-top', `${top}px`);
       style.setProperty('--frame-height', `${height}px`);

@@ -2,7 +2,7 @@ import { createFrameBridge } from 'ufi-plugin/frame';
 import { observeLayers } from './observeLayers.ts';
 import type { PageHandler, PageVisit } from './pageHandler.ts';
 
-/** The frame's end of the line to the page around it. Both give back what ends them. */
+/** Connection to the embedding page. Both methods return a function that undoes them. */
 interface PageBridge {
   open(this: void): (() => void) | undefined;
   attach(this: void, visit: PageVisit): () => void;
@@ -10,7 +10,10 @@ interface PageBridge {
 
 const nothing = () => undefined;
 
-/** Says `ready` and how high the frame is. All else comes with the first word of a page that listens. */
+/**
+ * Opens the bridge, which sends `ready` and the frame's height. The handler of all other messages is loaded with the
+ * page's first message.
+ */
 export function createPageBridge(origin: string): PageBridge {
   const unread: unknown[] = [];
   let handler: PageHandler | 'coming' | null = null;

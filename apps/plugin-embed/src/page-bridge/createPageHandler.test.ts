@@ -69,7 +69,7 @@ describe('the line to the page around a frame', () => {
       { name: 'comment.create', ...ofReply, message: 'Olá' },
       { name: 'comment.react', ...ofReply, isLiked: true },
       { name: 'comment.edit', ...ofReply },
-      // What the visitor has marked as spam is none of those that they see.
+      // A comment that the visitor has marked as spam is not counted for them.
       { name: 'count', count: 0 },
       { name: 'comment.report', commentID: first },
       expect.objectContaining({ name: 'comment.remove', commentID: reply }),

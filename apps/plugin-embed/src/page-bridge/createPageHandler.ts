@@ -4,7 +4,10 @@ import { createSiteTokenHandler } from './createSiteTokenHandler.ts';
 import type { PageHandler, PageVisit } from './pageHandler.ts';
 import { emitPageEvents } from './emitPageEvents.ts';
 
-/** See {@link PageHandler}. Words are asked about before they are sent, and only of a page that has answered `ready`. */
+/**
+ * Handles the page's messages; see {@link PageHandler}. The page is asked about submissions only if it has answered
+ * `ready`, because the handler is not loaded before.
+ */
 export function createPageHandler(emit: (event: FrameEvent) => void): PageHandler {
   const guard = createPostGuard(emit);
   const appearance = createAppearance(document.documentElement);

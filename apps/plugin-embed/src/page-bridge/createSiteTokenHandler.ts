@@ -2,12 +2,12 @@ import { RequestError } from 'ufi-core/request';
 import type { FrameEvent } from 'ufi-plugin/frame';
 import type { SiteSignIn } from './pageHandler.ts';
 
-/** What the page says of who its visitor is: a token, or null where it knows nobody yet. */
+/** Handles a signed token about the visitor; null announces that one may follow. */
 type HandleSiteToken = (token: string | null, site: SiteSignIn) => void;
 
 /**
- * Hears a site's words one after the other, so that the last one counts (D3); one that is refused is told as `error`,
- * and why stands in the server's answer.
+ * Single sign-on by a site's token (D3). Tokens are exchanged one after the other, so that the last one counts. A
+ * refusal is emitted as `error`; its reason is in the server's answer.
  */
 export function createSiteTokenHandler(emit: (event: FrameEvent) => void): HandleSiteToken {
   let last: Promise<void> = Promise.resolve();

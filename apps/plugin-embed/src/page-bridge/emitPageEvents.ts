@@ -23,7 +23,7 @@ function pageEvent({ getState }: PluginStore, event: PluginEvent): FrameEvent {
   }
 }
 
-/** Tells the page of what its own visitor does (S7.53), and how many comments they see. */
+/** Emits the visitor's own actions (S7.53) and the number of comments to the page. Returns an unsubscribe function. */
 export function emitPageEvents(store: PluginStore, emit: (event: FrameEvent) => void): () => void {
   let lastCount: number | undefined;
   const count = () => {

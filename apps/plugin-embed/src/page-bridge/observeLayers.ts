@@ -1,6 +1,9 @@
 const layers = '.ufi-menu, .ufi-dialog, .ufi-popover, .ufi-picker, .ufi-mentions';
 
-/** Tells of each menu and dialog as long as it is open: the frame has to be high enough for it (S9.10). */
+/**
+ * Observes open menus and dialogs, which the frame has to be high enough for (S9.10). Returns a function that
+ * disconnects.
+ */
 export function observeLayers(page: Element, addLayer: (layer: Element) => () => void): () => void {
   const open = new Map<Element, () => void>();
   const updateLayers = (): void => {

@@ -1,7 +1,7 @@
 import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
 
-/** Whom the frame is drawn for. */
+/** The visitor of a frame, with their store. */
 export interface PageVisit {
   readonly store: PluginStore;
   readonly session: FrameSession;
@@ -9,20 +9,20 @@ export interface PageVisit {
   readonly site: SiteSignIn;
 }
 
-/** Signing in by the word of the site (D3). */
+/** Single sign-on by the site (D3). */
 export interface SiteSignIn {
-  /** Makes a site's word the frame's session. @throws RequestError */
+  /** Exchanges a site's token for a session of the frame. @throws RequestError if the server refuses it */
   exchangeToken(this: void, token: string): Promise<void>;
-  /** Whoever wants to sign in from now on is sent to the page instead of a popup. */
+  /** From now on the page, not our popup, signs visitors in. */
   delegateToPage(this: void): void;
-  /** Is told, from now on, of each click that leads to signing in; null ends that. */
+  /** Sets the listener for clicks that lead to signing in; null removes it. */
   onSignInRequested(this: void, notify: (() => void) | null): void;
 }
 
-/** Everything that is said between a frame and its page, but how high the frame is. */
+/** Messages between a frame and its page, except the frame's height. */
 export interface PageHandler {
-  /** What the page has said, as it came. */
+  /** Receives an unparsed message of the page. */
   receive(this: void, data: unknown): void;
-  /** Tells of what a visitor does; what it gives back ends that. */
+  /** Attaches a visitor's store. Returns a function that detaches it. */
   attach(this: void, visit: PageVisit): () => void;
 }

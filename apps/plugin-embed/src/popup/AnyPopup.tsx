@@ -8,7 +8,7 @@ interface AnyPopupProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-/** Whichever popup a frame has opened. */
+/** The popup for signing in, or the one for confirming a post. */
 export const AnyPopup = ({ state, messages }: AnyPopupProps) =>
   isPublishing(state) ? (
     <LivePublish state={state} messages={messages} />

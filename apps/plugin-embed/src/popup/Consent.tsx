@@ -12,7 +12,7 @@ interface ConsentProps {
   readonly person: ActorRecord;
 }
 
-/** Says what commenting on the site shows to it, and asks for a yes. */
+/** Explains what the site can show about the visitor, and asks for their consent. */
 export function Consent({ request: { siteName: site, origin }, person }: ConsentProps) {
   const { formatMessage } = useIntl();
   const { agree, decline, signOut } = usePopup();

@@ -10,7 +10,7 @@ interface LivePopupProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-/** The popup in the browser. */
+/** The sign-in popup in the browser. */
 export function LivePopup({ state, messages }: LivePopupProps) {
   const [popup] = useState((): Popup => createPopup(state.session, openBrowserPopup(state.locale)));
   const [value, setValue] = useState(popup.value);

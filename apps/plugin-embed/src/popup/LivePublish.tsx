@@ -17,14 +17,14 @@ const summaryOf = (error: unknown): string => (error instanceof RequestError ? (
 const isRefused = (error: unknown, reason: 'noSuchObject' | 'sessionEnded'): boolean =>
   error instanceof RequestError && error.failure.reason === reason;
 
-/** What is asked about, as whoever is signed in sees it: null where it is not theirs. */
+/** Loads the publish request for the current session; null if the comment is not theirs. */
 const requestOf = (dispatcher: Dispatcher, comment_id: string): Promise<PublishRequest | null> =>
   dispatcher.call(pluginEndpoints.fetchPublishRequest, { comment_id }).catch((error: unknown) => {
     if (isRefused(error, 'noSuchObject')) return null;
     throw error;
   });
 
-/** Who is there and what they are asked, while they sign in and out in the window. */
+/** Session and publish request, while the visitor signs in and out in this window. */
 function useAsked(first: PublishState, dispatcher: Dispatcher) {
   const [{ session, request }, setAsked] = useState({ session: first.session, request: first.request });
   const become = async (next: Session): Promise<void> => {
@@ -40,7 +40,7 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
   };
 }
 
-/** The popup in the browser: Confirmar posts, and tells the frame that has opened it; closing posts nothing. */
+/** The publish popup in the browser. *Confirmar* posts and tells the opener; closing the window posts nothing. */
 export function LivePublish({ state: first, messages }: LivePublishProps) {
   const [{ dispatcher, postToOpener, close }] = useState(() => openBrowserPopup(first.locale));
   const { state, signIn, signOut, forgetPerson } = useAsked(first, dispatcher);

@@ -12,7 +12,7 @@ interface PopupAppProps {
   readonly value: PopupValue;
 }
 
-/** The popup in which a visitor signs in and agrees to comment on a site (S1.07). */
+/** Popup in which a visitor signs in and agrees to comment on a site (S1.07). */
 export function PopupApp({ locale, messages, value }: PopupAppProps) {
   return (
     <IntlProvider locale={locale} messages={messages}>

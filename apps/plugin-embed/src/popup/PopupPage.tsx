@@ -6,7 +6,7 @@ import { Consent } from './Consent.tsx';
 import { usePopup } from './PopupContext.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** What the popup says at its present step. */
+/** Renders the popup's current step. */
 export function PopupPage() {
   const { formatMessage } = useIntl();
   const { step, session, signIn } = usePopup();
@@ -22,7 +22,8 @@ export function PopupPage() {
       return (
         <main className="popup">
           {session.person === null ? (
-            // Never drawn by the server: the popup first hears its opener.
+            // `location` is safe: the server never renders this step, because the popup has to hear from its opener
+            // first.
             <SignInForm
               title={formatMessage(frameDescriptors.optInTitle, { site: step.request.siteName })}
               text={formatMessage(frameDescriptors.signInTitle)}
@@ -64,11 +65,11 @@ interface FinalScreenProps {
   readonly icon: 'info' | 'warning' | 'check';
   readonly title: { readonly id: string };
   readonly text: { readonly id: string };
-  /** What can still be done. */
+  /** Remaining actions, if there are any. */
   readonly children?: ReactNode;
 }
 
-/** Nothing is left to do in this window, and why. */
+/** Final state of a popup, with an explanation. */
 export function FinalScreen({ icon, title, text, children }: FinalScreenProps) {
   return (
     <StatusScreen>

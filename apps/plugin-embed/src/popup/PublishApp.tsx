@@ -8,7 +8,7 @@ interface PublishAppProps extends PublishPageProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-/** The popup in which what is posted to the feed is confirmed (S7.52). */
+/** Popup in which a visitor confirms a post to their feed (S7.52). */
 export function PublishApp({ messages, ...page }: PublishAppProps) {
   return (
     <IntlProvider locale={page.state.locale} messages={messages}>

@@ -13,13 +13,13 @@ import { useRefusal } from './useRefusal.ts';
 export interface PublishPageProps extends Pick<PopupValue, 'signIn' | 'signOut'> {
   readonly state: PublishState;
   readonly status: 'asking' | 'busy' | 'done';
-  /** The server's word on why it could not be posted. */
+  /** The server's summary of why it was not posted. */
   readonly refusal: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks whether a comment is to be posted to the network, too, for everybody (S8.20). */
+/** Asks for confirmation that a comment is posted to the network for everybody (S8.20). */
 export function PublishPage({ state, status, refusal, onConfirm, onCancel, signIn, signOut }: PublishPageProps) {
   const { formatMessage } = useIntl();
   const { attempt } = useRefusal();

@@ -12,13 +12,13 @@ const textIn = ({ elements }: HTMLFormElement, name: string): string => {
 interface SignInFormProps {
   readonly title: string;
   readonly text?: string;
-  /** The path of this window, to which whoever makes an account comes back. */
+  /** Path of this window, to return to after creating an account. */
   readonly back: string;
-  /** Rejects with the server's refusal. */
+  /** @throws RequestError if the server refuses */
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<void>;
 }
 
-/** Signing in on the network's own origin, on the way to a comment somewhere else. */
+/** Form for signing in on the network's own origin. */
 export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();

@@ -1,6 +1,6 @@
 import type { PopupPorts } from './createPopup.ts';
 
-/** The popup's line to the window that has opened it: a frame of ours, or nothing to it (A30). */
+/** Messages to and from the window that opened this one, if that is of our own origin (A30). */
 export function createOpenerChannel(): Pick<PopupPorts, 'postToOpener' | 'onOpenerMessage'> {
   const { origin } = location;
   const opener = window.opener as Window | null;

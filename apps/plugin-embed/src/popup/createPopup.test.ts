@@ -29,12 +29,12 @@ const gone = refusal({
 interface TestOptions {
   readonly session?: Session;
   readonly hasOpener?: boolean;
-  /** What an earlier page of the window has kept. */
+  /** The nonce that an earlier page of this window has stored. */
   readonly kept?: string;
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
-/** A popup, its opener, and a server that answers by the calls' names. */
+/** Opens a popup with an opener, on a server that answers calls by name. */
 function open({ session = buildSession(null), hasOpener = true, kept = '', answers = {} }: TestOptions = {}) {
   const clock = createManualClock();
   const posted: PopupMessage[] = [];

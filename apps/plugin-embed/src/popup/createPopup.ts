@@ -5,40 +5,40 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import type { PopupValue } from './PopupContext.ts';
 import type { PopupStep } from './popupStep.ts';
 
-/** What the popup works with. */
+/** Dependencies of the popup. */
 export interface PopupPorts {
   readonly dispatcher: Dispatcher;
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Posts to the window that has opened this one, to our own origin exactly; false where there is none. */
+  /** Posts to the opener, at our own origin only. Returns false if there is no opener. */
   postToOpener(this: void, message: PopupMessage): boolean;
-  /** Hears what that window posts, while it shows our own origin. */
+  /** Subscribes to the opener's messages, if they are from our own origin. Returns an unsubscribe function. */
   onOpenerMessage(this: void, receiveNonce: (data: unknown) => void): () => void;
   /**
-   * Keeps the nonce for the next page of ours in this window: one of somebody else's in between, such as a provider of
-   * identities, may cut the window off from its opener. Null keeps none.
+   * Stores the nonce for the next page of ours in this window: a foreign page in between, such as an identity provider,
+   * may sever the window from its opener. Null removes it.
    */
   storeNonce(this: void, nonce: string | null): void;
-  /** What this window has kept. */
+  /** The nonce stored in this window. */
   storedNonce(this: void): string | null;
-  /** Calls back when the window is in front again. */
+  /** Subscribes to the window regaining the focus. Returns an unsubscribe function. */
   onReturn(this: void, callback: () => void): () => void;
   close(this: void): void;
 }
 
-/** The popup: what its views are drawn with, and its beginning. */
+/** The popup's state machine. */
 export interface Popup {
   value(this: void): PopupValue;
   subscribe(this: void, listener: () => void): () => void;
-  /** Speaks with its opener from now on; what it returns ends that. */
+  /** Starts the exchange with the opener. Returns a function that stops it. */
   start(this: void): () => void;
 }
 
-/** How long an opener may be silent before the popup takes itself for a stray one. */
+/** Milliseconds without a message from the opener after which the popup counts as opened by nobody. */
 const openerTimeoutMs = 10_000;
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
-/** Makes the popup's side of signing in (D2): the nonce comes from the opener, the code goes back to it. */
+/** The popup's side of signing in (D2): receives the nonce from the opener, and posts the one-time code back. */
 export function createPopup(first: Session, ports: PopupPorts): Popup {
   const { dispatcher, postToOpener } = ports;
   const listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     for (const listener of [...listeners]) listener();
   }
 
-  /** An outdated request is no error of the person's: the popup says so and ends. */
+  /** An expired request is expected, and shown as a step of its own rather than an error. */
   async function orExpired<Result>(work: Promise<Result>): Promise<Result | undefined> {
     try {
       return await work;
@@ -103,7 +103,8 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     ports.close();
   }
 
-  // No opener speaks: what it said to an earlier page of this window holds, and the frame asks for the code by itself.
+  // Without an opener the nonce stored by an earlier page of this window is used; the frame then polls for the code
+  // itself.
   async function resume(): Promise<void> {
     if (step.name !== 'opening') return;
     const kept = { v: 1, type: 'begin', nonce: ports.storedNonce() };
@@ -111,7 +112,7 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     else await receiveNonce(kept);
   }
 
-  // Somebody may have signed in, or made an account, in another tab meanwhile.
+  // The visitor may have signed in, or created an account, in another tab.
   async function refreshSession(): Promise<void> {
     if (step.name !== 'asking' || session.person !== null) return;
     change({ session: await dispatcher.call(endpointRegistry.fetchSession, {}) });

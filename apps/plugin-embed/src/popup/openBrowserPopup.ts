@@ -6,7 +6,7 @@ import type { PopupPorts } from './createPopup.ts';
 
 const nonceKey = 'ufi-sign-in-nonce';
 
-/** What the popup works with in the browser. */
+/** Dependencies of the popup in the browser. */
 export function openBrowserPopup(locale: Locale): PopupPorts {
   const transport = createFetchTransport({
     fetch: (url, init) => fetch(url, init),
@@ -23,7 +23,7 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
         if (nonce === null) sessionStorage.removeItem(nonceKey);
         else sessionStorage.setItem(nonceKey, nonce);
       } catch {
-        // Without storage a page that cuts the popup off ends the sign-in, as it always may.
+        // Without storage a page that severs the opener ends the sign-in; the visitor can start again.
       }
     },
     storedNonce() {

@@ -1,17 +1,17 @@
-/** What the popup's person agrees to: commenting on a site. */
+/** The site that the visitor is asked to opt in to. */
 export interface SignInRequest {
   readonly siteName: string;
   readonly origin: string;
   readonly isOptedIn: boolean;
 }
 
-/** Where the popup stands. */
+/** State of the popup. */
 export type PopupStep =
-  /** It has told its opener that it is there, and waits for the nonce. */
+  /** Has sent `ready`, and waits for the nonce. */
   | { readonly name: 'opening' }
-  /** Nobody has opened it who wants somebody signed in. */
+  /** Was not opened by a frame. */
   | { readonly name: 'stray' }
   | { readonly name: 'asking'; readonly nonce: string; readonly request: SignInRequest }
   | { readonly name: 'done' }
-  /** The nonce is unknown or over. */
+  /** The nonce is unknown or expired. */
   | { readonly name: 'expired' };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 
-/** What was refused: the words for all of it, and those for single fields. */
+/** A refusal's summary, and its messages by field. */
 interface Refusal {
   readonly summary: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Refusal {
 
 const noRefusal: Refusal = { summary: null, fields: {} };
 
-/** Does one thing at a time, and keeps what the server had against the last one. */
+/** Runs one request at a time, and keeps the server's refusal of the last one. */
 export function useRefusal() {
   const { formatMessage } = useIntl();
   const [isBusy, setIsBusy] = useState(false);

@@ -14,7 +14,7 @@ describe('a comment that was to be posted for everybody, too', () => {
   it('S7.52 says that it is on the site alone where the browser opens no popup, and leads there again', async () => {
     const openWindow = jest.fn<typeof window.open>(() => null);
     window.open = openWindow;
-    // Its code comes with the box that is ticked.
+    // Loaded once the box is ticked.
     await preloadViews();
     const frame = await renderFrame();
     const { user, flush, ids } = frame;

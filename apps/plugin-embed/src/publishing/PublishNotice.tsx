@@ -17,7 +17,7 @@ const texts = {
   confirmed: frameDescriptors.publishConfirmed,
 } as const satisfies Record<Publishing['popup'], unknown>;
 
-/** Where a comment is that was to go to the network, too, and the way there. */
+/** Status of a comment that is to be posted to the network as well, with the button that opens the popup. */
 export function PublishNotice() {
   const { formatMessage } = useIntl();
   const dispatch = useFrameDispatch();
@@ -49,7 +49,7 @@ export function PublishNotice() {
   );
 }
 
-/** The popup, as long as the visitor may need one; it begins with what they have confirmed before. */
+/** Creates the popup's controller, initialised with the stored publish token. */
 function usePublishPopup() {
   const { locale, formatMessage } = useIntl();
   const { store, session } = useFrame();

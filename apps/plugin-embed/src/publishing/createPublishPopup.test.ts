@@ -10,7 +10,7 @@ afterEach(() => {
   window.open = realOpen;
 });
 
-/** A window that can be led somewhere and closed. */
+/** A window whose location can be replaced, and that can be closed. */
 function fakeWindow() {
   const opened = {
     closed: false,
@@ -42,7 +42,7 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
   };
   const now = () => store.getState().own.publishing;
   const written = () => frame.ids().at(-1) ?? '';
-  /** The comment is on the site, and its popup asks about it. */
+  /** Posts a comment whose popup then asks for confirmation. */
   const ask = async () => {
     store.dispatch(act({ kind: 'createComment' }));
     await frame.flush();

@@ -8,21 +8,21 @@ import {
 } from 'ufi-plugin';
 import { publishAddress } from './publishAddress.ts';
 
-/** What a popup is opened with. */
+/** Options of {@link createPublishPopup}. */
 interface PublishPopupParts {
   readonly store: PluginStore;
   /** The article's address as the frame sees it. */
   readonly href: string;
   readonly locale: string;
-  /** What stands in the popup until the server has the comment. */
+  /** Text shown in the popup until the server has the comment. */
   readonly waiting: string;
-  /** Keeps what proves that the visitor has confirmed; null: it proves nothing any more. */
+  /** Stores the publish token; null discards it. */
   readonly keep: (token: string | null) => void;
 }
 
-/** The popup in which a visitor confirms what they post for everybody (S7.52). */
+/** Popup in which a visitor confirms a post for everybody (S7.52). */
 export interface PublishPopup {
-  /** Opens it, also anew: only in a click, or the browser refuses. */
+  /** Opens it, or opens it again. Browsers allow this only during a click. */
   open(this: void): void;
   close(this: void): void;
 }
@@ -32,13 +32,13 @@ const height = 550;
 const fromTop = 120;
 const pollMs = 500;
 
-/** In the middle of the window that the visitor looks at, 120 px below its upper edge. */
+/** Centred on the visitor's window, 120 px below its upper edge. */
 const features = (): string => {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.max(0, screenY) + fromTop}`;
 };
 
-/** Says in a window that is still empty what it waits for; a browser may keep its document from us. */
+/** Shows a waiting text in the empty window, unless the browser denies access to its document. */
 function drawWaiting(opened: Window, text: string): void {
   try {
     const { documentElement: page, body } = opened.document;
@@ -53,9 +53,9 @@ function drawWaiting(opened: Window, text: string): void {
 }
 
 /**
- * Follows the comment that is to be confirmed: opens an empty window in the click that sends it, leads that to the
- * comment's page once the server has it, and closes it where there is nothing to confirm. Hears only its own window, and
- * only while that shows our own origin (A30).
+ * Follows the comment that is to be confirmed: opens an empty window in the click that sends it, navigates it to the
+ * confirmation page once the server has the comment, and closes it if there is nothing to confirm. Accepts messages
+ * only from its own window, and only while that shows our own origin (A30).
  */
 export function createPublishPopup({ store, href, locale, waiting, keep }: PublishPopupParts): PublishPopup {
   const { origin } = location;
@@ -85,13 +85,14 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
   const change = (next: Publishing | null, before: Publishing | null): void => {
     if (next === null) return closePopup();
     const isBegun = next.clientId === null && before?.clientId !== null;
-    // Without a line it would stay empty until there is one.
+    // Offline the window would stay empty.
     if (isBegun && navigator.onLine) return openAt('');
     if (next.commentID === null || before?.commentID === next.commentID) return;
     if (popup?.closed === false) popup.location.replace(addressOf(next.commentID));
   };
 
-  // This code has come after the click. Where the browser still minds that the window opens late; where not, it is not to blame.
+  // This code was loaded after the click. If the browser still counts the activation, the window opens late; if not,
+  // the click is lost, and the browser must not be blamed for it.
   const openLate = (): void => {
     lastPublishing = own().publishing;
     if (lastPublishing?.popup !== 'missing' || !navigator.onLine || navigator.userActivation?.isActive !== true) return;
@@ -116,7 +117,8 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
     dispatch(setPublishPopupStatus('confirmed'));
   };
 
-  // Seen twice: what it has said before it closed comes first. Nothing ends by this: whoever opens it again can confirm.
+  // Closed on two polls in a row, because a message sent just before closing has to arrive first. This is not final:
+  // opening the popup again can still confirm.
   const checkClosed = (): void => {
     const isClosed = popup?.closed === true;
     if (isClosed && wasClosed && own().publishing?.popup === 'open') dispatch(setPublishPopupStatus('closed'));

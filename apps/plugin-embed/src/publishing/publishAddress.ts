@@ -1,6 +1,6 @@
 import type { PublishState } from '../document/frameState.ts';
 
-/** Where somebody confirms that a comment is posted to their feed, too (S7.52): on our own origin. */
+/** Path of the page that confirms a post to the feed (S7.52), on our own origin. */
 export function publishAddress(asked: Omit<PublishState['asked'], 'client_id'>, locale: string): string {
   const { comment_id, iframe_referer, privacy_option } = asked;
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
 import { createPublishTokens } from 'ufi-plugin';
 
-/** What proves in this tab that its visitor has confirmed what they post for everybody. */
+/** Publish tokens of this tab. */
 export const publishTokens = createPublishTokens(() => sessionStorage, Date.now);

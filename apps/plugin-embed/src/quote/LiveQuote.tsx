@@ -9,7 +9,7 @@ interface LiveQuoteProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-/** A quoted comment in the browser: it tells its page how high it is, and takes the look that the page wants. */
+/** A quoted comment in the browser: reports its height to the page, and applies the page's theme. */
 export function LiveQuote({ state, messages }: LiveQuoteProps) {
   const { origin } = state.address;
   useEffect(() => createPageBridge(origin).open(), [origin]);

@@ -8,7 +8,7 @@ interface QuoteAppProps {
   readonly messages: ResolvedIntlConfig['messages'];
 }
 
-/** One comment, to be read in a page that quotes it; the same on the server and in the browser. */
+/** One quoted comment, rendered alike on the server and in the browser. */
 export function QuoteApp({ state, messages }: QuoteAppProps) {
   return (
     <IntlProvider locale={state.locale} messages={messages}>

@@ -11,7 +11,7 @@ import { QuoteApp } from './QuoteApp.tsx';
 
 const anyone = { person: null, isOptedIn: false };
 
-/** The document that quotes a comment, as somebody finds it who is not signed in. */
+/** Loads the document of a quote, for an anonymous reader. */
 async function loadQuote({ server }: OpenFrame, comment: string, more = '') {
   const place = 'origin=https://jornal.example&href=https://jornal.example/materia';
   const request: FramePageRequest = {

@@ -10,7 +10,7 @@ import { LazyCommentAttachment } from '../thread/LazyCommentAttachment.tsx';
 import { VerifiedMark } from '../thread/VerifiedMark.tsx';
 import '../frame/FrameApp.css';
 
-/** The comment, what it answers where the site wants that, and the way to where it was written. */
+/** The quoted comment, the comment that it answers if the site wants that, and a link to the conversation. */
 export function QuotePage({ state }: { readonly state: QuoteState }) {
   const { formatMessage } = useIntl();
   const { comment, parent, original } = state;

@@ -2,10 +2,7 @@ import type { UfiPorts } from 'ufi-core';
 import type { Dispatcher } from 'ufi-core/request';
 import type { FrameSession } from 'ufi-plugin/contract';
 
-/**
- * Counts and measures what happens where this instance wants to know (S7.54); undefined where it doesn't. The code comes
- * only there.
- */
+/** Usage metering, if this instance wants it (S7.54); else undefined, and the code is not loaded. */
 export function countUsage({ usageflush }: FrameSession, dispatcher: Dispatcher): UfiPorts['log'] {
   if (usageflush === undefined) return undefined;
   const ms = performance.now();

@@ -15,7 +15,7 @@ import { countUsage } from './countUsage.ts';
 import type { FrameServices } from '../context/frameServices.ts';
 import { openStore } from './openStore.ts';
 
-/** What a frame works with in the browser; each state of it has a store of its own. */
+/** Services in the browser. Each state of the frame has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {
   readonly signIn: SignIn;
   readonly site: SiteSignIn;
@@ -23,8 +23,8 @@ export interface BrowserServices extends Omit<FrameServices, 'store'> {
 }
 
 /**
- * Makes what outlives the visitors of a frame. `show` is told the article as another visitor sees it: after signing in
- * or out.
+ * Creates the services that outlive a change of visitor. `show` is called with the article as another visitor sees it,
+ * after signing in or out.
  */
 export function createBrowserServices(first: ArticleState, show: (state: ArticleState) => void): BrowserServices {
   const { address, locale } = first;
@@ -46,12 +46,12 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     const ordering = shown === null ? first.opened.ordering : selectSorting(shown.store.getState());
     const input = articleInput(addressIn(ordering, first));
     const opened = await dispatcher.call(pluginEndpoints.openArticle, input);
-    // What nobody in particular has begun is theirs; what somebody has, is nobody else's.
+    // An anonymous visitor's unsent text goes to whoever signs in; a signed-in visitor's text to nobody else.
     if (session.person !== null && [undefined, session.person.id].includes(shown?.person))
       shown?.store.savePreviousState();
     show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });
   };
-  // What they had written goes with them; nobody else should find it here.
+  // The text has been handed over to the visitor who signed in; the next anonymous visitor must not find it.
   const clearAnonymousDraft = () =>
     drafts.save({ person: anonymousPerson, ftentidentifier: first.opened.article.id }, plainContent(''));
 
@@ -116,7 +116,8 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
       });
       shown = { store, person: state.session.person?.id };
       let isEnded = false;
-      // What goes on as nobody is heard again, and signs in anew; what is over would be refused each time.
+      // An ended session's token would be refused with every call; without it the visitor is anonymous and can sign in
+      // again.
       store.subscribe(() => {
         const wasEnded = isEnded;
         isEnded = selectIsSignInNeeded(store.getState());

@@ -6,7 +6,7 @@ import { openStore } from './openStore.ts';
 
 const nothing = () => undefined;
 
-/** What a frame is drawn with on the server: it has what the article brought, and neither asks nor sends. */
+/** Services for server rendering: they hold the article's state, and make no call. */
 export function createServerServices(state: ArticleState): FrameServices {
   const { renderedAt } = state;
   const storage = createMemoryStorage();

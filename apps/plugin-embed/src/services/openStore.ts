@@ -8,7 +8,7 @@ interface StoreParts {
   readonly previousState: PreviousStateStorage;
 }
 
-/** The store of a frame, begun with what the document has brought: the same on the server and in the browser. */
+/** Creates a frame's store from the document's state, alike on the server and in the browser. */
 export function openStore(state: ArticleState, { ports, previousState }: StoreParts): PluginStore {
   const { session, opened, address, isMobile } = state;
   const linked = linkedComment(state);

@@ -3,7 +3,7 @@ import { createUploadTransport, type UploadTransportParts } from 'ufi-browser/up
 import type { UploadServices } from 'ufi-composer';
 import { createIdMaker } from 'ufi-core/request';
 
-/** What photos are sent with from a frame; it comes when the first one is picked. */
+/** Upload tools of a frame, loaded when the first photo is picked. */
 export const openUploadServices = (options: Omit<UploadTransportParts, 'origin'>): UploadServices<File> => ({
   transport: createUploadTransport({ ...options, origin: '' }),
   clock: browserClock,

@@ -4,8 +4,8 @@ import { endpointRegistry, type UsageFlush } from 'ufi-core/contract';
 import { createUsageMeter, type Dispatcher } from 'ufi-core/request';
 
 /**
- * Counts and measures, and tells the server over the line of the frame. It begins with how the frame itself came: its
- * document, its script, and when it could be used (`ms`).
+ * Usage meter that reports through the frame's dispatcher. Begins with the frame's own load times: document, script,
+ * and usable after `ms` milliseconds.
  */
 export function openUsageMeter(flush: UsageFlush, dispatcher: Dispatcher, ms: number): NonNullable<UfiPorts['log']> {
   const { record } = createUsageMeter({

@@ -6,7 +6,7 @@ import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useFrameDispatch } from '../context/storeHooks.ts';
 
-/** Says where the visitor is to go on, while the frame waits for them, with the way out. */
+/** Status of a sign-in that is under way, with buttons to open the popup again and to cancel. */
 export function SignInNotice() {
   const { formatMessage } = useIntl();
   const dispatch = useFrameDispatch();

@@ -4,7 +4,7 @@ import { popupAddress, type PopupOptions } from './popupAddress.ts';
 const width = 420;
 const height = 450;
 
-/** In the middle of the window that the visitor looks at, which the frame is only a part of. */
+/** Centred on the visitor's window, of which the frame is only a part. */
 function features(): string {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
@@ -12,8 +12,8 @@ function features(): string {
 }
 
 /**
- * Opens the popup in which a visitor signs in (S2.14), in the frame's language, and hears it: only its window, and only while it shows our own
- * origin (A30).
+ * Opens the sign-in popup (S2.14) in the frame's language. Accepts messages only from its window, and only while that
+ * shows our own origin (A30).
  */
 export function createPopupOpener(options: PopupOptions, onMessage: (data: unknown) => void) {
   const { origin } = location;
@@ -23,7 +23,7 @@ export function createPopupOpener(options: PopupOptions, onMessage: (data: unkno
   });
   return {
     open(): SignInPopup | null {
-      // By a name the page around could reach it, and lead it to a page of its own under the visitor's eyes.
+      // No window name: by a name the embedding page could reach the popup, and navigate it to a page of its own.
       const opened = window.open(popupAddress(options), '_blank', features());
       if (opened === null) return null;
       popup?.close();

@@ -1,26 +1,26 @@
 import type { Clock } from 'ufi-core/request';
 import type { SiteSignIn } from '../page-bridge/pageHandler.ts';
 
-/** How a visitor comes to sign in, wherever they have pressed something for it. */
+/** Starts signing in, through our popup or through the embedding page. */
 interface SignInRouter extends Pick<SiteSignIn, 'delegateToPage' | 'onSignInRequested'> {
-  /** Only in a click, or the browser opens no popup. */
+  /** Starts signing in. Browsers allow a popup only during a click. */
   open(this: void): void;
 }
 
 interface SignInRouterOptions {
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Only in a click, or soon after it. */
+  /** Called during a click, or soon after it. */
   readonly openPopup: () => void;
-  /** Whether a page may stand around, which has not been heard yet. */
+  /** The frame is embedded, and the page has not sent anything yet. */
   readonly isInPage: boolean;
 }
 
-/** Browsers open a popup for about a second after the click that wants it. */
+/** Browsers allow a popup for about a second after a click. */
 const longestWaitMs = 700;
 
 /**
- * Makes the one way in: the page is told of whoever takes it, and stands in for the popup once it has said so (D3). Who
- * presses before anything was heard of the page waits for its first words.
+ * Routes sign-in: notifies the page of each request, and opens no popup once the page has taken over (D3). A request
+ * before the page's first message waits for it, 0.7 s at most.
  */
 export function createSignInRouter({ clock, openPopup, isInPage }: SignInRouterOptions): SignInRouter {
   let notifyPage: (() => void) | null = null;
@@ -43,7 +43,7 @@ export function createSignInRouter({ clock, openPopup, isInPage }: SignInRouterO
     delegateToPage: () => void (isDelegated = true),
     onSignInRequested(notify) {
       notifyPage = notify;
-      // What the page has said until now is heard first.
+      // Messages that the page has already sent are handled first.
       if (notify !== null) queueMicrotask(decide);
     },
     open() {

@@ -18,7 +18,7 @@ interface DrawnFrame extends FrameOptions {
   readonly signInStatus?: SignInStatus;
 }
 
-/** Draws a frame over a store and the server behind it, with a visitor to use it; a text that is missing fails the test. */
+/** Renders a frame over a store and a test server. A missing message fails the test. */
 export async function renderFrame({ signInStatus = 'resting', ...options }: DrawnFrame = {}) {
   const frame = await openFrame(options);
   const { visitor = 'optedIn' } = options;

@@ -6,7 +6,9 @@ interface AuthorLinkProps {
   readonly hasSession: boolean;
 }
 
-/** The author's name, which leads to them in a tab of its own: whom a site vouches for, to their page there (S3.14). */
+/**
+ * An author's name, linked in a new tab: to their profile, or to their page at the site that vouches for them (S3.14).
+ */
 export function AuthorLink({ author: { name, uri, homeUri }, hasSession }: AuthorLinkProps) {
   const href = homeUri ?? profileAddress({ uri, hasSession });
   return (

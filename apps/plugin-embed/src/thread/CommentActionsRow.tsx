@@ -17,7 +17,7 @@ interface CommentActionsRowProps {
   readonly articleRef: RefObject<HTMLElement | null>;
 }
 
-/** What can be done to a comment at once, what others think of it, and when it was written. */
+/** Actions of a comment, its likes and its time. */
 export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProps) {
   const { formatMessage } = useIntl();
   const act = useAct();
@@ -58,7 +58,7 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
   );
 }
 
-/** It has not been published yet; without a line it waits for one. */
+/** Shown until the comment is published; offline it says that the connection is awaited. */
 function PublishingMark() {
   const text = useIsOnline() ? frameDescriptors.publishing : frameDescriptors.publishedLater;
   return (
@@ -80,7 +80,9 @@ function Delete({ comment, articleRef }: CommentActionsRowProps) {
   );
 }
 
-/** Says that it waits for a moderator; or, to who moderates alone, that others don't see it: its author is not told. */
+/**
+ * Mark of a comment that awaits a moderator. A hidden comment is marked for moderators only: its author is not told.
+ */
 function HeldMark({ comment: { author, needsApproval } }: { readonly comment: CommentView }) {
   const isOwn = useFrameSelector((state) => selectOwnActors(state).includes(author));
   if (needsApproval) return <FormattedMessage {...frameDescriptors.awaitingApproval} />;
@@ -98,7 +100,7 @@ function LikeCount({ count }: { readonly count: number }) {
   );
 }
 
-/** Replies that have come meanwhile: they wait in the row that is there anyway, so nothing moves. */
+/** Button for new replies, in the row that is always there, so that nothing moves. */
 function NewReplies({ parent }: { readonly parent: string }) {
   const dispatch = useFrameDispatch();
   const { article } = useFacts();

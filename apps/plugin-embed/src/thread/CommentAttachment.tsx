@@ -5,7 +5,7 @@ export interface CommentAttachmentProps {
   readonly comment: Parameters<typeof attachmentIn>[0] & Pick<CommentRecord, 'attachment_status'>;
 }
 
-/** What hangs on a comment, below its words. Links of it open tabs of their own. */
+/** Attachment below a comment's text. Its links open in a new tab. */
 export function CommentAttachment({ comment }: CommentAttachmentProps) {
   const attached = attachmentIn(comment);
   return attached && <AttachmentView attachment={attached} place="comment" status={comment.attachment_status} />;

@@ -10,7 +10,7 @@ import { useFacts } from '../context/useFacts.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-/** The article's comments in their present order, or the one that the address names with its thread (S2.11). */
+/** The article's comments in the chosen ordering, or the linked comment with its thread (S2.11). */
 export function CommentList() {
   const { isSingleComment, deeplinkedCommentID, pageSize } = useFacts();
   const linked = useFrameSelector((state) =>

@@ -116,7 +116,7 @@ describe('the menu of a comment', () => {
     await frame.answer();
     const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Incorporar comentário' });
     expect(code.value).toContain('class="fb-comment-embed"');
-    // No other page may frame it.
+    // Other pages are not allowed to frame it.
     expect(screen.getByText(/Outros sites não o mostram\.$/)).toBeTruthy();
     await frame.user.click(screen.getByRole('button', { name: 'Copiar código' }));
     expect(write).toHaveBeenCalledWith(code.value);

@@ -7,7 +7,7 @@ import type { CommentMenuProps } from './CommentMenuLayer.tsx';
 
 const menuPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
 
-/** The button of what else can be done to a comment; what the viewer may not do is not there. The menu comes on intent. */
+/** Button of a comment's menu; absent if the menu would be empty. The menu's code is loaded on intent. */
 export function CommentMenu({ comment, articleRef }: CommentMenuProps) {
   const { formatMessage } = useIntl();
   const { layer, button } = useLayerTrigger('menu', menuPart.load);

@@ -11,10 +11,10 @@ import { useAct } from '../context/useAct.ts';
 import type { ConfirmedKind } from './ConfirmActionDialog.tsx';
 import { useConfirmedAction } from './useConfirmedAction.tsx';
 
-/** Whose menu it is. */
+/** The comment whose menu it is. */
 export interface CommentMenuProps {
   readonly comment: CommentView;
-  /** The comment's box: the focus goes on from there where it is taken away. */
+  /** The comment's element; the focus moves on from it when the comment is removed. */
   readonly articleRef: RefObject<HTMLElement | null>;
 }
 
@@ -26,14 +26,14 @@ const embedPart = createLazyPart(() => import('./EmbedDialog.tsx'));
 
 type Group = readonly (MenuEntry | false)[];
 
-/** The entries that are there, a line between two groups. */
+/** Entries of the groups, with dividers between non-empty groups. */
 const separated = (groups: readonly Group[]): MenuEntry[] =>
   groups
     .map((group) => group.filter((entry) => entry !== false))
     .filter((group) => group.length > 0)
     .flatMap((group, index): MenuEntry[] => (index === 0 ? group : ['divider', ...group]));
 
-/** What else can be done to a comment (S6.12 to S6.17), and what is asked before it is. */
+/** Menu of a comment (S6.12 to S6.17), with its confirmation dialogs. */
 export function CommentMenuLayer({ comment, articleRef, layer }: CommentMenuLayerProps) {
   const { formatMessage } = useIntl();
   const { isOpen, ...anchor } = layer;
@@ -56,7 +56,7 @@ export function CommentMenuLayer({ comment, articleRef, layer }: CommentMenuLaye
   );
 }
 
-/** In the order of S9.10: what is about the comment, then what is about its author, then what leads elsewhere. */
+/** Entries in the order of S9.10: about the comment, about its author, links elsewhere. */
 function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: () => void): readonly Group[] {
   const { formatMessage } = useIntl();
   const act = useAct();
@@ -66,7 +66,7 @@ function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: (
     ...{ id, label: formatMessage(frameDescriptors[id]), onSelect },
     ...looks[id],
   });
-  // Who may not report yet is asked to sign in; the page of the report could only refuse them.
+  // Visitors who have not opted in are asked to sign in; the report page would only refuse them.
   const report = (href: string): MenuEntry =>
     session.isOptedIn
       ? { id: 'report', label: formatMessage(frameDescriptors.report), ...looks.report, href, isExternal: true }

@@ -10,11 +10,11 @@ interface CommentPlaceholderProps {
   readonly mark: 'collapsed' | 'flagged';
 }
 
-/** Stands where a comment was that the visitor has put away, with the way back (S4.43). */
+/** Placeholder of a collapsed or flagged comment, with a button to undo (S4.43). */
 export function CommentPlaceholder({ id, mark }: CommentPlaceholderProps) {
   const act = useAct();
   const undoRef = useRef<HTMLButtonElement>(null);
-  // The button that put it away is gone with it: the focus goes to the way back.
+  // The button that was pressed is gone, so the focus moves to Undo.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);
   const articleRef = useRef<HTMLElement>(null);
   const undo = () => {
@@ -28,7 +28,7 @@ export function CommentPlaceholder({ id, mark }: CommentPlaceholderProps) {
           : { kind: 'flag', comment: id, isFlagged: false },
       ),
     );
-    // The comment stands where the line was.
+    // The comment has taken the placeholder's position.
     const back = row?.children[at];
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   };
@@ -41,7 +41,7 @@ export function CommentPlaceholder({ id, mark }: CommentPlaceholderProps) {
         ref={undoRef}
         variant="link"
         size="small"
-        // What the server is told of is read out once it has it.
+        // Unflagging is announced once the server has it; collapsing is local, so the button describes itself.
         aria-describedby={mark === 'collapsed' ? `put-away-${id}` : undefined}
         onClick={undo}
       >

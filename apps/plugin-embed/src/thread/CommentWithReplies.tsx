@@ -9,11 +9,11 @@ import { ReplyList } from './ReplyList.tsx';
 
 interface CommentWithRepliesProps {
   readonly id: string;
-  /** Its place in the list, from the top. */
+  /** Zero-based position in the list. */
   readonly index: number;
 }
 
-/** A top-level comment, the replies to it, and the composer of another one where somebody answers. */
+/** A top-level comment with its replies and, while it is being answered, the reply composer. */
 export const CommentWithReplies = memo(function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   const isPlaceholder = useFrameSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
   const isAnswering = useFrameSelector((state) => state.own.replies[id] !== undefined);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog, DeleteDialog } from 'ufi-ui/dialog';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 
-/** What takes a comment away, and is asked about before. */
+/** Actions that remove a comment and need a confirmation. */
 export type ConfirmedKind = 'delete' | 'ban' | 'hide';
 
 interface ConfirmActionDialogProps {
@@ -16,7 +16,7 @@ const texts = {
   hide: [frameDescriptors.hideTitle, frameDescriptors.hideQuestion, frameDescriptors.hideConfirm],
 } as const;
 
-/** Asks before a comment is deleted (S8.21), its author banned (S8.22), or it is hidden (S8.23). */
+/** Confirmation before a comment is deleted (S8.21), its author banned (S8.22) or it is hidden (S8.23). */
 export function ConfirmActionDialog({ kind, onConfirm, onCancel }: ConfirmActionDialogProps) {
   const { formatMessage } = useIntl();
   if (kind === 'delete') return <DeleteDialog onConfirm={onConfirm} onCancel={onCancel} />;

@@ -13,7 +13,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what somebody pastes into a page to show the comment there (S6.17), once it has come (S2.14). */
+/** Shows the code that embeds a comment (S6.17), once it is loaded (S2.14). */
 export function EmbedDialog({ comment, onClose }: EmbedDialogProps) {
   const dispatch = useFrameDispatch();
   const [code, setCode] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     field.current?.select();
-    // A page has to let its frames write to the clipboard; what they have selected they may copy.
+    // Writing to the clipboard needs a permission from the embedding page; copying a selection does not.
     const isDone = 'execCommand' in document && document.execCommand('copy');
     if (!isDone) await navigator.clipboard.writeText(code);
     setIsCopied(true);

@@ -10,19 +10,19 @@ import { CommentPlaceholder } from './CommentPlaceholder.tsx';
 export interface FrameCommentProps {
   readonly id: string;
   readonly depth?: 0 | 1;
-  /** From 1 on, of a top-level comment. */
+  /** One-based; top-level comments only. */
   readonly position?: number;
   readonly isThreadOpen?: boolean;
   readonly replies?: ReactNode;
 }
 
-/** What is drawn of a comment. */
+/** A comment with its author, as views receive it. */
 export interface DrawnComment {
   readonly comment: CommentView;
   readonly author: ActorRecord;
 }
 
-/** A comment or reply by its id, in its state (S4.43). What is gone is drawn as nothing. */
+/** A comment or reply in its current state (S4.43); a deleted one renders nothing. */
 export const FrameComment = memo(function FrameComment({ id, ...place }: FrameCommentProps) {
   const comment = useFrameSelector((state) => selectComment(state, id));
   const author = useFrameSelector((state) => comment && selectActorRecord(state, comment.author));

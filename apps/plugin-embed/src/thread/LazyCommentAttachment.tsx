@@ -4,7 +4,7 @@ import type { CommentAttachmentProps } from './CommentAttachment.tsx';
 
 const Attachment = createLazyView(async () => (await import('./CommentAttachment.tsx')).CommentAttachment);
 
-/** What hangs on a comment; its code comes with the first one, and into room of the shape of most. */
+/** Attachment of a comment, loaded with the first one; the space for most of them is reserved. */
 export const LazyCommentAttachment = (props: CommentAttachmentProps) => (
   <Suspense fallback={<div className="frame-attachment" />}>
     <Attachment {...props} />

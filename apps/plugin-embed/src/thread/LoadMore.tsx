@@ -10,8 +10,9 @@ import { buttonHandlers } from './buttonHandlers.ts';
 import { useFocusNext } from './useFocusNext.ts';
 
 /**
- * Goes on in the list: says how many comments come, the rest or a page of them (S9.10). It is an article, because a feed
- * holds nothing else, and a stop on the way through one by keyboard. Without script it leads to a page of their own.
+ * Button that loads more comments, labelled with their number: the rest or a page (S9.10). It is an `article`, because
+ * a feed contains nothing else, which also makes it a stop of keyboard navigation. Without script it links to a page of
+ * its own.
  */
 export function LoadMore({ gap }: { readonly gap: ListGap }) {
   const { formatMessage } = useIntl();
@@ -41,6 +42,6 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
   );
 }
 
-/** Whether a gap stands below comments that are drawn. */
+/** Tells a gap below loaded comments from one above them. */
 const isBelow = ({ onwards, backwards }: ListGap, isInverted: boolean): boolean =>
   (isInverted ? backwards : onwards) !== null;

@@ -24,7 +24,7 @@ interface LoadedCommentProps {
   readonly replies?: ReactNode;
 }
 
-/** A comment that can be read, and all that can be done to it. */
+/** A visible comment with its actions. */
 export function LoadedComment(props: LoadedCommentProps) {
   const { comment, author, isEditing, depth = 0, position, isThreadOpen, replies } = props;
   const { isMobile } = useFacts();

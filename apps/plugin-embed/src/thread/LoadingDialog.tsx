@@ -5,7 +5,7 @@ import { PlainDialog } from 'ufi-ui/dialog';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import './LoadingDialog.css';
 
-/** Says that a dialog is on its way: 300 by 96, closed by Escape or when the window loses the focus (S2.14). */
+/** Shown while a dialog loads: 300 by 96, closed by Escape or when the window loses the focus (S2.14). */
 export function LoadingDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   useEffect(() => {

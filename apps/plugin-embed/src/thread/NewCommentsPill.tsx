@@ -6,7 +6,7 @@ import { PillButton } from 'ufi-ui';
 import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 
-/** Says that others have written meanwhile, and shows it on request: nothing moves by itself under a reader. */
+/** Announces new comments of others, and shows them on request: nothing moves under a reader. */
 export function NewCommentsPill({ areaRef }: { readonly areaRef: RefObject<HTMLElement | null> }) {
   const dispatch = useFrameDispatch();
   const { article } = useFacts();
@@ -14,7 +14,7 @@ export function NewCommentsPill({ areaRef }: { readonly areaRef: RefObject<HTMLE
   const isInverted = useFrameSelector((state) => selectArticleList(state).isInverted);
   const show = () => {
     dispatch(newCommentsShown({ target: article.id, parent: null }));
-    // They are drawn by the next frame, lit for a moment.
+    // They are rendered by the next frame, and highlighted for a moment.
     requestAnimationFrame(() => {
       const newest = areaRef.current?.querySelector<HTMLElement>('.ufi-comment--fresh');
       newest?.scrollIntoView({ block: 'center' });

@@ -11,17 +11,17 @@ import { FrameComment } from './FrameComment.tsx';
 import { buttonHandlers } from './buttonHandlers.ts';
 import { useFocusNext } from './useFocusNext.ts';
 
-/** How many of a comment's replies come next, at most a page of them (S9.10). */
+/** Number of replies that the next load brings, a page at most (S9.10). */
 export const useMoreReplyCount = (fbid: string, replycount: number): number =>
   useFrameSelector((state) => selectMoreReplyCount(state, { fbid, replycount }));
 
 interface ReplyListProps {
   readonly parent: string;
-  /** Something else of the thread stands below. */
+  /** Something else of the thread follows below. */
   readonly isThreadOpen: boolean;
 }
 
-/** The replies to a comment, the oldest first. */
+/** Replies to a comment, the oldest first. */
 export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
   const drawn = useFrameSelector((state) => selectReaderReplies(state, parent));
   const replycount = useFrameSelector((state) => selectComment(state, parent)?.replycount ?? 0);
@@ -53,7 +53,7 @@ export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
 
 interface LoadRepliesProps {
   readonly parent: string;
-  /** From where on; null is the first page. */
+  /** Start of the page to load; null is the first page. */
   readonly cursor: string | null;
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Has a link do its work here, as a button does: by click, Enter and Space. Without script, and where the visitor wants it
- * in a tab of its own, it leads where its address says.
+ * Handlers that let a link act as a button: by click, Enter and Space. With a modifier key, or without script, it still
+ * navigates.
  */
 export function buttonHandlers(work: () => void) {
   const press = (event: MouseEvent | KeyboardEvent) => {

@@ -6,7 +6,7 @@ import type { ConfirmedKind } from './ConfirmActionDialog.tsx';
 
 const dialogPart = createLazyPart(() => import('./ConfirmActionDialog.tsx'));
 
-/** Takes a comment away once that is confirmed (S8.21, S8.22, S8.23), and goes on to the next one. */
+/** Removes a comment after confirmation (S8.21, S8.22, S8.23), and moves the focus to the next one. */
 export function useConfirmedAction({ fbid }: CommentView, articleRef: RefObject<HTMLElement | null>) {
   const act = useAct();
   const [asked, setAsked] = useState<ConfirmedKind | null>(null);
@@ -19,7 +19,7 @@ export function useConfirmedAction({ fbid }: CommentView, articleRef: RefObject<
     setAsked(null);
     const next = articleRef.current && focusAfterRemoval(articleRef.current);
     act({ kind, comment: fbid });
-    // The dialog gives the focus back to its button, which is gone by then.
+    // The dialog returns the focus to its button, which is gone by then.
     requestAnimationFrame(() => next?.focus());
   };
   const dialog: ReactNode = asked && part && (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Of a button that goes once what it stands for has come: its focus goes on to the first of that, so that whoever reads
- * by keyboard or ear goes on where they were.
+ * For a button that is removed once it has loaded more: moves its focus to the first new element, so that keyboard and
+ * screen-reader users continue where they were.
  */
 export function useFocusNext() {
   const button = useRef<HTMLAnchorElement>(null);

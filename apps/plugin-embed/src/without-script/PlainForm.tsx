@@ -9,7 +9,10 @@ interface PlainFormProps {
   readonly text: string;
 }
 
-/** Posts a comment without script; the answer is this document again, with the comment in it or with the words kept. */
+/**
+ * Form that posts a comment without script. It is answered with this document, with the new comment or with the text
+ * kept.
+ */
 export function PlainForm({ form, text }: PlainFormProps) {
   const { formatMessage } = useIntl();
   const { linkTo } = useFrame();

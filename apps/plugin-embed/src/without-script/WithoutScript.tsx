@@ -15,8 +15,8 @@ interface WithoutScriptProps {
 }
 
 /**
- * What a document has in `noscript`: links to the other orderings, and a form for who has a session in the frame. Who has
- * none gets a link that opens the comments on our own origin. Drawn by the server only, so no script carries it.
+ * Content of `noscript`: links to the other orderings, and a form for visitors with a session in the frame; others get
+ * a link that opens the comments on our own origin. Rendered by the server only, so no script includes it.
  */
 export function WithoutScript({ form, refused }: WithoutScriptProps) {
   const isHidden = useFrameSelector(selectIsComposerHidden);
