@@ -23,19 +23,19 @@ const lean = (path: string): string =>
   });
 
 describe('stripContractSchemas', () => {
-  it('leaves of a call what sending it needs, and nothing of what only its schemas need', () => {
+  it('keeps the parts of an endpoint needed for sending, and drops those that only its schemas need', () => {
     const call = lean('ufi-core/src/contract/endpoints/comments/fetchCommentsById.ts');
     expect(call).toContain('path: "/ajax/ufi/id_comment_fetch.php"');
     expect(call.match(/from "[^"]*"/g)).toEqual(['from "../../defineEndpoint.ts"']);
     expect(call).not.toMatch(/input|payload|Schema/);
   });
 
-  it('marks what makes a schema as doing nothing else', () => {
+  it('marks schema constructors as pure', () => {
     const record = lean('ufi-core/src/contract/fields/voteState.ts');
     expect(record).toContain('/* @__PURE__ */ v.picklist(');
     expect(record.match(/v\.\w+\(/g)).toHaveLength(record.match(/@__PURE__ \*\/ v\./g)?.length ?? -1);
   });
 
-  it('leaves alone what is no contract', () =>
+  it('ignores files outside the contract', () =>
     expect(lean('ufi-core/src/kernel/pending-mutations/outboxEntries.ts')).toBe('as it was'));
 });

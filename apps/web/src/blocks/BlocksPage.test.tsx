@@ -38,8 +38,8 @@ function open(
   return { answer, user: userEvent.setup() };
 }
 
-describe('the people whom somebody has blocked', () => {
-  it('go one by one, also when two are let go at once', async () => {
+describe('blocked people', () => {
+  it('are unblocked one by one, also two at the same time', async () => {
     const { answer, user } = open();
     for (const { name } of [people.joana, people.caio]) {
       await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
@@ -53,14 +53,14 @@ describe('the people whom somebody has blocked', () => {
     expect(screen.getByText('Você não bloqueou ninguém.')).toBeTruthy();
   });
 
-  it('are asked for again where they could not be had', async () => {
+  it('are loaded again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('offline')), async () => ({ blocked: [people.caio] })];
     const { user } = open(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     expect((await screen.findByRole('listitem')).textContent).toContain(people.caio.name);
   });
 
-  it('are not asked for without a session, which the page leads to', () => {
+  it('are not loaded without a session; the page links to the sign-in', () => {
     open(() => Promise.reject(new Error('asked')), asNobody);
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

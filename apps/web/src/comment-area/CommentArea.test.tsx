@@ -44,13 +44,13 @@ const refusal = {
 };
 
 describe('the comment area', () => {
-  it('S4.18 draws the newest on top and below the composer, replies oldest first', () => {
+  it('S4.18 shows the newest on top below the composer, and replies oldest first', () => {
     renderFixture(thread(comments));
     expect(texts()).toEqual(['Elis & Tom', 'Clube da Esquina', 'Acabou Chorare', 'Fim.']);
     expect(field().compareDocumentPosition(commentOf('Elis & Tom'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('S2.02 S9.03 offers orderings from 1 comment on', () => {
+  it('S2.02 S9.03 offers orderings if there is at least 1 comment', () => {
     const { unmount } = renderFixture(thread([older]));
     expect(screen.getByRole('button', { name: /Ordenar por/ })).toBeTruthy();
     unmount();
@@ -58,7 +58,7 @@ describe('the comment area', () => {
     expect(screen.queryByRole('button', { name: /Ordenar por/ })).toBeNull();
   });
 
-  it('S6.05 has no composer and no reply where comments are off', () => {
+  it('S6.05 has no composer and no reply button if comments are off', () => {
     const records = threadRecords({ comments, viewer: marina, target: { arecommentsdisabled: true } });
     renderFixture(thread(comments, { records }));
     expect(screen.getByText('Este tópico está fechado')).toBeTruthy();
@@ -66,14 +66,14 @@ describe('the comment area', () => {
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
   });
 
-  it('offers a stranger nothing but the way in', () => {
+  it('offers signed-out people only to sign in', () => {
     renderFixture(thread(comments, { session: asNobody, records: threadRecords({ comments }) }));
     expect(screen.getByRole('link', { name: 'Entre para curtir e comentar.' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Curtir' })).toBeNull();
   });
 
-  it('gives the words that were typed before the editor came to the editor', async () => {
+  it('hands text typed before the editor was loaded over to the editor', async () => {
     const { user } = renderFixture(thread(comments));
     const plain = field();
     expect(plain.tagName).toBe('TEXTAREA');
@@ -84,7 +84,7 @@ describe('the comment area', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('shows a comment at once, below nobody else', async () => {
+  it('shows one’s own comment at once, on top', async () => {
     const scene = renderFixture(thread(comments));
     await writeByHand(scene, 'Secos & Molhados');
     expect(texts()[0]).toBe('Secos & Molhados');
@@ -92,7 +92,7 @@ describe('the comment area', () => {
     expect(within(commentOf('Secos & Molhados')).getByText('Publicando…')).toBeTruthy();
   });
 
-  it('S8.01 keeps a refused comment with its words, says so, and sends it again', async () => {
+  it('S8.01 keeps a rejected comment with its text and an error, and retries it', async () => {
     const scene = renderFixture(thread(comments));
     await writeByHand(scene, 'Secos & Molhados');
     await scene.settle();
@@ -111,7 +111,7 @@ describe('the comment area', () => {
     expect(failed.queryByText('Não foi possível publicar o comentário.')).toBeNull();
   });
 
-  it('brings refused words back to the editor, in their place, and publishes what becomes of them', async () => {
+  it('edits a rejected comment in place and publishes the edited text', async () => {
     const scene = renderFixture(thread(comments));
     await writeByHand(scene, 'Secos');
     await scene.settle();
@@ -131,7 +131,7 @@ describe('the comment area', () => {
     expect(screen.queryByText('Não foi possível publicar o comentário.')).toBeNull();
   });
 
-  it('S8.21 asks before it deletes, and then goes on to the next comment', async () => {
+  it('S8.21 confirms a deletion and then focuses the next comment', async () => {
     const { user } = renderFixture(thread(comments));
     await user.click(within(commentOf('Elis & Tom')).getByRole('button', { name: 'Mais opções' }));
     await user.click(screen.getByText('Excluir'));
@@ -151,7 +151,7 @@ describe('the comment area', () => {
     expect(document.activeElement).toBe(commentOf('Clube da Esquina'));
   });
 
-  it('announces what others write and shows it on request', async () => {
+  it('announces new comments by others and shows them on request', async () => {
     const { store, user } = renderFixture(thread(comments));
     const late = { ...say({ n: 9, by: caio, text: 'Tropicália' }), version: 9 };
     const said = { via: 'stream', target: post.ftentidentifier, from: 2, seq: 9, removed: {} } as const;

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('trackVisibility', () => {
-  it('S4.16 tells of half of a row in the viewport as visible, of less as hidden', () => {
+  it('S4.16 reports a row as visible if half of it is in the viewport, else as hidden', () => {
     const first = row('1');
     trackVisibility(area, tell);
     expect(FakeObserver.last.options).toEqual({ threshold: 0.5 });
@@ -62,7 +62,7 @@ describe('trackVisibility', () => {
     expect(tell).toHaveBeenLastCalledWith({ visible: [], hidden: one('1') });
   });
 
-  it('S4.16 hides what is drawn no more, and follows what is drawn later', async () => {
+  it('S4.16 reports unmounted rows as hidden, and tracks rows mounted later', async () => {
     const end = trackVisibility(area, tell);
     const late = row('2');
     await Promise.resolve();
@@ -79,7 +79,7 @@ describe('trackVisibility', () => {
     expect(tell).toHaveBeenLastCalledWith({ visible: [], hidden: one('3') });
   });
 
-  it('S4.16 hides all with the tab, and asks anew when it is back', () => {
+  it('S4.16 reports all rows as hidden with the tab, and measures again when it is back', () => {
     const first = row('1');
     trackVisibility(area, tell);
     see(first, 1);
@@ -93,7 +93,7 @@ describe('trackVisibility', () => {
     expect(tell).toHaveBeenLastCalledWith({ visible: one('1'), hidden: [] });
   });
 
-  it('S4.16 tells the pinned copy apart, and a reply from its comment', () => {
+  it('S4.16 distinguishes the pinned copy, and a reply from its comment', () => {
     const pinned = document.createElement('div');
     pinned.dataset['pinnedCopy'] = '';
     area.append(pinned);

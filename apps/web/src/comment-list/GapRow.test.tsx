@@ -54,8 +54,8 @@ const reads = ({ store }: ReturnType<typeof open>) =>
   store.transport.requests.filter(({ request }) => request.path.endsWith('/comment_fetch.php'));
 const gapWatch = () => watches.find(({ target }) => target.classList.contains('web-gap'));
 
-describe('what is not loaded of a list', () => {
-  it('S9.03 is read by itself within 1000 px on the page of a question, and once', async () => {
+describe('a gap in a list', () => {
+  it('S9.03 loads automatically within 1000 px on a question’s page, once', async () => {
     const scene = open('question');
     await screen.findByText('Clube da Esquina');
     const watch = gapWatch();
@@ -68,7 +68,7 @@ describe('what is not loaded of a list', () => {
     expect(reads(scene).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
   });
 
-  it('S2.02 is read page by page anywhere else, with a press', async () => {
+  it('S2.02 loads page by page on a press elsewhere', async () => {
     const scene = open('plain');
     await screen.findByText('Clube da Esquina');
     expect(gapWatch()).toBeUndefined();
@@ -77,7 +77,7 @@ describe('what is not loaded of a list', () => {
     expect(reads(scene).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
   });
 
-  it('S2.02 is read page by page of replies, too', async () => {
+  it('S2.02 loads replies page by page, too', async () => {
     const scene = open('plain', 3);
     await scene.user.click(await screen.findByRole('button', { name: 'Ver 3 respostas' }));
     const [read] = scene.store.transport.requests.filter(({ request }) => request.path.endsWith('/reply_fetch.php'));

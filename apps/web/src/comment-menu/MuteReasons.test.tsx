@@ -40,7 +40,7 @@ const rules = [
 ];
 
 describe('MuteReasons', () => {
-  it('asks for the reason, the rules of that group that were broken, and whether the member is told', async () => {
+  it('asks for the reason, the broken rules of the group, and if the member is told', async () => {
     const { user, asked, why } = await open(async () => ({ rules }));
     expect(asked).toEqual([['fetchGroupRules', { group_id: '30' }]]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'vendas' } });
@@ -51,7 +51,7 @@ describe('MuteReasons', () => {
     expect(why()).toEqual({ reason: 'vendas', rules: ['2'], isShared: true });
   });
 
-  it('has no list where the group has no rules, and says where they can’t be had', async () => {
+  it('has no list if the group has no rules, and reports if they can’t be loaded', async () => {
     await open(async () => ({ rules: [] }));
     expect(screen.queryByRole('group')).toBeNull();
     document.body.innerHTML = '';

@@ -18,7 +18,7 @@ function open(isGroup: boolean) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('RemoveDialog', () => {
-  it('asks what goes with a member of a group, with nothing chosen before', async () => {
+  it('asks what to remove with a group member, with nothing preselected', async () => {
     const { user, onRemove } = open(true);
     expect(screen.getByText('O comentário será excluído e Joana Prado sairá do grupo.')).toBeTruthy();
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -32,7 +32,7 @@ describe('RemoveDialog', () => {
     expect(onRemove.mock.calls).toEqual([[chosen]]);
   });
 
-  it('asks of a page only for the comments', async () => {
+  it('asks only about comments on a page', async () => {
     const { user, onRemove, onCancel } = open(false);
     expect(
       screen.getByText('O comentário será excluído, e Joana Prado não poderá mais comentar na Página.'),

@@ -85,11 +85,11 @@ const menus: readonly (readonly [who: string, looking: Looking, text: string, me
   ['who is banned', { canComment: false }, 'Compre já', ['Copiar link', 'Ocultar comentário']],
 ];
 
-describe('keeping order', () => {
+describe('moderating', () => {
   const bodyOf = ({ store }: ReturnType<typeof renderFixture>, path: string) =>
     store.transport.requests.find(({ request }) => request.path === path)?.request.body;
 
-  it('S6.02 (in part) asks from what somebody is banned, and offers to let them back', async () => {
+  it('S6.02 (in part) asks for the scope of a ban, and offers to unban', async () => {
     const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
     await menuOf(scene, 'Compre já');
     await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
@@ -115,7 +115,7 @@ describe('keeping order', () => {
     expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ suspension_duration_seconds: 600 });
   });
 
-  it('S6.03 (in part) asks for how long a member is muted, with a time of the admin’s own', async () => {
+  it('S6.03 (in part) asks for the duration of a mute, including a custom end', async () => {
     const parts = thread({ roles: ['viewer', 'groupAdmin'] });
     const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
     await menuOf(scene, 'Compre já');
@@ -135,11 +135,11 @@ describe('keeping order', () => {
     expect(badgesOf('Compre já')).toEqual(['Em silêncio']);
   });
 
-  it.each(menus)('offers %s what the matrix allows, and nothing else', async (_, looking, text, menu) => {
+  it.each(menus)('offers %s exactly what the permission matrix allows', async (_, looking, text, menu) => {
     expect(await menuOf(renderFixture(thread(looking)), text)).toEqual(menu);
   });
 
-  it('S4.04 (in part) leaves one line of what was hidden, with Desfazer, and the focus on it', async () => {
+  it('S4.04 (in part) replaces a hidden comment with one line, with Desfazer focused', async () => {
     const scene = renderFixture(thread());
     await menuOf(scene, 'Compre já');
     await scene.user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
@@ -152,7 +152,7 @@ describe('keeping order', () => {
     expect(screen.queryByText('Comentário ocultado.')).toBeNull();
   });
 
-  it('says what a moderator has marked, and how a comment stands', async () => {
+  it('shows comments marked as spam and their status', async () => {
     const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
     await menuOf(scene, 'Compre já');
     await scene.user.click(screen.getByRole('menuitem', { name: 'Marcar como spam' }));
@@ -163,7 +163,7 @@ describe('keeping order', () => {
     expect(badgesOf('Elis & Tom')).toEqual(['Aguardando aprovação']);
   });
 
-  it('draws nothing of what was hidden before', () => {
+  it('does not render comments hidden earlier', () => {
     const parts = thread();
     const mark = {
       fbid: theirs.fbid,
@@ -178,7 +178,7 @@ describe('keeping order', () => {
     expect(screen.queryByText('Comentário ocultado.')).toBeNull();
   });
 
-  it('S4.10 draws what is pinned on top of the list, once, and says so', () => {
+  it('S4.10 shows the pinned comment on top of the list, once, with its badge', () => {
     renderFixture(thread({ target: { authorpinnedcommentid: theirs.fbid, acceptedanswerid: own.fbid } }));
     const texts = [...document.querySelectorAll('.ufi-comment__text')].map(({ textContent }) => textContent);
     expect(texts).toEqual(['Compre já', 'Elis & Tom']);
@@ -186,7 +186,7 @@ describe('keeping order', () => {
     expect(badgesOf('Elis & Tom')).toEqual(['Resposta aceita']);
   });
 
-  it('S6.16 (in part) leads to the report of the comment in a new tab', async () => {
+  it('S6.16 (in part) opens the comment’s report page in a new tab', async () => {
     await menuOf(renderFixture(thread()), 'Compre já');
     const link = screen.getByRole('menuitem', { name: 'Denunciar comentário' });
     expect(link.getAttribute('href')).toBe(`/report/?comment_id=${theirs.id}`);

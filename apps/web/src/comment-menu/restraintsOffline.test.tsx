@@ -20,8 +20,8 @@ const restraints = [
   ['Silenciar membro…', 'Silenciar Joana Prado', 'groupAdmin', { group: { id: '30', name: 'Hortas' } }],
 ] as const;
 
-describe('restraining somebody while there is no line', () => {
-  it.each(restraints)('%s leaves the page as it is, and asks once there is one', async (entry, name, role, place) => {
+describe('banning and muting while offline', () => {
+  it.each(restraints)('%s leaves the page as it is, and asks once online', async (entry, name, role, place) => {
     const { user } = renderFixture({
       session: asMarina,
       post: { ...post, ...place },

@@ -16,22 +16,22 @@ const ofComment = (n: number) =>
 
 beforeEach(preloadViews);
 
-describe('what hangs on a comment', () => {
-  it('S3.05 stands below its words: photos, videos and files as well as what is attached', () => {
+describe('attachments of a comment', () => {
+  it('S3.05 are below its text: photos, videos, files and others', () => {
     open('attachment-media');
     expect(ofComment(1).getByRole('img', { name: 'Colinas verdes' })).toBeTruthy();
     expect(document.querySelectorAll('.ufi-attachment').length).toBe(5);
   });
 
-  it('says of a video that it is not there yet', () => {
+  it('include the status of a video that is being encoded', () => {
     open('attachment-video-states');
     expect(screen.getByText('Processando o vídeo…')).toBeTruthy();
     expect(screen.getByText('Não foi possível processar o vídeo.')).toBeTruthy();
   });
 });
 
-describe('marks on a photo', () => {
-  it('lead to their comments, which are on the page', async () => {
+describe('tags on a photo', () => {
+  it('link to their comments on the page', async () => {
     const { user } = open('post-photo-marked');
     await user.click(screen.getByRole('link', { name: 'Caio Lins: Olha a lua!' }));
     expect(document.activeElement?.getAttribute('data-comment')).toBe(buildId(1001));
@@ -39,7 +39,7 @@ describe('marks on a photo', () => {
 });
 
 describe('delights', () => {
-  it('S7.16 are hidden by whom they belong to, at once, and shown again', async () => {
+  it('S7.16 are hidden by the comment’s author at once, and shown again', async () => {
     const own = say({
       n: 1,
       by: people.marina,

@@ -18,8 +18,8 @@ const { joana, caio, kenji, agenda, yara, marina, cafe } = people;
 const standings = threadFixtures['comment-standings'] as () => ThreadFixture;
 const commentOf = (name: string) => within(screen.getAllByRole('article', { name })[0] as HTMLElement);
 
-describe('what stands beside a name', () => {
-  it('S6.06 names what somebody does for the page, sets its admin apart, and shows initials of a business persona', () => {
+describe('badges beside a name', () => {
+  it('S6.06 shows page roles to staff, highlights the admin, and shows initials of a business persona', () => {
     renderFixture(standings());
     const admin = commentOf(joana.name).getByText('Administração');
     const manager = commentOf(caio.name).getByText('Gerência');
@@ -35,14 +35,14 @@ describe('what stands beside a name', () => {
     expect(commentOf(agenda.name).getByText('Robô')).toBeTruthy();
   });
 
-  it('S6.06 tells a reader nothing of who works for the page', () => {
+  it('S6.06 shows readers no page roles', () => {
     const scene = standings();
     const comments = scene.records.comments ?? [];
     renderFixture({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
     expect([screen.queryByText('Administração'), screen.queryByText('Equipe')]).toEqual([null, null]);
   });
 
-  it('S6.08 marks names and mentions of people who are no coworkers, to a work account alone', () => {
+  it('S6.08 marks names and mentions of non-coworkers, for work accounts only', () => {
     const { unmount } = renderFixture(standings());
     expect(commentOf(joana.name).getAllByText('Externo').length).toBeGreaterThan(0);
     for (const { name } of [yara, agenda]) expect(commentOf(name).queryByText('Externo')).toBeNull();
@@ -56,7 +56,7 @@ describe('what stands beside a name', () => {
 });
 
 describe('a hovercard', () => {
-  it('S2.04 S6.09 is asked for when the pointer rests on a name or a mention, and says where', async () => {
+  it('S2.04 S6.09 is requested when the pointer rests on a name or a mention, with the place it opens', async () => {
     jest.useFakeTimers();
     const scene = renderFixture(standings());
     const asked = () =>
@@ -74,7 +74,7 @@ describe('a hovercard', () => {
     jest.useRealTimers();
   });
 
-  it('S6.09 annotates the links to profiles, for a reader without a session too', () => {
+  it('S6.09 annotates links to profiles, also for readers without a session', () => {
     const scene = standings();
     const comments = scene.records.comments ?? [];
     const links = () => screen.getAllByRole('link', { name: joana.name }).map((link) => link.getAttribute('href'));
@@ -92,7 +92,7 @@ describe('the constituent badge', () => {
   const others = say({ n: 2, by: joana, text: 'Também', changes: badge });
   const comments = [own, others];
 
-  it('S2.05 leads to its settings, and S6.04 comes off one’s own comment, and back', async () => {
+  it('S2.05 links to its settings, and S6.04 can be removed from one’s own comment and restored', async () => {
     const records = threadRecords({ comments, viewer: marina });
     const { user } = renderFixture({ session: asMarina, post, records, lists: threadLists(comments) });
     const badges = () => screen.queryAllByRole('link', { name: 'Eleitorado de Vitória' });
@@ -123,7 +123,7 @@ describe('acting as a page', () => {
     return entries;
   };
 
-  it('S4.49 keeps the composer with its words and its place until it is known what the page may', async () => {
+  it('S4.49 keeps the composer with its text in place until the page’s permissions are known', async () => {
     const { user } = draw(marina);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva um comentário…' });
     fireEvent.change(field, { target: { value: 'Ainda escrevo' } });
@@ -136,14 +136,14 @@ describe('acting as a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(selector));
   });
 
-  it('leaves whoever may not write as a page the way back to themselves', () => {
+  it('lets a person who may not comment as a page switch back to themselves', () => {
     const records = threadRecords({ comments: [ofPage], viewer: cafe, canComment: false });
     renderFixture({ session: asMarinaWithPages, post, records, lists: threadLists([ofPage]) });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: `Comentando como ${cafe.name}` })).toBeTruthy();
   });
 
-  it('S6.07 changes the menus: what the page wrote is edited as the page alone', async () => {
+  it('S6.07 changes the menus: the page’s comments are edited as the page only', async () => {
     const asPerson = draw(marina);
     expect(await entriesOf(asPerson, cafe.name)).not.toContain('Editar');
     expect(await entriesOf(asPerson, marina.name)).toContain('Editar');

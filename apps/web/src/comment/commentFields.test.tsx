@@ -56,8 +56,8 @@ const missing = (names: readonly string[], within: object): readonly string[] =>
 
 beforeEach(preloadViews);
 
-describe('a comment as the specification names it', () => {
-  it('S3.01 in its record, its mark, its view, its post, and of its creator', () => {
+describe('fields of a comment in the specification', () => {
+  it('S3.01 come from its record, mark, view, post and creator', () => {
     const parts = open();
     const { store } = renderFixture(parts);
     const [record] = parts.records.comments ?? [];
@@ -76,7 +76,7 @@ describe('a comment as the specification names it', () => {
     expect(selectCreatorData(state, view)).toMatchObject({ creatorID: people.joana.id, creatorType: 'user' });
   });
 
-  it('S3.01 trackingID, istranslatable and translationdata are asked for by comment', () => {
+  it('S3.01 trackingID, istranslatable and translationdata are selected by comment', () => {
     const parts = open();
     const { store } = renderFixture(parts);
     const id = parts.records.comments?.[0]?.fbid ?? '';
@@ -87,7 +87,7 @@ describe('a comment as the specification names it', () => {
     expect(selectTranslation(store.getState(), view)).toBeUndefined();
   });
 
-  it('S3.01 timestamp text and verbose, and the markup of the body, are drawn', async () => {
+  it('S3.01 timestamp text and verbose, and the markup of the body, are rendered', async () => {
     renderFixture(open());
     const [time] = (await screen.findAllByRole('article'))[0]?.getElementsByTagName('time') ?? [];
     expect(time?.textContent).toMatch(/\d|agora/i);

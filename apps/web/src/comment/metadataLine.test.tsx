@@ -28,7 +28,7 @@ const shown = () => within(screen.getAllByText('Clube da Esquina')[0]?.closest('
 
 beforeEach(preloadViews);
 
-describe('what stands beside the words of a comment', () => {
+describe('metadata of a comment', () => {
   it('S2.06 (in part) its time, that it was edited, and that it is pinned', () => {
     open();
     const comment = shown();
@@ -45,7 +45,7 @@ describe('what stands beside the words of a comment', () => {
     expect(screen.getByRole('alert').textContent).toBe('Não foi possível publicar o comentário.');
   });
 
-  it('S2.06 (in part) its author’s name, a link that opens a card', async () => {
+  it('S2.06 (in part) its author’s name, a link that opens a hovercard', async () => {
     const { store } = open();
     const link = shown().getByRole('link', { name: people.joana.name });
     expect(link.getAttribute('href')).toContain(people.joana.id);
@@ -56,7 +56,7 @@ describe('what stands beside the words of a comment', () => {
     });
   });
 
-  it('S2.06 (in part) of a long text the rest behind *Ver mais*', async () => {
+  it('S2.06 (in part) the rest of a long text behind *Ver mais*', async () => {
     const { user } = renderFixture((threadFixtures['comment-long'] as () => ThreadFixture)());
     const more = screen.getByRole('button', { name: 'Ver mais' });
     await user.click(more);

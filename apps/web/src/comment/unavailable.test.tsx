@@ -29,7 +29,7 @@ describe('a comment that is not available', () => {
     expect(drawn()).toEqual([expect.stringContaining('Elis & Tom')]);
   });
 
-  it('is drawn once it is there', () => {
+  it('is rendered once it is available', () => {
     draw([here, away]);
     expect(drawn()).toHaveLength(2);
   });

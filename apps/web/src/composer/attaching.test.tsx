@@ -63,8 +63,8 @@ const publish = () => screen.getByRole('button', { name: 'Publicar' });
 
 beforeEach(preloadViews);
 
-describe('what hangs on a new comment', () => {
-  it('S4.29, S2.06 (in part) is chosen by widgets that come once the composer is touched', async () => {
+describe('the attachment of a new comment', () => {
+  it('S4.29, S2.06 (in part) is chosen with widgets that are loaded once the composer is focused', async () => {
     const { user } = scene();
     const widgets = ['Anexar arquivo, foto ou vídeo', 'Emojis', 'Figurinhas'];
     expect(widgets.map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
@@ -72,7 +72,7 @@ describe('what hangs on a new comment', () => {
     for (const name of widgets) expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  it('can be sent without any words, and hangs on the comment at once', async () => {
+  it('can be sent without text, and is shown on the comment at once', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
@@ -86,7 +86,7 @@ describe('what hangs on a new comment', () => {
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
   });
 
-  it('is waited for: the button shows it, and what was written until then goes out with it', async () => {
+  it('delays sending while it uploads: the button shows it, and text typed meanwhile is included', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
@@ -100,7 +100,7 @@ describe('what hangs on a new comment', () => {
     );
   });
 
-  it('that fails while it is waited for leaves the words where they are', async () => {
+  it('leaves the text in place if its upload fails', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
@@ -113,7 +113,7 @@ describe('what hangs on a new comment', () => {
     expect(within(screen.getByRole('group', { name: 'mar.png' })).getByText('Tentar novamente')).toBeTruthy();
   });
 
-  it('outlives the page in a draft, is back at once without any words, and is gone once sent', async () => {
+  it('survives the page in a draft, also without text, and is cleared once sent', async () => {
     const { pick, answer, drafts, storage, unmount } = scene();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
@@ -128,8 +128,8 @@ describe('what hangs on a new comment', () => {
   });
 });
 
-describe('what hangs on a comment that is edited', () => {
-  it('stands in the tray; taken off, the edit says so and it is gone at once', async () => {
+describe('the attachment of an edited comment', () => {
+  it('is in the tray; removing it is part of the edit and takes effect at once', async () => {
     const { user, sent } = scene();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
@@ -148,7 +148,7 @@ describe('what hangs on a comment that is edited', () => {
     expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
   });
 
-  it('S4.31 (in part) says of a video that can not be seen yet how far it is, and so does the comment meanwhile', async () => {
+  it('S4.31 (in part) shows the status of a video that is being encoded, as does the comment', async () => {
     const video = buildAttachment('video');
     const { user, sent } = scene({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
@@ -174,7 +174,7 @@ describe('what hangs on a comment that is edited', () => {
       expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  it('is off still where the edit is opened anew after the page', async () => {
+  it('stays removed in a draft restored on another page', async () => {
     const { user, storage, unmount, drafts } = scene();
     const edit = async (by: typeof user) => {
       await by.click(screen.getByRole('button', { name: 'Mais opções' }));

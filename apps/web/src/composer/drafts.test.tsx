@@ -31,7 +31,7 @@ const editor = async (name: RegExp) => {
 };
 
 describe('drafts', () => {
-  it('of a reply and of an edit outlive the page, each for its own comment', async () => {
+  it('of a reply and of an edit survive the page, each for its own comment', async () => {
     const { user, drafts, storage, unmount } = scene();
     await user.click(commentOf('Clube da Esquina').getByRole('button', { name: 'Responder' }));
     await editor(/^Responder a Joana/);
@@ -51,7 +51,7 @@ describe('drafts', () => {
     await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toBe('Elis & Tom, sempre'));
   });
 
-  it('are none of a formatted comment that is opened and not changed', async () => {
+  it('are not stored for a formatted comment that is opened but not changed', async () => {
     const text = 'Elis & Tom\n\n- sempre';
     const body = { ...own.body, text, markdown_enabled: true as const };
     const { user, drafts } = scene(createMemoryStorage(), [theirs, { ...own, body }]);

@@ -31,7 +31,7 @@ function scene(handle?: FakeHandler) {
 }
 
 describe('a reply', () => {
-  it('S4.46 (in part) to a reply begins with a mention of its author, unless that is the viewer or the comment itself', async () => {
+  it('S4.46 (in part) to a reply starts with a mention of its author, unless that is the viewer or the parent comment is answered', async () => {
     const sent: unknown[] = [];
     const { answer, user, drafts, settle } = scene(({ request: { path, body } }) => {
       if (path === endpointRegistry.addComment.path) sent.push((body as { comment_text: string }).comment_text);

@@ -75,8 +75,8 @@ function open({ isFundraiser = false, before = '' } = {}) {
 
 const hangs = (type: string) => waitFor(() => expect(document.querySelector('output')?.textContent).toBe(type));
 
-describe('what a composer can carry', () => {
-  it('S7.24 (in part) a link hangs its preview below the words once; taken off it stays off, and it goes with its link', async () => {
+describe('tokens in a composer', () => {
+  it('S7.24 (in part) a link attaches its preview once; removed it stays removed, and it is removed with its link', async () => {
     const { calls, user, field } = open();
     await user.click(field);
     await user.paste(`veja ${link}`);
@@ -94,7 +94,7 @@ describe('what a composer can carry', () => {
     await hangs('nada');
   });
 
-  it('S7.24 (in part) a link that a comment had before it is changed gets no preview, and one that is written does', async () => {
+  it('S7.24 (in part) while editing, earlier links get no preview and newly typed ones do', async () => {
     const { calls, user, field } = open({ before: 'veja https://outro.example/' });
     await user.type(field, '!');
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));

@@ -45,7 +45,7 @@ describe('useTyping', () => {
     jest.restoreAllMocks();
   });
 
-  it('S4.19 (in part) whoever leaves the field, or the page, for 5 s is typing no more', () => {
+  it('S4.19 (in part) typing ends 5 s after leaving the field or the page', () => {
     const { told, field } = open();
     const write = (value: string) => fireEvent.change(field, { target: { value } });
     field.focus();

@@ -9,7 +9,7 @@ const without = (kind: TextDiffPart['kind'], changes: readonly TextDiffPart[]) =
     .join('');
 
 describe('diffText', () => {
-  it('tells whole words, of any script', () => {
+  it('compares whole words in any script', () => {
     expect(diffText('Gosto de café.', 'Gosto muito de chá.')).toEqual([
       { kind: 'kept', text: 'Gosto ' },
       { kind: 'added', text: 'muito ' },
@@ -22,7 +22,7 @@ describe('diffText', () => {
     expect(arabic.filter(({ kind }) => kind !== 'kept').map(({ text }) => text)).toEqual(['القهوة', 'الشاي']);
   });
 
-  it('tells in one go what took the place of what', () => {
+  it('shows a replacement as one change', () => {
     expect(diffText('palavras que eu vou mudar já', 'palavras que mudei já')).toEqual([
       { kind: 'kept', text: 'palavras que ' },
       { kind: 'removed', text: 'eu vou mudar' },
@@ -32,7 +32,7 @@ describe('diffText', () => {
     ]);
   });
 
-  it('loses nothing of either text', () => {
+  it('keeps both texts complete', () => {
     const text = fc.array(fc.constantFrom('a', 'bom', ' ', '\n', 'já', '👍🏽', '!')).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -43,7 +43,7 @@ describe('diffText', () => {
     );
   });
 
-  it('takes texts with nothing in common as a whole, in no time', () => {
+  it('replaces unrelated texts as a whole, quickly', () => {
     const long = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word}${n}`).join(' ');
     const start = performance.now();
     expect(diffText(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);

@@ -53,7 +53,7 @@ function scene({ isDown = false, answers = pages } = {}) {
 const versionsIn = (dialog: HTMLElement) => within(dialog).getAllByRole('listitem');
 
 describe('the edit history', () => {
-  it('S7.33 opens from the mark of an edited comment, and is asked for by the comment’s token', async () => {
+  it('S7.33 opens from the label of an edited comment, and is requested by the comment’s token', async () => {
     const { user, settle, tokens, open } = scene();
     expect(screen.getAllByRole('button', { name: 'Editado' })).toHaveLength(1);
     const dialog = await open();
@@ -65,7 +65,7 @@ describe('the edit history', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editado' }));
   });
 
-  it('S7.33 shows the texts from the newest on with what each has changed, page by page', async () => {
+  it('S7.33 shows versions newest first, each with its changes, page by page', async () => {
     const { user, settle, open } = scene();
     const dialog = await open();
     await settle();
@@ -87,7 +87,7 @@ describe('the edit history', () => {
     expect(within(dialog).queryByRole('button', { name: 'Ver versões anteriores' })).toBeNull();
   });
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     const { user, settle, line, open } = scene({ isDown: true });
     const dialog = await open();
     await settle();
@@ -97,14 +97,14 @@ describe('the edit history', () => {
     expect(versionsIn(dialog)).toHaveLength(1);
   });
 
-  it('S5.07 tells when the comment was written first', async () => {
+  it('S5.07 shows when the comment was first written', async () => {
     const { user } = scene();
     const mark = screen.getByRole('button', { name: 'Editado' });
     await user.hover(mark);
     expect(mark.title).toMatch(/^Publicado primeiro em .*novembro de 2023/);
   });
 
-  it('S7.33 shows what hung on the comment since then, and that it was taken off', async () => {
+  it('S7.33 shows attachments that were added or removed', async () => {
     const { settle, open } = scene({ answers: { first: withPhotos } });
     const dialog = await open();
     await settle();

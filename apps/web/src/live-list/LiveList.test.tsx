@@ -31,7 +31,7 @@ jest.mock('./LiveRows.tsx', () => {
 });
 
 describe('a live list', () => {
-  it('S2.02 S4.18 stands bottom-up above the composer, or the newest on top below it', async () => {
+  it('S2.02 S4.18 is bottom-up above the composer, or has the newest on top below it', async () => {
     const { unmount } = renderFixture(live(true));
     expect(texts()).toEqual(['Toquem Carinhoso!', 'Que som!', 'Voltamos já']);
     const order = Node.DOCUMENT_POSITION_FOLLOWING;
@@ -43,7 +43,7 @@ describe('a live list', () => {
     await act(async () => {});
   });
 
-  it('says what is an announcement and what came with a tip', async () => {
+  it('marks announcements and comments with a tip', async () => {
     renderFixture(live(true));
     expect(commentOf('Voltamos já').getByText('Aviso')).toBeTruthy();
     expect(commentOf('Que som!').getByText('Com gorjeta')).toBeTruthy();

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers());
 
-describe('the way back to the live end', () => {
+describe('scrolling back to the live end', () => {
   it.each([
     [100, 200],
     [450, 300],
@@ -44,7 +44,7 @@ describe('the way back to the live end', () => {
     expect(box.scrollTop).toBe(end());
   });
 
-  it('S9.06 ends at the end as it is by then', () => {
+  it('S9.06 follows the end if it moves', () => {
     go(600);
     jest.advanceTimersToNextFrame();
     sizes.scrollHeight = 9_000;
@@ -52,13 +52,13 @@ describe('the way back to the live end', () => {
     expect(box.scrollTop).toBe(8_500);
   });
 
-  it('goes to the top where the newest is there', () => {
+  it('scrolls to the top of an inverted list', () => {
     go(900, true);
     timeToEnd();
     expect(box.scrollTop).toBe(0);
   });
 
-  it('is there at once with reduced motion', () => {
+  it('jumps with reduced motion', () => {
     isReduced = true;
     go(900);
     expect([box.scrollTop, onBack.mock.calls.length]).toEqual([end(), 1]);

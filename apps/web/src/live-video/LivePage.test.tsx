@@ -57,7 +57,7 @@ function open(roles: ViewerRights['roles'] = ['viewer']) {
 const clock = () => screen.getByRole('timer').textContent;
 
 describe('an open live page', () => {
-  it('S5.10 goes over to the recording when the stream tells that the broadcast has ended, at its end', async () => {
+  it('S5.10 switches to the end of the recording when the stream reports the broadcast’s end', async () => {
     const { end, call } = open();
     expect(screen.getByText('Ao vivo')).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
@@ -82,7 +82,7 @@ describe('an open live page', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('S5.10 lets whoever broadcasts end it, once they are sure, and nobody else', async () => {
+  it('S5.10 lets only the broadcaster end it, after a confirmation', async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Encerrar transmissão' })).toBeNull();
     document.body.innerHTML = '';

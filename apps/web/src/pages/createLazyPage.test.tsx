@@ -17,14 +17,14 @@ const draw = (Page: ComponentType<{ name: string }>) =>
 const heading = () => screen.queryByRole('heading', { name: 'Bloqueios' });
 
 describe('createLazyPage', () => {
-  it('draws at once what is at hand', async () => {
+  it('renders a preloaded page at once', async () => {
     const { Page, load } = createLazyPage(async () => View);
     await load();
     draw(Page);
     expect(heading()).toBeTruthy();
   });
 
-  it('says that a page can’t be had, and tries again when asked to', async () => {
+  it('reports a failed load, and retries on request', async () => {
     const answers = [() => Promise.reject(new Error('offline')), async () => View];
     const { Page } = createLazyPage(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     await act(async () => void draw(Page));

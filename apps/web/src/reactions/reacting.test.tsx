@@ -65,7 +65,7 @@ const sentence = () => document.querySelector('.ufi-post__reactions')?.textConte
 const postActions = () => within(document.querySelector('.ufi-post__actions') as HTMLElement);
 
 describe('reacting and voting', () => {
-  it('S3.02, S4.07 (in part) likes a post at a press: counts and sentence are there at once', async () => {
+  it('S3.02, S4.07 (in part) likes a post: counts and sentence change at once', async () => {
     const { user } = renderFixture(scene());
     expect(sentence()).toBe('Joana Prado');
     await user.click(postActions().getByRole('button', { name: 'Curtir' }));
@@ -75,7 +75,7 @@ describe('reacting and voting', () => {
     expect(sentence()).toBe('Joana Prado');
   });
 
-  it('offers neither reactions nor a menu to whoever is not signed in', () => {
+  it('offers signed-out people neither reactions nor a menu', () => {
     renderFixture(scene({ isSignedIn: false, said: asAnswer }));
     expect(postActions().queryByRole('button', { name: 'Curtir' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Opções da publicação' })).toBeNull();
@@ -83,7 +83,7 @@ describe('reacting and voting', () => {
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
 
-  it('S4.17 (in part) votes with arrows; the same arrow again takes the vote back', async () => {
+  it('S4.17 (in part) votes with arrows; the same arrow again removes the vote', async () => {
     const { user } = renderFixture(scene({ said: asAnswer }));
     const shown = () => [
       screen.getByRole('group', { name: /votos?$/ }).textContent,
@@ -103,7 +103,7 @@ describe('reacting and voting', () => {
     ]);
   });
 
-  it('has no arrows where nobody can vote', () => {
+  it('has no arrows without voting', () => {
     renderFixture(scene());
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('reacting and voting', () => {
     ]);
   });
 
-  it('tells who has reacted, in a tab for each reaction, and goes on where the list ends', async () => {
+  it('lists people who reacted, in a tab for each reaction, page by page', async () => {
     const pages: Record<string, object> = {
       '': { reactors: [{ actor: joana.id, reaction_type: 2 }], cursor: '7' },
       '7': { reactors: [{ actor: caio.id, reaction_type: 1 }], cursor: null },
@@ -155,7 +155,7 @@ describe('reacting and voting', () => {
     ]);
   });
 
-  it('says so when who has reacted can not be read, and tries again', async () => {
+  it('reports a failed load of the people who reacted, and retries', async () => {
     let tries = 0;
     const handle: NonNullable<ThreadFixture['handle']> = ({ request }) => {
       if (request.path !== '/ufi/reactions/') return undefined;

@@ -35,7 +35,7 @@ function open(session: Session) {
 }
 
 describe('the report page', () => {
-  it('S6.01 (in part) sends a reason once, and a note with another reason', async () => {
+  it('S6.01 (in part) sends a reason once, with a note for another reason', async () => {
     const { user, bodies, settle } = open(asMarina);
     expect(screen.getByText('Compre já')).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(10);
@@ -49,7 +49,7 @@ describe('the report page', () => {
     expect(screen.queryByRole('button', { name: 'Enviar denúncia' })).toBeNull();
   });
 
-  it('leads whoever has no session to the sign-in', () => {
+  it('links signed-out people to the sign-in', () => {
     open(asNobody);
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();

@@ -45,7 +45,7 @@ function open(postAuthor = marina.id) {
 }
 
 describe('a reported comment', () => {
-  it('its author is muted in the group of its post, also from the queue of one’s own posts', async () => {
+  it('mutes its author in the post’s group, also from the queue of one’s own posts', async () => {
     const { sent, user } = open();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
@@ -54,7 +54,7 @@ describe('a reported comment', () => {
     expect(sent).toEqual([expect.objectContaining({ group_id: group, user_id: joana.id })]);
   });
 
-  it('is marked as the author’s by whose post it is, in the queue of a group, too', () => {
+  it('marks comments by the post’s author, also in a group’s queue', () => {
     const { unmount } = open();
     expect(screen.queryByText('Autor')).toBeNull();
     unmount();

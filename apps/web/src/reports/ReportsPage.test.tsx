@@ -57,8 +57,8 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
   return { user: userEvent.setup(), asked, sent, unmount, settle: () => act(() => scene.store.settle()) };
 }
 
-describe('who is barred from a group', () => {
-  it('S7.10 (in part) stands beside its reports, with the way back, and not beside one’s own', async () => {
+describe('people barred from a group', () => {
+  it('S7.10 (in part) are listed beside its reports, and can be let back; one’s own scope has no such list', async () => {
     const empty = async () => ({ reports: [], cursor: null });
     const own = await open([empty]);
     expect(screen.queryByRole('tab', { name: 'Banidos do grupo' })).toBeNull();
@@ -76,7 +76,7 @@ describe('who is barred from a group', () => {
 });
 
 describe('the reports page', () => {
-  it('shows each reported comment once with its notes, and says which are gone', async () => {
+  it('shows each reported comment once with its notes, and marks deleted ones', async () => {
     const reports = [reported(theirs, 'um golpe'), reported(theirs, 'outra vez'), reported(gone)];
     const { asked } = await open([async () => ({ reports, cursor: null })]);
     expect(asked).toEqual([['fetchReports', { scope_id: marina.id }]]);
@@ -88,7 +88,7 @@ describe('the reports page', () => {
     expect(other?.getByText('Este comentário não está mais disponível.')).toBeTruthy();
   });
 
-  it('keeps a comment, and says so until that is refused', async () => {
+  it('approves a comment, and shows it until that is rejected', async () => {
     const { user, sent, settle } = await open([async () => ({ reports: [reported(theirs)], cursor: null })]);
     await user.click(screen.getByRole('button', { name: 'Manter comentário' }));
     expect(screen.getByText('Comentário mantido.')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the reports page', () => {
     expect(screen.queryByText('Comentário mantido.')).toBeNull();
   });
 
-  it('has a way on from a page that can’t be had, and from the first to the next', async () => {
+  it('retries a failed page, and loads the next one', async () => {
     const next = { reports: [reported(theirs)], cursor: '7' };
     const { user, asked } = await open([
       () => Promise.reject(new Error('offline')),
@@ -113,7 +113,7 @@ describe('the reports page', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais denúncias' })).toBeNull();
   });
 
-  it('says where nothing is open, and leads whoever has no session to the sign-in', async () => {
+  it('shows an empty state, and links signed-out people to the sign-in', async () => {
     await open([async () => ({ reports: [], cursor: null })]);
     expect(screen.getByText('Nenhuma denúncia aberta.')).toBeTruthy();
     document.body.innerHTML = '';

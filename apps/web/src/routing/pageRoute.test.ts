@@ -53,13 +53,13 @@ describe('pageRoute', () => {
 });
 
 describe('safeReturnTo', () => {
-  it.each(returns)('A29 leads from %j to %s', (path, target) => {
+  it.each(returns)('A29 maps %j to %s', (path, target) => {
     expect(safeReturnTo(path)).toBe(target);
   });
 });
 
-describe('the address of a page of a business', () => {
-  it('S2.07 leads to that page', () => {
+describe('a business address', () => {
+  it('S2.07 shows the same page', () => {
     const address = '/business/pages/7?business_id=42&global_scope_id=43&fref=ufi';
     expect(pageRoute(address)).toEqual({ name: 'profile', id: '7' });
     expect(pageRoute('/business/posts/12?business_id=42')).toMatchObject({ name: 'post', id: '12' });

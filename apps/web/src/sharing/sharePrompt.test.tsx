@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the share prompt', () => {
-  it('S5.05 leads to what the device shares with', async () => {
+  it('S5.05 opens the device’s share sheet', async () => {
     const { user } = await scene();
     has('share', share);
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
@@ -57,7 +57,7 @@ describe('the share prompt', () => {
     expect(screen.queryByText(question)).toBeNull();
   });
 
-  it('S5.05 copies the link where there is nothing to share with, or where that fails, but not where it is given up', async () => {
+  it('S5.05 copies the link if sharing is unsupported or fails, but not if it is cancelled', async () => {
     const { user } = await scene();
     has('clipboard', { writeText: copy });
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
@@ -76,7 +76,7 @@ describe('the share prompt', () => {
     expect(copy).toHaveBeenCalledTimes(times);
   });
 
-  it('S5.05 goes by itself with the second comment, and by Escape, which gives the focus back', async () => {
+  it('S5.05 closes with the second comment, and by Escape, which returns the focus', async () => {
     const { user, write } = await scene();
     const button = screen.getAllByRole('button', { name: 'Mais opções' })[0] as HTMLElement;
     button.focus();

@@ -32,13 +32,13 @@ function open() {
 const question = /2 ações suas ainda não foram enviadas/;
 
 describe('signing out', () => {
-  it('asks nothing where everything was sent', async () => {
+  it('needs no confirmation if everything was sent', async () => {
     const { signOut, user } = open();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('asks where something was not sent yet, and only then signs out', async () => {
+  it('asks for a confirmation if there are unsent mutations', async () => {
     const { signOut, user, write } = open();
     write('um');
     write('dois');

@@ -29,8 +29,8 @@ function open(fields: Readonly<Record<string, string>>, startsNew = false) {
   return userEvent.setup();
 }
 
-describe('the page for signing in', () => {
-  it('says of a wrong password once, at the field, and goes there', async () => {
+describe('the sign-in page', () => {
+  it('reports a wrong password once, at its field, and focuses it', async () => {
     const wrong = 'E-mail ou senha incorretos.';
     const user = open({ password: wrong });
     await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
@@ -42,14 +42,14 @@ describe('the page for signing in', () => {
     expect([screen.queryByText('Confira os campos.'), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 
-  it('opens with making an account for who is new, and leads back to signing in', async () => {
+  it('opens with the sign-up form for new people, and switches to signing in', async () => {
     const user = open({}, true);
     expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Já tem uma conta/ }));
     expect(screen.queryByLabelText('Nome')).toBeNull();
   });
 
-  it('goes to the first of two refused fields', async () => {
+  it('focuses the first of two invalid fields', async () => {
     const user = open({ name: 'Não pode ficar vazio.', email: 'Já está em uso.' });
     await user.click(screen.getByRole('button', { name: /conta/ }));
     await user.type(screen.getByLabelText('Nome'), 'Marina');
@@ -59,7 +59,7 @@ describe('the page for signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
   });
 
-  it('says above the fields what is wrong with none of them', async () => {
+  it('shows errors of no field above the form', async () => {
     const user = open({});
     await user.type(screen.getByLabelText('E-mail'), 'marina@demo.ufi');
     await user.type(screen.getByLabelText('Senha'), 'outra senha{Enter}');

@@ -68,13 +68,13 @@ async function open({
 const rowOf = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
 
 describe('the moderation screen', () => {
-  it('asks whoever is not signed in to do so, and reads nothing', async () => {
+  it('asks signed-out people to sign in, and loads nothing', async () => {
     const { asked } = await open({ session: asNobody });
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('shows what was reported with where it is, and how much waits elsewhere', async () => {
+  it('shows reported comments with their articles, and counts of the other views', async () => {
     await open();
     expect(rowOf('Compre já').getByText('Spam')).toBeTruthy();
     expect(rowOf('Espera').getByText('Aguardando aprovação')).toBeTruthy();
@@ -83,13 +83,13 @@ describe('the moderation screen', () => {
     expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando (1)');
   });
 
-  it('shows the photo that hangs on a comment, and all that one of a photo alone says', async () => {
+  it('shows a comment’s photo, also of a comment without text', async () => {
     const photo_comment = buildAttachment('photo');
     await open({ comments: [{ ...one, record: { ...say({ n: 1, by: joana, text: '' }), photo_comment } }] });
     expect(await screen.findByRole('img', { name: 'Colinas verdes' })).toBeTruthy();
   });
 
-  it('S3.16 leads to a comment that others see, in its thread, with `from_mod_tool`', async () => {
+  it('S3.16 links to a published comment in its thread, with `from_mod_tool`', async () => {
     await open();
     const link = rowOf('Compre já').getByRole('link', { name: 'Ver na conversa' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://ufi.example');
@@ -101,7 +101,7 @@ describe('the moderation screen', () => {
     expect(rowOf('Espera').queryByRole('link', { name: 'Ver na conversa' })).toBeNull();
   });
 
-  it('is worked by single keys, several at once, and takes a decision back as it was', async () => {
+  it('has keyboard shortcuts, also for several comments, and undoes a decision', async () => {
     const { user, decided } = await open();
     await user.keyboard('jjx');
     await user.keyboard('kx');
@@ -119,7 +119,7 @@ describe('the moderation screen', () => {
     expect(rowOf('Espera').getByText('Aguardando aprovação')).toBeTruthy();
   });
 
-  it('reads on, once, before the keys come to the last comment', async () => {
+  it('loads the next page once before the shortcuts reach the last comment', async () => {
     const { user, asked } = await open({ cursor: 'next' });
     await user.keyboard('jjjj');
     expect(screen.getByText('Mais tarde').closest('li')?.contains(document.activeElement)).toBe(true);
@@ -129,7 +129,7 @@ describe('the moderation screen', () => {
     ]);
   });
 
-  it('hears no single key where somebody writes, nor once they are switched off', async () => {
+  it('ignores shortcuts in text fields and once they are turned off', async () => {
     const { user, decided } = await open();
     await user.type(screen.getByRole('searchbox'), 'ah');
     await user.click(screen.getByText('Atalhos do teclado'));
@@ -138,7 +138,7 @@ describe('the moderation screen', () => {
     expect(decided()).toEqual([]);
   });
 
-  it('S6.12 bans once that is confirmed, and hides all that the author has there', async () => {
+  it('S6.12 bans after a confirmation, and hides all comments of the author', async () => {
     const { user, asked } = await open();
     await user.click(rowOf('Compre já').getByRole('button', { name: 'Banir' }));
     const dialog = within(screen.getByRole('alertdialog'));
@@ -151,14 +151,14 @@ describe('the moderation screen', () => {
     expect(asked.some(([name, { user_id }]) => name === 'unbanAuthor' && user_id === joana.id)).toBe(true);
   });
 
-  it('takes back what the server refuses, and says so', async () => {
+  it('rolls back rejected decisions and reports them', async () => {
     const { user } = await open({ refuses: ['moderateComment'] });
     await user.click(rowOf('Compre já').getByRole('button', { name: 'Ocultar' }));
     expect(await screen.findByText(/Não foi possível concluir/)).toBeTruthy();
     expect(rowOf('Compre já').queryByText('Oculto')).toBeNull();
   });
 
-  it('searches words among all comments, in one tab where that is chosen, and goes back when it is over', async () => {
+  it('searches all comments, or one selected tab, and returns to the earlier tab afterwards', async () => {
     const { user, asked } = await open({ comments: [one, two, { ...moderated(3, 'Tudo bem'), reasons: [] }] });
     const query = () => asked.at(-1)?.[1];
     expect(query()).toEqual({ app_id: '42', view: 'reported' });

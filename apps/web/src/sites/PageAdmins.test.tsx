@@ -6,8 +6,8 @@ import { renderSection } from '../testing/renderSection.tsx';
 
 const page = 'https://jornal.example/a';
 
-describe('whom a page names in fb:admins', () => {
-  it('is listed, and added one by one; who is nobody here is only told', async () => {
+describe('people named in fb:admins', () => {
+  it('are listed and added one by one; unknown ids are only listed', async () => {
     const onAdd = jest.fn();
     const { user, requests } = renderSection(<PageAdmins site="42" onAdd={onAdd} />, {
       findPageAdmins: () => ({

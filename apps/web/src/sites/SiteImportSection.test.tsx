@@ -59,8 +59,8 @@ function open(answers: Answers, view: (send: typeof uploadImport) => React.React
   return { user: userEvent.setup(), requests, sent };
 }
 
-describe('comments from elsewhere in the settings', () => {
-  it('are read from a file, shown before anything is made, and made at a word', async () => {
+describe('imported comments in the settings', () => {
+  it('are read from a file, previewed, and written after a confirmation', async () => {
     let now: SiteImport | null = null;
     const answers: Answers = {
       fetchSiteImport: () => ({ siteImport: now }),
@@ -98,7 +98,7 @@ describe('comments from elsewhere in the settings', () => {
     expect(screen.getByLabelText('Arquivo de comentários')).toBeTruthy();
   });
 
-  it('say why a file was not read, and are given up', async () => {
+  it('give the reason why a file was not read, and can be cancelled', async () => {
     const failed = { ...found, state: 'failed', failure: { reason: 'cutOff', line: 12 } } as const;
     const { user, requests } = open(
       {
@@ -115,7 +115,7 @@ describe('comments from elsewhere in the settings', () => {
     expect((await screen.findByText('A importação foi interrompida.')).getAttribute('role')).toBe('status');
   });
 
-  it('say that a file has not arrived, and what to do', async () => {
+  it('report a failed upload, and what to do', async () => {
     const send: typeof uploadImport = ({ onProgress }) => {
       onProgress(0.5);
       return Promise.reject(transportFailure('network'));
@@ -133,7 +133,7 @@ describe('comments from elsewhere in the settings', () => {
 });
 
 describe('pages that have moved, in the settings', () => {
-  it('are shown with what becomes of each, and moved at a word', async () => {
+  it('are previewed with their outcome, and moved after a confirmation', async () => {
     const moves = [
       { id: '1', from: 'https://a.test/velho/1', to: 'https://a.test/novo/1', comments: 4, outcome: 'moves' },
       { id: '2', from: 'https://a.test/velho/2', to: 'https://a.test/novo/2', comments: 1, outcome: 'taken' },

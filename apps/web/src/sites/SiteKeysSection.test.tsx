@@ -19,7 +19,7 @@ function open() {
 }
 
 describe('the keys of a site', () => {
-  it('D3 shows a new secret once, and two of them at most', async () => {
+  it('D3 show a new secret once, and allow at most two', async () => {
     const { user } = open();
     expect(await screen.findByText('…abcd')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Criar segredo' }));
@@ -30,7 +30,7 @@ describe('the keys of a site', () => {
     expect([screen.queryByText('…abcd'), screen.queryByText('a whole new secret wxyz')]).toEqual([null, null]);
   });
 
-  it('D3 says where a key set is, and keeps the secrets beside it', async () => {
+  it('D3 save the address of a key set and keep the secrets', async () => {
     const { user, requests } = open();
     await user.type(
       await screen.findByLabelText('Endereço do conjunto de chaves (JWKS)'),

@@ -16,7 +16,7 @@ const pages = [
 const labels = { from: 'Começo do endereço antigo', to: 'Começo do endereço novo' };
 
 describe('pages that have moved', () => {
-  it('are shown first, all of them, and moved once that is wanted', async () => {
+  it('are previewed completely, and moved after a confirmation', async () => {
     const { user, requests } = renderSection(<SiteMovesSection site="42" />, {
       remapArticles: ({ after }: { after?: string }) => (after === undefined ? pages[0] : pages[1]) ?? {},
     });
@@ -36,7 +36,7 @@ describe('pages that have moved', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('say which address is not of the site, and keep what was written', async () => {
+  it('report an address outside the site, and keep the input', async () => {
     const { user } = renderSection(<SiteMovesSection site="42" />, {
       remapArticles: () => {
         throw new RequestError({ ...clientRefusal('badParameter').failure, fields: { to: 'not_allowed' } });

@@ -64,14 +64,14 @@ function open(changes: Partial<SiteCalls> = {}) {
 }
 
 describe('the settings for sites', () => {
-  it('show each site with the code that its pages need', async () => {
+  it('show each site with its embed code', async () => {
     open();
     const card = await screen.findByRole('region', { name: 'O Jornal' });
     expect(card.textContent).toContain('https://jornal.example');
     expect(card.querySelector('code')?.textContent).toContain('#xfbml=1&appId=42');
   });
 
-  it('register a site by its name and its addresses, one a line', async () => {
+  it('register a site with its name and its domains, one a line', async () => {
     const register = jest.fn<SiteCalls['register']>(async ({ name, domains }) => ({
       ...site,
       id: '43',
@@ -91,7 +91,7 @@ describe('the settings for sites', () => {
     });
   });
 
-  it('say beside the field which address is none, and let it be put right', async () => {
+  it('report an invalid domain beside its field, and accept the correction', async () => {
     const update = jest.fn<SiteCalls['update']>().mockRejectedValueOnce(badDomain).mockResolvedValueOnce(site);
     const user = open({ update });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -106,7 +106,7 @@ describe('the settings for sites', () => {
     expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy();
   });
 
-  it('send every setting as it stands in the form, and say beside its field which one is refused', async () => {
+  it('send every setting of the form, and report errors beside their fields', async () => {
     const refusedWord = refusal({
       ...refusedFields,
       error: { ...refusedFields.error, fields: { 'settings.heldWords.0': 'Muito longo.' } },
@@ -136,7 +136,7 @@ describe('the settings for sites', () => {
     expect(await screen.findByText('Configurações salvas')).toBeTruthy();
   });
 
-  it('offer no registering to who may not, and try again what was not read', async () => {
+  it('offer no registration without permission, and retry a failed load', async () => {
     const list = jest
       .fn<SiteCalls['list']>()
       .mockRejectedValueOnce(badDomain)

@@ -39,7 +39,7 @@ function open(options: TownHallOptions = {}, { townHall = nothing, session = asM
 }
 
 describe('the settings of the constituent badge', () => {
-  it('S2.05 save where the person lives, whether it shows, and from where they came', async () => {
+  it('S2.05 save the person’s place, if it is shown, and the referrer', async () => {
     const { user, save } = open({ ref: 'badge' });
     expect((await screen.findByRole<HTMLInputElement>('checkbox')).disabled).toBe(true);
     await user.selectOptions(screen.getByLabelText('Onde você mora'), 'Vitória');
@@ -49,7 +49,7 @@ describe('the settings of the constituent badge', () => {
     expect(await screen.findByText('Salvo. Vale para os próximos comentários.')).toBeTruthy();
   });
 
-  it('S2.05 greet whoever is new unless told not to, and open at the tab of the address', async () => {
+  it('S2.05 greet new people unless told not to, and open at the tab in the address', async () => {
     open(
       { settingNux: true, tab: 'reps' },
       { townHall: { ...nothing, place: 'Vitória', representatives: [people.radio] } },
@@ -61,14 +61,14 @@ describe('the settings of the constituent badge', () => {
     expect(screen.queryByText('Há novos representantes da sua cidade.')).toBeNull();
   });
 
-  it('S2.05 say that there are new representatives', async () => {
+  it('S2.05 announce new representatives', async () => {
     const townHall = { ...nothing, place: 'Vitória', representatives: [people.radio] };
     open({ newReps: true, settingNux: true, hideNux: true, notifId: '7' }, { townHall });
     expect(await screen.findByText('Há novos representantes da sua cidade.')).toBeTruthy();
     expect(screen.queryByText(/sabe que você mora lá/)).toBeNull();
   });
 
-  it('are for whoever is signed in', () => {
+  it('require a session', () => {
     open({}, { session: asNobody });
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
   });

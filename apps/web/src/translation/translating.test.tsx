@@ -55,7 +55,7 @@ const lineOf = (text: string) =>
 const bubbleOf = (text: string) => screen.getByText(text).closest('.ufi-comment__bubble');
 
 describe('translating', () => {
-  it('S2.02 offers the translation below comments in another language, and nothing else', () => {
+  it('S2.02 offers a translation below comments in another language only', () => {
     scene();
     for (const { body } of [english, arabic, answer]) {
       expect(lineOf(body.text).getByRole('button', { name: 'Ver tradução' })).toBeTruthy();
@@ -64,12 +64,12 @@ describe('translating', () => {
     expect(screen.getByRole('button', { name: 'Traduzir todos os comentários' })).toBeTruthy();
   });
 
-  it('offers nothing where nothing can be translated', () => {
+  it('offers nothing if nothing can be translated', () => {
     scene({ translatesfrom: [] });
     expect(screen.queryByRole('button', { name: /tradu/i })).toBeNull();
   });
 
-  it('shows the translation in its own direction, and the comment itself again, with the focus where it was', async () => {
+  it('shows the translation in its own direction and then the original, keeping the focus', async () => {
     const { user, settle } = scene();
     const { text } = arabic.body;
     expect(bubbleOf(text)?.getAttribute('dir')).toBe('rtl');
@@ -88,7 +88,7 @@ describe('translating', () => {
     expect(button.textContent).toBe('Ver tradução');
   });
 
-  it('S2.02 S5.11 translates all that are drawn, replies too, and then offers that no more', async () => {
+  it('S2.02 S5.11 translates all rendered comments and replies, and then no longer offers to', async () => {
     const { user, settle } = scene();
     await user.click(screen.getByRole('button', { name: 'Traduzir todos os comentários' }));
     await settle();
@@ -97,12 +97,12 @@ describe('translating', () => {
     expect(document.activeElement).toBe(screen.getByText('Comentários traduzidos'));
   });
 
-  it('S5.11 does not offer it for one alone', () => {
+  it('S5.11 does not offer it for a single comment', () => {
     scene({ said: [english, own] });
     expect(screen.queryByRole('button', { name: 'Traduzir todos os comentários' })).toBeNull();
   });
 
-  it('says so where it fails, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     const { user, settle } = scene({ handle: fail });
     const { text } = english.body;
     await user.click(lineOf(text).getByRole('button', { name: 'Ver tradução' }));
