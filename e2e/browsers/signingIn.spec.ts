@@ -67,7 +67,7 @@ async function walk(browser: DrivenBrowser, path: SignInPath, cell: Cell): Promi
 
 for (const cell of cells) {
   for (const path of Object.keys(signInPaths) as SignInPath[]) {
-    test(`P14 D1 D2 ${cell.name}, signing in ${path}: over a reload, on another site and after signing out it is who it should be`, async () => {
+    test(`P14 D1 D2 ${cell.name}, signing in ${path}: the session is as expected after a reload, on another site and after signing out`, async () => {
       const browser = await cell.open(backend);
       try {
         await walk(browser, path, cell);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
 
-test('D1 P15 where the browser keeps no cookie for the frame, a token in memory lasts until the reload', async ({
+test('D1 P15 if the browser keeps no cookie for the frame, a token in memory lasts until the reload', async ({
   read,
 }) => {
   const reader = await read('/tres.html');
@@ -48,7 +48,7 @@ test('D1 P15 where the browser keeps no cookie for the frame, a token in memory 
 const appearances = { light: {}, dark: { colorScheme: 'dark' }, contrast: { forcedColors: 'active' } } as const;
 
 for (const [look, options] of Object.entries(appearances)) {
-  test(`P29 the popup, ${look}: no violation of accessibility while it asks who it is, and whether they agree`, async ({
+  test(`P29 the popup, ${look}: no accessibility violation while signing in and asking for consent`, async ({
     read,
   }) => {
     const { page, frame, password } = await read('/antigo.html', { ...options, viewport: { width: 420, height: 450 } });

@@ -43,7 +43,7 @@ const addressOfCarried = (page: Page, comment: string): Promise<string> =>
     return `/posts/${payload.posts.find(({ post }) => post.commentid === id)?.post.id ?? ''}`;
   }, comment);
 
-test('S3.20 what a visitor of another site posts to friends, too, a friend finds in the feed and answers, live in the frame, and a stranger never sees', async ({
+test("S3.20 a friend sees a visitor's cross-post in the feed and replies to it, live in the frame, and a stranger never sees it", async ({
   read,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('S3.20 what a visitor of another site posts to friends, too, a friend finds
   await expect(commentSaying(frame, answer).first()).toBeVisible();
 });
 
-test('S7.52 S8.20 what is posted for everybody is confirmed in a popup, once: until then it stands on the site alone', async ({
+test('S7.52 S8.20 a public cross-post is confirmed in a popup, once: until then the comment is on the site only', async ({
   read,
   browser,
 }) => {

@@ -32,7 +32,7 @@ const menuOf = async ({ frame }: Reader, text: string, item: string) => {
   await frame.getByRole('menuitem', { name: item }).click();
 };
 
-test('on a domain of its own, without third-party cookies: a page hears all twelve events, keeps words back, quotes and counts', async ({
+test('on a domain of its own, without third-party cookies: a page receives all twelve events, blocks a post, quotes and counts', async ({
   read,
 }) => {
   const caio = await read('/api.html', farAway());
@@ -167,7 +167,7 @@ test('a single-page app changes its address, and the comments follow, live pill 
   await expect(commentSaying(other.frame, 'E outra coisa')).toBeFocused();
 });
 
-test('a page under a strict policy, with Trusted Types, carries the frame; so does the old platform’s own example', async ({
+test('a page under a strict policy with Trusted Types can embed the frame, as can the old platform’s own example', async ({
   read,
 }) => {
   const { page, frame } = await read('/politica.html', farAway());

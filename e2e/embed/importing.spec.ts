@@ -22,7 +22,7 @@ const disqusFile = (address: string): string => {
     ${post('1', hostile.join(''))}${post('2', 'Respondido há anos', `<parent dsq:id="${address}-1" />`)}</disqus>`;
 };
 
-test('A4, A6, A14 an owner brings comments from elsewhere: after a dry run they stand in an open page, as text, once', async ({
+test('A4, A6, A14 an owner imports comments: after a dry run they appear in an open page, as text, once', async ({
   read,
   browser,
 }) => {

@@ -17,7 +17,7 @@ async function writeMore(reader: Reader, text: string): Promise<void> {
   await expect(commentSaying(reader.frame, text).getByRole('button', { name: 'Responder' })).toBeVisible();
 }
 
-test('a moderator hides a comment, bans its author, lets them back, closes the page and opens it again: readers see each within a second, and are told of no more comments than they see', async ({
+test('a moderator hides a comment, bans and unbans its author, closes the page and reopens it: readers see each within a second, and counts match the visible comments', async ({
   read,
 }) => {
   const path = `/moderado-${Date.now().toString(36)}.html`;

@@ -55,7 +55,7 @@ const bring = (page: Page, article: string): Promise<void> =>
     await until('done');
   }, article);
 
-test('pages move and their comments with them, after a dry run; a page is read once for whom it still names', async ({
+test('comments move with their pages after a dry run; a page is fetched once for its fb:admins', async ({
   read,
   browser,
 }) => {

@@ -19,7 +19,7 @@ test('an article shows its comments with scripting off inside the frame, and its
   await context?.close();
 });
 
-test('nothing moves inside the frame when its script comes, nor on the page once the frame has its height', async ({
+test('nothing shifts inside the frame during hydration, nor on the page once the frame has its height', async ({
   read,
 }) => {
   const { page, frame } = await read('/artigo.html');
@@ -37,7 +37,7 @@ test('nothing moves inside the frame when its script comes, nor on the page once
   expect(await Promise.all([host && shifts(host, false), inner && shifts(inner, true)])).toEqual([0, 0]);
 });
 
-test('each ordering begins where it says, and the next page goes on', async ({ read }) => {
+test('each ordering starts with the right comment, and the next page continues', async ({ read }) => {
   const { frame } = await read('/artigo.html');
   const articles = frame.getByRole('feed', { name: 'Comentários' }).getByRole('article');
   await frame.getByRole('button', { name: /Carregar mais 10 comentários/ }).click();
@@ -50,7 +50,7 @@ test('each ordering begins where it says, and the next page goes on', async ({ r
   await expect(frame.getByRole('button', { name: /Carregar mais 10 comentários/ })).toBeVisible();
 });
 
-test('replies beyond the first come on demand', async ({ read }) => {
+test('further replies are loaded on demand', async ({ read }) => {
   const { frame } = await read('/artigo.html');
   const more = frame.getByRole('button', { name: /^Mostrar mais \d+ respostas?$/ }).first();
   await expect(more).toBeVisible();
@@ -79,7 +79,7 @@ function watchStreams(context: BrowserContext): () => number[] {
   return () => [...open.values()];
 }
 
-test('D10 three threads stand in one page, each with its own comments; two such pages listen over one connection', async ({
+test('D10 three threads in one page each show their own comments; two such pages share one connection', async ({
   read,
 }) => {
   const { page } = await read('/');
@@ -100,12 +100,12 @@ test('D10 three threads stand in one page, each with its own comments; two such 
   await expect.poll(streams).toEqual([3]);
 });
 
-test('a page under a strict policy carries the frame', async ({ read }) => {
+test('a page under a strict content security policy can embed the frame', async ({ read }) => {
   const { frame } = await read('/politica.html');
   await expect(frame.getByRole('article').first()).toBeVisible();
 });
 
-test('A33 a page of an origin that nobody has registered keeps its own content and learns why', async ({ read }) => {
+test('A33 a page of an unregistered origin keeps its own content and receives the reason', async ({ read }) => {
   const { page } = await read('/');
   const stranger = createServer((_, response) => {
     const script = `<script async src="${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1"></script>`;
@@ -121,7 +121,7 @@ test('A33 a page of an origin that nobody has registered keeps its own content a
   stranger.close();
 });
 
-test('S2.12 the footer leads to what site owners paste, which names this server', async ({ read }) => {
+test('S2.12 the footer links to the embed code, which names this server', async ({ read }) => {
   const { page, frame } = await read('/artigo.html');
   const opened = page.waitForEvent('popup');
   await frame.getByRole('link', { name: 'Plugin de comentários do Facebook' }).click();

@@ -95,7 +95,7 @@ const widthOfPicture = (place: Locator): Promise<number> =>
     .first()
     .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
 
-test('D3 S3.14 whoever the site vouches for comments without an account, all cookies of third parties blocked', async ({
+test('D3 S3.14 a reader with a site account comments without a network account, with all third-party cookies blocked', async ({
   read,
 }) => {
   const reader = await read('/', { cookies: 'blocked' });

@@ -76,9 +76,7 @@ const states: Readonly<Record<string, { readonly path: string; reach?(reader: Re
 };
 
 for (const [state, { path, reach }] of Object.entries(states)) {
-  test(`P29 the frame, ${state}: in no look a violation of accessibility, nor anything wider than its place`, async ({
-    read,
-  }) => {
+  test(`P29 the frame, ${state}: no accessibility violation and no overflow in any appearance`, async ({ read }) => {
     test.slow();
     for (const [locale, appearances] of appearancesByLocale) {
       const reader = await read('/');

@@ -27,7 +27,7 @@ async function openPlain({ page }: Reader, session?: string): Promise<{ plain: P
 const wordsIn = (page: Page): Promise<string[]> =>
   page.locator('.ufi-comment--depth-0 > .ufi-comment__content .ufi-comment__text').allInnerTexts();
 
-test('without script a frame is read, paged and sorted by links, tells machines what it shows, and leads who has no session to a page of our own', async ({
+test('without script a frame is read, paged and sorted by links, has structured data, and links signed-out readers to a page of our own', async ({
   read,
 }) => {
   const reader = await read('/artigo.html');
@@ -83,9 +83,7 @@ test('without script a frame is read, paged and sorted by links, tells machines 
   );
 });
 
-test('A27 without script whoever has a session in the frame posts by a form, once, and keeps words that are refused', async ({
-  read,
-}) => {
+test('A27 without script a reader with a session posts by a form, once, and keeps rejected text', async ({ read }) => {
   const reader = await read('/antigo.html');
   const like = reader.frame.getByRole('button', { name: 'Curtir', exact: true }).first();
   await signInThrough(reader, 'joana', () => like.click());
@@ -153,9 +151,7 @@ const shiftsIn = (frame: Frame): Promise<number> =>
     return sum;
   });
 
-test('P28 with script the very elements that the server has drawn come to life, and nothing moves', async ({
-  read,
-}) => {
+test('P28 hydration reuses the elements rendered by the server, and nothing shifts', async ({ read }) => {
   const reader = await read('/');
   const letGo = await holdScript(reader.page);
   await reader.page.goto('/artigo.html', { waitUntil: 'domcontentloaded' });
@@ -177,9 +173,7 @@ test('P28 with script the very elements that the server has drawn come to life, 
   expect(await shiftsIn(inner)).toBe(0);
 });
 
-test('S1.07 what is pressed in a frame before its script is there leads to signing in as soon as it is, once', async ({
-  read,
-}) => {
+test('S1.07 a press in a frame before hydration leads to signing in right after it, once', async ({ read }) => {
   const { page, frame } = await read('/');
   const letGo = await holdScript(page);
   await page.goto('/antigo.html', { waitUntil: 'domcontentloaded' });
@@ -195,7 +189,7 @@ test('S1.07 what is pressed in a frame before its script is there leads to signi
   expect(popups).toEqual([popup]);
 });
 
-test('A10 an address of a frame that is made to hurt is drawn as text or not at all', async ({ read }) => {
+test('A10 a malicious frame address is rendered as text or not at all', async ({ read }) => {
   const { page } = await read('/');
   const hostile = ['"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '</title><script>alert(1)</script>'];
   const site = new URL(page.url()).origin;

@@ -31,7 +31,9 @@ async function bundle(entry: string): Promise<string> {
   return bundled.output[0].code;
 }
 
-test('react-facebook, as it is: comments and their number, another article, away and back', async ({ read }) => {
+test('react-facebook, unmodified: comments and their count, another article, unmounted and mounted again', async ({
+  read,
+}) => {
   const { page, frame } = await read('/');
   const code = await bundle('ReactApp.tsx');
   await page.route('**/react.js', (route) =>
@@ -50,7 +52,7 @@ test('react-facebook, as it is: comments and their number, another article, away
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('vue-facebook, as it is: comments that come with a component', async ({ read }) => {
+test('vue-facebook, unmodified: comments rendered by a component', async ({ read }) => {
   const { page, frame } = await read('/');
   const files: Readonly<Record<string, string>> = {
     'vue.js': require.resolve('vue/dist/vue.js'),

@@ -15,7 +15,7 @@ const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 const isCreating = (request: Request): boolean => request.url().includes('/createComment/');
 const focused = '[contenteditable="true"]:focus';
 
-test('S7.49 S7.50 S5.23 a visitor mentions somebody, hangs a photo and a sticker on their words, and writes for the network, too', async ({
+test('S7.49 S7.50 S5.23 a visitor mentions somebody, attaches a photo and a sticker, and also publishes to the network', async ({
   read,
 }) => {
   const reader = await read('/antigo.html', { viewport: { width: 900, height: 1600 } });

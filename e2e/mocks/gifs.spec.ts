@@ -1,6 +1,6 @@
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-test('a moving picture is found by the keyboard, taken off, chosen anew and sent with words', async ({ visit }) => {
+test('a GIF is found by keyboard, removed, chosen again and sent with text', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const field = await openComposer(page, 'Escreva um comentário…');

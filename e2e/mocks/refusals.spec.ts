@@ -52,7 +52,7 @@ async function choose(page: Page, comment: Locator, entry: string): Promise<void
 
 const notPublished = 'Não foi possível publicar o comentário.';
 
-test('S8.01 a refused comment keeps its words; it is tried again unless that is for nothing', async ({ visit }) => {
+test('S8.01 a rejected comment keeps its text, and can be retried unless that is pointless', async ({ visit }) => {
   const { page } = await visit('helena');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   for (const failure of ['blockedAction', 'threadClosed', 'contentRefused'] as const) {
@@ -98,7 +98,7 @@ async function openOwnPost(visit: TestFixtures['visit']): Promise<{ readonly pag
   return { page, comment: page.locator(`[data-comment="${id}"]`) };
 }
 
-test('S8.03, S8.04, S8.05 a refused like, reaction or subscription is taken back, and the default dialog says why', async ({
+test('S8.03, S8.04, S8.05 a rejected like, reaction or subscription is rolled back, and the default dialog gives the reason', async ({
   visit,
 }) => {
   const { page, comment } = await openOwnPost(visit);
@@ -134,7 +134,7 @@ test('S8.03, S8.04, S8.05 a refused like, reaction or subscription is taken back
   await expect(page.getByRole('menuitem', { name: 'Ativar notificações desta publicação' })).toBeVisible();
 });
 
-test('S8.02, S8.06, S8.07 a refused ban, hiding, deletion or vote is taken back, and the default dialog says why', async ({
+test('S8.02, S8.06, S8.07 a rejected ban, hiding, deletion or vote is rolled back, and the default dialog gives the reason', async ({
   visit,
 }) => {
   const { page, comment } = await openOwnPost(visit);

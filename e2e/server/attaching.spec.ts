@@ -98,7 +98,7 @@ const bring = (page: Page, type: 'drop' | 'paste', name: string) =>
     { kind: type, file: name, base64: png(60, 90).toString('base64') },
   );
 
-test('a photo is picked by the keyboard and sent without words; another is dropped, a third pasted in its place', async ({
+test('a photo is picked by keyboard and sent without text; another is dropped, and a third pasted in its place', async ({
   visit,
 }) => {
   const { page } = await visit('marina');
@@ -124,7 +124,7 @@ test('a photo is picked by the keyboard and sent without words; another is dropp
     .toBe(60);
 });
 
-test('a large file goes on where it was after the line was cut half-way', async ({ visit }) => {
+test('a large upload resumes after the connection was cut half-way', async ({ visit }) => {
   const { page, context } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);
@@ -153,7 +153,7 @@ test('a large file goes on where it was after the line was cut half-way', async 
   expect(offsets).toEqual(['0', `${piece}`, `${piece}`]);
 });
 
-test('a video shows its own picture, is cut off and goes on, and is seen on the comment', async ({ visit }) => {
+test('a video shows its own preview, resumes its upload, and plays on the comment', async ({ visit }) => {
   const { page } = await visit('caio');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);
@@ -168,7 +168,7 @@ test('a video shows its own picture, is cut off and goes on, and is seen on the 
   await expect(commentSaying(page, 'Assim mesmo').locator('video')).toBeVisible();
 });
 
-test('what nobody takes is refused in words, what hangs there can be taken off, and a draft outlives the page', async ({
+test('an unsupported file is rejected with a message, an attachment can be removed, and a draft survives the page', async ({
   visit,
 }) => {
   const { page } = await visit('dora');

@@ -2,7 +2,7 @@ import { addressOf, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 
-test('half a comment outlives a reload, and another tab goes on with it', async ({ visit }) => {
+test('a draft survives a reload, and another tab continues it', async ({ visit }) => {
   const { page, context } = await visit('marina');
   const address = await addressOf(page, 'disco brasileiro');
   await page.goto(address);

@@ -2,7 +2,7 @@ import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 
-test('formatting by keys and by signs is seen while it is written, sent, and opened again', async ({ visit }) => {
+test('formatting by shortcuts and by Markdown is visible while typing, sent, and opened again', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'Como vocês limpam'));
   await page.getByRole('textbox', { name: field }).first().focus();

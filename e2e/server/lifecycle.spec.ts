@@ -28,7 +28,7 @@ async function rewrite(page: Page, from: string, to: string): Promise<void> {
   await expect(commentSaying(page, to).getByText('Salvando…')).toHaveCount(0);
 }
 
-test('S7.33 what a comment has said can be read by others, and S5.05 sharing it is offered once', async ({ visit }) => {
+test("S7.33 other people can read a comment's edit history, and S5.05 sharing is offered once", async ({ visit }) => {
   const [ines, lia] = [await visit('ines', { permissions: ['clipboard-read', 'clipboard-write'] }), await visit('lia')];
   const { page } = ines;
   const address = await addressOf(page, 'mancha de café');
@@ -61,7 +61,7 @@ test('S7.33 what a comment has said can be read by others, and S5.05 sharing it 
   await expect(edited).toBeFocused();
 });
 
-test('five comments written offline survive the browser, and go out once and in order', async () => {
+test('five comments written offline survive the browser, and are sent once and in order', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'ufi-profile-'));
   const { origin, password } = backends.server;
   const open = (): Promise<BrowserContext> =>
@@ -182,7 +182,7 @@ test('S4.18 a link into the middle of ten thousand comments opens there, and loa
   await expect(gaps.first().getByRole('button')).toHaveCount(1);
 });
 
-test('S4.13 another actor resets the list, and the server remembers them', async ({ visit }) => {
+test('S4.13 another actor resets the list, and the server remembers the choice', async ({ visit }) => {
   const { page } = await visit('dora');
   await page.goto(await addressOf(page, 'mancha de café'));
   const fetchedAs: unknown[] = [];

@@ -24,7 +24,7 @@ const violationsIn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
-test('S4.10 S4.19 (in part) S4.03 a page admin pins over the stream, one types, one sees; what is removed keeps its place', async ({
+test('S4.10 S4.19 (in part) S4.03 a page admin pins over the stream, typing is shown, and a removed comment keeps its place', async ({
   visit,
 }) => {
   const [admin, writer, reader] = [await visit('helena'), await visit('caio'), await visit('marina')];
@@ -72,7 +72,7 @@ test('S4.10 S4.19 (in part) S4.03 a page admin pins over the stream, one types, 
   await expect(reader.page.getByText('Comentário removido')).toHaveCount(0);
 });
 
-test('S9.08 S5.10 comments for friends stand behind a switch; a recording shows what was said by the second sought', async ({
+test('S9.08 S5.10 comments for friends are behind a switch; a recording shows the comments up to the sought second', async ({
   visit,
 }) => {
   const { page } = await visit('marina');
@@ -107,7 +107,7 @@ test('S9.08 S5.10 comments for friends stand behind a switch; a recording shows 
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('S2.03 under a live video the actor selector is a dialog; its tip comes after 500 ms of hover, once a person', async ({
+test('S2.03 under a live video the actor selector is a dialog; its tip appears after 500 ms of hover, once per person', async ({
   visit,
 }) => {
   const { page } = await visit('helena');

@@ -43,7 +43,7 @@ const drawnTop = (row: Locator): Promise<number> =>
     return element.getBoundingClientRect().top;
   });
 
-test('S2.02 a broadcast is followed at its end, waits behind the pill for whoever reads above it, and leads back', async ({
+test('S2.02 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back', async ({
   visit,
 }) => {
   const [marina, caio] = [await visit('marina'), await visit('caio')];
@@ -93,7 +93,7 @@ test('S2.02 a broadcast is followed at its end, waits behind the pill for whoeve
   await expect(commentSaying(marina.page, again.text)).toBeInViewport(soon);
 });
 
-test('what others write is there at once for whoever writes without a pause, and no key is lost', async ({ visit }) => {
+test('a person typing without a pause sees new comments at once, and no key is lost', async ({ visit }) => {
   const [{ page }, caio] = [await visit('marina'), await visit('caio')];
   const address = await addressOf(page, 'roda de choro');
   await page.goto(address);
@@ -113,7 +113,7 @@ test('what others write is there at once for whoever writes without a pause, and
   await expect.poll(writes).toBe(false);
 });
 
-test('S9.03 (in part) reads on upwards without end, the reader staying where they are', async ({ visit }) => {
+test("S9.03 (in part) loads older comments endlessly while the reader's place is kept", async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'roda de choro'));
   await takenOver(page);

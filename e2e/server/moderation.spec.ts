@@ -9,7 +9,7 @@ async function choose(page: Page, text: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a page admin hides, keeps and bans while the commenter and a reader watch', async ({ visit }) => {
+test('a page admin hides, approves and bans while the commenter and a reader watch', async ({ visit }) => {
   const [admin, writer, reader] = [await visit('helena'), await visit('caio'), await visit('joana')];
   const address = await addressOf(admin.page, 'Qual disco brasileiro');
   for (const { page } of [admin, writer, reader]) {
@@ -56,7 +56,7 @@ test('a page admin hides, keeps and bans while the commenter and a reader watch'
   await expect(writer.page.getByRole('textbox', { name: 'Escreva um comentário' }).first()).toBeVisible(soon);
 });
 
-test('a reader hides a comment for themselves, brings it back, and reports it once', async ({ visit }) => {
+test('a reader hides a comment for themselves, undoes it, and reports it once', async ({ visit }) => {
   const writer = await visit('caio');
   const address = await addressOf(writer.page, 'Alguém sabe como tirar');
   await writer.page.goto(address);
@@ -93,7 +93,9 @@ test('a reader hides a comment for themselves, brings it back, and reports it on
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
 });
 
-test('a moderator finds a report in the queue and removes its author, and the audit says so', async ({ visit }) => {
+test("a moderator finds a report in the queue and removes the comment's author, and the audit log records it", async ({
+  visit,
+}) => {
   const [lia, writer, reader] = [await visit('lia'), await visit('kenji'), await visit('yara')];
   const address = await addressOf(lia.page, 'Primeira colheita da varanda');
   for (const { page } of [lia, writer, reader]) {

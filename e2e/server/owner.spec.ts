@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the code that a first start prints makes one person owner, once', async ({ page }) => {
+test('the code printed at the first start makes one person the owner, once', async ({ page }) => {
   const [, address = '', code = ''] =
     /first owner\s+(\S+)\s+with the one-time code\s+(\S+)/.exec(server.greeting) ?? [];
   expect(address).toContain(server.origin);

@@ -21,7 +21,7 @@ test("the README's first example and both examples compile against the packed uf
   expect(browserErrors).toEqual(['', '', '']);
 });
 
-test('every door of the packed ufi-core loads in Node as it is, and does nothing by that', () => {
+test('every entry point of the packed ufi-core loads in plain Node without side effects', () => {
   const script = `const before = Object.keys(globalThis).length;
     Promise.all(process.argv.slice(1).map((door) => import(door))).then((doors) =>
       console.log(JSON.stringify([doors.map((door) => Object.keys(door).length > 0), Object.keys(globalThis).length - before])));`;
@@ -32,7 +32,7 @@ test('every door of the packed ufi-core loads in Node as it is, and does nothing
   expect(JSON.parse(said)).toEqual([home.doors.map(() => true), 0]);
 });
 
-test('a page without any framework and a bot in Node, both on the packed ufi-core, hear each other', async ({
+test("a page without a framework and a bot in Node, both on the packed ufi-core, receive each other's comments", async ({
   visit,
 }) => {
   const { page } = await visit(null);

@@ -72,7 +72,7 @@ test('two people vote on an answer by keyboard, and each sees the count of both'
   await expect(votesOf(caio)).toHaveText('1');
 });
 
-test('a post is followed out of the feed, and on its own page its notifications are off again', async ({ visit }) => {
+test('a post is followed from the feed, and its notifications are turned off on its own page', async ({ visit }) => {
   // Commenting subscribes; this person has never commented here.
   const { page } = await visit('lia');
   const address = await addressOf(page, 'Ruas que cantam');

@@ -16,14 +16,14 @@ test('a link into the middle of ten thousand comments opens there, with more on 
   expect(await page.getByRole('article').count()).toBeLessThan(300);
 });
 
-test('whoever is banned from a page can read there, and hears why they may not write', async ({ visit }) => {
+test('a person banned from a page can read there, and is told why they may not comment', async ({ visit }) => {
   const { page } = await visit('bruno');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Escreva um comentário' })).toHaveCount(0);
 });
 
-test('a secret group is not there for those outside it', async ({ visit }) => {
+test('a secret group is not found by non-members', async ({ visit }) => {
   const [member, stranger] = [await visit('marina'), await visit('davi')];
   const address = await addressOf(member.page, 'Bolo encomendado');
   await stranger.page.goto(address);

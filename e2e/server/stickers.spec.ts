@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: string): Promise<Locator> {
   throw new Error(`the Tab key does not lead to ${name}`);
 }
 
-test('a sticker is found and sent by the keyboard alone, and another person sees it at once', async ({ visit }) => {
+test('a sticker is found and sent by keyboard alone, and another person sees it at once', async ({ visit }) => {
   const [{ page }, { page: other }] = await Promise.all([visit('marina'), visit('caio')]);
   const address = await addressOf(page, post);
   await Promise.all([page.goto(address), other.goto(address)]);
@@ -46,9 +46,7 @@ test('a sticker is found and sent by the keyboard alone, and another person sees
   await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
 });
 
-test('S2.06 (in part) a sticker that is chosen beside words hangs in the tray until they are sent with it', async ({
-  visit,
-}) => {
+test('S2.06 (in part) a sticker chosen with text waits in the tray until both are sent', async ({ visit }) => {
   const { page } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);
@@ -74,7 +72,7 @@ test('S2.06 (in part) a sticker that is chosen beside words hangs in the tray un
   await expect(tray).toHaveCount(0);
 });
 
-test('an emoji is written where the caret is, and writing goes on behind it', async ({ visit }) => {
+test('an emoji is inserted at the caret, and typing continues after it', async ({ visit }) => {
   const { page } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);

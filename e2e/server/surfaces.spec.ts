@@ -20,9 +20,7 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<string>>> = {
 };
 
 for (const [surface, addressIn] of Object.entries(surfaces)) {
-  test(`P29 ${surface}: in no look a violation of accessibility, nor anything wider than the screen`, async ({
-    visit,
-  }) => {
+  test(`P29 ${surface}: no accessibility violation and no overflow in any appearance`, async ({ visit }) => {
     test.slow();
     for (const [locale, appearances] of appearancesByLocale) {
       const { page } = await visit(null, { locale });

@@ -18,7 +18,7 @@ async function hold(page: Page, part: RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('the editor keeps what was selected in the plain field', async ({ visit }) => {
+test('the editor keeps the selection of the plain field', async ({ visit }) => {
   const { page } = await visit('marina');
   const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -33,7 +33,7 @@ test('the editor keeps what was selected in the plain field', async ({ visit }) 
   await expect.poll(() => words(page)).toBe('uma três');
 });
 
-test('the editor waits for the end of a character that is being composed', async ({ visit }) => {
+test('the editor waits for the end of a composition', async ({ visit }) => {
   const { page, context } = await visit('marina');
   const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -59,7 +59,7 @@ test('the editor waits for the end of a character that is being composed', async
   await expect.poll(() => words(page)).toBe('no 日本!');
 });
 
-test('what is pressed before the script is there is done as soon as it is, once', async ({ visit }) => {
+test('presses before hydration are replayed once after it', async ({ visit }) => {
   const { page } = await visit('teo');
   const address = await addressOf(page, 'disco brasileiro');
   const letGo = await hold(page, app);

@@ -10,7 +10,7 @@ const commentsIn = (page: Page, language: string): Locator =>
 const contentOf = (comment: Locator): Locator => comment.locator('> .ufi-comment__content');
 const bubbleOf = (comment: Locator): Locator => contentOf(comment).locator('.ufi-comment__bubble');
 
-test('a reader sees one comment in their language and its own words again, then all of them', async ({ visit }) => {
+test('a reader translates one comment and shows its original again, then translates all', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, inAnyLanguage));
   const english = await commentsIn(page, 'en').first().getAttribute('data-comment');
@@ -48,7 +48,7 @@ test('a page in Arabic keeps the direction of each comment and of its translatio
   await page.screenshot({ path: 'artefacts/screens/translated-arabic.png' });
 });
 
-test('nobody who is not signed in is offered a translation', async ({ visit }) => {
+test('signed-out people are offered no translation', async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto(await addressOf(page, inAnyLanguage));
   await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();

@@ -24,7 +24,7 @@ async function isKept(text: string): Promise<boolean> {
   return false;
 }
 
-test('a line that breaks after the server has heard leaves the comment there once', async ({ visit }) => {
+test('a connection that breaks after the request leaves the comment there once', async ({ visit }) => {
   const { page } = await visit('yara');
   await page.goto(await addressOf(page, 'mancha de café'));
   const text = `Linha cortada ${Date.now().toString(36)}`;
@@ -47,7 +47,7 @@ test('a line that breaks after the server has heard leaves the comment there onc
   expect(await commentCount(page, text)).toBe(1);
 });
 
-test('what is written offline waits, outlives the page, and goes out once', async ({ visit }) => {
+test('a comment written offline waits, survives the page, and is sent once', async ({ visit }) => {
   const { page, context } = await visit('rui');
   const address = await addressOf(page, 'mancha de café');
   await page.goto(address);
@@ -71,7 +71,7 @@ test('what is written offline waits, outlives the page, and goes out once', asyn
   expect(await commentCount(next, text)).toBe(1);
 });
 
-test('what was refused keeps its words and can be tried again', async ({ visit }) => {
+test('a rejected comment keeps its text and can be retried', async ({ visit }) => {
   const { page } = await visit('kenji');
   await page.goto(await addressOf(page, 'mancha de café'));
   const text = `Recusado ${Date.now().toString(36)}`;

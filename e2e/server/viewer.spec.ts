@@ -1,6 +1,6 @@
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
-test('S1.01 one reads, writes, replies to, edits, reacts to, votes on, translates, reports and deletes comments, and subscribes', async ({
+test('S1.01 a person reads, writes, replies to, edits, reacts to, votes on, translates, reports and deletes comments, and subscribes', async ({
   visit,
 }) => {
   const { page, context } = await visit('ines');

@@ -7,7 +7,7 @@ test('a post and its first comments can be read with scripting off', async ({ vi
   expect(await page.getByRole('article').count()).toBeGreaterThan(5);
 });
 
-test('what hangs on comments can be read with scripting off', async ({ visit }) => {
+test('attachments of comments can be read with scripting off', async ({ visit }) => {
   const { page } = await visit(null, { javaScriptEnabled: false });
   await page.goto(await addressOf(page, 'Dez anos de loja'));
   await expect(page.locator('.ufi-card').first()).toBeVisible();
@@ -22,7 +22,7 @@ const still = [
 ] as const;
 
 for (const [text, part] of still) {
-  test(`nothing moves when the script takes over: ${text}`, async ({ visit }) => {
+  test(`nothing shifts during hydration: ${text}`, async ({ visit }) => {
     const { page } = await visit(null);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -40,9 +40,7 @@ const selectionTold = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-test('one pastes, undoes, names somebody, shortens the name and edits it, with the keyboard alone', async ({
-  visit,
-}) => {
+test('pastes, undoes, mentions somebody, shortens the name and edits it by keyboard alone', async ({ visit }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const box = editor(page);
   const mark = Date.now().toString(36);
@@ -102,7 +100,7 @@ test('an input method composes, and its Enter does not send', async ({ visit }) 
   await expect(editor(page)).toHaveText('eu digo 日本!');
 });
 
-test('dictation corrects words, an emoji of many parts goes at once, and each text runs its own way', async ({
+test('dictation corrects words, a composite emoji is deleted at once, and each text has its own direction', async ({
   visit,
 }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
@@ -134,7 +132,7 @@ test('dictation corrects words, an emoji of many parts goes at once, and each te
   await expect.poll(direction).toBe('rtl');
 });
 
-test('a mention that is dragged names somebody still, and one drag is one step to undo', async ({ visit }) => {
+test('a dragged mention stays a mention, and a drag is one undo step', async ({ visit }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const box = editor(page);
   const { name, href } = await somebody(page);
@@ -153,9 +151,7 @@ test('a mention that is dragged names somebody still, and one drag is one step t
   await expect(mention).toHaveText(name);
 });
 
-test('a file that is dropped on an untouched composer hangs there, and never opens in the place of the page', async ({
-  visit,
-}) => {
+test('a file dropped on an unfocused composer is attached, and never replaces the page', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();

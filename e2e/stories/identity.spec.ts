@@ -12,7 +12,7 @@ async function isFit(page: Page): Promise<void> {
 const soon = { timeout: 10_000 };
 const square = 'Audiência pública';
 
-test('S6.07 S7.13 S4.49 acts as a page and back, and the menus follow', async ({ visit }) => {
+test('S6.07 S7.13 S4.49 switches to a page and back, and the menus follow', async ({ visit }) => {
   const { page } = await visit('clara');
   // Not the `square` post: parallel tests read its first page.
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -52,7 +52,7 @@ test('S6.07 S7.13 S4.49 acts as a page and back, and the menus follow', async ({
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
 });
 
-test('S2.04 S6.09 asks for the card of a mention, and S7.25 for the profiles around the viewer', async ({ visit }) => {
+test('S2.04 S6.09 requests the hovercard of a mention, and S7.25 the profiles around the viewer', async ({ visit }) => {
   const { page } = await visit('clara');
   const address = await addressOf(page, square);
   const profiles = page.waitForRequest((request) => request.url().includes('/chat/user_info_all/'));
@@ -75,7 +75,7 @@ test('S2.04 S6.09 asks for the card of a mention, and S7.25 for the profiles aro
   await expect(page.locator('.web-actor-card')).toBeVisible(soon);
 });
 
-test('S6.06 S6.08 says beside names who acts, to whom it may be told', async ({ visit }) => {
+test('S6.06 S6.08 shows roles beside names to those who may see them', async ({ visit }) => {
   const staff = await visit('clara');
   await staff.page.goto(await addressOf(staff.page, square));
   const beside = (said: string, badge: string) => commentSaying(staff.page, said).getByText(badge, { exact: true });

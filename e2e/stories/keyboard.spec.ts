@@ -2,7 +2,7 @@ import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 
-test('one writes, edits, reacts, answers and deletes, with the keyboard alone', async ({ visit }) => {
+test('writes, edits, reacts, replies and deletes by keyboard alone', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const text = `Só teclado ${Date.now().toString(36)}`;

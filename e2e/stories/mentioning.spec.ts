@@ -19,7 +19,7 @@ const placeOfLayer = (page: Page) =>
     };
   });
 
-test('one names people with the keyboard alone, and the layer says who it is', async ({ visit }) => {
+test('mentions people by keyboard alone, and the layer identifies them', async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await openComposer(page, field);
@@ -56,7 +56,7 @@ test('one names people with the keyboard alone, and the layer says who it is', a
   );
 });
 
-test('one names somebody with a finger on a narrow phone', async ({ visit }) => {
+test('mentions somebody by touch on a narrow phone', async ({ visit }) => {
   const { page } = await visit('marina', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).last();
@@ -74,7 +74,7 @@ test('one names somebody with a finger on a narrow phone', async ({ visit }) => 
   await expect(commentSaying(page, id).locator('.ufi-mention')).toHaveText('Caio Lins');
 });
 
-test('an input method composes a name, and one who is offered takes its place', async ({ visit }) => {
+test('a name composed with an input method is replaced by a suggestion', async ({ visit }) => {
   const { page, context } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await openComposer(page, field);
@@ -90,7 +90,7 @@ test('an input method composes a name, and one who is offered takes its place', 
   await expect(page.locator('.ufi-editor').first()).toHaveText('Caio Lins veio');
 });
 
-test('from right to left the layer hangs on the other end, and stays in sight', async ({ visit }) => {
+test('right to left, the layer is on the other side and stays in view', async ({ visit }) => {
   const { page } = await visit('omar');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await page.locator('.ufi-composer__field textarea').first().click();

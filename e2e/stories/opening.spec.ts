@@ -54,7 +54,7 @@ for (const [where, options] of [
   ['on a wide screen', {}],
   ['by a finger at 320 px', narrow],
 ] as const) {
-  test(`opening a composer moves nothing: in the feed, in an answer and under a post ${where}`, async ({ visit }) => {
+  test(`opening a composer shifts nothing: in the feed, in a reply and under a post ${where}`, async ({ visit }) => {
     const { page } = await visit('marina', options);
     await page.goto('/');
     await expect(composerIn(page).nth(1)).toBeVisible();

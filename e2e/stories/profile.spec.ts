@@ -1,6 +1,6 @@
 import { addressOf, expect, signIn, test, backends } from '../fixtures.ts';
 
-test("S6.09 a comment's author leads to who they are and what they have posted", async ({ visit }) => {
+test("S6.09 a comment's author links to their profile and posts", async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const author = page.locator('[data-comment]').getByRole('link').first();
@@ -15,7 +15,7 @@ test("S6.09 a comment's author leads to who they are and what they have posted",
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
-test("whoever signs in by the form comes to the feed; a person's page holds their posts, and nobody's page is not there", async ({
+test("signing in by the form leads to the feed; a person's page shows their posts, and an unknown person's page is not found", async ({
   visit,
   backend,
 }) => {

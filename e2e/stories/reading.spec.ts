@@ -15,7 +15,7 @@ test('a draft is still there after a reload', async ({ visit }) => {
   await expect.poll(words).toContain(text);
 });
 
-test('each page of comments goes on where the last one ended', async ({ visit }) => {
+test('each page of comments continues after the last one', async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const topLevel = page.getByRole('feed', { name: 'Comentários' }).locator('[aria-posinset]');

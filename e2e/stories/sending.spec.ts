@@ -2,7 +2,7 @@ import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 
-test('a comment carries a place that was found by its name, and another once it is changed', async ({ visit }) => {
+test('a comment has a place found by name, and another one after editing', async ({ visit }) => {
   const { page } = await visit('joana');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await page.getByRole('textbox', { name: field }).first().click();

@@ -25,7 +25,7 @@ const smallTargets = (comment: Locator): Promise<string[]> =>
       .map(({ words, width, height }) => `${words}: ${width} x ${height}`),
   );
 
-test('one reads, opens replies, answers, reacts and deletes with a finger', async ({ visit }) => {
+test('reads, opens replies, replies, reacts and deletes by touch', async ({ visit }) => {
   const { page } = await visit('marina', phone);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const feed = page.getByRole('feed', { name: 'Comentários' });

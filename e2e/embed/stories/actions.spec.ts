@@ -19,7 +19,7 @@ async function hold(page: Page, address: string): Promise<{ letGo(): void }> {
   return { letGo: () => letGo() };
 }
 
-test('a reader puts comments away and back, signs in by liking, flags, copies a code, reports, acts as their page, and deletes what is theirs', async ({
+test('a reader collapses comments and restores them, signs in by liking, flags, copies the embed code, reports, acts as their page, and deletes their own comment', async ({
   read,
   backend,
 }) => {

@@ -2,7 +2,7 @@ import { commentSaying, expect, pageToWriteOn, signInThrough, test, write } from
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
-test('a stranger writes, signs in, and finds the comment published by itself; then likes, answers, edits and deletes', async ({
+test('a signed-out reader writes, signs in, and the comment is published automatically; then they like, reply, edit and delete', async ({
   read,
   backend,
 }) => {
@@ -47,7 +47,7 @@ test('a stranger writes, signs in, and finds the comment published by itself; th
   await expect(frame.getByText(answer)).toHaveCount(0);
 });
 
-test('somebody signed out reads, sorts and pages, and a closed popup can be taken back', async ({ read }) => {
+test('a signed-out reader reads, sorts and pages, and a closed popup can be cancelled', async ({ read }) => {
   const reader = await read('/artigo.html');
   const { page, frame } = reader;
   await frame.getByRole('button', { name: /Carregar mais 10 comentários/ }).click();
