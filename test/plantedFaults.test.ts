@@ -166,7 +166,7 @@ describe('planted faults', () => {
     expect([missed, found.includes('outbound/allowed')]).toEqual([[], false]);
   });
 
-  it('the linter finds a part that takes its page down where it can’t be had', () => {
+  it('the linter finds a lazily loaded part whose failure takes its page down', () => {
     plant('apps/web/src/broken.ts', "import { lazy } from 'react';\nexport const broken = lazy;\n");
     plant('apps/plugin-embed/src/broken.ts', "import { lazy } from 'react';\nexport const broken = lazy;\n");
     const found = complaints('oxlint');
