@@ -37,7 +37,7 @@ import { befriend } from '../src/demo/world/befriend.ts';
 import { restrict } from '../src/demo/world/restrict.ts';
 import { setTraits } from '../src/demo/world/setTraits.ts';
 
-/** The real server on a free port and a database of its own, with the cast of the scenarios on it. */
+/** The real server on a free port and a database of its own, with the scenarios' cast. */
 export interface StartedSuiteServer extends SuiteServer {
   readonly server: RunningServer;
   readonly database: Database;
@@ -47,10 +47,10 @@ const uploadWorker = join(__dirname, '../src/features/uploads/uploadWorker.ts');
 
 const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
 
-/** The server makes its ids as node 0. */
+/** The server generates its ids as node 0. */
 const nodeOfTests = 1;
 
-/** Starts it; to be stopped by `server.stop()`. */
+/** Starts the server; `server.stop()` stops it. */
 export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const database = await createTestDatabase();
   const translations = await startTranslateServer();
