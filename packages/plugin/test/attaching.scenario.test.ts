@@ -41,7 +41,7 @@ const offers: readonly (readonly [string, FrameOptions, object, object])[] = [
   ['while something is loading', {}, { isAttaching: true }, neither],
 ];
 
-describe('what hangs on a comment of the plugin', () => {
+describe('an attachment in the plugin', () => {
   it.each(offers)('S5.27 offers %s', async (_, options, content, expected) => {
     const { store, me } = await openFrame(options);
     store.dispatch(updateComposerContent(top, content));
@@ -52,7 +52,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(selectAttaching(store.getState(), { kind: 'reply', parent: '1' })).toEqual(neither);
   });
 
-  it('S3.15 S4.36 shows a photo at once, sends its id, and leaves the composer empty', async () => {
+  it('S3.15 S4.36 is shown at once, sent by its id, and leaves the composer empty', async () => {
     const frame = await openFrame({ holds: ['createComment'] });
     attach(frame, photo);
     expect(selectSubmitButton(frame.store.getState(), top).isDisabled).toBe(false);
@@ -63,7 +63,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(frame.sent('createComment')).toMatchObject([{ attached_photo_fbid: '8', attached_sticker_fbid: null }]);
   });
 
-  it('S4.46 stays in the composer of an answer when another reply is answered there', async () => {
+  it('S4.46 stays in a reply composer when another reply is answered there', async () => {
     const frame = await openFrame({ comments: ['Oi'] });
     const { store, reference, other } = frame;
     const [parent = ''] = frame.ids();
@@ -80,7 +80,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(composer).toMatchObject({ replyToCommentID: reply, content: { visibleValue: '', attachment: photo } });
   });
 
-  it('S5.20 sends nothing while an attachment is loading', async () => {
+  it('S5.20 is not sent while it is loading', async () => {
     const frame = await openFrame();
     frame.store.dispatch(updateComposerContent(top, { visibleValue: 'Oi', encodedValue: 'Oi', isAttaching: true }));
     expect(selectSubmitButton(frame.store.getState(), top)).toMatchObject({ isDisabled: true, isEmpty: true });
@@ -88,7 +88,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(frame.sent('createComment')).toEqual([]);
   });
 
-  it('S4.36 S8.15 gives a refused sticker back to its composer, unless another thing hangs there', async () => {
+  it('S4.36 S8.15 returns to its composer after a refusal, unless another is attached there', async () => {
     const frame = await openFrame({ holds: ['createComment'] });
     attach(frame, sticker);
     await send(frame);
@@ -100,7 +100,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(contentAt(frame)).toMatchObject({ attachment: photo });
   });
 
-  it('S4.38 S5.24 saves an edit whose attachment id differs, and one that takes it away', async () => {
+  it('S4.38 S5.24 is saved with an edit if its id differs or it was removed', async () => {
     const frame = await openFrame();
     attach(frame, photo);
     await send(frame);
@@ -119,7 +119,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(frame.sent('saveComment')).toMatchObject([{ attached_photo_fbid: null, attached_sticker_fbid: '9' }]);
   });
 
-  it('S3.21 S4.40 keeps what hangs in the composer while its writer signs in', async () => {
+  it('S3.21 S4.40 is kept while its author signs in', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     attach(before, sticker);
     before.store.dispatch(act({ kind: 'createComment' }));
@@ -128,7 +128,7 @@ describe('what hangs on a comment of the plugin', () => {
     expect(after.sent('createComment')).toMatchObject([{ text: '', attached_sticker_fbid: '9' }]);
   });
 
-  it('S8.24 takes off what was uploaded when its writer goes on as another', async () => {
+  it('S8.24 is dropped when the visitor switches to another identity', async () => {
     const frame = await openFrame({ comments: ['Primeiro'] });
     const [parent = ''] = frame.ids();
     const place: ComposerPlace = { kind: 'reply', parent };

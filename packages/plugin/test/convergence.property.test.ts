@@ -223,8 +223,8 @@ async function expectConverged(frame: OpenFrame): Promise<void> {
   fresh.store.close();
 }
 
-describe('a frame that speaks the plugin’s dialect', () => {
-  it('shows, once the dust has settled, what a fresh frame shows, to readers and to moderators', async () => {
+describe('a frame in the plugin’s dialect', () => {
+  it('shows, once all mutations are settled, what a fresh frame shows, to readers and to moderators', async () => {
     await fc.assert(
       fc.asyncProperty(story, fc.boolean(), async (steps, moderates) => {
         const comments = ['One', 'Two', 'Three', 'Four', 'Five'];

@@ -33,14 +33,14 @@ const lengths = [
   [long, 0],
 ] as const;
 
-describe('posting to the network, too', () => {
+describe('posting to the network', () => {
   it.each(lengths)('S5.23 of %j needs %d characters more, one more than is configured', async (text, missing) => {
     const frame = await openMarked();
     write(frame, text);
     expect(choiceOf(frame)).toMatchObject({ missing });
   });
 
-  it('S5.23 of a picture alone needs them all', async () => {
+  it('S5.23 of a picture alone needs all characters', async () => {
     const { store } = await openMarked();
     store.dispatch(updateComposerContent({ kind: 'comment' }, { isAttaching: true }));
     expect(selectFeedChoice(store.getState())).toMatchObject({ missing: 10 });
@@ -52,7 +52,7 @@ describe('posting to the network, too', () => {
     expect(await sent(frame, long)).toMatchObject({ post_to_feed: true, privacy_option: 'everyone' });
   });
 
-  it('S3.20 S7.37 is for everyone by default, or for whom its writer has chosen', async () => {
+  it('S3.20 S7.37 is for everyone by default, or for the chosen audience', async () => {
     const frame = await openMarked({ visitor: 'optedIn' });
     expect(frame.store.getState().own.privacyOption).toBe('everyone');
     frame.store.dispatch(act({ kind: 'setPrivacyOption', option: 'only_me' }));
@@ -61,20 +61,20 @@ describe('posting to the network, too', () => {
     expect(await sent(frame, long)).not.toHaveProperty('privacy_option');
   });
 
-  it('S5.26 is not offered where a page carries the thread', async () => {
+  it('S5.26 is not offered if a page carries the thread', async () => {
     const frame = await openMarked(mirrored);
     expect(choiceOf(frame)).toBeNull();
     expect(await sent(frame, long)).not.toHaveProperty('post_to_feed');
   });
 
-  it('D3 is not offered to whom the site alone knows, nor done for them', async () => {
+  it('D3 is neither offered to nor done for visitors known to the site only', async () => {
     const { store } = await openMarked();
     const state = store.getState();
     const vouched = { ...state, own: { ...state.own, visitor: { ...state.own.visitor, isVouched: true } } };
     expect(selectFeedChoice(vouched)).toBeNull();
   });
 
-  it('S5.26 is off for whoever can not post to the feed', async () => {
+  it('S5.26 is off for identities that can’t post to the feed', async () => {
     const frame = await openMarked();
     const { store } = frame;
     expect(choiceOf(frame)).toMatchObject({ isDisabled: false, isOn: true });
@@ -82,7 +82,7 @@ describe('posting to the network, too', () => {
     expect(selectFeedChoice(asPage)).toEqual({ isDisabled: true, isOn: false, isPrivacyOffered: false, missing: 0 });
   });
 
-  it('S5.26 lets who sees it be chosen only where that is configured and it is to be posted', async () => {
+  it('S5.26 lets the audience be chosen only if that is configured and the post is wanted', async () => {
     const frame = await openMarked();
     expect(choiceOf(frame)).toMatchObject({ isPrivacyOffered: true });
     frame.store.dispatch(act({ kind: 'setPostToFeed', isOn: false }));
@@ -93,7 +93,7 @@ describe('posting to the network, too', () => {
     expect(await sent(plain, long)).toMatchObject({ privacy_option: 'everyone' });
   });
 
-  it('S6.10 is for anybody to set before they sign in', async () => {
+  it('S6.10 can be set by anybody before they sign in', async () => {
     const frame = await openMarked({ visitor: 'nobody' });
     frame.store.dispatch(act({ kind: 'setPrivacyOption', option: 'friends' }));
     expect(frame.store.getState().own).toMatchObject({ postToFeed: true, privacyOption: 'friends' });
@@ -101,8 +101,8 @@ describe('posting to the network, too', () => {
   });
 });
 
-describe('what is said of a comment that was just written', () => {
-  it('S7.37 stands until it was read or another comment is written', async () => {
+describe('the notice on a new comment', () => {
+  it('S7.37 is shown until it is closed or another comment is written', async () => {
     const frame = await openFrame();
     const notice = { title: 'Aguardando aprovação', text: 'Um moderador vai ler.', href: null };
     frame.server.sentryActions.push(notice);
@@ -116,7 +116,7 @@ describe('what is said of a comment that was just written', () => {
     expect(frame.store.getState().own.notice).toBeNull();
   });
 
-  it('S3.14 keeps the line under the name of whoever an answer names', async () => {
+  it('S3.14 keeps the lines of authors that an answer contains', async () => {
     const frame = await openFrame({ comments: ['Oi'], opened: () => ({ bios: { '1': 'Lê o bairro' } }) });
     frame.server.bios.set(frame.other, 'Escreve à noite');
     frame.store.dispatch(act({ kind: 'sort', ordering: 'time' }));

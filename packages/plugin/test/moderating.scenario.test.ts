@@ -37,7 +37,7 @@ const stateOf = ({ store }: OpenFrame, id: string) => selectCommentState(store.g
 const states = (frame: OpenFrame) => frame.ids().map((id) => stateOf(frame, id));
 
 describe('flagging as spam', () => {
-  it('S4.44 flags at once, S6.14 with the way back, and tells the server', async () => {
+  it('S4.44 flags at once, S6.14 with an Undo, and informs the server', async () => {
     const frame = await openFrame({ comments: ['Compre'], holds: ['flagComment'] });
     const [comment = ''] = frame.ids();
     await does(frame, { kind: 'flag', comment, isFlagged: true });
@@ -52,7 +52,7 @@ describe('flagging as spam', () => {
     expect(frame.sent('flagComment').map(({ unflag }) => unflag)).toEqual([false, true]);
   });
 
-  it.each([true, false])('S4.44 S8.16 a refused flag (%s) is taken back, with the dialog', async (isFlagged) => {
+  it.each([true, false])('S4.44 S8.16 a refused flag (%s) is rolled back, with the dialog', async (isFlagged) => {
     const frame = await openFrame({ comments: ['Compre'] });
     const [comment = ''] = frame.ids();
     if (!isFlagged) await does(frame, { kind: 'flag', comment, isFlagged: true });
@@ -65,7 +65,7 @@ describe('flagging as spam', () => {
     expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: noPermission' });
   });
 
-  it('S6.14 is gone from a fresh frame, as what somebody has hidden for themselves', async () => {
+  it('S6.14 removes the comment from a fresh frame of the same visitor', async () => {
     const frame = await openFrame({ comments: ['Compre', 'Bom dia'] });
     const [comment = '', other = ''] = frame.ids();
     await does(frame, { kind: 'flag', comment, isFlagged: true });
@@ -73,7 +73,7 @@ describe('flagging as spam', () => {
     expect((await openFrame({ reference, clock })).drawn()).toEqual([other]);
   });
 
-  it('S2.09 is not counted for who has flagged it, here and in a fresh frame, until they take it back', async () => {
+  it('S2.09 is not counted for the visitor who flagged it, here and in a fresh frame, until they undo it', async () => {
     const frame = await openFrame({ comments: ['Compre', 'Bom dia'], holds: ['flagComment'] });
     const [comment = ''] = frame.ids();
     const count = ({ store }: OpenFrame) => selectHeaderCount(store.getState());
@@ -99,7 +99,7 @@ describe('flagging as spam', () => {
 });
 
 describe('collapsing', () => {
-  it('S6.15 puts a comment away here alone, and shows it again', async () => {
+  it('S6.15 collapses a comment in this frame only, and shows it again', async () => {
     const frame = await openFrame({ comments: ['Longo'], visitor: 'nobody' });
     const [comment = ''] = frame.ids();
     await does(frame, { kind: 'toggleVisibility', comment, isCollapsed: true });
@@ -128,7 +128,7 @@ describe('a moderator', () => {
     expect(frame.sent('banCommenter')).toMatchObject(kind === 'ban' ? [{ comment_id: comment, ban: true }] : []);
   });
 
-  it('S4.39 sees the other comments of whom they have banned deleted when the answer names them', async () => {
+  it('S4.39 sees an author’s other comments deleted when the answer to a ban names them', async () => {
     const frame = await openAsModerator();
     const [comment = ''] = frame.ids();
     await does(frame, { kind: 'hide', comment });
@@ -137,7 +137,7 @@ describe('a moderator', () => {
     expect(states(frame)).toEqual(['deleted', 'deleted', 'deleted']);
   });
 
-  it('S4.39 S4.44 lowers by a reply that is hidden or deleted the number of its comment, and not the header’s', async () => {
+  it('S4.39 S4.44 lowers the reply count of the parent, and not the header’s number, by hiding or deleting a reply', async () => {
     const { reference, clock, me, other, ids } = await openFrame({ comments: ['Compre'] });
     const [parent = ''] = ids();
     for (const author of [me, other]) {
@@ -157,7 +157,7 @@ describe('a moderator', () => {
   });
 
   it.each(['ban', 'hide'] as const)(
-    'S4.39 sees it again, with the dialog, where that is refused (%s)',
+    'S4.39 sees the comment again, with the dialog, if that is refused (%s)',
     async (kind) => {
       const frame = await openAsModerator({ holds: ['hideComments', 'banCommenter'] });
       const [comment = ''] = frame.ids();
@@ -172,8 +172,8 @@ describe('a moderator', () => {
   );
 });
 
-describe('what is held', () => {
-  it('S2.09 counts in the header for its author and for whoever moderates, and for nobody else', async () => {
+describe('a held comment', () => {
+  it('S2.09 counts in the header for its author and for moderators, and for nobody else', async () => {
     const { reference, clock, me, ids } = await openFrame({ comments: ['Um', 'Dois'] });
     const third = reference.people[2]?.id ?? '';
     reference.thread.moderators.add(third);
@@ -210,7 +210,7 @@ describe('what is held', () => {
     expect([frame.drawn().length, count(), selectMoreCount(frame.store.getState())]).toEqual([4, 4, 0]);
   });
 
-  it('S4.39 is there again once another moderator has published it', async () => {
+  it('S4.39 is shown again once another moderator has published it', async () => {
     const frame = await openAsModerator();
     const [comment = ''] = frame.ids();
     await does(frame, { kind: 'hide', comment });

@@ -32,8 +32,8 @@ function guarding(frame: OpenFrame) {
   };
 }
 
-describe('a page that is asked before words are sent', () => {
-  it('has a comment wait for its word, once, and lets it go', async () => {
+describe('a page with a post guard', () => {
+  it('has a comment wait for its answer, once, and then sent', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, ' Bom dia ');
@@ -47,7 +47,7 @@ describe('a page that is asked before words are sent', () => {
     expect([frame.drawn().length, text(frame)]).toEqual([1, '']);
   });
 
-  it('keeps the words where they were written when it says no, and the visitor is told', async () => {
+  it('keeps the text in its composer when it refuses, and the visitor is informed', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, 'Promoção!!!');
@@ -58,7 +58,7 @@ describe('a page that is asked before words are sent', () => {
     expect(selectSubmitButton(frame.store.getState(), top).isWaiting).toBe(false);
   });
 
-  it('has agreed to what it was asked, not to words that came later', async () => {
+  it('has approved the content that it was asked about, not what was typed later', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, 'Bom dia');
@@ -68,7 +68,7 @@ describe('a page that is asked before words are sent', () => {
     expect([frame.sent('createComment'), text(frame)]).toEqual([[], 'Outra coisa']);
   });
 
-  it('has agreed to the same words said anew, as by an editor that comes late', async () => {
+  it('has approved the same content when it is set again, as by an editor that hydrates late', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, 'Bom dia');
@@ -78,7 +78,7 @@ describe('a page that is asked before words are sent', () => {
     expect([frame.sent('createComment').length, text(frame)]).toEqual([1, '']);
   });
 
-  it('is asked about replies and edits too, but not about an edit that changes nothing', async () => {
+  it('is asked about replies and edits too, but not about an edit without a change', async () => {
     const frame = await openFrame();
     write(frame, 'Meu');
     frame.store.dispatch(act({ kind: 'createComment' }));
@@ -103,7 +103,7 @@ describe('a page that is asked before words are sent', () => {
     expect([frame.sent('saveComment').length, frame.sent('createReply').length]).toEqual([1, 1]);
   });
 
-  it('objects to nothing by failing', async () => {
+  it('approves by failing', async () => {
     const frame = await openFrame();
     frame.store.setPostGuard(() => Promise.reject(new Error('of the page')));
     write(frame, 'Bom dia');
@@ -113,8 +113,8 @@ describe('a page that is asked before words are sent', () => {
   });
 });
 
-describe('what a page can be told of', () => {
-  it('a like, a like taken back, and a report, each once, when the server has agreed', async () => {
+describe('the events for a page', () => {
+  it('include a like, its removal, and a report, each once, when the server has confirmed', async () => {
     const frame = await openFrame({ comments: ['Oi'], holds: ['likeComment', 'flagComment'] });
     const [comment = ''] = frame.ids();
     const likes = (isLiked: boolean) => frame.store.dispatch(act({ kind: 'like', comment, isLiked }));
@@ -140,7 +140,7 @@ describe('what a page can be told of', () => {
     ]);
   });
 
-  it('nothing that the server has refused, nor what another wish has outdone', async () => {
+  it('exclude refused mutations, and those superseded by a later one', async () => {
     const frame = await openFrame({ comments: ['Oi', 'Olá'], holds: ['likeComment', 'flagComment'] });
     const [comment = '', other = ''] = frame.ids();
     frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));

@@ -32,8 +32,8 @@ async function openMarked(options: FrameOptions = {}) {
   return { ...frame, opened };
 }
 
-describe('what is posted for everybody', () => {
-  it('S7.52 asks for its popup in the click, goes to the site alone, and can be asked about once the server has it', async () => {
+describe('a post for everybody', () => {
+  it('S7.52 starts its popup in the click, goes to the site only, and can be confirmed once the server has it', async () => {
     const frame = await openMarked();
     write(frame);
     publish(frame);
@@ -50,7 +50,7 @@ describe('what is posted for everybody', () => {
     expect([publishing(frame), frame.drawn().length]).toEqual([null, 1]);
   });
 
-  it('S7.52 is confirmed once: what follows carries the proof and asks nothing', async () => {
+  it('S7.52 is confirmed once: later ones carry the token and ask nothing', async () => {
     const frame = await openMarked({ holds: [] });
     write(frame);
     publish(frame);
@@ -65,7 +65,7 @@ describe('what is posted for everybody', () => {
     expect(frame.opened).toEqual([0]);
   });
 
-  it.each(['friends', 'only_me'])('S7.52 needs no word of its writer for %s', async (option) => {
+  it.each(['friends', 'only_me'])('S7.52 needs no confirmation for %s', async (option) => {
     const frame = await openMarked({ holds: [] });
     frame.store.dispatch(setPublishToken('proof'));
     frame.store.dispatch(act({ kind: 'setPrivacyOption', option }));
@@ -77,7 +77,7 @@ describe('what is posted for everybody', () => {
     expect([frame.opened, publishing(frame)]).toEqual([[], null]);
   });
 
-  it('S7.52 that the server refuses has nothing to confirm, and its words are back', async () => {
+  it('S7.52 that the server refuses has nothing to confirm, and its text is restored', async () => {
     const frame = await openMarked();
     write(frame);
     publish(frame);
@@ -87,7 +87,7 @@ describe('what is posted for everybody', () => {
     expect(selectComposer(frame.store.getState(), top)?.content.visibleValue).toBe(long);
   });
 
-  it('S7.52 asks again once the server believes the proof no more', async () => {
+  it('S7.52 asks again once the server no longer accepts the token', async () => {
     const frame = await openMarked();
     frame.store.dispatch(setPublishToken('old'));
     write(frame);
@@ -111,7 +111,7 @@ describe('what is posted for everybody', () => {
     expect(frame.opened).toEqual([1]);
   });
 
-  it('S7.52 has nothing to confirm where the page refuses the words', async () => {
+  it('S7.52 has nothing to confirm if the page refuses the content', async () => {
     const frame = await openMarked();
     frame.store.setPostGuard(() => Promise.resolve(false));
     write(frame);
@@ -121,7 +121,7 @@ describe('what is posted for everybody', () => {
     expect([publishing(frame), frame.sent('createComment')]).toEqual([null, []]);
   });
 
-  it('S7.52 keeps the popup that is open while the page thinks about the words', async () => {
+  it('S7.52 keeps the open popup while the page is being asked', async () => {
     const frame = await openMarked();
     frame.store.setPostGuard(() => Promise.resolve(true));
     write(frame);
@@ -131,7 +131,7 @@ describe('what is posted for everybody', () => {
     expect(publishing(frame)).toMatchObject({ commentID: frame.ids().at(-1), popup: 'open' });
   });
 
-  it('S7.52 keeps it while an answer is pressed for meanwhile, which is asked about later', async () => {
+  it('S7.52 keeps it while a reply is submitted meanwhile, which is asked about later', async () => {
     const frame = await openMarked({ comments: ['Oi'] });
     const { store, ids } = frame;
     const [parent = ''] = ids();
@@ -150,7 +150,7 @@ describe('what is posted for everybody', () => {
     expect(selectComposer(store.getState(), { kind: 'reply', parent })?.content.visibleValue).toBe('Sim');
   });
 
-  it('S3.21 for whom it is outlives the signing in', async () => {
+  it('S3.21 keeps its audience while the visitor signs in', async () => {
     const before = await openMarked({ visitor: 'nobody', holds: [] });
     before.store.dispatch(act({ kind: 'setPrivacyOption', option: 'friends' }));
     write(before);
@@ -161,7 +161,7 @@ describe('what is posted for everybody', () => {
     expect(after.sent('createComment')).toMatchObject([{ post_to_feed: true, privacy_option: 'friends' }]);
   });
 
-  it('S7.52 that nobody has opened a popup for, as after signing in, is on the site, and says so', async () => {
+  it('S7.52 without a popup, as after signing in, is on the site, and the notice says so', async () => {
     const before = await openMarked({ visitor: 'nobody', holds: [] });
     write(before);
     publish(before);

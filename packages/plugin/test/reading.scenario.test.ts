@@ -38,7 +38,7 @@ describe('reading in the frame', () => {
     ['time', (ids) => ids],
     ['social', (ids) => ids.toReversed()],
   ];
-  it.each(orders)('S3.19 pages through %s, from the end that its reader sees first', async (ordering, order) => {
+  it.each(orders)('S3.19 pages through %s, from the start of the display order', async (ordering, order) => {
     const frame = await openFrame({ comments: many(25), ordering });
     const expected = order(frame.ids());
     expect(selectSorting(frame.store.getState())).toBe(ordering);
@@ -58,7 +58,7 @@ describe('reading in the frame', () => {
     });
   });
 
-  it('opens around the comment that its address names, and reads on to both sides', async () => {
+  it('opens around the comment that its address names, and loads on in both directions', async () => {
     const first = await openFrame({ comments: many(25) });
     const linked = first.ids()[12] ?? '';
     const { reference, clock } = first;
@@ -85,7 +85,7 @@ describe('reading in the frame', () => {
     expect(frame.drawn().indexOf(linked)).toBeGreaterThan(4);
   });
 
-  it('S3.19 sorts by what the site offers, and by nothing else', async () => {
+  it('S3.19 sorts only by the orderings that the site offers', async () => {
     const frame = await openFrame({ comments: many(3), opened: () => ({ orderings: ['reverse_time', 'time'] }) });
     const sort = async (ordering: PluginOrdering) => {
       frame.store.dispatch(act({ kind: 'sort', ordering }));
@@ -97,7 +97,7 @@ describe('reading in the frame', () => {
     expect(selectSorting(frame.store.getState())).toBe('time');
   });
 
-  it('S4.47 S9.10 shows that it sorts and loads, and names at most a page of what is missing', async () => {
+  it('S4.47 S9.10 shows that it sorts and loads, and counts at most a page of missing comments', async () => {
     const frame = await openFrame({ comments: many(25), holds: ['pageComments'] });
     const { store } = frame;
     const more = () => selectMoreCount(store.getState());
@@ -117,7 +117,7 @@ describe('reading in the frame', () => {
     expect(selectIsSorting(store.getState())).toBe(false);
   });
 
-  it('S4.47 shows that it loads replies, and which of them are missing', async () => {
+  it('S4.47 shows that it loads replies, and how many are missing', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['pageReplies'] });
     const { store, reference, other } = frame;
     const [parent = ''] = frame.ids();
@@ -137,7 +137,7 @@ describe('reading in the frame', () => {
     store.close();
   });
 
-  it('S8.16 (in part) tells in the dialog why a page did not come', async () => {
+  it('S8.16 (in part) shows in the dialog why a page could not be loaded', async () => {
     const frame = await openFrame({ comments: many(12), holds: ['pageComments'] });
     frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
     await frame.refuse('noPermission');
@@ -146,7 +146,7 @@ describe('reading in the frame', () => {
     expect(selectPluginProblem(frame.store.getState())).toBeUndefined();
   });
 
-  it('S8.16 (in part) shows the earlier ordering again where the chosen one did not come', async () => {
+  it('S8.16 (in part) restores the previous ordering if the chosen one could not be loaded', async () => {
     const frame = await openFrame({ comments: many(3), holds: ['pageComments'] });
     frame.store.dispatch(act({ kind: 'sort', ordering: 'social' }));
     await frame.refuse('tryLater');
@@ -155,7 +155,7 @@ describe('reading in the frame', () => {
     expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: tryLater' });
   });
 
-  it('S5.25 S9.10 has pages of as many comments as the snippet asks for, 10 by default', async () => {
+  it('S5.25 S9.10 has pages of the size in the snippet, 10 by default', async () => {
     const frame = await openFrame({ comments: many(12), settings: { pageSize: 3 } });
     expect([frame.drawn().length, selectMoreCount(frame.store.getState())]).toEqual([3, 3]);
     frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
@@ -164,14 +164,14 @@ describe('reading in the frame', () => {
     expect(frame.sent('pageComments')).toMatchObject([{ limit: 3 }]);
   });
 
-  it('S9.10 calls nobody 0', async () => {
+  it('S9.10 has the id 0 for anonymous visitors', async () => {
     const nobody = await openFrame({ visitor: 'nobody' });
     expect(selectUserID(nobody.store.getState())).toBe('0');
     const somebody = await openFrame();
     expect(selectUserID(somebody.store.getState())).toBe(somebody.me);
   });
 
-  it('hears of others over the article’s own stream, and counts what it holds back', async () => {
+  it('receives comments of others over the article’s own stream, and counts those it holds back', async () => {
     const frame = await openFrame({ comments: ['Primeiro'] });
     const { reference, transport, clock, server } = frame;
     await clock.advance(100);
@@ -186,7 +186,7 @@ describe('reading in the frame', () => {
     frame.store.close();
   });
 
-  it('S4.49 asks again what an identity has liked and may do, when the visitor becomes another', async () => {
+  it('S4.49 reloads an identity’s likes and rights when the visitor switches', async () => {
     const frame = await openFrame({ comments: many(2) });
     const { store, me, other } = frame;
     const [first = ''] = frame.drawn();
@@ -205,7 +205,7 @@ describe('reading in the frame', () => {
     expect(frame.view(first)?.hasviewerliked).toBe(true);
   });
 
-  it('S4.49 marks as spam for one identity alone', async () => {
+  it('S4.49 marks as spam for one identity only', async () => {
     const frame = await openFrame({ comments: many(1), hasTwoActors: true });
     const [comment = ''] = frame.ids();
     const become = async (actor = '') => {

@@ -52,8 +52,8 @@ async function run(harness: Harness, command: Command, pick: number): Promise<vo
   }
 }
 
-describe('signing in, whatever happens in whatever order', () => {
-  it('has one way at a time, exchanges once a way, and keeps no token without a session told', async () => {
+describe('signing in, for any sequence of events', () => {
+  it('runs one attempt at a time, exchanges once per attempt, and stores no token without a session', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...commands), fc.nat(3)), { maxLength: 60 }),

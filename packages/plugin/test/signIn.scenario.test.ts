@@ -12,7 +12,7 @@ async function openAndBegin() {
 }
 
 describe('signing in inside a frame', () => {
-  it('S1.07 hands the popup its nonce, takes the code from it and gets a session', async () => {
+  it('S1.07 posts the nonce to the popup, receives the code and gets a session', async () => {
     const harness = createSignInHarness();
     await harness.open();
     harness.signIn.receive({ v: 1, type: 'ready' });
@@ -43,7 +43,7 @@ describe('signing in inside a frame', () => {
     expect(harness.clock.pending).toBe(0);
   });
 
-  it('asks for the code by itself, ever more slowly, where the popup has lost its opener', async () => {
+  it('polls for the code, with a backoff, in case the popup has lost its opener', async () => {
     const harness = await openAndBegin();
     const pauses: number[] = [];
     for (let claims = 0; claims < 12; claims += 1) {
@@ -61,7 +61,7 @@ describe('signing in inside a frame', () => {
     expect([harness.token.bearer(), harness.signIn.status()]).toEqual([null, 'signedIn']);
   });
 
-  it('gives up with the nonce, after ten minutes', async () => {
+  it('expires with the nonce, after ten minutes', async () => {
     const harness = await openAndBegin();
     for (let minute = 0; minute < 11 && harness.signIn.status() === 'waiting'; minute += 1) {
       for (let tenth = 0; tenth < 60; tenth += 1) {
@@ -73,7 +73,7 @@ describe('signing in inside a frame', () => {
     expect(harness.clock.pending).toBe(0);
   });
 
-  it('rests again when the visitor declines or cancels, and nothing of it comes late', async () => {
+  it('rests again when the visitor declines or cancels, and ignores late answers', async () => {
     const harness = await openAndBegin();
     harness.signIn.receive({ v: 1, type: 'declined' });
     expect([harness.signIn.status(), harness.clock.pending]).toEqual(['resting', 0]);
@@ -85,7 +85,7 @@ describe('signing in inside a frame', () => {
     expect([harness.signIn.status(), harness.token.bearer(), harness.signedIn]).toEqual(['resting', null, []]);
   });
 
-  it('says that the popup was blocked, and opens it at the next click', async () => {
+  it('reports that the popup was blocked, and opens it at the next click', async () => {
     const harness = createSignInHarness();
     harness.block(true);
     await harness.open();
@@ -95,7 +95,7 @@ describe('signing in inside a frame', () => {
     expect(harness.signIn.status()).toBe('waiting');
   });
 
-  it.each(['beginSignIn', 'exchangeSignIn'])('fails where %s is refused, and can begin anew', async (refused) => {
+  it.each(['beginSignIn', 'exchangeSignIn'])('fails if %s is refused, and can be started again', async (refused) => {
     const harness = createSignInHarness();
     await harness.open();
     if (refused === 'exchangeSignIn') {

@@ -8,8 +8,8 @@ const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
 const comeBack = ({ reference, clock, previousState }: OpenFrame, options: FrameOptions = {}): Promise<OpenFrame> =>
   openFrame({ reference, clock, previousState, ...options });
 
-describe('what waits until the visitor has signed in', () => {
-  it('S4.40 finishes a comment by itself, once, from the restored composer', async () => {
+describe('state that waits until the visitor has signed in', () => {
+  it('S4.40 posts a comment by itself, once, from the restored composer', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     expect(before.store.dispatch(act({ kind: 'createComment' }))).toBe('signIn');
@@ -29,7 +29,7 @@ describe('what waits until the visitor has signed in', () => {
   it.each([
     ['nobody', 'signIn'],
     ['signedIn', 'optIn'],
-  ] as const)('S4.40 finishes a like of %s, who needs to %s', async (visitor, gate) => {
+  ] as const)('S4.40 performs a like of %s, who needs to %s', async (visitor, gate) => {
     const before = await openFrame({ visitor, comments: ['Primeiro'] });
     const [comment = ''] = before.ids();
     expect(before.store.dispatch(act({ kind: 'like', comment, isLiked: true }))).toBe(gate);
@@ -37,7 +37,7 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.view(comment)).toMatchObject({ hasviewerliked: true });
   });
 
-  it('S4.40 restores drafts, editors, reply composers and how many comments there were', async () => {
+  it('S4.40 restores drafts, editors, reply composers and the number of comments', async () => {
     const comments = Array.from({ length: 35 }, (_, at) => `Comment ${at}`);
     const before = await openFrame({ visitor: 'signedIn', comments });
     const { store } = before;
@@ -66,7 +66,7 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.sent('pageComments')).toMatchObject([{ limit: 20 }]);
   });
 
-  it('D3 passes on what somebody has written to the store of whom they turn out to be', async () => {
+  it('D3 passes text on to the store of the visitor who signs in', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Ainda escrevo')));
     before.store.savePreviousState();
@@ -75,7 +75,7 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.sent('createComment')).toEqual([]);
   });
 
-  it('D3 passes on what they wait for, too, with what they have written meanwhile', async () => {
+  it('D3 passes the waiting action on as well, with text written meanwhile', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     before.store.dispatch(act({ kind: 'createComment' }));
@@ -85,14 +85,14 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião, dita melhor' }]);
   });
 
-  it('D3 passes on nothing where nothing was written: what stands there stays', async () => {
+  it('D3 does not overwrite a composer when nothing was written', async () => {
     const before = await openFrame({ visitor: 'nobody' });
     before.store.savePreviousState();
     const after = await comeBack(before);
     expect(after.store.getState().own.composer.revision).toBe(0);
   });
 
-  it('S4.40 finishes what is about a comment that is not on the first page, or about a reply', async () => {
+  it('S4.40 performs an action about a comment that is not on the first page, or about a reply', async () => {
     const comments = Array.from({ length: 15 }, (_, at) => `Comment ${at}`);
     const before = await openFrame({ visitor: 'nobody', comments });
     const [parent = ''] = before.ids();
@@ -111,7 +111,7 @@ describe('what waits until the visitor has signed in', () => {
     }
   });
 
-  it('S4.40 keeps everything until a visitor comes back who may do it', async () => {
+  it('S4.40 keeps everything until a visitor with the permission returns', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     const [comment = ''] = before.ids();
     before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
@@ -121,7 +121,7 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.view(comment)?.hasviewerliked).toBe(true);
   });
 
-  it('drops the action, not the words, of who comes back after ten minutes', async () => {
+  it('drops the action, not the text, of a visitor who returns after ten minutes', async () => {
     const before = await openFrame({ visitor: 'nobody' });
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     before.store.dispatch(act({ kind: 'createComment' }));
@@ -131,7 +131,7 @@ describe('what waits until the visitor has signed in', () => {
     expect(after.store.getState().own.composer.content.visibleValue).toBe('Minha opinião');
   });
 
-  it('forgets all of it when the visitor gives up', async () => {
+  it('is discarded when the visitor gives up', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     const [comment = ''] = before.ids();
     before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));
@@ -147,7 +147,7 @@ describe('what waits until the visitor has signed in', () => {
     { kind: 'toggleVisibility', comment: '1', isCollapsed: true },
     { kind: 'showMoreReplies', comment: '1000000000010000000', cursor: null },
   ];
-  it.each(free)('S4.41 does $kind for nobody, at once', async (action) => {
+  it.each(free)('S4.41 is not needed for $kind of an anonymous visitor', async (action) => {
     const frame = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     expect(frame.store.dispatch(act(action))).toBe('allowed');
     expect(frame.events).toEqual([]);

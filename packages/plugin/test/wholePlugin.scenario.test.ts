@@ -87,7 +87,7 @@ describe('the plugin as a whole', () => {
     expect([frame.sent('hideComments').length, frame.sent('banCommenter').length]).toEqual([1, 1]);
   });
 
-  it('S4.35 keeps its own states to itself: no call tells them, and another frame begins without them', async () => {
+  it('S4.35 keeps its own states to itself: no call contains them, and another frame starts without them', async () => {
     const frame = await openFrame({ comments: ['Um', 'Dois'] });
     const { store, reference, clock } = frame;
     const calls = frame.transport.requests.length;
@@ -103,7 +103,7 @@ describe('the plugin as a whole', () => {
     expect(own).toMatchObject({ collapsed: {}, replies: {}, postToFeed: false });
   });
 
-  it('S3.16 knows all that a frame is made of', async () => {
+  it('S3.16 has all facts about a frame', async () => {
     const mirroredPage = { name: 'Rádio', uri: '/radio' };
     const moderateURL = '/plugins/comments/moderation?app_id=1';
     const opened = () => ({ maxCommentLength: 90, minFeedLength: 5, acceptsPages: false, mirroredPage, moderateURL });

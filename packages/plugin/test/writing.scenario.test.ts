@@ -55,7 +55,7 @@ describe('writing in the frame', () => {
     ]);
   });
 
-  it('S4.36 S8.15 takes a refused comment back, lowers the count, tells of it, and gives the words back', async () => {
+  it('S4.36 S8.15 rolls back a refused comment, lowers the count, emits postError, and restores the text', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createComment'] });
     await writeAndSend(frame, 'Spam');
     await frame.refuse('contentRefused');
@@ -70,7 +70,7 @@ describe('writing in the frame', () => {
     expect(selectPluginProblem(frame.store.getState())).toBeUndefined();
   });
 
-  it('S4.36 leaves what was begun meanwhile alone', async () => {
+  it('S4.36 leaves text alone that was begun meanwhile', async () => {
     const frame = await openFrame({ holds: ['createComment'] });
     await writeAndSend(frame, 'Spam');
     write(frame, 'Outra coisa');
@@ -78,7 +78,7 @@ describe('writing in the frame', () => {
     expect(text(frame)).toBe('Outra coisa');
   });
 
-  it('S4.37 keeps the reply composer until the reply is there', async () => {
+  it('S4.37 keeps the reply composer open until the reply is published', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
     const place: ComposerPlace = { kind: 'reply', parent };
@@ -99,7 +99,7 @@ describe('writing in the frame', () => {
     expect(frame.drawnReplies(parent)).toEqual([frame.ids()[1]]);
   });
 
-  it('S4.37 keeps it open where something else was written meanwhile', async () => {
+  it('S4.37 keeps it open if its text was changed meanwhile', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
     const place: ComposerPlace = { kind: 'reply', parent };
@@ -118,7 +118,7 @@ describe('writing in the frame', () => {
     ]);
   });
 
-  it('S4.37 keeps it with its words where the reply is refused', async () => {
+  it('S4.37 keeps it open with its text if the reply is refused', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['createReply'] });
     const [parent = ''] = frame.ids();
     const place: ComposerPlace = { kind: 'reply', parent };
@@ -134,7 +134,7 @@ describe('writing in the frame', () => {
     expect(frame.events).toMatchObject([{ type: 'postError', place }]);
   });
 
-  it('S4.45 S4.46 answers a reply below its parent, naming its author unless that is the viewer', async () => {
+  it('S4.45 S4.46 writes a reply to a reply below the parent, mentioning its author unless that is the viewer', async () => {
     const frame = await openFrame({ comments: ['Primeiro'] });
     const { store, reference, other, me } = frame;
     const [parent = ''] = frame.ids();
@@ -175,7 +175,7 @@ describe('writing in the frame', () => {
     expect(frame.sent('createReply')).toMatchObject([{ parent_comment_id: parent, replied_to: theirs }]);
   });
 
-  it('S4.38 S5.24 saves an edit only where the trimmed text differs, and restores it on an error', async () => {
+  it('S4.38 S5.24 saves an edit only if the trimmed text differs, and restores it on an error', async () => {
     const frame = await openFrame({ holds: ['saveComment'] });
     await writeAndSend(frame, 'Bom dia');
     const [comment = ''] = frame.ids();
@@ -205,7 +205,7 @@ describe('writing in the frame', () => {
     expect(frame.events.at(-1)).toEqual({ type: 'commentEdited', commentID: comment, message: 'Boa noite' });
   });
 
-  it('S4.44 (in part) deletes at once, lowers the count, and shows the comment again without a word if refused', async () => {
+  it('S4.44 (in part) deletes at once, lowers the count, and shows the comment again without a message if refused', async () => {
     const frame = await openFrame({ holds: ['removeComment'] });
     await writeAndSend(frame, 'Um');
     const [comment = ''] = frame.ids();
@@ -224,7 +224,7 @@ describe('writing in the frame', () => {
     expect(frame.events.at(-1)).toEqual({ type: 'commentRemoved', commentID: comment });
   });
 
-  it('S4.44 (in part) shows of two that are being deleted only the refused one again, and tells of the other', async () => {
+  it('S4.44 (in part) shows only the refused one of two deletions again, and emits the other', async () => {
     const frame = await openFrame({ holds: ['removeComment'] });
     await writeAndSend(frame, 'Um');
     await frame.clock.advance(1_000);
@@ -238,7 +238,7 @@ describe('writing in the frame', () => {
     expect([frame.drawn(), frame.events.at(-1)]).toEqual([[one], { type: 'commentRemoved', commentID: two }]);
   });
 
-  it('S4.44 (in part) S8.16 (in part) likes at once, and a refused like is taken back with the dialog', async () => {
+  it('S4.44 (in part) S8.16 (in part) likes at once, and rolls back a refused like with the dialog', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['likeComment'] });
     const [comment = ''] = frame.ids();
     frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));

@@ -70,7 +70,7 @@ const refused = [
 ] as const;
 
 describe('parseFrameMessage', () => {
-  it.each(understood)('A31 understands %s', (_, data, message) => {
+  it.each(understood)('A31 accepts %s', (_, data, message) => {
     expect(parseFrameMessage(data)).toEqual(message);
   });
 
@@ -78,7 +78,7 @@ describe('parseFrameMessage', () => {
     expect(parseFrameMessage(data)).toBeUndefined();
   });
 
-  it('A5 takes nothing from a prototype that a message brings', () => {
+  it('A5 ignores inherited properties of a message', () => {
     parseFrameMessage(JSON.parse('{"v":1,"type":"resize","height":1,"__proto__":{"isAdmin":true}}'));
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
   });

@@ -53,7 +53,7 @@ const refused = [
 ] as const;
 
 describe('parseHostMessage', () => {
-  it.each(understood)('A32 understands %j', (data, message) => {
+  it.each(understood)('A32 accepts %j', (data, message) => {
     expect(parseHostMessage(data)).toEqual(message);
   });
 

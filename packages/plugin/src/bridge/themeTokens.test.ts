@@ -30,7 +30,7 @@ const refused = [
 ] as const;
 
 describe('parseTheme', () => {
-  it.each(understood)('takes %s: %s', (token, value, css) => {
+  it.each(understood)('accepts %s: %s', (token, value, css) => {
     expect(parseThemeText(`${token}:${value}`)).toEqual({ [`--ufi-${token}`]: css });
   });
 
@@ -38,12 +38,12 @@ describe('parseTheme', () => {
     expect(parseTheme((name) => (name === token ? value : undefined))).toEqual({});
   });
 
-  it('A14 knows no token but those that are written down, and no value but text', () => {
+  it('A14 accepts only listed tokens, and only strings as values', () => {
     expect(parseThemeText('position:fixed; z-index: 9999; --ufi-layer-popup: 1; constructor: #fff')).toEqual({});
     expect(parseTheme(() => 7)).toEqual({});
   });
 
-  it('reads several, and only what is right among them', () => {
+  it('reads several, and only the valid ones', () => {
     expect(parseThemeText('accent: #0a7d4f; text: red; radius-medium: 4px;;')).toEqual({
       '--ufi-accent': 'light-dark(#0a7d4f,#0a7d4f)',
       '--ufi-radius-medium': '4px',

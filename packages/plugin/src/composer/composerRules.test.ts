@@ -29,12 +29,12 @@ const lengths = [
 ] as const;
 
 describe('a composer of the plugin', () => {
-  it.each(emptiness)('S5.20 of %j: is it empty? %s', (content, expected) => {
+  it.each(emptiness)('S5.20 of %j is empty: %s', (content, expected) => {
     expect(isEmpty(content)).toBe(expected);
     expect(isPostable(content, 0)).toBe(!expected);
   });
 
-  it.each(lengths)('S5.21 holds %s against %d', (text, limit, expected) => {
+  it.each(lengths)('S5.21 compares %s with %d', (text, limit, expected) => {
     expect(isTooLong(written(text), limit)).toBe(expected);
     expect(isPostable(written(text), limit)).toBe(!expected);
   });

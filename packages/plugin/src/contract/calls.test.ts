@@ -109,7 +109,7 @@ const calls: readonly (readonly [string, PluginEndpointName, ServerUpdate])[] = 
 const namesIn = (schema: object): readonly string[] => Object.keys((schema as { entries: object }).entries);
 
 describe('the calls of the plugin', () => {
-  it.each(calls)('S7.36 S7.37 S7.38 S7.39 are as %s names them: %s', (_, name, said) => {
+  it.each(calls)('S7.36 S7.37 S7.38 S7.39 have the names of %s: %s', (_, name, said) => {
     const endpoint = Object.values(pluginEndpoints).find((each) => each.name === name);
     if (endpoint === undefined) throw new Error(`there is no ${name}`);
     const { method, path, query, input, payload } = endpoint;
@@ -121,7 +121,7 @@ describe('the calls of the plugin', () => {
     expect(namesIn(payload)).toEqual(expect.arrayContaining([...answer]));
   });
 
-  it('S7.49 S7.51 S7.52 are as they name them, the dialog and the popup by their own addresses', () => {
+  it('S7.49 S7.51 S7.52 have the specified names, the dialog and the popup at their own addresses', () => {
     const { previewSticker, fetchEmbedCode, confirmPublish } = pluginEndpoints;
     const said = [previewSticker, fetchEmbedCode, confirmPublish].map(({ method, path }) => `${method} ${path}`);
     expect(said).toEqual([
@@ -136,7 +136,7 @@ describe('the calls of the plugin', () => {
     expect(namesIn(confirmPublish.input)).toEqual(expect.arrayContaining(['iframe_referer', 'privacy_option']));
   });
 
-  it('S7.41 hides by the one action and the one type that there are', () => {
+  it('S7.41 hides with the only action and the only type', () => {
     const hiding = { url_id: '1000000000000000001', comment_ids: ['1000000000000000002'] };
     const takes = (action: string, type: string) =>
       v.is(pluginEndpoints.hideComments.input, { ...hiding, action, type });
@@ -148,8 +148,8 @@ describe('the calls of the plugin', () => {
   });
 });
 
-describe('a comment as the plugin’s calls answer it', () => {
-  it('S3.13 has what the specification names, and nothing that only a frame knows', () => {
+describe('a comment in the plugin’s answers', () => {
+  it('S3.13 has the specified fields, and none that only a frame has', () => {
     const { entries } = pluginCommentSchema;
     const named = [
       ...['id', 'authorID', 'targetID', 'body', 'ranges', 'ogURL', 'hasLiked', 'canLike', 'canEdit', 'canEmbed'],
@@ -164,7 +164,7 @@ describe('a comment as the plugin’s calls answer it', () => {
     expect(ofTheFrame.filter((name) => name in entries)).toEqual([]);
   });
 
-  it('S3.14 names its author, who is at home on the site that vouches for them, else with us', () => {
+  it('S3.14 has its author, linked to the site that vouches for them, else to their profile', () => {
     const article = { type: 'ogobject', id: '1000000000000000001', ogURL: 'https://jornal.example/1' } as const;
     const own = buildActor({ thumbSrc: '/media/u/x/whole.webp' });
     const home = 'https://jornal.example/leitoras/7';

@@ -14,13 +14,13 @@ describe('embedCode', () => {
     );
   });
 
-  it('S7.51 is as wide as is asked for, with the comment that a reply answers, in the viewer’s language', () => {
+  it('S7.51 has the requested width, the comment that a reply answers, and the viewer’s language', () => {
     const code = embedCode({ ...comment, locale: 'ar', width: 320, isReply: true });
     expect(code).toContain('/ar_AR/sdk.js');
     expect(code).toContain('data-width="320" data-include-parent="true"');
   });
 
-  it('A1 lets no address end its attribute', () => {
+  it('A1 escapes an address in its attribute', () => {
     const code = embedCode({ ...comment, href: 'https://jornal.example/?a="><script>alert(1)</script>&b=1' });
     expect(code.split('<script').length).toBe(2);
     expect(code).toContain('&amp;b=1&amp;fb_comment_id=7"');

@@ -4,8 +4,8 @@ import { toIdMap } from './toIdMap.ts';
 
 const article = { type: 'ogobject', id: buildId(900), ogURL: 'https://jornal.example/materia' } as const;
 
-describe('what an answer of the plugin names', () => {
-  it('S3.13 S3.14 is comments, their authors and the article, each by its id; a pinned comment says so', () => {
+describe('the records of a plugin answer', () => {
+  it('S3.13 S3.14 are comments, their authors and the article, by id; a pinned comment is marked', () => {
     const author = buildActor();
     const [pinned, other] = [5, 6].map((n) => buildComment({ fbid: buildId(n), author: author.id }));
     if (pinned === undefined || other === undefined) throw new Error('there are two');

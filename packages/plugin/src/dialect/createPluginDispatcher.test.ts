@@ -141,13 +141,13 @@ function createNotingDispatcher() {
 }
 
 describe('createPluginDispatcher', () => {
-  it.each(cases)('S7.36 says $core as $plugin', async ({ core, input, plugin, fields }) => {
+  it.each(cases)('S7.36 translates $core to $plugin', async ({ core, input, plugin, fields }) => {
     const { asked, dispatcher } = createNotingDispatcher();
     await createPluginDispatcher(dispatcher, context).call(endpointRegistry[core] as Endpoint, input);
     expect(asked).toEqual([{ name: plugin, input: fields, isKnown: true }]);
   });
 
-  it('S7.48 asks about as many comments of a long page as one call may name', async () => {
+  it('S7.48 limits the comments of a long page to as many as one call may name', async () => {
     const { asked, dispatcher } = createNotingDispatcher();
     const shown = Array.from({ length: 501 }, (_, at) => String(at + 1));
     const long = { ...context, commentIDs: () => shown };
@@ -156,21 +156,21 @@ describe('createPluginDispatcher', () => {
     expect(asked).toMatchObject([{ input: { comment_ids: shown.slice(0, 500) }, isKnown: true }]);
   });
 
-  it('says nothing of this page where the call is of another article', async () => {
+  it('leaves out this page’s address if the call is about another article', async () => {
     const { asked, dispatcher } = createNotingDispatcher();
     const input = { ft_ent_identifier: '501', comment_id: '7', like_action: true };
     await createPluginDispatcher(dispatcher, context).call(endpointRegistry.setCommentLike, input);
     expect(asked[0]?.input).toEqual({ app_id: '900', target_id: '501', comment_id: '7', action_like: true });
   });
 
-  it.each(unsaid)('has no word for %s', async (name) => {
+  it.each(unsaid)('rejects %s, which the plugin does not have', async (name) => {
     const { asked, dispatcher } = createNotingDispatcher();
     const call = createPluginDispatcher(dispatcher, context).call(endpointRegistry[name] as Endpoint, {});
     await expect(call).rejects.toBeInstanceOf(UntranslatableCall);
     expect(asked).toEqual([]);
   });
 
-  it('S7.37 tells what an answer says beside what the post area knows', async () => {
+  it('S7.37 reports the parts of an answer that the comment area’s lacks', async () => {
     const received: unknown[] = [];
     const answer = { said: 'said', idMap: {}, sentryAction: { title: 'Quase lá', text: 'Espere', href: null } };
     const dispatcher: Dispatcher = { call: () => Promise.resolve(answer as never) };
@@ -180,7 +180,7 @@ describe('createPluginDispatcher', () => {
     expect([said, received]).toEqual(['said', [answer]]);
   });
 
-  it('hands on failures and options as they are', async () => {
+  it('passes on failures and options unchanged', async () => {
     const options = { timeoutMs: 5 };
     const seen: unknown[] = [];
     const dispatcher: Dispatcher = {

@@ -73,11 +73,11 @@ afterEach(() => {
 });
 
 describe('createFrameBridge', () => {
-  it('says ready at the exact origin of the page, with its height and a port', () => {
+  it('posts ready at the exact origin of the page, with its height and a port', () => {
     expect(postToParent.mock.calls).toEqual([[{ v: 1, type: 'ready', height: 241 }, origin, [port]]]);
   });
 
-  it('hears what the page says over the port', async () => {
+  it('receives the page’s messages over the port', async () => {
     port.postMessage({ v: 1, type: 'config' });
     await pause();
     expect(received).toEqual([{ type: 'config' }]);
@@ -86,7 +86,7 @@ describe('createFrameBridge', () => {
   it.each([
     ['the page itself', origin],
     ['another window', 'https://evil.test'],
-  ])('A32 takes nothing that %s posts to the window', async (_, from) => {
+  ])('A32 ignores what %s posts to the window', async (_, from) => {
     const data = { v: 1, type: 'theme', colorscheme: 'dark' };
     window.dispatchEvent(new MessageEvent('message', { data, origin: from }));
     await pause();
@@ -107,7 +107,7 @@ describe('createFrameBridge', () => {
     expect(received.length).toBeLessThan(1_000);
   });
 
-  it('tells its new height once a frame, open layers counted', async () => {
+  it('sends a new height once per frame, including open layers', async () => {
     contentBottom = 500;
     measureAgain();
     const removeLayer = bridge.addLayer(elementEndingAt(() => 700));
@@ -119,7 +119,7 @@ describe('createFrameBridge', () => {
     expect(posted.slice(1)).toEqual([{ v: 1, type: 'resize', height: 500 }]);
   });
 
-  it('S7.53 tells the page what its visitor wrote', async () => {
+  it('S7.53 emits what the page’s visitor wrote', async () => {
     bridge.emit({ name: 'comment.create', commentID: '9', parentCommentID: '4', message: 'Bom dia' });
     await pause(150);
     expect(posted).toEqual([

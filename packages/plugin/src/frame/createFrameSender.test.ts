@@ -14,7 +14,7 @@ function buildSender() {
 }
 
 describe('createFrameSender', () => {
-  it('P28 posts at most one message a frame, the latest height first', () => {
+  it('P28 posts at most one message per frame, the latest height first', () => {
     const { posted, sender, frame, frames } = buildSender();
     for (let height = 200; height < 1200; height += 1) sender.resize(height);
     sender.emit({ name: 'count', count: 1 });
@@ -28,13 +28,13 @@ describe('createFrameSender', () => {
     expect(frames).toEqual([]);
   });
 
-  it('says nothing of a change of less than two pixels', () => {
+  it('does not send a change of less than two pixels', () => {
     const { sender, frames } = buildSender();
     sender.resize(101);
     expect(frames).toEqual([]);
   });
 
-  it('keeps the latest hundred events where no frame comes', () => {
+  it('keeps the latest hundred events while no frame is rendered', () => {
     const { posted, sender, frame, frames } = buildSender();
     for (let count = 0; count < 1000; count += 1) sender.emit({ name: 'count', count });
     while (frames.length > 0) frame();

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('createPostGuard', () => {
-  it('asks by number, and takes the answer of that number only, once', async () => {
+  it('asks by number, and accepts only the answer with that number, once', async () => {
     const emit = jest.fn<(event: FrameEvent) => void>();
     const guard = createPostGuard(emit);
     const [first, second] = [guard.ask(post), guard.ask({ ...post, parentCommentID: '4' })];

@@ -31,7 +31,7 @@ describe('gateOf', () => {
     );
   });
 
-  it.each(needingLogin)('S4.42 lets whoever is signed in %s', (action) => {
+  it.each(needingLogin)('S4.42 lets signed-in visitors %s', (action) => {
     expect([nobody, signedIn, optedIn].map((visitor) => gateOf(action, visitor))).toEqual([
       'signIn',
       'allowed',
@@ -39,7 +39,7 @@ describe('gateOf', () => {
     ]);
   });
 
-  it.each(others)('S6.11 lets only who has agreed %s', (action) => {
+  it.each(others)('S6.11 lets only opted-in visitors %s', (action) => {
     expect([nobody, signedIn, optedIn].map((visitor) => gateOf(action, visitor))).toEqual([
       'signIn',
       'optIn',
@@ -47,7 +47,7 @@ describe('gateOf', () => {
     ]);
   });
 
-  it('S6.11 names creating, replying, editing, liking and flagging among them', () => {
+  it('S6.11 includes creating, replying, editing, liking and flagging', () => {
     expect(others).toEqual(expect.arrayContaining(['createComment', 'createReply', 'saveEdit', 'like', 'flag']));
     expect(others).toEqual(expect.arrayContaining(['delete', 'ban', 'hide']));
   });

@@ -41,11 +41,11 @@ describe('docs/embedding.md', () => {
     ['handle', Object.keys(createHandle(parts, document.body))],
     ['event', [...siteEvents, ...pageEvents]],
     ['theme', Object.keys(themeTokens)],
-  ])('names every %s that there is', (head, names) => {
+  ])('lists every %s', (head, names) => {
     expect(rowsOf(head).sort()).toEqual([...names].sort());
   });
 
-  it.each(Object.entries(frameEvents))('tells all that %s tells', (name, fields) => {
+  it.each(Object.entries(frameEvents))('lists all fields of %s', (name, fields) => {
     const [, told = ''] = new RegExp(`\\n\\| \`${name}\` \\|[^|]*\\|([^|]*)\\|`).exec(text) ?? [];
     const said = Object.keys(fields).filter((field) => field !== 'ask');
     expect(told.match(/\w+/g) ?? []).toEqual(said);

@@ -68,7 +68,7 @@ describe('the small script', () => {
     );
   });
 
-  it('takes the site from the page where its address says none, and the deep link', () => {
+  it('takes the app id from the page if its address has none, and the deep link', () => {
     history.replaceState(null, '', '/post?fb_comment_id=11_22&page=2&fbclid=z');
     const meta = '<meta property="fb:app_id" content="1234567890123456789">';
     openPage(`${meta}<div class="fb-comments"></div>`, never, `${ourOrigin}/sdk.js`);
@@ -86,14 +86,14 @@ describe('the small script', () => {
     ['', 'https://site.example/b?utm_medium=x', '/post'],
     ['https://site.example/a?gclid=1', 'https://site.example/b', '/post'],
     ['../a#x', '', '/posts/1/'],
-  ])('names the thread as the server does: href %j, canonical %j, page %j', (href, canonical, page) => {
+  ])('derives the thread’s key as the server does: href %j, canonical %j, page %j', (href, canonical, page) => {
     history.replaceState(null, '', page);
     const link = canonical && `<link rel="canonical" href="${canonical}">`;
     openPage(`${link}<div class="fb-comments" data-href="${href}"></div>`, never);
     expect(frameParams(frames()[0]).href).toBe(threadKey({ href, canonical, location: location.href }));
   });
 
-  it('leaves one frame an element, however often it is started or the page is parsed', () => {
+  it('has one frame per element, however often it is started or the page is parsed', () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
     startScript(never);
@@ -101,7 +101,7 @@ describe('the small script', () => {
     expect(frames()).toEqual([frame]);
   });
 
-  it('finds what the parser brings after it', () => {
+  it('finds markup that the parser adds later', () => {
     openPage('', never);
     document.body.innerHTML = '<div class="fb-comments"></div>';
     window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -113,14 +113,14 @@ describe('the small script', () => {
     ['<p></p>', 'loading', 0],
     ['<div class="fb-comments"></div>', 'complete', 0],
     ['<i class="fb-comments-count"></i>', 'loading', 1],
-  ])('fetches the second script where only that knows what to do: %s, %s', (html, readyState, times) => {
+  ])('loads the full API if only that is needed: %s, %s', (html, readyState, times) => {
     const load = jest.fn(never);
     jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState as DocumentReadyState);
     openPage(html, load);
     expect(load).toHaveBeenCalledTimes(times);
   });
 
-  it('is as wide as its element where the old configurator has left the width empty', () => {
+  it('is as wide as its element if the old configurator has left the width empty', () => {
     openPage('<div class="fb-comments" data-width=""></div>', never);
     expect(frames()[0]?.width).toBe('100%');
   });
@@ -144,7 +144,7 @@ describe('the small script', () => {
     expect(seen.mock.calls).toEqual([['function']]);
   });
 
-  it('P28 keeps the content of an element whose address is none, and places the others', () => {
+  it('P28 keeps the content of an element with an invalid address, and places the others', () => {
     openPage('<div class="fb-comments" data-href="http://">Meu</div><div class="fb-comments"></div>', never);
     expect(frames().length).toBe(1);
     expect(document.body.textContent).toBe('Meu');
@@ -159,7 +159,7 @@ describe('the small script', () => {
     expect(frame?.style.height).toBe('400px');
   });
 
-  it('P28 hides a document that is not ours, and shows the frame should it still come', () => {
+  it('P28 hides a document that is not ours, and shows the frame if ours loads later', () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
     expect(frame?.style.visibility).toBe('');
@@ -169,7 +169,7 @@ describe('the small script', () => {
     expect(frame?.style.visibility).toBe('');
   });
 
-  it('gives a frame the height that it asks for, within bounds (A31)', async () => {
+  it('gives a frame the height that it requests, within bounds (A31)', async () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
     const { port } = becomeReady(frame, 300);
@@ -201,7 +201,7 @@ describe('the small script', () => {
     expect(frames()[0]?.style.height).toBe('180px');
   });
 
-  it('P28 says in the console that the second script does not come, and goes on', async () => {
+  it('P28 warns that the full API does not load, and continues', async () => {
     openPage('<div class="fb-comments"></div>', () => Promise.reject(new Error('blocked')));
     becomeReady(frames()[0], 321);
     await flushMessages();

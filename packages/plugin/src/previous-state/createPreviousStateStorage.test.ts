@@ -24,8 +24,8 @@ const refusing: readonly (readonly [string, () => SessionStorage])[] = [
   ['writing', () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })],
 ];
 
-describe('the shelf of what waits', () => {
-  it('S3.21 keeps it in session storage under previousState, each article’s apart, and gives it out once', () => {
+describe('createPreviousStateStorage', () => {
+  it('S3.21 keeps the state in session storage under previousState, by article, and takes it out once', () => {
     const storage = createTestSessionStorage();
     const [one, other] = [createPreviousStateStorage(() => storage), createPreviousStateStorage(() => storage)];
     one.keep('10', state());
@@ -37,7 +37,7 @@ describe('the shelf of what waits', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it.each(refusing)('S4.40 keeps it in memory where %s is refused', (_, findStorage) => {
+  it.each(refusing)('S4.40 keeps the state in memory if %s is not available', (_, findStorage) => {
     const previousStates = createPreviousStateStorage(findStorage);
     previousStates.keep('10', state());
     expect(previousStates.take('10')).toEqual(state());
@@ -45,7 +45,7 @@ describe('the shelf of what waits', () => {
   });
 
   it.each(['', 'no JSON', '[]', '{"10":{"action":{"kind":"grantAll"}}}', '{"10":7}', 'null'])(
-    'lets %j be, which is none of ours',
+    'ignores %j, which is not ours',
     (text) => {
       const storage = createTestSessionStorage();
       storage.setItem('previousState', text);

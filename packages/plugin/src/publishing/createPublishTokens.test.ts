@@ -17,8 +17,8 @@ function openTokens(storage: SessionStorage = createTestSessionStorage()) {
   };
 }
 
-describe('what proves that somebody has confirmed what they post for everybody', () => {
-  it('S7.52 counts for one person at one site, in one session', () => {
+describe('createPublishTokens', () => {
+  it('S7.52 holds for one person at one site, in one session', () => {
     const { find, keep, forget } = openTokens();
     expect(find(holder)).toBeNull();
     keep(holder, 'proof');
@@ -29,7 +29,7 @@ describe('what proves that somebody has confirmed what they post for everybody',
     expect(find(holder)).toBeNull();
   });
 
-  it('S7.52 is not offered any more when the server is about to forget it', () => {
+  it('S7.52 does not use a token that the server is about to drop', () => {
     const { find, keep, wait } = openTokens();
     keep(holder, 'proof');
     wait(22 * hour);
@@ -38,7 +38,7 @@ describe('what proves that somebody has confirmed what they post for everybody',
     expect(find(holder)).toBeNull();
   });
 
-  it('is none where the browser keeps nothing, or something else', () => {
+  it('returns null if the browser stores nothing, or something else', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };

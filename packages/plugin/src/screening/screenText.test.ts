@@ -26,12 +26,12 @@ const absent = [
   ['qualquer coisa', '\u200b'],
 ] as const;
 
-describe('the words of a site', () => {
-  it.each(found)('stand in %j: %j', (text, word) => expect(holdsAnyWord(text, [word])).toBe(true));
-  it.each(absent)('do not stand in %j: %j', (text, word) => expect(holdsAnyWord(text, [word])).toBe(false));
+describe('the screened words of a site', () => {
+  it.each(found)('occur in %j: %j', (text, word) => expect(holdsAnyWord(text, [word])).toBe(true));
+  it.each(absent)('do not occur in %j: %j', (text, word) => expect(holdsAnyWord(text, [word])).toBe(false));
 });
 
-describe('what a site makes of a text', () => {
+describe('screenText', () => {
   const cases = [
     ['oi', open, 'published'],
     ['oi', { ...open, isPreModerated: true }, 'held'],
@@ -44,7 +44,7 @@ describe('what a site makes of a text', () => {
   it.each(cases)('%j under %j is %s', (text, screen, verdict) => expect(screenText(text, screen)).toBe(verdict));
 });
 
-describe('the bounds of a site’s lists (A38)', () => {
+describe('the limits of a site’s lists (A38)', () => {
   const { heldWords: schema } = siteSettingsSchema.entries;
   const mostBytes = 65_536;
   const list = (word: (n: number) => string) =>
@@ -70,7 +70,7 @@ describe('the bounds of a site’s lists (A38)', () => {
     expect(Date.now() - since).toBeLessThan(800);
   });
 
-  it('are checked where an owner sets them', () => {
+  it('are checked when an owner sets them', () => {
     expect(v.is(schema, [...list((n) => `w${n}`), 'one more'])).toBe(false);
     expect([v.is(schema, ['a'.repeat(65)]), v.is(schema, [' ']), v.is(schema, [''])]).toEqual([false, false, false]);
   });

@@ -51,13 +51,13 @@ async function followThread({ reference, store, me, flush }: OpenFrame): Promise
   await flush();
 }
 
-describe('what is offered below a comment', () => {
-  it('S6.13 S6.14 lets its author edit and delete it, and others flag it', async () => {
+describe('the actions offered below a comment', () => {
+  it('S6.13 S6.14 let the author edit and delete it, and others flag it', async () => {
     const frame = await openTwo();
     expect(frame.rows()).toEqual([theirs, mine]);
   });
 
-  it('S6.13 S6.19 lets nobody edit or reply in a closed thread', async () => {
+  it('S6.13 S6.19 exclude edit and reply in a closed thread', async () => {
     const atOnce = await openTwo({ isClosed: true });
     const closed = [
       { ...theirs, reply: false },
@@ -73,7 +73,7 @@ describe('what is offered below a comment', () => {
     expect(later.rows()).toEqual(closed);
   });
 
-  it('S6.23 gives back what is written once the thread is opened again, also to who came while it was closed', async () => {
+  it('S6.23 include writing again once the thread is reopened, also for a visitor who came while it was closed', async () => {
     const frame = await openTwo({ isClosed: true });
     expect(selectIsComposerHidden(frame.store.getState())).toBe(true);
     frame.reference.thread.isClosed = false;
@@ -82,7 +82,7 @@ describe('what is offered below a comment', () => {
     expect([frame.rows(), selectIsComposerHidden(frame.store.getState())]).toEqual([[theirs, mine], false]);
   });
 
-  it('S6.19 S6.23 lets nobody reply who has to switch accounts, and takes nothing else from them', async () => {
+  it('S6.19 S6.23 exclude reply, and nothing else, while an account switch is needed', async () => {
     const frame = await openTwo(peopleAlone);
     await actAs(frame, pageOf(frame));
     expect(frame.rows()).toEqual([theirs, mineAsPage].map((row) => ({ ...row, reply: false })));
@@ -93,7 +93,7 @@ describe('what is offered below a comment', () => {
     expect(open.rows()).toEqual([theirs, mineAsPage]);
   });
 
-  it('S6.23 takes from a closed thread only what is written: it is read, sorted, liked, flagged and deleted from', async () => {
+  it('S6.23 exclude only writing in a closed thread: it can be read, sorted, liked, flagged and deleted from', async () => {
     const frame = await openTwo({ isClosed: true });
     const [theirID = '', myID = ''] = frame.ids();
     const does = async (action: PluginAction) => {
@@ -112,7 +112,7 @@ describe('what is offered below a comment', () => {
     expect(both.rows()).toEqual([theirs, mineAsPage].map((row) => ({ ...row, reply: false })));
   });
 
-  it('S6.14 S6.15 offers neither flagging nor collapsing of what is put away, and collapses no reply', async () => {
+  it('S6.14 S6.15 exclude flag and collapse for a collapsed or flagged comment, and collapse for a reply', async () => {
     const frame = await openTwo();
     const { store } = frame;
     const [comment = ''] = frame.ids();
@@ -142,7 +142,7 @@ describe('what is offered below a comment', () => {
     expect(frame.rows()[2]).toEqual({ ...mine, collapse: false });
   });
 
-  it('S4.43 is in one of six states', async () => {
+  it('S4.43 depend on one of six states', async () => {
     const frame = await openTwo();
     const { store } = frame;
     const [their = '', mine = ''] = frame.ids();
@@ -160,7 +160,7 @@ describe('what is offered below a comment', () => {
     expect(stateOf(their)).toBe('flagged');
   });
 
-  it('S6.18 hides Like from who is signed in and may not, and shows it to who could', async () => {
+  it('S6.18 exclude like for signed-in visitors without the permission, and include it for those who could get it', async () => {
     const barred = ({ records }: OpenedArticle) => ({
       records: { ...records, rights: records.rights?.map((rights) => ({ ...rights, roles: ['none' as const] })) ?? [] },
     });
@@ -174,7 +174,7 @@ describe('what is offered below a comment', () => {
     expect(await likeFor({ visitor: 'optedIn', opened: barred })).toBe(false);
   });
 
-  it('S6.22 has Like, Reply and either Delete or Mark as spam on mobile, and nothing else', async () => {
+  it('S6.22 are Like, Reply and either Delete or Mark as spam on mobile', async () => {
     const frame = await openTwo({ settings: { isMobile: true }, opened: asModerator });
     const base = { like: true, reply: true, edit: false, collapse: false, embed: false };
     const none = { ban: false, hide: false, reportURI: null };
@@ -184,7 +184,7 @@ describe('what is offered below a comment', () => {
     ]);
   });
 
-  it('S6.12 lets whoever moderates hide and ban, not themselves, nor what is hidden', async () => {
+  it('S6.12 let moderators hide and ban, except themselves, and not what is hidden', async () => {
     const frame = await openTwo({ opened: asModerator });
     expect(frame.rows().map(({ ban, hide }) => [ban, hide])).toEqual([
       [true, true],
@@ -199,7 +199,7 @@ describe('what is offered below a comment', () => {
     expect(frame.rows()[0]).toMatchObject({ ban: true, hide: false });
   });
 
-  it('S6.16 has an address where it is reported, unless it is one’s own or was reported before', async () => {
+  it('S6.16 have a report address, unless the comment is one’s own or already reported', async () => {
     const frame = await openTwo({ visitor: 'nobody' });
     const stranger = frame.rows().map(({ reportURI }) => reportURI);
     const [first = '', second = ''] = frame.ids();
@@ -214,7 +214,7 @@ describe('what is offered below a comment', () => {
     expect(known.rows()[0]?.reportURI).toBeNull();
   });
 
-  it('S6.17 shows elsewhere what everybody sees, with what it answers, where the site lets it, and nothing flagged', async () => {
+  it('S6.17 include embed for public comments and parents if the site allows it, unless flagged', async () => {
     const frame = await openTwo({ opened: asModerator });
     expect(frame.rows().map(({ embed }) => embed)).toEqual([true, true]);
     const off = await openTwo({ opened: () => ({ enableEmbed: false }) });
@@ -231,7 +231,7 @@ describe('what is offered below a comment', () => {
     expect(frame.rows().map(({ embed }) => embed)).toEqual([false, true, false]);
   });
 
-  it('offers nothing of a comment that is on its way', async () => {
+  it('are none for an unsaved comment', async () => {
     const frame = await openTwo({ holds: ['createComment'] });
     frame.store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
     frame.store.dispatch(act({ kind: 'createComment' }));
@@ -304,7 +304,7 @@ describe('the composer of an article', () => {
     expect([frame.sent('saveComment'), frame.sent('createReply')]).toEqual([[], []]);
   });
 
-  it('S6.20 says to a logged-out visitor that they have to sign in', async () => {
+  it('S6.20 asks an anonymous visitor to sign in', async () => {
     const frame = await openFrame({ visitor: 'nobody' });
     expect(selectSubmitButton(frame.store.getState(), { kind: 'comment' }).isSignInNeeded).toBe(true);
   });

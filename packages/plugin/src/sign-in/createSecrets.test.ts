@@ -12,7 +12,7 @@ const hash = [
 ];
 
 describe('createSecrets', () => {
-  it('writes 32 random bytes, and the SHA-256 of their letters, in base64url', async () => {
+  it('returns 32 random bytes, and the SHA-256 of their letters, in base64url', async () => {
     const asked: unknown[] = [];
     const secrets = await createSecrets({
       randomBytes: (length) => {

@@ -16,8 +16,8 @@ const refused = [
   JSON.parse('{"v":1,"type":"ready","__proto__":{"x":1}}') as unknown,
 ];
 
-describe('what a frame and its popup say', () => {
-  it('A30 is a closed union both ways', () => {
+describe('the messages of a frame and its popup', () => {
+  it('A30 are a closed union both ways', () => {
     for (const message of [
       { v: 1, type: 'ready' },
       { v: 1, type: 'agreed', code: secret },
@@ -31,7 +31,7 @@ describe('what a frame and its popup say', () => {
     expect(parsePopupMessage(begin)).toBeNull();
   });
 
-  it.each(refused)('A30 is not %j', (message) => {
+  it.each(refused)('A30 do not include %j', (message) => {
     expect(parsePopupMessage(message)).toBeNull();
     expect(parseOpenerMessage(message)).toBeNull();
   });

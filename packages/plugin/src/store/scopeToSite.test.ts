@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestPorts } from 'ufi-core/testing';
 import { scopeToSite } from './scopeToSite.ts';
 
-describe('the ports of a site', () => {
-  it('A35 keeps what waits, and who sends it, apart from another site’s in the same browser', async () => {
+describe('scopeToSite', () => {
+  it('A35 keeps the outbox and its locks apart from another site’s in the same browser', async () => {
     const { ports, storage } = createTestPorts();
     const [one, other] = [scopeToSite(ports, '1'), scopeToSite(ports, '12')];
     await one.storage.set('outbox/a', 'one');

@@ -18,8 +18,8 @@ afterEach(async () => {
 
 const span = (href: string) => `<span class="fb-comments-count" data-href="${href}">?</span>`;
 
-describe('the numbers of comments in a page', () => {
-  it('come by one call, without a cookie, each address once', async () => {
+describe('comment counts in a page', () => {
+  it('are fetched by one call, without a cookie, each address once', async () => {
     asked.mockResolvedValueOnce(answer([25, 4]));
     openPage(`${span('/a')}${span('/b')}<fb:comments-count href="/a?fbclid=x"></fb:comments-count>${span('http://')}`);
     await flushMessages(90);
@@ -34,7 +34,7 @@ describe('the numbers of comments in a page', () => {
     ]);
   });
 
-  it('come for those that are added later, and in calls of fifty', async () => {
+  it('are fetched for elements added later, in calls of fifty', async () => {
     asked.mockImplementation(async (address) => {
       const hrefs = new URL(address).searchParams.get('hrefs')?.split(' ') ?? [];
       return answer(hrefs.map(() => hrefs.length));
@@ -57,7 +57,7 @@ describe('the numbers of comments in a page', () => {
     expect(texts()).toEqual(['4']);
   });
 
-  it('P28 leave what the site has written there if they can’t be had', async () => {
+  it('P28 leave the site’s own content if they can’t be fetched', async () => {
     asked.mockRejectedValueOnce(new TypeError('blocked'));
     openPage(span('/a'));
     await flushMessages(90);

@@ -33,7 +33,7 @@ async function openWhole(html: string): Promise<void> {
 }
 
 describe('a page of a single-page app', () => {
-  it('gets frames for markup that comes, and for what has another address', async () => {
+  it('gets frames for new markup, and for changed addresses', async () => {
     await openWhole('<main></main>');
     document.body.innerHTML = '<div class="fb-comments" data-href="/a"></div><div class="fb-comments"></div>';
     await looked();
@@ -43,7 +43,7 @@ describe('a page of a single-page app', () => {
     expect(hrefs()).toEqual(['http://localhost/b', 'http://localhost/']);
   });
 
-  it('follows the page’s own address where an element says none, but not a fragment', async () => {
+  it('follows the page’s own address if an element has none, but not a fragment', async () => {
     await openWhole('<p></p><div class="fb-comments"></div>');
     const [frame] = frames();
     history.pushState(null, '', '/#somewhere');
@@ -56,7 +56,7 @@ describe('a page of a single-page app', () => {
     expect(hrefs()).toEqual(['http://localhost/outra']);
   });
 
-  it('closes the line to a frame that has left the page, and hears nothing of it any more', async () => {
+  it('closes the port of a frame that has left the page, and ignores its messages', async () => {
     const received = jest.fn();
     await openWhole('<div class="fb-comments"></div>');
     window.FB?.Event.subscribe('count', received);
@@ -67,7 +67,7 @@ describe('a page of a single-page app', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('P28 never puts a frame back that somebody has taken out of its element', async () => {
+  it('P28 never restores a frame that somebody has removed from its element', async () => {
     await openWhole('<div class="fb-comments"></div>');
     frames()[0]?.remove();
     await looked();
@@ -76,7 +76,7 @@ describe('a page of a single-page app', () => {
     expect(frames()).toEqual([]);
   });
 
-  it('leaves an element alone that a handle has taken the frame out of', async () => {
+  it('does not touch an element whose frame a handle has removed', async () => {
     await openWhole('<div class="fb-comments">Meu</div>');
     const handle = window.UFI?.create('div');
     handle?.destroy();
@@ -88,7 +88,7 @@ describe('a page of a single-page app', () => {
     expect(hrefs()).toEqual(['http://localhost/outra']);
   });
 
-  it('P28 says once what is wrong with an address, however often the page changes', async () => {
+  it('P28 reports an invalid address once, however often the page changes', async () => {
     await openWhole('<div class="fb-comments" data-href="http://">Meu</div>');
     jest.mocked(console.warn).mockClear();
     for (const text of ['one', 'two', 'three']) {
@@ -98,7 +98,7 @@ describe('a page of a single-page app', () => {
     expect([frames(), jest.mocked(console.warn).mock.calls.length]).toEqual([[], 0]);
   });
 
-  it('leaves one listener for messages, however many frames come and go', async () => {
+  it('has one message listener, however many frames come and go', async () => {
     await openWhole('<main></main>');
     for (const href of ['/a', '/b', '/c']) {
       document.body.innerHTML = `<div class="fb-comments" data-href="${href}"></div>`;
@@ -107,7 +107,7 @@ describe('a page of a single-page app', () => {
     expect([hrefs(), listenersOf('message')]).toEqual([['http://localhost/c'], 1]);
   });
 
-  it('starts anew where a wrapper takes FB away to speak another language', async () => {
+  it('starts again after a wrapper removes FB to change the language', async () => {
     await openWhole('<div class="fb-comments"></div>');
     Reflect.deleteProperty(window, 'FB');
     startScript(undefined, `${ourOrigin}/en_US/sdk.js`);

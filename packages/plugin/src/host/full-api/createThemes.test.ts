@@ -36,7 +36,7 @@ const choose = (scheme: string) =>
     .spyOn(window, 'getComputedStyle')
     .mockReturnValue(Object.assign(document.createElement('i').style, { colorScheme: scheme }));
 
-describe('the look of a frame', () => {
+describe('the theme of a frame', () => {
   it('is part of its address, so that it is right from the first paint', async () => {
     await openWith({ theme: { accent: '#0a7d4f', 'radius-medium': '4px' } });
     expect(frameParams(frames()[0]).theme).toBe('accent:#0a7d4f;radius-medium:4px');
@@ -60,7 +60,7 @@ describe('the look of a frame', () => {
     expect(frames()).toEqual([frame]);
   });
 
-  it('auto is what the page has chosen, followed as it changes, else the visitor’s own', async () => {
+  it('auto is the page’s colour scheme and follows it, else the visitor’s own', async () => {
     const computed = choose('dark');
     const { themes } = await openWith({ colorscheme: 'auto' });
     expect(themes()).toEqual([{ v: 1, type: 'theme', colorscheme: 'dark' }]);

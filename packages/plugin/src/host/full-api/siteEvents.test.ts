@@ -56,13 +56,13 @@ async function openWith(html = '<div class="fb-comments" data-href="/a"></div>')
   return { handle, port, received, say };
 }
 
-describe('what a page is told', () => {
+describe('the events of a page', () => {
   it('are twelve events', () => {
     expect(siteEvents).toHaveLength(12);
     expect(siteEvents).toEqual(expect.arrayContaining(Object.keys(isPromised)));
   });
 
-  it.each(told)('%s: at the handle, at the page and at the element', async (name, fields) => {
+  it.each(told)('%s: for the handle, the page and the element', async (name, fields) => {
     const [atHandle, atPage, atElement] = [jest.fn(), jest.fn(), jest.fn()];
     const { handle, say } = await openWith();
     handle.on(name, atHandle);
@@ -76,7 +76,7 @@ describe('what a page is told', () => {
     expect([atHandle.mock.calls.length, atPage.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it('ready and resize come from the frame’s own word on its height', async () => {
+  it('ready and resize follow the frame’s messages about its height', async () => {
     const [ready, resize] = [jest.fn(), jest.fn()];
     openPage('<div></div>');
     const handle = window.UFI?.create('div');
@@ -91,7 +91,7 @@ describe('what a page is told', () => {
     expect(resize.mock.calls).toEqual([[{ href: 'http://localhost/', height: 512 }]]);
   });
 
-  it('warns of a name that never happens', async () => {
+  it('warn of an unknown name', async () => {
     const { handle } = await openWith();
     Reflect.apply(handle.on, handle, ['comments.delete', () => undefined]);
     expect(console.warn).toHaveBeenCalledWith('UFI: there is no event comments.delete');
@@ -126,7 +126,7 @@ describe('comment.submit', () => {
     expect(received).toContainEqual({ v: 1, type: 'answer', ask: 7, isAllowed });
   });
 
-  it('tells the words, and takes no for an answer from the page and from the element too', async () => {
+  it('has the text, and can be refused by the page and by the element', async () => {
     const seen = jest.fn(no);
     const { received, say } = await openWith();
     window.FB?.Event.subscribe('comment.submit', seen);
@@ -144,8 +144,8 @@ describe('comment.submit', () => {
   });
 });
 
-describe('what a page can ask for', () => {
-  it('A32 is nothing but to be offered a way in: no message signs anybody in or out', async () => {
+describe('a handle', () => {
+  it('A32 can only offer to sign in: no message signs anybody in or out', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const { handle, received } = await openWith();
@@ -157,7 +157,7 @@ describe('what a page can ask for', () => {
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  it('D3 hands the frame the word of the site about its visitor, and moves nothing', async () => {
+  it('D3 passes the site’s token to the frame, and does not scroll', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const { handle, received } = await openWith();

@@ -24,8 +24,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('the second script', () => {
-  it('S7.53 tells the page of a comment that its visitor wrote', async () => {
+describe('the full API', () => {
+  it('S7.53 emits a comment that the page’s visitor wrote', async () => {
     const received = jest.fn();
     openPage('<div class="fb-comments" data-href="/a"></div>');
     old().Event.subscribe('comment.create', received);
@@ -39,7 +39,7 @@ describe('the second script', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  it('P28 goes on after a listener of the page throws, and reports it as the page’s', async () => {
+  it('P28 continues after a listener of the page throws, and reports the error as the page’s', async () => {
     const received = jest.fn();
     openPage('<div class="fb-comments"></div>');
     old().Event.subscribe('comment.create', () => {
@@ -53,7 +53,7 @@ describe('the second script', () => {
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
-  it('answers ready with config, and names the frame for who can’t see it', async () => {
+  it('answers ready with config, and gives the frame an accessible name', async () => {
     openPage('<div class="fb-comments"></div>');
     const { received } = becomeReady(frames()[0]);
     await flushMessages(60);
@@ -62,7 +62,7 @@ describe('the second script', () => {
     expect(document.querySelector('[fb-xfbml-state=rendered]')).not.toBeNull();
   });
 
-  it('calls back and tells xfbml.render when all the frames of a node have come', async () => {
+  it('calls back and emits xfbml.render when all frames of a node have loaded', async () => {
     const calledBack = jest.fn();
     const rendered = jest.fn();
     openPage('');
@@ -77,7 +77,7 @@ describe('the second script', () => {
     expect([calledBack.mock.calls.length, rendered.mock.calls.length > 0]).toEqual([1, true]);
   });
 
-  it('places the element itself that a wrapper hands over, and anew when its address has changed', async () => {
+  it('accepts the element itself, as wrappers pass it, and places it again when its address has changed', async () => {
     openPage('');
     document.body.innerHTML = '<div class="fb-comments" data-href="/a"></div>';
     const [element] = document.querySelectorAll('div');
@@ -88,7 +88,7 @@ describe('the second script', () => {
     expect(frames().map((frame) => frameParams(frame).href)).toEqual(['http://localhost/b']);
   });
 
-  it('lets the old members be that mean nothing here, and says so once', async () => {
+  it('has the old members without a meaning here, and warns once', async () => {
     const answered = jest.fn();
     openPage('');
     old().AppEvents['logPageView']?.();
@@ -102,12 +102,12 @@ describe('the second script', () => {
     ]);
   });
 
-  it('is never taken for a promise', async () => {
+  it('is not thenable', async () => {
     openPage('');
     expect(await Promise.resolve(window.FB)).toBe(window.FB);
   });
 
-  it('P28 says once where to register when nothing of ours comes, and leaves the page its content', async () => {
+  it('P28 says once where to register if our document does not load, and keeps the page’s content', async () => {
     openPage('<div class="fb-comments">Meu</div><div class="fb-comments"></div>');
     const error = jest.fn();
     own().create('.fb-comments').on('error', error);
@@ -125,7 +125,7 @@ describe('the second script', () => {
 });
 
 describe('UFI.create', () => {
-  it('gives a handle at once, whose calls are done when the second script is there', async () => {
+  it('returns a handle at once, whose calls run when the full API is loaded', async () => {
     openPage('<section>Meu</section>');
     const handle = own().create('section', { numPosts: 5, orderBy: 'time', colorScheme: 'dark', lazy: false });
     const counted = jest.fn();
@@ -142,7 +142,7 @@ describe('UFI.create', () => {
     expect(document.querySelector('section')?.innerHTML).toBe('Meu');
   });
 
-  it('changes and reloads', async () => {
+  it('updates and reloads', async () => {
     openPage('<section></section>');
     const handle = own().create('section', { href: '/a' });
     await flushMessages(60);
@@ -157,7 +157,7 @@ describe('UFI.create', () => {
 });
 
 describe('<ufi-comments>', () => {
-  it('has its frame wherever it is put, and anew when an attribute changes', async () => {
+  it('has its frame wherever it is connected, and a new one when an attribute changes', async () => {
     openPage('');
     old().init({ appId: '1234567890123456789' });
     await flushMessages(60);
