@@ -7,15 +7,15 @@ import { renderFrame } from '../testing/renderFrame.tsx';
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
 const selector = () => screen.findByRole('button', { name: /^Comentando como/ });
 
-describe('whom a visitor comments as', () => {
-  it('S6.21 can be chosen by who has more than one identity only', async () => {
+describe('the selector of the acting identity', () => {
+  it('S6.21 is offered only to visitors with more than one identity', async () => {
     const frame = await renderFrame();
     await frame.user.click(field());
     await screen.findByRole('button', { name: 'Publicar' });
     expect(screen.queryByRole('button', { name: /^Comentando como/ })).toBeNull();
   });
 
-  it('S6.21 S8.24 asks before it changes, and then S4.49 reads likes and rights again and drops what was uploaded', async () => {
+  it('S6.21 S8.24 asks for confirmation, and then S4.49 reloads likes and rights and drops uploads', async () => {
     const frame = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
     const { store, user, reference } = frame;
     const place = { kind: 'comment' } as const;

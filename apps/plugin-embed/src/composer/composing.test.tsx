@@ -42,7 +42,7 @@ const vain: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 
 describe('writing in the frame', () => {
-  it('S5.27 S7.49 hangs a sticker on a comment once the server names it, and then offers nothing else', async () => {
+  it('S5.27 S7.49 attaches a sticker once the server has answered with its id, and then offers no other', async () => {
     const frame = await openComposer({ holds: ['createComment'] });
     await button('Anexar foto');
     await pickSticker(frame);
@@ -60,7 +60,7 @@ describe('writing in the frame', () => {
     await button('Figurinhas');
   });
 
-  it.each(vain)('S8.17 S5.27 %s leaves nothing there', async (_, preview) => {
+  it.each(vain)('S8.17 S5.27 %s attaches nothing', async (_, preview) => {
     const frame = await openComposer({}, preview);
     await pickSticker(frame);
     expect(tray()).toBeNull();
@@ -79,7 +79,7 @@ describe('writing in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Figurinhas' })).toBeNull();
   });
 
-  it('S5.23 S5.26 S3.20 says what is missing to post to the network, and lets who sees it be chosen', async () => {
+  it('S5.23 S5.26 S3.20 shows how many characters are missing for the network, and lets the audience be chosen', async () => {
     const lists = [{ id: '77', name: 'Vizinhos' }];
     const { user, sent, flush } = await openComposer({ settings: { privacyOptionsList: lists } });
     const mark = await box();
@@ -100,14 +100,14 @@ describe('writing in the frame', () => {
     expect(sent('createComment')).toMatchObject([{ post_to_feed: true, privacy_option: '77' }]);
   });
 
-  it('S5.26 hides the mark where a page carries the thread', async () => {
+  it('S5.26 hides the choice if a page carries the thread', async () => {
     const mirroredPage = { name: 'Rádio Vitória', uri: '/radio' };
     await openComposer({ opened: () => ({ mirroredPage }) });
     await button('Anexar foto');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('S7.37 says what the server has to say of a new comment until it was read', async () => {
+  it('S7.37 shows the notice on a new comment until it is closed', async () => {
     const frame = await openComposer();
     frame.server.sentryActions.push({ title: 'Quase lá.', text: 'Um moderador vai ler.', href: '/ajuda' });
     await frame.user.keyboard('Oi{Enter}');
@@ -127,7 +127,7 @@ describe('a comment in the frame', () => {
   it.each([
     ['1,000 characters', long, 'fim'],
     ['10 lines', lines, 'linha 10'],
-  ])('S9.10 is cut beyond %s, and shown whole for good on demand', async (_, text, end) => {
+  ])('S9.10 is truncated beyond %s, and expanded for good on demand', async (_, text, end) => {
     const { user } = await renderFrame({ comments: [text] });
     const [comment] = screen.getAllByRole('article');
     expect(comment?.textContent).not.toContain(end);
@@ -136,7 +136,7 @@ describe('a comment in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
   });
 
-  it('S9.10 of just so many is shown whole, and S3.13 leads out of the network in a tab of its own', async () => {
+  it('S9.10 of exactly the limit is shown in full, and S3.13 its links out of the network open a new tab', async () => {
     const address = 'https://fora.example/x';
     const text = `${address} ${'a'.repeat(999 - address.length)}`;
     const ranges = [{ kind: 'link', offset: 0, length: address.length, uri: address, external: true }] as const;
@@ -154,7 +154,7 @@ describe('a comment in the frame', () => {
     expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['nofollow ugc noopener', '_blank']);
   });
 
-  it('S3.14 says of its author who they are and that they are', async () => {
+  it('S3.14 shows its author’s verified badge and line', async () => {
     await renderFrame({
       comments: ['Oi'],
       opened: ({ records: { actors = [], ...others } }) => ({
@@ -167,7 +167,7 @@ describe('a comment in the frame', () => {
     expect(comment.getByRole('img', { name: 'Verificado' })).toBeTruthy();
   });
 
-  it('S3.14 leads from its author’s name to us, and with whom the site vouches for to their page there; shows their picture', async () => {
+  it('S3.14 links its author to their profile, or to their page at the site that vouches for them; shows their picture', async () => {
     const home = 'https://jornal.example/leitoras/7';
     const drawn = async (more: object) => {
       document.body.innerHTML = '';
@@ -189,7 +189,7 @@ describe('a comment in the frame', () => {
     expect(await drawn({ homeUri: home, thumbSrc })).toEqual([home, '_blank', 'nofollow ugc noopener', thumbSrc]);
   });
 
-  it('S9.10 says of its replies how many come, at most a page', async () => {
+  it('S9.10 shows how many replies the button loads, a page at most', async () => {
     const frame = await renderFrame({ comments: ['Oi'] });
     const [parent_comment_id = ''] = frame.ids();
     for (let at = 0; at < 14; at++) {

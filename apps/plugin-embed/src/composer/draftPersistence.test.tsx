@@ -51,8 +51,8 @@ async function again({ reference, clock, storage, unmount }: Drawn) {
   return renderFrame({ reference, clock, storage });
 }
 
-describe('words that were written in a frame', () => {
-  it('of an answer are kept until it is sent, and do not come back once it is there', async () => {
+describe('drafts in a frame', () => {
+  it('of a reply are kept until it is sent, and not restored once it is published', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await answer(frame, 'Oi');
     await frame.user.keyboard('Concordo');
@@ -65,7 +65,7 @@ describe('words that were written in a frame', () => {
     expect((await answer(frame, 'Oi')).textContent).toBe('');
   });
 
-  it('of an answer that is refused are kept again', async () => {
+  it('of a refused reply are kept again', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await answer(frame, 'Oi');
     await frame.user.keyboard('Concordo{Enter}');
@@ -75,7 +75,7 @@ describe('words that were written in a frame', () => {
     await waitFor(async () => expect(await draftsIn(frame)).toHaveLength(1));
   });
 
-  it('of an answer and of an edit come back where they were left, also beside a mention that was written for them', async () => {
+  it('of a reply and of an edit are restored where they were written, also beside a prefilled mention', async () => {
     const first = await withOwnComment({ comments: ['Oi'] });
     await edit(first, 'Bom dia');
     await first.user.keyboard(' a todos');
@@ -88,7 +88,7 @@ describe('words that were written in a frame', () => {
     expect(words).toContain('a todos');
   });
 
-  it('of an edit do not come back once it is saved', async () => {
+  it('of an edit are not restored once it is saved', async () => {
     const frame = await withOwnComment({ holds: ['saveComment'] });
     await edit(frame, 'Bom dia');
     await frame.user.keyboard('!');
@@ -98,7 +98,7 @@ describe('words that were written in a frame', () => {
     await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
   });
 
-  it('are kept with what hangs on an answer, and with nothing of it once that is sent', async () => {
+  it('of a reply include its attachment, until it is sent', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await answer(frame, 'Oi');
     const [parent = ''] = frame.ids();
@@ -123,7 +123,7 @@ describe('words that were written in a frame', () => {
     expect(document.querySelector('.ufi-tray__item')).toBeNull();
   });
 
-  it('show what hangs there alone, too, when it comes back with them', async () => {
+  it('with an attachment alone are restored and shown', async () => {
     const frame = await renderFrame();
     const media = buildAttachment('photo', { fbid: '77' });
     const attachment = { fbid: '77', attachmentType: 'photo' as const, media };

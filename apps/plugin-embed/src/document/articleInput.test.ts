@@ -6,8 +6,8 @@ const query = new URLSearchParams({ origin: 'https://a.example', href: 'https://
 const address = readFrameAddress(`/plugins/comments?${query}`);
 const opened = { ordering: 'social' } as const;
 
-describe('an article that is opened anew', () => {
-  it('is asked for at its page, or in the order that was chosen since from its beginning', () => {
+describe('an article that is opened again', () => {
+  it('is requested at its page, or from the start of the ordering chosen since', () => {
     expect(articleInput(addressIn('social', { address, opened }))).toMatchObject({ after_cursor: 'c' });
     const input = articleInput(addressIn('time', { address, opened }));
     expect(input).toMatchObject({ ordering: 'time', href: 'https://a.example/x' });

@@ -22,7 +22,7 @@ async function dataOf(
 }
 
 describe('commentsJsonLd', () => {
-  it('says the comments as schema.org has them, in the order in which they stand', async () => {
+  it('lists the comments as schema.org does, in display order', async () => {
     const data = await dataOf(['One', 'Two'], 'reverse_time');
     expect(data).toMatchObject({
       ...{ '@context': 'https://schema.org', '@type': 'WebPage', commentCount: 2, inLanguage: 'en-US' },
@@ -35,7 +35,7 @@ describe('commentsJsonLd', () => {
     expect((await dataOf(['One', 'Two'], 'time')).comment.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 
-  it('says nothing of what is not shown', async () => {
+  it('leaves out comments that are not shown', async () => {
     const hide = (opened: OpenedArticle): OpenedArticle => ({
       ...opened,
       records: { ...opened.records, comments: opened.records.comments?.map((each) => ({ ...each, status: 'spam' })) },

@@ -54,7 +54,7 @@ async function articleState(): Promise<ArticleState> {
 const sent = (state: ArticleState) => JSON.parse(JSON.stringify(compactState(state))) as ArticleState;
 
 describe('compactState', () => {
-  it('is the state again once it is whole, whatever its records say', async () => {
+  it('is restored by expandState, whatever its records contain', async () => {
     const state = await articleState();
     fc.assert(
       fc.property(fc.array(comment), fc.array(actor), (comments, actors) => {
@@ -66,7 +66,7 @@ describe('compactState', () => {
     );
   });
 
-  it('says of a comment that nobody has touched only what is its own', async () => {
+  it('contains only the own fields of an untouched comment', async () => {
     const state = await articleState();
     const { article, records } = state.opened;
     const comments = [buildComment({ ftentidentifier: article.id })];
@@ -75,7 +75,7 @@ describe('compactState', () => {
     expect(Object.keys(said)).toEqual(['fbid', 'author', 'body', 'timestamp', 'sortkeys', 'version']);
   });
 
-  it('leaves every other page as it is', () => {
+  it('leaves the state of every other page as it is', () => {
     const refused = { kind: 'refused', locale: 'ar', renderedAt: 0, address: readFrameAddress('/') } as const;
     expect(expandState(compactState(refused))).toEqual(refused);
   });

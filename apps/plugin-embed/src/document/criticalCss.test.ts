@@ -4,7 +4,7 @@ import { createCriticalCss } from './criticalCss.ts';
 const styleOf = (rules: readonly string[], markup: string): string => createCriticalCss(rules.join(''))(markup);
 
 describe('createCriticalCss', () => {
-  it('leaves out rules for classes that nothing has, and what noscript has links the whole sheet', () => {
+  it('leaves out rules for classes that do not occur; noscript links the whole sheet', () => {
     const rules = [
       'a{gap:0}',
       '.a,.menu,.a>.b{top:0}',
@@ -19,7 +19,7 @@ describe('createCriticalCss', () => {
     );
   });
 
-  it('leaves out what is pressed, opened or changed later, and what is for some readers only', () => {
+  it('leaves out rules for interaction states, and for some readers only', () => {
     const rules = [
       '.a{color:red;transition:color 1s,top 2s;gap:0}',
       'a:hover,.a:focus-visible,.a[aria-pressed=true],.a:has(b){top:0}',
@@ -31,12 +31,12 @@ describe('createCriticalCss', () => {
     expect(styleOf(rules, '<p class="a">')).toBe('.a{color:red;gap:0}[data-colorscheme=dark]{color-scheme:dark}');
   });
 
-  it('leaves out tokens that nothing uses, also those that only such ones use', () => {
+  it('leaves out unused tokens, and tokens used only by those', () => {
     const rules = [':root{--a:1px;--b:var(--c);--c:2px;--d:3px}', '.x{top:var(--a);gap:var(--a)}', '.y{top:var(--d)}'];
     expect(styleOf(rules, '<p class="x">')).toBe(':root{--a:1px;}.x{top:var(--a);gap:var(--a)}');
   });
 
-  it('puts a token that is used once into its place, unless somebody else sets it', () => {
+  it('inlines a token that is used once, unless it is set from outside', () => {
     const rules = [':root{--a:1px;--b:$&;--c:3px;--d:4px}', '.x{top:var(--a);gap:var(--b);left:var(--c);--d:5px}'];
     const drawn = createCriticalCss([...rules, 'a{top:var(--d)}'].join(''));
     expect(drawn('<p class="x">', { '--c': '9px' })).toBe(

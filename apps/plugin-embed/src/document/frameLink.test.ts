@@ -12,14 +12,14 @@ const query = new URLSearchParams({
 const state = { address: readFrameAddress(`/plugins/comments?${query}`), locale: 'ar', isMobile: true } as const;
 
 describe('frameLink', () => {
-  it('says all that an address said, and nothing else of it', () => {
+  it('contains everything that the address contained, and nothing else', () => {
     const link = frameLink(state);
     expect(readFrameAddress(link)).toEqual(state.address);
     expect(link).toMatch(/^\/plugins\/comments\?.*&locale=ar&mobile=true$/);
     expect(link).not.toMatch(/stray|script|["<>]/);
   });
 
-  it('leads to another view of the same article', () => {
+  it('links to another view of the same article', () => {
     const changed = { ordering: 'social', comment: undefined, cursor: undefined } as const;
     expect(readFrameAddress(frameLink(state, changed))).toEqual({ ...state.address, ...changed });
   });

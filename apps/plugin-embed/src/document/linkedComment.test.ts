@@ -30,8 +30,8 @@ async function openThread() {
   return { first, reply: ids().at(-1) ?? '', linkedAt };
 }
 
-describe('the comment that the address of a frame names', () => {
-  it('S5.30 is the comment or reply of this article, and none where that is gone or of another', async () => {
+describe('the comment that a frame’s address names', () => {
+  it('S5.30 is the comment or reply of this article, or null if it is deleted or of another article', async () => {
     const { first, reply, linkedAt } = await openThread();
     expect([await linkedAt(first), await linkedAt(reply)]).toEqual([first, reply]);
     expect([await linkedAt(buildId(777)), await linkedAt('')]).toEqual([null, null]);

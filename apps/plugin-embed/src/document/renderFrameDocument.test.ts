@@ -16,7 +16,7 @@ const render = (changes: Partial<Parameters<typeof renderFrameDocument>[0]> = {}
   });
 
 describe('renderFrameDocument', () => {
-  it('carries its style, links one for who has no script, and runs one script after the words', () => {
+  it('has its style inline, links one for noscript, and runs one script after the text', () => {
     const html = render();
     expect(html).toContain('<style>a{color:red}</style>');
     expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/plugins/assets/entry.css">']);
@@ -26,17 +26,17 @@ describe('renderFrameDocument', () => {
     expect(html.indexOf('<p>Oi</p>')).toBeLessThan(html.indexOf('<script type="module"'));
   });
 
-  it('runs what keeps early presses before its script', () => {
+  it('runs the script that keeps early clicks before its main script', () => {
     const html = render({ assets: { ...assets, early: '/plugins/assets/early.js' } });
     const scripts = [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src);
     expect(scripts).toEqual(['/plugins/assets/early.js', '/plugins/assets/entry.js']);
   });
 
-  it('says its style by the letters that a policy counts', () => {
+  it('hashes its style as a content security policy does', () => {
     expect(styleHash('a{color:red}')).toBe('sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=');
   });
 
-  it('ends its data block where it ends', () => {
+  it('escapes the end of its data block', () => {
     const text = '</script><script>alert(1)</script>';
     const html = render({ state: { text }, comments: { text }, title: '<b>&"' });
     expect(html).toContain('<script type="application/ld+json" id="ufi-comments">{"text":"\\u003c/script>');
@@ -44,7 +44,7 @@ describe('renderFrameDocument', () => {
     expect(html).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
   });
 
-  it('runs from right to left in Arabic, in the colours that the site wants', () => {
+  it('runs from right to left in Arabic, with the site’s colour scheme', () => {
     expect(render({ locale: 'ar', colorScheme: 'dark' })).toContain(
       '<html lang="ar" dir="rtl" data-colorscheme="dark">',
     );

@@ -51,7 +51,7 @@ describe('the frame', () => {
     expect(parts.slice(1).every((part, index) => isBefore(parts[index] as Node, part))).toBe(true);
   });
 
-  it('S5.30 shows a linked comment alone, with the way to all of them and without a composer', async () => {
+  it('S5.30 shows a linked comment alone, with a link to all of them and without a composer', async () => {
     const { ids } = await renderFrame({ comments: ['Oi', 'Tudo bem?'] });
     const [first = ''] = ids();
     document.body.innerHTML = '';
@@ -64,7 +64,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('S5.30 shows a linked reply in the thread that it is of', async () => {
+  it('S5.30 shows a linked reply in its thread', async () => {
     const { reference, clock, other, ids } = await openFrame({ comments: ['Oi', 'Tudo bem?'] });
     const fields = { ft_ent_identifier: reference.target, parent_comment_id: ids()[0] ?? '' };
     reference.act(other, 'addComment', { ...fields, comment_text: 'Olá' });
@@ -74,7 +74,7 @@ describe('the frame', () => {
     expect(screen.queryByText('Tudo bem?')).toBeNull();
   });
 
-  it('S2.12 leads from its footer to what site owners read', async () => {
+  it('S2.12 links from its footer to the documentation for site owners', async () => {
     await renderFrame();
     const href = screen.getByRole('link', { name: 'Plugin de comentários do Facebook' }).getAttribute('href');
     expect(href).toMatch(/\/products\/social-plugins\/comments\/\?utm_campaign=/);
@@ -87,7 +87,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
   });
 
-  it('S2.13 leaves who may not comment as their page the way back to themselves', async () => {
+  it('S2.13 offers a visitor who may not comment as a page to switch back', async () => {
     const { store, reference, flush, user, me, sent } = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
     const page = reference.people[2]?.id ?? '';
     store.dispatch(act({ kind: 'setUser', actor: page }));
@@ -103,7 +103,7 @@ describe('the frame', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
-  it('S2.13 S6.23 asks who acts as a page where people alone comment to be themselves, and S2.10 has no composer until then', async () => {
+  it('S2.13 S6.23 asks a visitor who acts as a page on a site for people to switch, and S2.10 has no composer until then', async () => {
     const opened = () => ({ acceptsPages: false });
     const { store, reference, flush, user, me, sent } = await renderFrame({
       ...{ comments: ['Oi'], hasTwoActors: true, opened },
@@ -121,7 +121,7 @@ describe('the frame', () => {
     expect(button('Responder')).toBeTruthy();
   });
 
-  it('S4.48 opens its composer when that has the focus, and waits for what was sent', async () => {
+  it('S4.48 opens its composer on focus, and waits while a submission is in flight', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
     await write(frame, 'Bom dia');
@@ -136,7 +136,7 @@ describe('the frame', () => {
     expect(button('Publicar').hasAttribute('disabled')).toBe(false);
   });
 
-  it('S5.21 warns of words that are too many, and S5.22 takes neither those nor none', async () => {
+  it('S5.21 warns of a text that is too long, and S5.22 sends neither that nor an empty one', async () => {
     const frame = await renderFrame({ opened: () => ({ maxCommentLength: 5 }) });
     await write(frame, 'abcde');
     expect(button('Publicar').hasAttribute('disabled')).toBe(false);
@@ -147,7 +147,7 @@ describe('the frame', () => {
     expect(button('Publicar').hasAttribute('disabled')).toBe(true);
   });
 
-  it('S6.20 offers a stranger to sign in and publish, and S4.40 opens the popup in that very click', async () => {
+  it('S6.20 asks an anonymous visitor to sign in, and S4.40 opens the popup in that click', async () => {
     const frame = await renderFrame({ visitor: 'nobody', comments: ['Oi'] });
     await write(frame, 'Bom dia');
     await frame.user.click(button('Conecte-se para publicar'));
@@ -158,14 +158,14 @@ describe('the frame', () => {
     expect(frame.sent('likeComment')).toEqual([]);
   });
 
-  it('S1.07 opens the popup for who is signed in and has not agreed to comment on the site, too', async () => {
+  it('S1.07 opens the popup also for a visitor who is signed in and has not opted in', async () => {
     const frame = await renderFrame({ visitor: 'signedIn', comments: ['Oi'] });
     await frame.user.click(commentOf('Oi').getByRole('button', { name: 'Curtir' }));
     expect(frame.signIn.open).toHaveBeenCalledTimes(1);
     expect(frame.sent('likeComment')).toEqual([]);
   });
 
-  it('says where the visitor is to go on, and lets them give up', async () => {
+  it('shows that the sign-in continues in the popup, and can be cancelled', async () => {
     const frame = await renderFrame({ visitor: 'nobody', signInStatus: 'waiting' });
     await frame.user.click(button('Cancelar'));
     expect(frame.signIn.cancel).toHaveBeenCalledTimes(1);
@@ -173,7 +173,7 @@ describe('the frame', () => {
     expect(frame.signIn.open).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to sign in again where the session has ended, and keeps what was written', async () => {
+  it('asks to sign in again when the session has ended, and keeps the text', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();
@@ -183,7 +183,7 @@ describe('the frame', () => {
     expect(within(screen.getByRole('feed')).getByText('Bom dia')).toBeTruthy();
   });
 
-  it('reads out what became of own acts, once the server has them, and of a deletion that it refuses', async () => {
+  it('announces the outcomes of the visitor’s own actions once the server has them, and a refused deletion', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createComment', 'removeComment'] });
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await write(frame, 'Bom dia{Enter}');
@@ -205,7 +205,7 @@ describe('the frame', () => {
     expect(said()).toContain('Comentário excluído.');
   });
 
-  it('S4.43 (in part) puts a comment away behind a line with the way back', async () => {
+  it('S4.43 (in part) replaces a collapsed comment by a line with an Undo', async () => {
     const { user } = await renderFrame({ comments: ['Oi'], visitor: 'nobody' });
     await user.click(commentOf('Oi').getByRole('button', { name: 'Mais opções' }));
     await user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
@@ -218,7 +218,7 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(screen.getByText('Oi').closest('article'));
   });
 
-  it('A14 draws what a comment says of looks as the words that they are', async () => {
+  it('A14 renders CSS in a comment’s text as plain text', async () => {
     const texts = [
       '<p style="position:fixed;inset:0;z-index:9999;background:url(//canary)">oi</p>',
       '<b class="frame-header">eu</b>',
@@ -235,7 +235,7 @@ describe('the frame', () => {
     ['whoever moderates, where it waits', 'other', { needsApproval: true }, ['Aguardando aprovação']],
     ['whoever moderates, where it is hidden', 'other', {}, ['Oculto para outras pessoas']],
   ] as const;
-  it.each(held)('S4.01 tells of what is held: %s', async (_, author, change, said) => {
+  it.each(held)('S4.01 marks a held comment: %s', async (_, author, change, said) => {
     const { reference, clock, ids, ...people } = await openFrame();
     reference.act(people[author], 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Oferta' });
     reference.moderate(ids()[0] ?? '', (comment) => Object.assign(comment, { status: 'spam', ...change }));
@@ -244,7 +244,7 @@ describe('the frame', () => {
     expect(marks.filter((mark) => commentOf('Oferta').queryByText(mark, { exact: false }) !== null)).toEqual(said);
   });
 
-  it('S8.15 says that something went wrong where the server has no summary', async () => {
+  it('S8.15 shows a general sentence if the server has no summary', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();
@@ -257,7 +257,7 @@ describe('the frame', () => {
     expect(within(dialog).getByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeTruthy();
   });
 
-  it('S4.47 has a spinner in what was pressed until more comments, replies or the ordering are there', async () => {
+  it('S4.47 shows a spinner in the pressed control until comments, replies or the ordering are loaded', async () => {
     const first = await openFrame({ comments: Array.from({ length: 12 }, (_, index) => `Comentário ${index}`) });
     const { reference, clock, other } = first;
     const parent_comment_id = first.ids().at(-1) ?? '';
@@ -280,7 +280,7 @@ describe('the frame', () => {
     await waitFor(() => expect(spins()).toBe(0));
   });
 
-  it('S8.15 shows the summary of a refusal, with the words in the composer again', async () => {
+  it('S8.15 shows the summary of a refusal, and restores the text', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();
@@ -292,7 +292,7 @@ describe('the frame', () => {
     expect(field().textContent).toBe('Bom dia');
   });
 
-  it('S8.21 asks before it deletes', async () => {
+  it('S8.21 asks before deleting', async () => {
     const frame = await renderFrame();
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();
@@ -315,7 +315,7 @@ describe('the frame', () => {
     expect(comment.queryByRole('button', { name: 'Mais opções' })).toBeNull();
   });
 
-  it('S9.10 says how many comments come next, at most a page', async () => {
+  it('S9.10 shows how many comments the button loads, a page at most', async () => {
     const comments = Array.from({ length: 25 }, (_, index) => `Comentário ${index}`);
     const frame = await renderFrame({ comments, visitor: 'nobody' });
     await frame.user.click(button('Carregar mais 10 comentários'));
@@ -325,7 +325,7 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('article')[10]);
   });
 
-  it('edits a comment where it stands', async () => {
+  it('edits a comment in place', async () => {
     const frame = await renderFrame();
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();
@@ -340,7 +340,7 @@ describe('the frame', () => {
     expect(frame.sent('saveComment')).toMatchObject([{ text: 'Bom dia a todos' }]);
   });
 
-  it('answers below a comment, and closes once the answer is there', async () => {
+  it('replies below a comment, and closes the composer once the reply is published', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await frame.user.click(commentOf('Oi').getByRole('button', { name: 'Responder' }));
     const reply = () => screen.queryByRole('textbox', { name: /^Responder a/ });

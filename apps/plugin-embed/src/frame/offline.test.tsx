@@ -28,8 +28,8 @@ async function frameWith(text: string, options: Parameters<typeof renderFrame>[0
   return frame;
 }
 
-describe('a frame without a line', () => {
-  it('stands where the question before a deletion can’t be had, and asks once it can', async () => {
+describe('a frame without a network connection', () => {
+  it('survives that the confirmation of a deletion can’t be loaded, and asks once it can', async () => {
     const { user } = await frameWith('Bom dia');
     const comment = within(screen.getByText('Bom dia').closest('article') as HTMLElement);
     const choose = async () => {
@@ -44,7 +44,7 @@ describe('a frame without a line', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' })).toBeTruthy();
   });
 
-  it('stands where the words for a refusal can’t be had, and tells once they can', async () => {
+  it('survives that the dialog for a refusal can’t be loaded, and shows it once it can', async () => {
     const frame = await frameWith('Bom dia', { holds: ['createComment'] });
     setLine(false);
     await frame.refuse('noPermission');

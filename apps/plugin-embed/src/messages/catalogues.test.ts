@@ -25,11 +25,11 @@ const holesIn = (elements: readonly MessageFormatElement[]): string[] =>
 const holes = (text: string): string[] => [...new Set(holesIn(parse(text)))].toSorted();
 
 describe('the texts of the frame', () => {
-  it.each(Object.entries(catalogues))('are all there in %s, and no others', (_, catalogue) => {
+  it.each(Object.entries(catalogues))('are complete in %s, without extra ones', (_, catalogue) => {
     expect(Object.keys(catalogue).toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(Object.keys(ptBR) as (keyof typeof ptBR)[])('%s leaves the same places open in every language', (id) => {
+  it.each(Object.keys(ptBR) as (keyof typeof ptBR)[])('%s has the same placeholders in every language', (id) => {
     expect(holes(enUS[id])).toEqual(holes(ptBR[id]));
     expect(holes(ar[id])).toEqual(holes(ptBR[id]));
   });

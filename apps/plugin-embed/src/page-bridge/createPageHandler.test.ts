@@ -37,8 +37,8 @@ afterEach(() => {
   style.cssText = '';
 });
 
-describe('the line to the page around a frame', () => {
-  it('S7.53 tells what the visitor writes, changes, likes, reports and deletes, and how many comments there are', async () => {
+describe('the messages between a frame and its page', () => {
+  it('S7.53 emit what the visitor writes, edits, likes, reports and deletes, and the number of comments', async () => {
     const { store, flush, receive, ids, emitted } = await openHandler({ comments: ['Primeiro'] });
     const [first = ''] = ids();
     const text = (visibleValue: string) => ({ visibleValue, encodedValue: visibleValue });
@@ -76,7 +76,7 @@ describe('the line to the page around a frame', () => {
     ]);
   });
 
-  it('keeps back what the page has refused', async () => {
+  it('hold back content that the page has refused', async () => {
     const { store, flush, receive, sent } = await openHandler();
     store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: 'Spam', encodedValue: 'Spam' }));
     store.dispatch(act({ kind: 'createComment' }));
@@ -85,7 +85,7 @@ describe('the line to the page around a frame', () => {
     expect([sent('createComment'), store.getState().own.problem]).toEqual([[], { summary: null, isOfPage: true }]);
   });
 
-  it('tells that somebody is asked to sign in, and that they have', async () => {
+  it('emit that a visitor is asked to sign in, and that they have', async () => {
     const { handler, emitted, signIn, site } = await openHandler({}, false);
     site.onSignInRequested.mock.lastCall?.[0]?.();
     const other = await openFrame();
@@ -100,13 +100,13 @@ describe('the line to the page around a frame', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('A32 offers to sign in when the page asks for it, signed in: %s', async (isSignedIn, times) => {
+  ])('A32 offer to sign in when the page requests it, signed in: %s', async (isSignedIn, times) => {
     const { receive, signIn } = await openHandler({}, isSignedIn);
     receive({ type: 'login' });
     expect(signIn.offer).toHaveBeenCalledTimes(times);
   });
 
-  it('D3 signs in by the words of the site, one after the other, and tells of one that is refused', async () => {
+  it('D3 sign in by the site’s tokens, one after the other, and emit that one was refused', async () => {
     const { receive, site, flush, emitted } = await openHandler({}, false);
     const ends: ((error?: Error) => void)[] = [];
     site.exchangeToken.mockImplementation(
@@ -124,14 +124,14 @@ describe('the line to the page around a frame', () => {
     expect(emitted.filter(({ name }) => name !== 'count')).toEqual([{ name: 'error' }]);
   });
 
-  it('D3 sends who wants to sign in to a page that says who its visitors are', async () => {
+  it('D3 leave signing in to a page that knows its visitors', async () => {
     const { receive, site } = await openHandler({}, false);
     expect(site.delegateToPage).not.toHaveBeenCalled();
     receive({ type: 'sso-token', token: null });
     expect([site.exchangeToken.mock.calls, site.delegateToPage.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('A14 takes a look that the page wants, another in its place, and nothing that is none', async () => {
+  it('A14 apply a theme of the page, replace it by another, and ignore invalid ones', async () => {
     const { receive } = await openHandler();
     receive({ type: 'theme', colorscheme: 'dark', tokens: { accent: '#0a7d4f', text: 'red;}body{display:none' } });
     expect([dataset['colorscheme'], style.cssText]).toEqual(['dark', '--ufi-accent: light-dark(#0a7d4f,#0a7d4f);']);
@@ -141,13 +141,13 @@ describe('the line to the page around a frame', () => {
     expect([dataset['colorscheme'], style.cssText]).toEqual(['light', '--ufi-font: Georgia;']);
   });
 
-  it('knows which part of the frame is seen', async () => {
+  it('know the visible part of the frame', async () => {
     const { receive } = await openHandler();
     receive({ type: 'scroll-position', top: 20, height: 300 });
     expect(style.cssText).toBe('--frame-top: 20px; --frame-height: 300px;');
   });
 
-  it('is silent once it was stopped', async () => {
+  it('stop when detached', async () => {
     const { store, ids, emitted, flush, site, stop } = await openHandler({ comments: ['Oi'] });
     stop();
     store.dispatch(act({ kind: 'like', comment: ids()[0] ?? '', isLiked: true }));

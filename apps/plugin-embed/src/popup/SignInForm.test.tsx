@@ -19,8 +19,8 @@ async function signIn(fields: Readonly<Record<string, string>>) {
   await user.type(screen.getByLabelText('Senha'), 'outra senha{Enter}');
 }
 
-describe('signing in in the popup', () => {
-  it('says of a wrong password once, at the field, and goes there', async () => {
+describe('the sign-in form of the popup', () => {
+  it('shows a wrong password once, at the field, and focuses it', async () => {
     const wrong = 'E-mail ou senha incorretos.';
     await signIn({ password: wrong });
     const note = await screen.findByText(wrong);
@@ -31,7 +31,7 @@ describe('signing in in the popup', () => {
     expect([screen.queryByText('Confira os campos.'), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 
-  it('says above the fields what is wrong with none of them', async () => {
+  it('shows a refusal without a field above the fields', async () => {
     await signIn({ client_id: 'Formato inválido.' });
     expect(await screen.findByText('Confira os campos.')).toBeTruthy();
   });

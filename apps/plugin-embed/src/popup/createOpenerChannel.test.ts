@@ -12,8 +12,8 @@ function say(source: unknown, origin: string): void {
   window.dispatchEvent(message);
 }
 
-describe('the line of the popup to its opener', () => {
-  it('A30 hears only the window that has opened it, and only while that shows our origin', () => {
+describe('the channel between a popup and its opener', () => {
+  it('A30 receives messages only of the opener, and only while that shows our origin', () => {
     Object.assign(window, { opener });
     const received = jest.fn();
     const stop = createOpenerChannel().onOpenerMessage(received);
@@ -27,7 +27,7 @@ describe('the line of the popup to its opener', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  it('A30 tells its opener what it has to say at our exact origin, and nobody where there is none', () => {
+  it('A30 posts to the opener at our exact origin, and not at all without one', () => {
     Object.assign(window, { opener });
     const message = { v: 1, type: 'agreed', code: 'c'.repeat(43) } as const;
     expect(createOpenerChannel().postToOpener(message)).toBe(true);

@@ -87,7 +87,7 @@ function open({ session = buildSession(null), hasOpener = true, kept = '', answe
 }
 
 describe('the popup', () => {
-  it('is ready for the nonce of its opener, and asks for what that was begun', async () => {
+  it('reports ready, receives the nonce, and loads its request', async () => {
     const { popup, posted, receives } = open();
     expect(posted).toEqual([{ v: 1, type: 'ready' }]);
     expect(popup.value().step).toEqual({ name: 'opening' });
@@ -95,7 +95,7 @@ describe('the popup', () => {
     expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
   });
 
-  it('S1.07 signs its person in, hands the code over when they agree, and closes', async () => {
+  it('S1.07 signs the person in, posts the code when they agree, and closes', async () => {
     const { popup, posted, close, receives } = open();
     await receives(begin);
     await popup.value().signIn(credentials);
@@ -106,14 +106,14 @@ describe('the popup', () => {
     expect(popup.value().step).toEqual({ name: 'done' });
   });
 
-  it('agrees to nothing before it knows what to', async () => {
+  it('does not agree without a request', async () => {
     const { popup, called, posted } = open({ session: buildSession(buildActor()) });
     await popup.value().agree();
     expect(called).toEqual([]);
     expect(posted).toEqual([{ v: 1, type: 'ready' }]);
   });
 
-  it('says that its person declined', async () => {
+  it('reports that the person declined', async () => {
     const { popup, posted, close, receives } = open();
     await receives(begin);
     popup.value().decline();
@@ -124,13 +124,13 @@ describe('the popup', () => {
   it.each([
     ['without an opener', { hasOpener: false }, 0],
     ['with an opener that says nothing', {}, 10_000],
-  ])('says where to open it from when it stands there %s', async (_, options, after) => {
+  ])('says from where to open it if it was opened %s', async (_, options, after) => {
     const { popup, clock } = open(options);
     await clock.advance(after);
     expect(popup.value().step).toEqual({ name: 'stray' });
   });
 
-  it('A30 takes nothing for a nonce that is none', async () => {
+  it('A30 ignores anything but a nonce', async () => {
     const { popup, called, receives } = open();
     for (const data of [null, 'begin', { ...begin, v: 2 }, { ...begin, nonce: 'short' }, { ...begin, more: 1 }]) {
       await receives(data);
@@ -142,7 +142,7 @@ describe('the popup', () => {
   it.each([
     ['when it asks', pluginEndpoints.fetchSignInRequest.name],
     ['when its person agrees', pluginEndpoints.optIn.name],
-  ])('says so when the request is over %s', async (_, name) => {
+  ])('shows that the request has expired %s', async (_, name) => {
     const answers = {
       [name]: () => {
         throw gone;
@@ -154,7 +154,7 @@ describe('the popup', () => {
     expect(popup.value().step).toEqual({ name: 'expired' });
   });
 
-  it('D2 keeps the nonce for its next page, which goes on with it where it has lost its opener', async () => {
+  it('D2 stores the nonce for its next page, which continues without its opener', async () => {
     const before = open();
     await before.receives(begin);
     expect(before.kept()).toBe(nonce);
@@ -171,7 +171,7 @@ describe('the popup', () => {
     expect(kept()).toBeNull();
   });
 
-  it('D2 hears its opener before what was kept, and forgets a nonce that is over or declined', async () => {
+  it('D2 prefers its opener’s nonce to the stored one, and removes one that is expired or declined', async () => {
     const other = 'o'.repeat(43);
     const { popup, clock, receives, kept } = open({ kept: other });
     await receives(begin);
@@ -191,14 +191,14 @@ describe('the popup', () => {
     expect(late.kept()).toBeNull();
   });
 
-  it('A30 takes nothing that was kept for a nonce that is none', async () => {
+  it('A30 ignores a stored value that is no nonce', async () => {
     const { popup, called, clock } = open({ kept: 'short', hasOpener: false });
     await clock.advance(0);
     expect(popup.value().step).toEqual({ name: 'stray' });
     expect(called).toEqual([]);
   });
 
-  it('sees who has signed in elsewhere meanwhile', async () => {
+  it('notices that the person has signed in elsewhere', async () => {
     const { popup, receives, comeBack } = open();
     await receives(begin);
     comeBack();

@@ -10,8 +10,8 @@ afterEach(() => {
 
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
 
-describe('a comment that was to be posted for everybody, too', () => {
-  it('S7.52 says that it is on the site alone where the browser opens no popup, and leads there again', async () => {
+describe('the notice on a comment that is to be posted for everybody', () => {
+  it('S7.52 says that the comment is on the site only if the browser blocks the popup, and reopens it', async () => {
     const openWindow = jest.fn<typeof window.open>(() => null);
     window.open = openWindow;
     // Loaded once the box is ticked.

@@ -52,7 +52,7 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
 }
 
 describe('createPublishPopup', () => {
-  it('S2.14 S7.52 opens an empty window of 400 by 550 in the click, 120 px from the top, and leads it to the comment', async () => {
+  it('S2.14 S7.52 opens an empty window of 400 by 550 in the click, 120 px from the top, and navigates it to the comment', async () => {
     const { store, openWindow, opened, flush, answer, written } = await openPopup();
     store.dispatch(act({ kind: 'createComment' }));
     expect(openWindow.mock.calls).toEqual([
@@ -67,7 +67,7 @@ describe('createPublishPopup', () => {
     expect(opened?.location.replace.mock.calls).toEqual([[location.origin + path + query]]);
   });
 
-  it('S7.52 keeps the proof once its window says that the comment is published', async () => {
+  it('S7.52 stores the token once its window reports that the comment is published', async () => {
     const { ask, say, store, now, keep, written } = await openPopup();
     await ask();
     say({ type: 'published', commentID: written(), token: 'proof' });
@@ -75,7 +75,7 @@ describe('createPublishPopup', () => {
     expect(keep.mock.calls).toEqual([['proof']]);
   });
 
-  it('A30 hears only its own window, of our origin, about this comment', async () => {
+  it('A30 accepts messages only of its own window, of our origin, about this comment', async () => {
     const { ask, say, store, opened, written } = await openPopup();
     await ask();
     const published = { type: 'published', commentID: written(), token: 'proof' };
@@ -86,7 +86,7 @@ describe('createPublishPopup', () => {
     expect(store.getState().own.publishToken).toBeNull();
   });
 
-  it('S7.52 leaves the comment on the site where the browser opens nothing, and opens it later in a click', async () => {
+  it('S7.52 leaves the comment on the site if the browser blocks the window, and opens it in a later click', async () => {
     const { ask, now, written, openWindow, popup } = await openPopup(null);
     await ask();
     expect(now()).toMatchObject({ commentID: written(), popup: 'blocked' });
@@ -100,21 +100,18 @@ describe('createPublishPopup', () => {
   it.each([
     ['is declined', true],
     ['is closed', false],
-  ])(
-    'S7.52 leaves the comment on the site where its popup %s, and hears a yes that comes late',
-    async (_, isDeclined) => {
-      const { ask, say, now, opened, written } = await openPopup();
-      await ask();
-      if (isDeclined) say({ type: 'declined' });
-      else opened?.close();
-      jest.advanceTimersByTime(1_000);
-      expect(now()?.popup).toBe('closed');
-      say({ type: 'published', commentID: written(), token: 'proof' });
-      expect(now()?.popup).toBe('confirmed');
-    },
-  );
+  ])('S7.52 leaves the comment on the site if its popup %s, and accepts a late confirmation', async (_, isDeclined) => {
+    const { ask, say, now, opened, written } = await openPopup();
+    await ask();
+    if (isDeclined) say({ type: 'declined' });
+    else opened?.close();
+    jest.advanceTimersByTime(1_000);
+    expect(now()?.popup).toBe('closed');
+    say({ type: 'published', commentID: written(), token: 'proof' });
+    expect(now()?.popup).toBe('confirmed');
+  });
 
-  it('S7.52 closes its window when the comment is refused', async () => {
+  it('S7.52 closes its window if the comment is refused', async () => {
     const { store, flush, refuse, opened, now } = await openPopup();
     store.dispatch(act({ kind: 'createComment' }));
     await flush();
@@ -125,7 +122,7 @@ describe('createPublishPopup', () => {
   it.each([
     ['opens its window late where the browser still minds the click', true, 1, 'open'],
     ['opens none, and blames no browser, where not', false, 0, 'missing'],
-  ] as const)('S7.52, its code there only after the click, %s', async (_, isActive, opened, popup) => {
+  ] as const)('S7.52 loaded only after the click, %s', async (_, isActive, opened, popup) => {
     const { store, answer, flush } = await openFrame({ holds: ['createComment'] });
     const openWindow = jest.fn<typeof window.open>(() => fakeWindow() as unknown as Window);
     window.open = openWindow;
@@ -142,7 +139,7 @@ describe('createPublishPopup', () => {
     Reflect.deleteProperty(navigator, 'userActivation');
   });
 
-  it('opens nothing without a line: the comment waits, and is asked about when it is there', async () => {
+  it('opens nothing offline: the comment waits, and is confirmed once it is published', async () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { ask, openWindow, now } = await openPopup();
     await ask();

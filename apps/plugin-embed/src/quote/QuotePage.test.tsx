@@ -38,8 +38,8 @@ function draw({ state }: Awaited<ReturnType<typeof loadQuote>>) {
   render(<QuoteApp state={state} messages={{ ...uiMessages['pt-BR'], ...ptBR }} />);
 }
 
-describe('one comment in a page that quotes it', () => {
-  it('has its author, its words and the way to its conversation, and nothing to press', async () => {
+describe('a quoted comment', () => {
+  it('has its author, its text and a link to its conversation, and no controls', async () => {
     const { frame, first } = await openThread();
     const quote = await loadQuote(frame, first);
     expect([quote.status, quote.frameAncestors]).toEqual([200, ['https://jornal.example']]);
@@ -55,7 +55,7 @@ describe('one comment in a page that quotes it', () => {
   it.each([
     ['', 1],
     ['&include_parent=true', 2],
-  ])('of a reply shows what it answers where the site wants it: %j', async (more, articles) => {
+  ])('of a reply shows the comment that it answers if the site wants that: %j', async (more, articles) => {
     const { frame, reply } = await openThread();
     draw(await loadQuote(frame, reply, more));
     expect(screen.getAllByRole('article')).toHaveLength(articles);
@@ -63,7 +63,7 @@ describe('one comment in a page that quotes it', () => {
     expect(within(last as HTMLElement).getByText('Também acho')).toBeTruthy();
   });
 
-  it('S3.14 S3.15 has what hangs on it, and says of its author that they are who they say', async () => {
+  it('S3.14 S3.15 has its attachment, and its author’s verified badge', async () => {
     await preloadViews();
     const { frame, first } = await openThread();
     const quote = await loadQuote(frame, first);
@@ -76,7 +76,7 @@ describe('one comment in a page that quotes it', () => {
     expect(document.querySelector(`a[href="${photo.metadata.url}"] img`)).toBeTruthy();
   });
 
-  it('is not there once it was deleted', async () => {
+  it('is gone once it was deleted', async () => {
     const { frame, first } = await openThread();
     const fields = { ft_ent_identifier: frame.reference.target, comment_id: first };
     frame.reference.act(frame.other, 'deleteComment', fields);

@@ -34,7 +34,7 @@ describe('createPopupOpener', () => {
     expect(openWindow.mock.calls[0]?.[0]).toBe('/plugins/comments/optin?locale=ar&display=touch');
   });
 
-  it('A30 hears only its own window, and only while that shows our origin', () => {
+  it('A30 accepts messages only of its own window, and only while that shows our origin', () => {
     const { popup, opener, received, say } = openPopup();
     say(popup, location.origin);
     opener.open();
@@ -45,7 +45,7 @@ describe('createPopupOpener', () => {
     expect(received).toEqual([ready]);
   });
 
-  it('A30 gives its window no name by which the page around could reach it, and leaves one open at most', () => {
+  it('A30 gives its window no name by which the page around could reach it, and keeps one open at most', () => {
     const { popup, opener, openWindow } = openPopup();
     const close = jest.spyOn(popup, 'close');
     opener.open();
@@ -54,7 +54,7 @@ describe('createPopupOpener', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the browser opened none', () => {
+  it('reports that the browser blocked it', () => {
     const { opener, openWindow } = openPopup();
     openWindow.mockReturnValueOnce(null);
     expect(opener.open()).toBeNull();

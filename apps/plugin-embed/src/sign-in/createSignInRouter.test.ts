@@ -14,8 +14,8 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 
-describe('the way to signing in', () => {
-  it('tells the page of each click, once, as long as it listens', async () => {
+describe('createSignInRouter', () => {
+  it('notifies the page of each click, once, while it listens', async () => {
     const { router, notify, done } = openRouter();
     router.onSignInRequested(notify);
     await Promise.resolve();
@@ -26,7 +26,7 @@ describe('the way to signing in', () => {
     expect(done()).toEqual([2, 3]);
   });
 
-  it('D3 leads to the page instead of a popup once that has said who its visitors are', async () => {
+  it('D3 leaves signing in to a page that knows its visitors', async () => {
     const { router, notify, done } = openRouter();
     router.onSignInRequested(notify);
     router.delegateToPage();
@@ -35,7 +35,7 @@ describe('the way to signing in', () => {
     expect(done()).toEqual([1, 0]);
   });
 
-  it('D3 leads a click that was made before the page could speak to where its first words lead', async () => {
+  it('D3 routes a click made before the page’s first message by that message', async () => {
     const { router, notify, done } = openRouter();
     router.open();
     jest.advanceTimersByTime(690);
@@ -48,7 +48,7 @@ describe('the way to signing in', () => {
     expect(done()).toEqual([1, 0]);
   });
 
-  it('opens the popup at the first words of a page that has no accounts of its own', async () => {
+  it('opens the popup at the first message of a page without accounts of its own', async () => {
     const { router, notify, done } = openRouter();
     router.open();
     router.onSignInRequested(notify);
@@ -56,13 +56,13 @@ describe('the way to signing in', () => {
     expect(done()).toEqual([1, 1]);
   });
 
-  it('opens the popup at once in a window of its own', () => {
+  it('opens the popup at once outside of a frame', () => {
     const { router, done } = openRouter(false);
     router.open();
     expect(done()).toEqual([0, 1]);
   });
 
-  it('waits for a page that is silent as long as a browser lets a click open a popup, once', () => {
+  it('waits for a silent page as long as a click can open a popup, once', () => {
     const { router, done } = openRouter();
     router.open();
     router.open();

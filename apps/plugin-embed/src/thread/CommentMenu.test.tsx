@@ -34,7 +34,7 @@ const open = (options: FrameOptions = {}) =>
   renderFrame({ comments: ['Compre já', 'Bom dia'], opened: asModerator, ...options });
 
 describe('the menu of a comment', () => {
-  it('S6.12 S6.14 S6.15 has in the order of S9.10 what somebody may do', async () => {
+  it('S6.12 S6.14 S6.15 has the permitted actions in the order of S9.10', async () => {
     const moderator = await open();
     expect(itemsOf(await openMenu(moderator, 'Compre já'))).toEqual([
       ...['Ocultar comentário', 'Marcar como spam', 'Banir usuário', 'Ocultar para todos', 'Denunciar', 'Incorporar'],
@@ -46,7 +46,7 @@ describe('the menu of a comment', () => {
     ]);
   });
 
-  it('S4.43 leaves a line with Desfazer where a comment was flagged', async () => {
+  it('S4.43 leaves a line with Desfazer in place of a flagged comment', async () => {
     const frame = await open();
     await choose(frame, 'Compre já', 'Marcar como spam');
     expect(screen.queryByText('Compre já')).toBeNull();
@@ -70,7 +70,7 @@ describe('the menu of a comment', () => {
     ],
   ] as const;
 
-  it.each(confirmed)('S8.19 S8.22 S8.23 asks before (%s): %s', async (_, item, title, question, confirm) => {
+  it.each(confirmed)('S8.19 S8.22 S8.23 asks for confirmation (%s): %s', async (_, item, title, question, confirm) => {
     const frame = await open({ holds: ['banCommenter', 'hideComments'] });
     await choose(frame, 'Compre já', item);
     const dialog = await screen.findByRole('alertdialog', { name: title });
@@ -87,7 +87,7 @@ describe('the menu of a comment', () => {
     expect(await screen.findByText('Refused: noPermission')).toBeTruthy();
   });
 
-  it('S6.16 reports in a new tab, or asks who has not agreed yet to sign in', async () => {
+  it('S6.16 reports in a new tab, or asks a visitor who has not opted in to sign in', async () => {
     const frame = await open();
     const menu = await openMenu(frame, 'Compre já');
     const link = within(menu).getByRole('menuitem', { name: 'Denunciar' });
@@ -100,7 +100,7 @@ describe('the menu of a comment', () => {
     expect(stranger.signIn.open).toHaveBeenCalledTimes(1);
   });
 
-  it('S2.14 S7.51 shows the code once it has come, after a dialog that Escape or blur closes, and copies it', async () => {
+  it('S2.14 S7.51 shows the code once it is loaded, after a dialog that Escape or blur closes, and copies it', async () => {
     const frame = await open({ holds: ['fetchEmbedCode'] });
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     for (const close of [() => frame.user.keyboard('{Escape}'), async () => void dispatchEvent(new Event('blur'))]) {
@@ -130,14 +130,14 @@ describe('the menu of a comment', () => {
     expect(screen.queryByRole('textbox', { name: 'Incorporar comentário' })).toBeNull();
   });
 
-  it('S6.22 is not there on mobile, where the row has Marcar como spam', async () => {
+  it('S6.22 is absent on mobile, where the row has Marcar como spam', async () => {
     const frame = await open({ settings: { isMobile: true } });
     expect(screen.queryByRole('button', { name: 'Mais opções' })).toBeNull();
     await frame.user.click(commentOf('Compre já').getByRole('button', { name: 'Marcar como spam' }));
     expect(screen.getByText('Comentário marcado como spam.')).toBeTruthy();
   });
 
-  it('S2.09 has the moderation tool for who moderates, S2.11 each comment with its replies, and more on demand', async () => {
+  it('S2.09 links moderators to the moderation tool, S2.11 shows each comment with its replies, and more on demand', async () => {
     const frame = await open({ settings: { pageSize: 1 } });
     const tool = screen.getByRole('link', { name: 'Ferramenta de moderação' });
     expect([tool.getAttribute('href'), tool.getAttribute('target')]).toEqual([
