@@ -33,7 +33,7 @@ async function writeThread() {
 }
 
 describe('the calls of the post area', () => {
-  it('S7.04 takes a reaction to a comment with all that section 7 has', async () => {
+  it('S7.04 accepts a reaction to a comment with all fields of section 7', async () => {
     const { post, ids } = await writeThread();
     const [comment_id = ''] = ids;
     const update = await helena.call('setCommentReaction', {
@@ -53,7 +53,7 @@ describe('the calls of the post area', () => {
     });
   });
 
-  it('S7.05 takes a like of a comment with all that section 7 has, and takes it back', async () => {
+  it('S7.05 accepts a like of a comment with all fields of section 7, and takes it back', async () => {
     const { post, ids } = await writeThread();
     const [comment_id = ''] = ids;
     const like = (like_action: boolean, client_id: string) =>
@@ -65,7 +65,7 @@ describe('the calls of the post area', () => {
     expect((await like(false, 'fields-3')).records.comments?.[0]).toMatchObject({ likecount: 0, reactioncount: 0 });
   });
 
-  it('S7.02 takes a vote with all that section 7 has, and counts for itself', async () => {
+  it("S7.02 accepts a vote with all fields of section 7, and ignores the client's counts", async () => {
     const post = await context.newPost({ kind: 'question' });
     const { fbid: comment_id } = await context.comment('bia', post);
     const update = await helena.call('castVote', {
@@ -78,7 +78,7 @@ describe('the calls of the post area', () => {
     });
   });
 
-  it('S7.03 takes a reaction to a post with all that section 7 has, and repeats what it was asked', async () => {
+  it('S7.03 accepts a reaction to a post with all fields of section 7, and repeats the request', async () => {
     const post = await context.newPost();
     const asked = { ft_ent_identifier: post, reaction_type: 4, instance_id: 'u_0_1' } as const;
     const input = {
@@ -92,7 +92,7 @@ describe('the calls of the post area', () => {
     expect(await helena.call('setReaction', { ...input, tracking: null, retry_attempt: 2 })).toEqual(update);
   });
 
-  it('S7.06 takes a like of a post, and takes it back', async () => {
+  it('S7.06 accepts a like of a post, and takes it back', async () => {
     const post = await context.newPost();
     const like = (like_action: boolean, client_id: string) =>
       helena.call('setLike', { ft_ent_identifier: post, like_action, source, client_id, session_id: 's-1' });
@@ -100,7 +100,7 @@ describe('the calls of the post area', () => {
     expect((await like(false, 'fields-7')).records.targets?.[0]).toMatchObject({ likecount: 0, reactioncount: 0 });
   });
 
-  it('S7.13 remembers the actor of a post with all that section 7 has', async () => {
+  it('S7.13 stores the actor of a post with all fields of section 7', async () => {
     const { post } = await writeThread();
     const update = await helena.call('changeActor', {
       from_actor_id: suite.ids.helena,
@@ -112,7 +112,7 @@ describe('the calls of the post area', () => {
     expect(records.rights?.map(({ actorforpost }) => actorforpost)).toEqual([radio]);
   });
 
-  it('S7.20 reads comments by their ids, as one identity of one’s own sees them', async () => {
+  it('S7.20 reads comments by id, as seen by an identity of the caller', async () => {
     const { post, ids, replies } = await writeThread();
     const [comment_id = ''] = ids;
     await helena.call('setCommentLike', { ft_ent_identifier: post, comment_id, like_action: true, actor: radio });
@@ -132,7 +132,7 @@ describe('the calls of the post area', () => {
     expect(asBia).toMatchObject({ status: 403, code: 200 });
   });
 
-  it('S7.22 S3.03 reads a page by place, length, ordering and section; what tells of the client changes nothing', async () => {
+  it('S7.22 S3.03 reads a page by index, length, ordering and section; client fields change nothing', async () => {
     const { post, ids } = await writeThread();
     const page = { ft_ent_identifier: post, offset: 1, length: 2, orderingmode: 'live_streaming' } as const;
     const client = { ...paging, source, clientcommentcount: 9, ircid: 'i-1' } as const;
@@ -164,7 +164,7 @@ describe('the calls of the post area', () => {
     });
   });
 
-  it('S7.22 S7.23 bring with translate_all the translations that are kept, and ask for no others', async () => {
+  it('S7.22 S7.23 include the stored translations with translate_all, and request no others', async () => {
     const ft_ent_identifier = await context.newPost();
     const bia = await context.as('bia');
     const say = async (comment_text: string, more: { parent_comment_id?: string } = {}) =>
@@ -184,7 +184,7 @@ describe('the calls of the post area', () => {
     for (const name of ['fetchComments', 'fetchReplies'] as const) expect(await found(name, {})).toBeUndefined();
   });
 
-  it('S5.12 reads the streamed list of a live video from place 0 only; an announcement does not count', async () => {
+  it('S5.12 reads the streamed list of a live video from index 0 only; an announcement does not count', async () => {
     const ft_ent_identifier = await context.newPost({ author: 'radio', kind: 'live' });
     const first = await context.comment('bia', ft_ent_identifier);
     await context.comment('bia', ft_ent_identifier);
@@ -202,7 +202,7 @@ describe('the calls of the post area', () => {
     }
   });
 
-  it('S7.23 reads the replies of several comments, each by its own place and length', async () => {
+  it('S7.23 reads the replies of several comments, each by its own index and length', async () => {
     const { post, ids, replies } = await writeThread();
     const [first = '', second = ''] = ids;
     const answer = await helena.call('fetchReplies', {

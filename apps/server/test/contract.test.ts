@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.server.stop());
 
-describe('the server keeps the contract as the mocks do', () => {
+describe('the server fulfils the contract like the mocks', () => {
   it.each([...contractScenarios, everyHostileText].map((scenario) => [scenario.title, scenario] as const))(
     '%s',
     async (_, scenario) => {

@@ -106,8 +106,8 @@ async function checkRequest(request: FuzzRequest, sender: PersonKey | null): Pro
   if (outcomes.every((outcome) => outcome.status >= 400)) expect(changed).toEqual([]);
 }
 
-describe('whatever is asked is answered, and what is refused changes no row', () => {
-  it('(a row that changes, a refusal that changed one and a failure are all seen)', async () => {
+describe('every request is answered, and a refused one changes no row', () => {
+  it('(control: detects a changed row, a refusal that changed one, and a failure)', async () => {
     const { posts, comments } = await makeKnownIds(context, site);
     const written = await watch.changedTables();
     expect(written).toEqual(expect.arrayContaining(['posts', 'threads', 'comments', 'journal', 'subscriptions']));
@@ -124,7 +124,7 @@ describe('whatever is asked is answered, and what is refused changes no row', ()
     await checkRequest(request, 'caio');
   });
 
-  it('(what can be attached is named where it can be attached)', async () => {
+  it('(control: generates ids of media in the fields for attaching them)', async () => {
     const ids = await makeKnownIds(context, site);
     const inputs = fc.sample(validInput(endpointRegistry.addComment.input, ids), { numRuns: 300, seed: 1 });
     const named = Object.entries(ids.media).map(([kind, media]) => {

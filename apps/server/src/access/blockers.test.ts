@@ -3,14 +3,14 @@ import { loadThread } from '../queries/loadThread.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../mutations/testing/createTestBackend.ts';
 import { readAccess } from '../stream/channels/readAccess.ts';
 
-describe('who has blocked somebody', () => {
+describe('blocks on the caller', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await createTestBackend();
   });
   afterAll(() => backend.stop());
 
-  it('is asked by a call of those alone whose comments it reads, however many there are', async () => {
+  it('are loaded only for the authors of the comments that a call reads, however many there are', async () => {
     const names = ['writer', 'replier', 'bystander', 'reader', 'owner'];
     const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [writer = '', replier = '', bystander = '', reader = '', owner = ''] = people;

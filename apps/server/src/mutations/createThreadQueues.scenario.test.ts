@@ -5,7 +5,7 @@ import { findThreadInconsistencies } from './testing/findThreadInconsistencies.t
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('the lanes', () => {
+describe('thread queues', () => {
   let backend: TestBackend;
   /** A second server on the same database, with thread queues of its own. */
   let other: TestBackend;
@@ -38,7 +38,7 @@ describe('the lanes', () => {
     expect(await findThreadInconsistencies(backend.database.pool, thread)).toEqual([]);
   }, 60_000);
 
-  it('lets changes that wait travel together', async () => {
+  it('runs waiting mutations in one transaction', async () => {
     const thread = await backend.world.post({ author: ana });
     await Promise.all(times(100).map((n) => backend.as(bia).add(thread, `junto ${n}`)));
     const text = 'select count(distinct xmin::text)::int as n from journal where thread_id = $1';
@@ -47,7 +47,7 @@ describe('the lanes', () => {
     expect(await findThreadInconsistencies(backend.database.pool, thread)).toEqual([]);
   });
 
-  it('keeps a refusal to the one who is refused', async () => {
+  it('refuses one call without affecting the others', async () => {
     const thread = await backend.world.post({ author: ana });
     const outcomes = await Promise.all(
       times(30).map((n) => outcomeOf(backend.as(bia).add(thread, n % 3 === 0 ? ' ' : `texto ${n}`))),
@@ -57,7 +57,7 @@ describe('the lanes', () => {
     expect(rowCount).toBe(20);
   });
 
-  it('lets each go alone when one of them breaks the transaction', async () => {
+  it('runs each job alone when one of them makes the transaction fail', async () => {
     const thread = await backend.world.post({ author: ana });
     const { pool } = backend.database;
     await pool.query(`alter table comments add constraint no_poison check (text <> 'veneno')`);

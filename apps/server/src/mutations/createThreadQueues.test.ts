@@ -33,7 +33,7 @@ function createTestQueues(connect: () => Promise<unknown> = async () => ({})) {
 }
 
 describe('createThreadQueues', () => {
-  it('lets the first go at once and those who come meanwhile go together, in their order', async () => {
+  it('runs the first job at once and the jobs enqueued meanwhile together, in order', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('1'));
     await settleQueues();
@@ -44,7 +44,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['1'], ['2', '3', '4']]);
   });
 
-  it('tells how many wait, and how many in the longest queue', async () => {
+  it('reports the number of waiting jobs, and of those in the longest queue', async () => {
     const { threadQueues, finishOne } = createTestQueues();
     expect(threadQueues.depth()).toEqual({ waiting: 0, longest: 0 });
     for (const queueId of ['a', 'b']) threadQueues.enqueue(queueId, buildJob(queueId));
@@ -55,7 +55,7 @@ describe('createThreadQueues', () => {
     expect(threadQueues.depth()).toEqual({ waiting: 0, longest: 0 });
   });
 
-  it('lets lanes go beside each other, and who comes at the same moment together', async () => {
+  it('runs queues concurrently, and jobs of the same moment together', async () => {
     const { threadQueues, batches } = createTestQueues();
     threadQueues.enqueue('a', buildJob('a1'));
     threadQueues.enqueue('b', buildJob('b1'));
@@ -65,7 +65,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['a1', 'b1'], ['c1']]);
   });
 
-  it('has no two of one lane under way in different transactions', async () => {
+  it('never runs jobs of one queue in two transactions at a time', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('a1'));
     await settleQueues();
@@ -77,7 +77,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['a1'], ['b1'], ['a2']]);
   });
 
-  it('fills the seats of the next when enough are under way', async () => {
+  it('fills the next batch while enough transactions are running', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     for (let n = 0; n < maxConcurrent + 3; n += 1) {
       threadQueues.enqueue(`lane ${n}`, buildJob(String(n)));
@@ -88,7 +88,7 @@ describe('createThreadQueues', () => {
     expect(batches.at(-1)).toEqual([maxConcurrent, maxConcurrent + 1, maxConcurrent + 2].map(String));
   });
 
-  it('takes no more than there are seats', async () => {
+  it('takes at most a full batch', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('first'));
     await settleQueues();
@@ -98,7 +98,7 @@ describe('createThreadQueues', () => {
     expect(batches.map(({ length }) => length)).toEqual([1, maxBatchSize, 5]);
   });
 
-  it('gives one that travels alone a transaction of its own, in its turn', async () => {
+  it('gives an exclusive job its own transaction, in order', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('1'));
     await settleQueues();
@@ -108,7 +108,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['1'], ['2'], ['3'], ['4', '5']]);
   });
 
-  it('does not let one that travels alone in with other lanes', async () => {
+  it('does not batch an exclusive job with other queues', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('a1'));
     threadQueues.enqueue('b', buildJob('b1', true));
@@ -118,7 +118,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['a1', 'c1'], ['b1']]);
   });
 
-  it('fails all who wait when there is no connection, and starts anew', async () => {
+  it('rejects all waiting jobs when there is no connection, and recovers', async () => {
     let isAway = true;
     const { threadQueues, batches } = createTestQueues(async () => {
       if (isAway) throw new Error('away');
@@ -135,7 +135,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['3']]);
   });
 
-  it('asks to come later when too many wait', async () => {
+  it('rejects with tryLater when too many jobs wait', async () => {
     const { threadQueues } = createTestQueues();
     const late = buildJob('late');
     for (let n = 0; n < 4_100; n += 1) threadQueues.enqueue('a', buildJob(String(n)));
@@ -143,7 +143,7 @@ describe('createThreadQueues', () => {
     expect(late.errors).toMatchObject([{ reason: 'tryLater' }]);
   });
 
-  it('lets who needs several lanes take them in order, alone, and holds nobody of another', async () => {
+  it('acquires several queues in order, with an own transaction, without blocking other queues', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('1', buildJob('first'));
     threadQueues.enqueue('2', buildJob('second'));

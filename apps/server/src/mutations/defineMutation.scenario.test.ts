@@ -6,7 +6,7 @@ import { findThreadInconsistencies, snapshotRows } from './testing/findThreadInc
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('the road', () => {
+describe('mutations', () => {
   let backend: TestBackend;
   /** A second server on the same database, with thread queues of its own. */
   let other: TestBackend;
@@ -61,7 +61,7 @@ describe('the road', () => {
     return { thread, answers: Math.max(...(await answering)) };
   };
 
-  it('P3 answers the same key eight times at once, on two servers, with one effect and one answer', async () => {
+  it('P3 answers the same key eight times concurrently, on two servers, with one effect and one answer', async () => {
     const { thread, answers } = await eightTimesAtOnce([backend, other], 150);
     expect(answers).toBe(1);
     expect(await countOf('comments', thread)).toBe(150);
@@ -69,7 +69,7 @@ describe('the road', () => {
     expect(await findThreadInconsistencies(backend.database.pool, thread)).toEqual([]);
   }, 60_000);
 
-  it('P3 fails where a claim is only looked at and then written (control)', async () => {
+  it('P3 fails if the key is checked and then written without a constraint (control)', async () => {
     const damaged = await createTestBackend();
     const { pool } = damaged.database;
     await pool.query(`drop index journal_claim; alter table journal drop constraint journal_pkey;
@@ -84,7 +84,7 @@ describe('the road', () => {
     expect(rowCount).toBeGreaterThan(150);
   }, 60_000);
 
-  it('P3 answers a later replay from the journal, whatever has become of the comment', async () => {
+  it('P3 answers a later replay from the journal, whatever has happened to the comment', async () => {
     const first = await backend.as(bia).add(post, 'um', { client_id: 'again' });
     await backend.as(bia).edit(keyIn(first), 'dois');
     await backend.as(bia).remove(keyIn(first));
@@ -93,7 +93,7 @@ describe('the road', () => {
     expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('A39 refuses the same key with another meaning, and tells nothing of it', async () => {
+  it('A39 refuses the same key with another meaning, and reveals nothing of it', async () => {
     await backend.as(bia).add(post, 'um', { client_id: 'meaning' });
     const before = await snapshotRows(backend.database.pool);
     expect(await outcomeOf(backend.as(bia).add(post, 'dois', { client_id: 'meaning' }))).toBe('duplicate');
@@ -105,7 +105,7 @@ describe('the road', () => {
     expect(journal).toEqual(before['journal']);
   });
 
-  it("A39 takes another person's key, or another actor's, as an independent one", async () => {
+  it('A39 treats the key of another person or actor as an independent one', async () => {
     const page = await backend.world.page('Café', { ADMIN: bia });
     const one = await backend.as(bia).add(post, 'meu', { client_id: 'shared' });
     const two = await backend.as(ana).add(post, 'outro', { client_id: 'shared' });
@@ -131,7 +131,7 @@ describe('the road', () => {
     return (await Promise.all(outcomes)).sort();
   };
 
-  it('P2 lets a key take effect once even when it comes for two posts at once', async () => {
+  it('P2 applies a key once even if it is sent for two posts concurrently', async () => {
     expect(await underTwoPostsAtOnce([backend, other])).toEqual(['done', 'duplicate']);
   });
 
@@ -143,13 +143,13 @@ describe('the road', () => {
     expect(outcomes).toEqual(['done', 'done']);
   });
 
-  it('P2 lets a key take effect once even when it comes for two posts in one transaction', async () => {
+  it('P2 applies a key once even if it is sent for two posts in one transaction', async () => {
     const threads = await Promise.all(times(2).map(() => backend.world.post({ author: ana })));
     const adding = threads.map((thread) => outcomeOf(backend.as(bia).add(thread, 'oi', { client_id: 'one-way' })));
     expect((await Promise.all(adding)).sort()).toEqual(['done', 'duplicate']);
   });
 
-  it('P2 loses and doubles nothing when connections die under it and every call is sent again', async () => {
+  it('P2 loses and duplicates nothing when connections are killed and every call is sent again', async () => {
     const thread = await backend.world.post({ author: ana });
     const killing = new AbortController();
     const killer = async () => {

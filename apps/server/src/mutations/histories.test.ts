@@ -94,7 +94,7 @@ describe('any history of a thread', () => {
     return { thread, start };
   };
 
-  it('keeps every count equal to the rows counted, every rank to its formula, and the sequence without gaps', async () => {
+  it('keeps every count equal to the counted rows, every rank to its formula, and the sequence gapless', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (acts) => {
         const { thread } = await live(acts);
@@ -104,7 +104,7 @@ describe('any history of a thread', () => {
     );
   }, 120_000);
 
-  it('P11 tells it whole: the events, one after the other, make the rows', async () => {
+  it('P11 is complete in the journal: applying its events in order yields the rows', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (acts) => {
         const { thread, start } = await live(acts);
@@ -115,7 +115,7 @@ describe('any history of a thread', () => {
     );
   }, 120_000);
 
-  it('P11 fails where one event is lost (control)', async () => {
+  it('P11 fails if one event is lost (control)', async () => {
     const { pool } = servers[0].database;
     const thread = await servers[0].world.post({ author: people[0] ?? '' });
     const start = await fetchState(pool, thread);

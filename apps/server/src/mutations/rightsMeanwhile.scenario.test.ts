@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from './testing/createTestBackend.ts';
 import { snapshotRows } from './testing/findThreadInconsistencies.ts';
 
-describe('when rights change between the look and the end', () => {
+describe('when rights change between loading the context and the commit', () => {
   let backend: TestBackend;
   let ana: string;
   let bia: string;
@@ -59,7 +59,7 @@ describe('when rights change between the look and the end', () => {
     expect(await commentsIn(thread)).toBe(0);
   });
 
-  it('what somebody else is granted meanwhile only makes the road look again', async () => {
+  it('a right granted to somebody else meanwhile only makes the mutation load its context again', async () => {
     const page = await backend.world.page('Café', { ADMIN: bia });
     const thread = await backend.world.post({ author: page });
     const authorize = "insert into page_staff (page_id, person_id, role) values ($1, $2, 'EMPLOYEE')";

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it("what is written stays in the order of the thread's steps, however the server's clock jumps (P18)", async () => {
+it("comments keep the order of the thread's steps, however the server's clock jumps (P18)", async () => {
   const ana = await backend.world.person('Ana Souza');
   const post = await backend.world.post({ author: ana });
   const keys: string[] = [];

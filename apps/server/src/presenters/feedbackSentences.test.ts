@@ -86,7 +86,7 @@ describe('feedbackSentences', () => {
     },
   );
 
-  it.each(locales)('has every text in %s, with the number in it', (locale) => {
+  it.each(locales)('has every text in %s, including the number', (locale) => {
     for (const count of [0, 1, 2, 3, 5, 12, 100, 1_234]) {
       for (const hasReacted of [false, true]) {
         const { current = '', alternate = '' } =
@@ -98,7 +98,7 @@ describe('feedbackSentences', () => {
     expect(sentences(1_236, [ana, bia], false, locale)?.current).toMatch(/1[.,]234|١٬٢٣٤|1٬234/);
   });
 
-  it('puts names in as they are', () => {
+  it('inserts names unescaped', () => {
     expect(sentences(1, [{ id: '1', name: "<b>{x}' O’Neil", type: 1 }])?.current).toBe("<b>{x}' O’Neil curtiu isto.");
   });
 });

@@ -122,7 +122,7 @@ const told = (row: Partial<CommentRow>, who: keyof typeof viewers) => {
 };
 
 describe('presentEvent', () => {
-  it('has the shape of the contract', () => {
+  it('conforms to the contract', () => {
     const presented = presentEvent(event, { thread, standing: viewers.author, locale: 'ar' });
     expect(v.parse(recordsSchema, presented.records)).toEqual(presented.records);
     expect(v.parse(removedSchema, presented.removed)).toEqual(presented.removed);
@@ -135,14 +135,14 @@ describe('presentEvent', () => {
     ]);
   });
 
-  it("tells nobody of another's marks", () => {
+  it("sends nobody another's marks", () => {
     for (const who of ['nobody', 'stranger', 'friend', 'owner'] as const) {
       const { records } = presentEvent(event, { thread, standing: viewers[who], locale: 'en-US' });
       expect(Object.keys(records).sort()).toEqual(['actors', 'comments', 'targets']);
     }
   });
 
-  it("S3.02 tells everybody the new sentences when somebody reacts to the post, and nobody another's mark of it", () => {
+  it("S3.02 sends everybody the new sentences when somebody reacts to the post, and nobody another's mark", () => {
     const reactors = [{ id: author, name: 'Autora', type: 2 as const }];
     const reacted = { ...thread, reaction_counts: { 2: 1 }, reactors };
     const step = {
@@ -161,19 +161,19 @@ describe('presentEvent', () => {
     expect([update.targetMarks, update.commentMarks]).toEqual([undefined, undefined]);
   });
 
-  it('never says which person is behind an actor', () => {
+  it('never reveals the person behind an actor', () => {
     const byPage = { ...event, comments: [{ ...comment, person_id: '777' }] };
     const presented = presentEvent(byPage, { thread, standing: viewers.owner, locale: 'pt-BR' });
     expect(JSON.stringify(presented)).not.toContain('777');
   });
 
-  it('S4.01 (in part) tells a held comment to its author and who moderates, and to others that it is gone', () => {
+  it('S4.01 (in part) sends a held comment to its author and moderators, and to others its removal', () => {
     const tell = (who: keyof typeof viewers) => told({ status: 'spam' }, who);
     expect([tell('author'), tell('owner')]).toEqual(['comment', 'comment']);
     expect([tell('nobody'), tell('stranger'), tell('friend')]).toEqual(['removed', 'removed', 'removed']);
   });
 
-  it('tells a reply to nobody from whom what it answers is held back in the same step', () => {
+  it('does not send a reply whose parent is held in the same step', () => {
     const held: CommentRow = { ...comment, status: 'spam' };
     const reply: CommentRow = { ...comment, id: '21', parent_id: comment.id, parent_author_id: author };
     const tell = (who: keyof typeof viewers) => {
@@ -185,7 +185,7 @@ describe('presentEvent', () => {
     expect(tell('owner')).toEqual([['20', '21'], []]);
   });
 
-  it('tells a reply to nobody who may not see what it answers, though that is in another step', () => {
+  it('does not send a reply whose parent the viewer cannot see, though held by another step', () => {
     const { id, person_id } = comment;
     const reply: CommentRow = { ...comment, id: '21', parent_id: id, parent_author_id: author, author_id: friend };
     const tell = (parent: Partial<CommentRow>, as: AccessFacts | null) => {
@@ -204,20 +204,20 @@ describe('presentEvent', () => {
     ]);
   });
 
-  it('S9.08 (in part) says nothing of a friends-only comment to anybody else, nor that it is gone', () => {
+  it('S9.08 (in part) sends a friends-only comment to nobody else, nor its removal', () => {
     for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
       expect([told(row, 'nobody'), told(row, 'stranger')]).toEqual(['nothing', 'nothing']);
       expect(told(row, 'friend')).toBe(row.status === undefined ? 'comment' : 'removed');
     }
   });
 
-  it('brings only the actors that are named by what is told', () => {
+  it('includes only the actors that the sent records refer to', () => {
     const secret = { ...event, comments: [{ ...comment, privacy: 2 as const }] };
     const { records } = presentEvent(secret, { thread, standing: viewers.stranger, locale: 'pt-BR' });
     expect(records.actors).toBeUndefined();
   });
 
-  it('tells a deleted comment as removed, with its version', () => {
+  it('sends a deleted comment as removed, with its version', () => {
     const gone = { ...event, comments: [{ ...comment, status: 'deleted' as const }] };
     const { records, removed } = presentEvent(gone, { thread, standing: null, locale: 'pt-BR' });
     expect(records.comments).toBeUndefined();

@@ -5,12 +5,12 @@ import { requestHash } from './requestHash.ts';
 const input = { ft_ent_identifier: '1', comment_text: 'oi', delight_ranges: [{ offset: 0, length: 1 }] };
 
 describe('requestHash', () => {
-  it('is the same whatever the order of names, at any depth', () => {
+  it('does not depend on the order of keys, at any depth', () => {
     const turned = { delight_ranges: [{ length: 1, offset: 0 }], comment_text: 'oi', ft_ent_identifier: '1' };
     expect(requestHash('addComment', turned)).toBe(requestHash('addComment', input));
   });
 
-  it('leaves out what a retry may say otherwise, and what is absent', () => {
+  it('ignores incidental and absent fields', () => {
     for (const field of [...incidentalFields, 'actor']) {
       expect(requestHash('addComment', { ...input, [field]: 'x' })).toBe(requestHash('addComment', input));
     }

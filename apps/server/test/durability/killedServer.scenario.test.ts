@@ -118,7 +118,7 @@ describe('a server that is killed while sixteen people write', () => {
     expect(kept.size).toBe(ledger.acknowledged.size);
   }, 600_000);
 
-  it('P1 control: comments that are acknowledged before they are kept are found missing', async () => {
+  it('P1 control: detects comments that are acknowledged before they are stored', async () => {
     const ledger = newLedger();
     const server = await startBuiltServer(dataDir);
     const writers = await signIn(server);

@@ -28,7 +28,7 @@ describe('changeActor', () => {
     return rows;
   };
 
-  it('S4.13 remembers the choice and answers the rights and marks of the new actor', async () => {
+  it('S4.13 stores the choice and answers with the rights and marks of the new actor', async () => {
     await backend.as(ana, page).add(post, 'oi');
     const update = await choose(ana, page);
     expect(v.parse(endpointRegistry.changeActor.payload, update)).toEqual(update);
@@ -45,7 +45,7 @@ describe('changeActor', () => {
     expect(await chosen()).toEqual([{ person_id: ana, thread_id: post, actor_id: ana }]);
   });
 
-  it('is forgotten where the page lets its employee go: they are themselves again', async () => {
+  it('falls back to the person when they stop working for the page', async () => {
     const caio = await backend.world.person('Caio Reis');
     const { pool } = backend.database;
     await pool.query("insert into page_staff (page_id, person_id, role) values ($1, $2, 'EMPLOYEE')", [page, caio]);
@@ -60,13 +60,13 @@ describe('changeActor', () => {
     expect(await outcomeOf(backend.as(caio, page).add(post, 'oi'))).toBe('noPermission');
   });
 
-  it('takes no step of the thread', async () => {
+  it('makes no step of the thread', async () => {
     const { journal, threads } = await snapshotRows(backend.database.pool);
     await choose(ana, page);
     expect(await snapshotRows(backend.database.pool)).toMatchObject({ journal, threads });
   });
 
-  it('refuses pages that the person may not act as, hidden posts, and nobody', async () => {
+  it('refuses pages that the person may not act as, hidden posts and missing sessions', async () => {
     const hidden = await backend.world.post({ author: ana, privacy: 'only_me' });
     const before = await snapshotRows(backend.database.pool);
     expect(await outcomeOf(choose(bia, page))).toBe('noPermission');

@@ -54,7 +54,7 @@ describe('attaching', () => {
     return rows[0]?.extras;
   };
 
-  it('S7.07 keeps what hangs on a comment, and nothing for one that has nothing', async () => {
+  it('S7.07 stores the attachment of a comment, and nothing for a comment without one', async () => {
     const photo = await upload('photo');
     const update = await backend.as(bia).add(post, 'foto', { attached_photo_fbid: photo });
     const photo_comment = { type: 'photo', fbid: photo, metadata: picture };
@@ -64,7 +64,7 @@ describe('attaching', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('S7.07 lets a thing hang on one comment, also when two threads ask for it at once', async () => {
+  it('S7.07 attaches a medium to one comment only, even if two threads race for it', async () => {
     const photo = await upload('photo');
     const other = await backend.world.post({ author: ana });
     await backend.as(bia).add(other, 'antes');
@@ -86,11 +86,11 @@ describe('attaching', () => {
     ['found wanting', async () => ({ attached_video_fbid: await upload('video', bia, 'failed') })],
     ['not there', async () => ({ attached_photo_fbid: '77' })],
   ];
-  it.each(notTheirs)('S7.07 refuses a thing that is %s', async (_, attached) => {
+  it.each(notTheirs)('S7.07 refuses a medium that is %s', async (_, attached) => {
     expect(await outcomeOf(backend.as(bia).add(post, 'oi', await attached()))).toBe('noSuchObject');
   });
 
-  it('S7.07 says of a video that is still being checked how far it is', async () => {
+  it('S7.07 sends the status of a video that is still being processed', async () => {
     const video = await upload('video', bia, 'encoding');
     const update = await backend.as(bia).add(post, '', { attached_video_fbid: video });
     expect(update.records.comments?.[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('attaching', () => {
     expect(edited.records.comments?.[0]).not.toHaveProperty('attachment_status');
   });
 
-  it('S7.07 takes markdown where the group has it on; its comments say which group they stand in', async () => {
+  it('S7.07 accepts markdown if the group allows it, and sends the group of the post', async () => {
     const group = await backend.world.group('public', { [bia]: 'member' });
     const inGroup = await backend.world.post({ author: ana, group });
     const bold = { is_markdown: true };
@@ -121,7 +121,7 @@ describe('attaching', () => {
     expect(bare.records.comments?.[0]?.body.markdown_enabled).toBeUndefined();
   });
 
-  it('S5.07 another photo alone is an edit, and keeps what hung there before', async () => {
+  it('S5.07 treats a new photo alone as an edit, and keeps the old one', async () => {
     const [one, other] = [await upload('photo'), await upload('photo')];
     const before = await backend.as(bia).add(post, 'igual', { attached_photo_fbid: one });
     const key = keyIn(before);
@@ -132,7 +132,7 @@ describe('attaching', () => {
     expect((await backend.database.pool.query(text, [key.split('_')[1]])).rows).toEqual([{ photo: one }]);
   });
 
-  it('S7.08 0 takes away what is named so, and leaves the rest', async () => {
+  it('S7.08 removes the attachment of a field set to 0, and leaves the rest', async () => {
     const sticker = await upload('sticker', null);
     const key = keyIn(await backend.as(bia).add(post, 'oi', { attached_sticker_fbid: sticker }));
     const none = { attached_photo_fbid: 0, attached_video_fbid: '0', attached_file_fbid: null } as const;
@@ -142,7 +142,7 @@ describe('attaching', () => {
     expect(await extrasIn(key)).toBeNull();
   });
 
-  it('S4.11 (in part) S7.21 removes a preview by its author only, once, and it is no edit', async () => {
+  it('S4.11 (in part) S7.21 lets only the author remove a preview, once, without an edit', async () => {
     const address = { attached_share_url: 'https://museu.example/' };
     const key = keyIn(await backend.as(bia).add(post, 'veja', address));
     const input = { ft_ent_identifier: post, comment_id: key.split('_')[1] ?? '' };
@@ -155,7 +155,7 @@ describe('attaching', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('S7.21 the preview that was removed comes with the next edit that names its link', async () => {
+  it('S7.21 restores a removed preview with the next edit that names its link', async () => {
     const address = { attached_share_url: 'https://museu.example/' };
     const key = keyIn(await backend.as(bia).add(post, 'veja', address));
     const input = { ft_ent_identifier: post, comment_id: key.split('_')[1] ?? '' };
@@ -165,7 +165,7 @@ describe('attaching', () => {
     expect(update.records.comments?.[0]?.attachment).toMatchObject({ type: 'share', host: 'museu.example' });
   });
 
-  it('S7.16 hides delights by the comment’s author, under its own parent', async () => {
+  it('S7.16 lets the comment’s author hide delights, naming its own parent', async () => {
     const delight_ranges = [{ offset: 0, length: 8 }];
     const key = keyIn(await backend.as(bia).add(post, 'Parabéns!', { delight_ranges }));
     const input = { ft_ent_identifier: post, comment_id: key.split('_')[1] ?? '', should_hide: true };
@@ -176,7 +176,7 @@ describe('attaching', () => {
     expect((await as(bia)).records.comments?.[0]).toMatchObject({ delight_ranges, aretextdelightshidden: true });
   });
 
-  it('S3.05 (in part) leaves out what the contract would not show, and the comment stays', async () => {
+  it('S3.05 (in part) leaves out an attachment that breaks the contract, and the comment stays', async () => {
     const key = keyIn(await backend.as(bia).add(post, 'velho'));
     const extras = {
       attachment: { type: 'share', uri: 'javascript:alert(1)', host: '', title: '', subtitle: '', image: null },
@@ -190,7 +190,7 @@ describe('attaching', () => {
     expect(update.records.comments?.[0]).not.toHaveProperty('something');
   });
 
-  it('S3.05 (in part) keeps no thing whose address could run', async () => {
+  it('S3.05 (in part) stores no medium with an executable address', async () => {
     const metadata = { ...picture, url: 'javascript:alert(1)' };
     const media = { id: backend.services.ids.next(), kind: 'photo', owner_id: bia, pack_id: null, metadata } as const;
     await expect(addMedia(backend.database.pool, [media])).rejects.toThrow();

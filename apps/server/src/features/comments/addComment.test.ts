@@ -17,7 +17,7 @@ describe('addComment', () => {
   });
   afterAll(() => backend.stop());
 
-  it('answers the event: the comment, its author, the thread and the mark, in the contract shape', async () => {
+  it('answers with the event: the comment, its author, the thread and the mark, by the contract', async () => {
     const thread = await backend.world.post({ author: ana });
     const update = await backend.as(bia).add(thread, 'Que foto linda!', { client_id: 'c-1' });
     expect(v.parse(serverUpdateSchema, update)).toEqual(update);
@@ -32,7 +32,7 @@ describe('addComment', () => {
     expect(backend.wakeUps).toContainEqual([thread, 1]);
   });
 
-  it('S4.09 (in part) subscribes whoever writes, once', async () => {
+  it('S4.09 (in part) subscribes the author, once', async () => {
     const thread = await backend.world.post({ author: ana });
     const first = await backend.as(bia).add(thread, 'um');
     expect(first.records.targetMarks).toEqual([
@@ -54,7 +54,7 @@ describe('addComment', () => {
     }
   });
 
-  it('S3.17 makes a range of a mention, and names of a stranger, of somebody else or of a blocker plain', async () => {
+  it('S3.17 stores a mention as a range, and names of strangers, other people and blockers as plain text', async () => {
     const carla = await backend.world.person('Carla Dias');
     const block = 'insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, $3, $1)';
     await backend.database.pool.query(block, [carla, bia, 'blocked']);
@@ -78,19 +78,19 @@ describe('addComment', () => {
     });
   });
 
-  it('refuses attached things that are not there', async () => {
+  it('refuses attachments that do not exist', async () => {
     for (const field of ['sticker', 'photo', 'video', 'file']) {
       const attached = { [`attached_${field}_fbid`]: '1234567' };
       expect(await outcomeOf(backend.as(bia).add(post, 'oi', attached))).toBe('noSuchObject');
     }
   });
 
-  it('S6.05 (in part) refuses on a closed thread', async () => {
+  it('S6.05 (in part) is refused on a closed thread', async () => {
     const closed = await backend.world.post({ author: ana, isClosed: true });
     expect(await outcomeOf(backend.as(ana).add(closed, 'oi'))).toBe('threadClosed');
   });
 
-  it('S9.08 (in part) takes friends-only comments under live videos only, counted apart', async () => {
+  it('S9.08 (in part) accepts friends-only comments under live videos only, and counts them separately', async () => {
     expect(await outcomeOf(backend.as(bia).add(post, 'oi', { privacy_value: 2 }))).toBe('badParameter');
     const live = await backend.world.post({ author: ana, kind: 'live' });
     const update = await backend.as(bia).add(live, 'oi', { privacy_value: 3 });
@@ -109,7 +109,7 @@ describe('addComment', () => {
       parent = keyIn(await backend.as(ana).add(thread, 'pai')).split('_')[1] ?? '';
     });
 
-    it('brings its parent along, with its count, rank and activity', async () => {
+    it("comes with its parent's new count, rank and activity", async () => {
       const update = await backend.as(bia).add(thread, 'filho', { parent_comment_id: parent });
       const [reply, changed] = update.records.comments ?? [];
       expect(reply).toMatchObject({ parentcommentid: parent, parentcommentauthorid: ana, replycommentparentid: null });
@@ -120,7 +120,7 @@ describe('addComment', () => {
       expect(await findThreadInconsistencies(backend.database.pool, thread)).toEqual([]);
     });
 
-    it('to a reply is kept under the top-level comment, however it is named', async () => {
+    it('to a reply is stored under the top-level comment, whichever field names it', async () => {
       const first = await backend.as(bia).add(thread, 'filho', { parent_comment_id: parent });
       const reply = first.records.comments?.[0]?.fbid ?? '';
       const ways = [
@@ -153,11 +153,11 @@ describe('addComment', () => {
     });
   });
 
-  it('refuses a post that is not there', async () => {
+  it('refuses a post that does not exist', async () => {
     expect(await outcomeOf(backend.as(bia).add('4611686018427387904', 'oi'))).toBe('noSuchObject');
   });
 
-  it('speaks the language of whoever asks', async () => {
+  it("answers in the caller's language", async () => {
     const { pool } = backend.database;
     const thread = await backend.world.post({ author: ana });
     const key = keyIn(await backend.as(ana).add(thread, 'oi'));

@@ -19,7 +19,7 @@ describe('deleteComment', () => {
   const reply = async (parent: string, text: string) =>
     keyIn(await backend.as(bia).add(post, text, { parent_comment_id: idOf(parent) }));
 
-  it('removes a comment with its replies in one step, and counts them out', async () => {
+  it('removes a comment with its replies in one step, and subtracts them from the counts', async () => {
     const parent = keyIn(await backend.as(bia).add(post, 'pai'));
     const replies = [await reply(parent, 'um'), await reply(parent, 'dois')];
     const { records: before } = await backend.as(ana).add(post, 'fica');
@@ -34,7 +34,7 @@ describe('deleteComment', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('lowers the parent of a reply, whose last activity is that of the replies left', async () => {
+  it("lowers the parent's count and sets its last activity to that of the remaining replies", async () => {
     const parent = keyIn(await backend.as(ana).add(post, 'pai'));
     const first = await reply(parent, 'um');
     const second = await reply(parent, 'dois');
@@ -49,7 +49,7 @@ describe('deleteComment', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('leaves no text in the journal line of the deletion', async () => {
+  it('leaves no text in the journal row of the deletion', async () => {
     const key = keyIn(await backend.as(bia).add(post, 'um segredo'));
     const { seq } = await backend.as(bia).remove(key);
     const { rows } = await backend.database.pool.query<{ record: string; action: string }>(
@@ -60,7 +60,7 @@ describe('deleteComment', () => {
     expect(rows[0]?.record).not.toContain('segredo');
   });
 
-  it('answers noSuchObject for what is gone, was never there, or stands under another post (A35)', async () => {
+  it('answers noSuchObject for comments that are deleted, unknown or under another post (A35)', async () => {
     const key = keyIn(await backend.as(bia).add(post, 'oi'));
     const other = await backend.world.post({ author: ana });
     expect(await outcomeOf(backend.as(bia).remove(`${other}_${idOf(key)}`))).toBe('noSuchObject');
@@ -69,7 +69,7 @@ describe('deleteComment', () => {
     expect(await outcomeOf(backend.as(bia).remove(`${post}_5`))).toBe('noSuchObject');
   });
 
-  it('lets the author take back a reply under a comment that is held from them', async () => {
+  it('lets the author delete a reply under a comment that is held from them', async () => {
     const parent = keyIn(await backend.as(ana).add(post, 'pai'));
     const child = await reply(parent, 'filho');
     await backend.database.pool.query("update comments set status = 'spam' where id = $1", [idOf(parent)]);

@@ -17,7 +17,7 @@ describe('editComment', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S5.07 refreshes the timestamp, keeps the first one and the old text', async () => {
+  it('S5.07 refreshes the timestamp, and keeps the original one and the old text', async () => {
     const before = await backend.as(bia).like(key, true);
     const update = await backend.as(bia).edit(key, 'segundo');
     const [comment] = update.records.comments ?? [];
@@ -42,14 +42,14 @@ describe('editComment', () => {
     expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('is refused to everybody but the author, also to who moderates', async () => {
+  it('is refused to everybody but the author, including moderators', async () => {
     const before = await snapshotRows(backend.database.pool);
     expect(await outcomeOf(backend.as(ana).edit(key, 'meu'))).toBe('noPermission');
     expect(await outcomeOf(backend.as(null).edit(key, 'meu'))).toBe('sessionEnded');
     expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('is refused for an empty text, a wrong parent, a thing that is not there, a comment that is gone', async () => {
+  it('is refused for an empty text, a wrong parent, an unknown attachment and a deleted comment', async () => {
     const gone = keyIn(await backend.as(bia).add(post, 'some'));
     await backend.as(bia).remove(gone);
     const before = await snapshotRows(backend.database.pool);
@@ -61,7 +61,7 @@ describe('editComment', () => {
     expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('takes 0 for nothing attached', async () => {
+  it('takes 0 as no attachment', async () => {
     const none = { attached_photo_fbid: 0, attached_sticker_fbid: '0', attached_file_fbid: null } as const;
     expect(await outcomeOf(backend.as(bia).edit(key, 'com zero', none))).toBe('done');
   });

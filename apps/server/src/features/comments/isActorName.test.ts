@@ -20,7 +20,7 @@ describe('isActorName', () => {
     expect(isActorName(ana, name)).toBe(false);
   });
 
-  it('knows nobody by the name of somebody who is not there', () => {
+  it('matches no name for an unknown actor', () => {
     expect(isActorName(undefined, 'Ana')).toBe(false);
   });
 });

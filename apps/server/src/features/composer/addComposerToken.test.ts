@@ -51,7 +51,7 @@ describe('composer tokens', () => {
     return rows[0]?.count;
   };
 
-  it('S7.24 a link carries the preview that its composer has shown, for whoever has told of it; until it has none', async () => {
+  it('S7.24 attaches the preview of a link for the person who prepared it, until the link has none', async () => {
     expect(await tell('link', uri)).toEqual({ attachment: card });
     expect(looked).toEqual([`${bia} ${uri}`]);
     const update = await share();
@@ -65,13 +65,13 @@ describe('composer tokens', () => {
     found = card;
   });
 
-  it('S7.21 the preview of a comment that is there is removed like any other', async () => {
+  it('S7.21 removes such a preview from a comment like any other', async () => {
     await tell('link', uri);
     const removed = await backend.as(bia).removePreview(keyIn(await share()));
     expect(removed.records.comments?.[0]?.attachment).toBeUndefined();
   });
 
-  it('tells of links that are longer than an index holds, and of several things at once', async () => {
+  it('prepares links longer than an index entry, and several attachments at once', async () => {
     const long = `${uri}?${'x'.repeat(2_000)}`;
     await Promise.all([tell('link', long), tell('place', places[0] ?? ''), tell('place', places[1] ?? '')]);
     const comments = await Promise.all([
@@ -86,7 +86,7 @@ describe('composer tokens', () => {
     expect(await outcomeOf(other)).toBe('noSuchObject');
   });
 
-  it('is written over where the same is told again, and forgotten after 30 days', async () => {
+  it('are overwritten when prepared again, and deleted after 30 days', async () => {
     const before = await kept();
     await tell('place', places[0] ?? '');
     await tell('place', places[0] ?? '');
@@ -99,7 +99,7 @@ describe('composer tokens', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('takes no word of a card that does not keep the contract', async () => {
+  it('ignore a stored card that does not conform to the contract', async () => {
     await tell('link', uri);
     await backend.database.pool.query(
       `update composer_tokens set attachment = '{"type":"share","uri":"javascript:x"}'`,
@@ -107,7 +107,7 @@ describe('composer tokens', () => {
     expect((await share()).records.comments?.[0]?.attachment).toMatchObject({ uri, title: '' });
   });
 
-  it('says to whoever is signed in what can be put into comments', async () => {
+  it('are offered in the session of anybody who is signed in', async () => {
     const session = (person: string | null, given = backend.services) =>
       fetchSession({}, { person, locale: 'pt-BR' }, given);
     expect((await session(bia, services())).composertokens).toEqual(['place', 'link']);

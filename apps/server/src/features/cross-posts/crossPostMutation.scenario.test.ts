@@ -54,7 +54,7 @@ const cells: readonly (readonly [privacy: string, caller: string, expected: stri
 
 const words = 'Dez letras';
 
-describe('a comment of an article that a post carries', () => {
+describe('a cross-post of a comment on an article', () => {
   let backend: TestBackend;
   let cast: Readonly<Record<string, string>>;
   let site: string;
@@ -126,11 +126,11 @@ describe('a comment of an article that a post carries', () => {
     if (!expected.includes('Y')) expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('S3.20 is for everyone unless told', async () => {
+  it('S3.20 is for everyone by default', async () => {
     expect((await postOf((await create()).commentID))?.privacy).toBe('everyone');
   });
 
-  it('S5.23 (in part) needs one character more than the site has set, of its trimmed visible text', async () => {
+  it("S5.23 (in part) needs one character more than the site's minimum, in its trimmed visible text", async () => {
     const mention = `@[${cast['friend'] ?? ''}:friend]`;
     for (const text of ['123456789', '  123456789\n', `${mention} 12`]) {
       await expect(create({ text })).rejects.toMatchObject({ fields: { text: 'too_short' } });
@@ -142,7 +142,7 @@ describe('a comment of an article that a post carries', () => {
     expect(await postOf((await create({ text: '👩🏽‍🚀😀😀😀😀😀😀' })).commentID)).toBeDefined();
   });
 
-  it('S7.37 (in part) is made with its post in one transaction, once for a client id', async () => {
+  it('S7.37 (in part) is created with its post in one transaction, once per client id', async () => {
     const again = { client_id: `once-${article}`, privacy_option: 'friends' };
     const answers = await Promise.all([1, 2, 3].map(() => create(again)));
     expect(new Set(answers.map(({ commentID }) => commentID)).size).toBe(1);
@@ -157,7 +157,7 @@ describe('a comment of an article that a post carries', () => {
     expect((await ana('pageComments', { target_id: article, ordering: 'time' })).totalCount).toBe(1);
   });
 
-  it('is no longer shown once it is held back, and again once it is not', async () => {
+  it('is hidden while its comment is held, and shown again afterwards', async () => {
     const { commentID } = await create({ privacy_option: 'friends' });
     const id = (await postOf(commentID))?.id ?? '';
     const seen = async (name: string) => outcomeOf(onOwnPages(name)('fetchPost', { id }));
@@ -172,7 +172,7 @@ describe('a comment of an article that a post carries', () => {
     expect(await seen('friend')).toBe('done');
   });
 
-  it('lets nobody answer below it whose friendship has ended, nor whom its author has blocked', async () => {
+  it('refuses replies by former friends and by people whom its author has blocked', async () => {
     const { pool } = backend.database;
     const late = await backend.world.person('Late');
     await backend.world.friends(cast['ana'] ?? '', late);
@@ -193,7 +193,7 @@ describe('a comment of an article that a post carries', () => {
     await expect(call('fetchPost', { id })).rejects.toMatchObject({ reason: 'noSuchObject' });
   });
 
-  it('A35, A36 is posted by nobody through another site, for no other person, and with no field of its post', async () => {
+  it('A35, A36 is refused through another site, for another person, and with fields of the post', async () => {
     const other = await backend.world.site(cast['siteOwner'] ?? '', { domains: ['https://other.example'] });
     await expect(create({ app_id: other })).rejects.toMatchObject({ reason: 'noPermission' });
     const elsewhere = callInFrame(backend.services, cast['ana'] ?? '', other);
@@ -211,7 +211,7 @@ describe('a comment of an article that a post carries', () => {
     expect((await backend.database.pool.query('select from posts where thread_id = $1', [article])).rowCount).toBe(0);
   });
 
-  it('S7.52 is posted by its writer alone, from our own pages, and proven by a token of theirs at this site', async () => {
+  it('S7.52 is created by its author only, from our own pages, and proven by a token of author and site', async () => {
     const { commentID: comment_id } = await ana('createComment', { target_id: article, text: words });
     const object = { comment_id, iframe_referer: `https://site.example/${count}` };
     for (const [name, why] of [
@@ -243,7 +243,7 @@ describe('a comment of an article that a post carries', () => {
     await expect(create({ privacy_mutation_token })).rejects.toMatchObject(unknown);
   });
 
-  it('P20 is a page’s own only as long as an owner of the site runs that page', async () => {
+  it('P20 belongs to the page only as long as an owner of the site runs that page', async () => {
     const page = await backend.world.page('Rádio', { ADMIN: cast['siteOwner'] ?? '', MANAGER: cast['optedIn'] ?? '' });
     const own = onOwnPages('siteOwner');
     const { domains, name } = (await own('fetchSites', {})).sites.find(({ id }) => id === site) ?? { domains: [] };
@@ -263,7 +263,7 @@ describe('a comment of an article that a post carries', () => {
     await own('updateSite', { ...update, settings: { mirroredPage: null } });
   });
 
-  it('D3 is nothing that somebody can have whom a site has vouched for: they comment there only', async () => {
+  it('D3 is not available to people vouched for by a site, who can only comment there', async () => {
     const { pool } = backend.database;
     const person = cast['optedIn'] ?? '';
     await pool.query("insert into site_people (site_id, external_id, person_id) values ($1, 'leitora', $2)", [

@@ -118,7 +118,7 @@ describe('a comment of an article and the post that carries it', () => {
     }
   }
 
-  it('are one thread: the same replies, likes and numbers in both views, fetched and over the stream of both', async () => {
+  it('share one thread: the same replies, likes and counts in both views, fetched and streamed', async () => {
     const property = fc.asyncProperty(steps, steps, async (before, after) => {
       const talk = await newTalk();
       for (const step of before) await play(talk, step);

@@ -37,7 +37,7 @@ function inOrder(count: number, change: Partial<TestComment> = {}): TestComment[
 }
 
 describe('fetchComments', () => {
-  it('names every actor and the viewer, with their rights and marks, all of one moment', async () => {
+  it('names every actor and the viewer, with their rights and marks, all read at one moment', async () => {
     const thread = await backend.world.post({ author: ana });
     const first = await backend.as(ana).add(thread, 'um');
     const reply = await backend.as(bia).add(thread, 'dois', { parent_comment_id: fbidIn(first) });
@@ -62,7 +62,7 @@ describe('fetchComments', () => {
     expect(Object.keys(nobody.records).sort()).toEqual(['actors', 'comments', 'sentences', 'targets']);
   });
 
-  it('opens with the last comments of the default ordering, ten unless told', async () => {
+  it('opens with the last comments of the default ordering, ten by default', async () => {
     const thread = await backend.world.post({ author: ana });
     const comments = inOrder(12);
     await writeThread(backend.database.pool, thread, comments);
@@ -98,7 +98,7 @@ describe('fetchComments', () => {
     }
   });
 
-  it('S9.08 (in part) keeps what is for friends in a list of its own, for them', async () => {
+  it('S9.08 (in part) keeps friends-only comments in a list of their own, for friends', async () => {
     const friend = await backend.world.person('Duda Paz');
     await backend.world.friends(ana, friend);
     const thread = await backend.world.post({ author: ana, kind: 'live' });
@@ -115,7 +115,7 @@ describe('fetchComments', () => {
     for (const person of [bia, null]) expect(await valuesOf(person, 'friends')).toEqual(['unavailable_comment_key']);
   });
 
-  it('lets nobody tell a hidden post from one that is not there', async () => {
+  it('answers alike for hidden and missing posts', async () => {
     const [group, closed] = [
       await backend.world.group('secret', { [ana]: 'member' }),
       await backend.world.group('closed', { [ana]: 'member' }),
@@ -166,7 +166,7 @@ describe('fetchComments', () => {
     expect(await outcomeOf(both)).toBe('noSuchObject');
   });
 
-  it('refuses a cursor that is not its own, or of another list', async () => {
+  it('refuses a forged cursor, and one of another list', async () => {
     const thread = await backend.world.post({ author: ana });
     await writeThread(backend.database.pool, thread, inOrder(5));
     const call = (input: object) => as(null)('fetchComments', { ft_ent_identifier: thread, length: 2, ...input });
@@ -234,7 +234,7 @@ describe('fetchComments', () => {
     expect(Math.abs(((await around(1_200)) ?? 0) - 1_198)).toBeLessThan(200);
   });
 
-  it('opens around the parent of a reply, and not around what is not there', async () => {
+  it('opens around the parent of a reply, but not around a missing comment', async () => {
     const thread = await backend.world.post({ author: ana });
     const [one] = [await backend.as(ana).add(thread, 'um'), await backend.as(ana).add(thread, 'dois')];
     const reply = await backend.as(bia).add(thread, 'três', { parent_comment_id: fbidIn(one) });

@@ -17,7 +17,7 @@ afterAll(() => backend.stop());
 const fbidIn = (update: Parameters<typeof keyIn>[0]): string => keyIn(update).split('_')[1] ?? '';
 
 describe('fetchCommentsById', () => {
-  it('tells what is gone, what is held and what never was alike', async () => {
+  it('answers alike for deleted, held and unknown comments', async () => {
     const thread = await backend.world.post({ author: ana });
     const other = await backend.world.post({ author: ana });
     const update = [];
@@ -39,7 +39,7 @@ describe('fetchCommentsById', () => {
     expect(moderator.records.comments?.map(({ fbid }) => fbid).sort()).toEqual([shown, held].sort());
   });
 
-  it('lets a reply go with the comment that it answers: nothing of it is told, and nothing is done to it', async () => {
+  it('hides a reply with the comment that it answers, and refuses every action on it', async () => {
     const thread = await backend.world.post({ author: ana });
     const parent = await backend.as(bia).add(thread, 'um');
     const reply = await backend.as(ana).add(thread, 'dois', { parent_comment_id: fbidIn(parent) });
@@ -64,7 +64,7 @@ describe('fetchCommentsById', () => {
     expect(await tell(bia)).toEqual([[fbidIn(reply)], 'done', 'done']);
   });
 
-  it('brings own marks and rights, and says nothing of a hidden post', async () => {
+  it("includes the caller's marks and rights, and reveals nothing of a hidden post", async () => {
     const thread = await backend.world.post({ author: ana, privacy: 'only_me' });
     const comment = await backend.as(ana).add(thread, 'um');
     await backend.as(ana).like(keyIn(comment), true);

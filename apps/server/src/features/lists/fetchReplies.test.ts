@@ -33,7 +33,7 @@ const call = (input: object, person: string | null = null) =>
   });
 
 describe('fetchReplies', () => {
-  it('begins with the oldest, whatever the ordering, and goes on by its cursor to the end', async () => {
+  it('begins with the oldest in any ordering, and continues by its cursor to the end', async () => {
     const first = (await call({ containerorderingmode: 'ranked_threaded' })).lists[0];
     expect(first).toMatchObject({ values: idsOf(replies.slice(0, 10)), range: { offset: 0, length: 10 }, count: 25 });
     expect(first?.cursor.before).toBeNull();
@@ -51,7 +51,7 @@ describe('fetchReplies', () => {
     expect(at).toMatchObject({ values: idsOf(replies.slice(20)), range: { offset: 20, length: 5 } });
   });
 
-  it('reads several parents at one moment, each as it was asked for', async () => {
+  it('reads several parents at one moment, each with its own parameters', async () => {
     const ids = [...idsOf(parents), backend.services.ids.next()];
     const { lists, seq, records } = await call({
       parent_comment_ids: ids,
@@ -69,7 +69,7 @@ describe('fetchReplies', () => {
     expect(records.comments?.filter(({ parentcommentid }) => parentcommentid).length).toBe(2);
   });
 
-  it('keeps index and count in step though held replies have places and are not counted', async () => {
+  it('keeps index and count consistent although held replies have places but are not counted', async () => {
     const held = idsOf(replies.slice(3, 9));
     const set = (status: string | null, count: number) =>
       Promise.all([
@@ -85,7 +85,7 @@ describe('fetchReplies', () => {
     await set(null, 25);
   });
 
-  it('refuses the cursor of another parent, by its place', async () => {
+  it('refuses the cursor of another parent, naming its index', async () => {
     const cursor = (await call({})).lists[0]?.cursor.after;
     const parent_comment_ids = idsOf(parents.slice(0, 2));
     const refusal = { reason: 'badParameter', fields: { 'cursors.1': 'not_allowed' } };
@@ -93,7 +93,7 @@ describe('fetchReplies', () => {
     await expect(call({ cursors: ['x'] })).rejects.toMatchObject({ fields: { 'cursors.0': 'bad_format' } });
   });
 
-  it('shows nothing of a family whose parent the viewer may not see', async () => {
+  it('shows no replies of a parent that the viewer may not see', async () => {
     const [, , third] = parents;
     const held = replies[0];
     const set = (id: string | undefined, status: string | null) =>

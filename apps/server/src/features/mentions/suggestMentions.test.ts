@@ -41,13 +41,13 @@ const crowd = async (first: string, count: number): Promise<string[]> => {
   return ids;
 };
 
-describe('who is offered to be mentioned', () => {
-  it('S9.09 (in part) are five at most', async () => {
+describe('mention suggestions', () => {
+  it('S9.09 (in part) are at most five', async () => {
     await crowd('Numeroso', 7);
     expect(await names('numeroso')).toHaveLength(5);
   });
 
-  it('S5.28 (in part) are the nearest first: friends, who talks here, members, pages, then who is called so', async () => {
+  it('S5.28 (in part) are sorted by closeness: friends, participants, members, pages, others by name', async () => {
     const [stranger, member, talker, friend, both] = await crowd('Quirino', 5);
     const group = await backend.world.group('public', { [ana]: 'member', [member ?? '']: 'member' });
     const target = await backend.world.post({ author: ana, group });
@@ -66,7 +66,7 @@ describe('who is offered to be mentioned', () => {
     ]);
   });
 
-  it('S5.29 (in part) are pages only for those who work for them or follow them, and say where nobody is offered them unasked', async () => {
+  it('S5.29 (in part) contain pages for staff and followers only, and mark actors not suggested unprompted', async () => {
     const own = await backend.world.page('Xaxim Flores', { EMPLOYEE: ana });
     const followed = await backend.world.page('Xaxim Plantas', { NO_PERMISSION: ana });
     await backend.world.page('Xaxim Terra', { NO_PERMISSION: ana });
@@ -80,7 +80,7 @@ describe('who is offered to be mentioned', () => {
     expect(await names('xaxim', { who: bia })).toEqual([]);
   });
 
-  it('is nobody with a block between them and the viewer, or the page as which they act', async () => {
+  it('leave out actors with a block between them and the viewer, or the page acted as', async () => {
     const [blocked, blocker, ofPage, open] = (await crowd('Zuleica', 4)) as [string, string, string, string];
     const page = await backend.world.page('Vigia', { ADMIN: ana });
     const block = (by: string, whom: string) =>
@@ -95,7 +95,7 @@ describe('who is offered to be mentioned', () => {
     expect((await suggest('zuleica', { actor: page })).map(({ id }) => id)).toEqual([open]);
   });
 
-  it('is nobody who talks where the viewer does not hear it', async () => {
+  it('do not rank participants whose comments the viewer cannot see', async () => {
     const [quiet, loud] = (await crowd('Wanda', 2)) as [string, string];
     const target = await backend.world.post({ author: bia });
     const update = await backend.as(loud).add(target, 'Oi');
@@ -104,20 +104,20 @@ describe('who is offered to be mentioned', () => {
     expect((await suggest('wanda', { target })).map(({ id }) => id)).toEqual([quiet, loud]);
   });
 
-  it('follows a name that was changed', async () => {
+  it('follow a changed name', async () => {
     const [one] = (await crowd('Ivete', 1)) as [string];
     await query(`update actors set name = 'Yara', search_name = 'yara' where id = $1`, [one]);
     expect(await names('ivete')).toEqual([]);
     expect((await suggest('yar')).map(({ id }) => id)).toEqual([one]);
   });
 
-  it('takes what was typed by the letter', async () => {
+  it('treat the typed text literally', async () => {
     await crowd('100% Z_', 1);
     expect(await names('100%')).toHaveLength(1);
     for (const typed of ['%', '\\', '1_0', '100\\%']) expect([typed, await names(typed)]).toEqual([typed, []]);
   });
 
-  it('is refused to who has no session, does not see the post, or may not act so', async () => {
+  it('are refused without a session, for hidden posts and for actors of others', async () => {
     const secret = await backend.world.post({ author: bia, privacy: 'only_me' });
     const asked = { q: 'a', ft_ent_identifier: secret };
     expect(await outcomeOf(readAs(backend.services, null)('suggestMentions', asked))).toBe('sessionEnded');
@@ -127,7 +127,7 @@ describe('who is offered to be mentioned', () => {
 });
 
 describe('isInAudience', () => {
-  it('says of everybody under every kind of post what canSeeThread says of them', async () => {
+  it('agrees with canSeeThread for everybody under every kind of post', async () => {
     const { person, page, friends, group, post: newPost } = backend.world;
     const [owner, friend, member, employee, dismissed] = await Promise.all(
       ['Dono', 'Amiga', 'Membro', 'Empregada', 'Despedido'].map((name) => person(name)),

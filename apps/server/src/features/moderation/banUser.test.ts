@@ -27,7 +27,7 @@ describe('banning', () => {
     return answer.records.rights?.[0];
   };
 
-  it('S6.02 a page admin bans a commenter from the page and lets them back; what was written stays', async () => {
+  it('S6.02 a page admin bans a commenter from the page and lifts the ban; their comments stay', async () => {
     const [one, other] = [await begin(), await begin()];
     const update = await backend.as(admin).ban(one.key, one.input);
     expect(bannedIn(update)).toEqual([writer]);
@@ -47,7 +47,7 @@ describe('banning', () => {
     ).toBeUndefined();
   });
 
-  it('S6.02, S7.17 post_only bans from this post alone, stream_only from this broadcast alone', async () => {
+  it('S6.02, S7.17 post_only bans from this post only, stream_only from this broadcast only', async () => {
     const [post, live, other] = [await begin(), await begin('live'), await begin()];
     await backend.as(admin).ban(post.key, { ...post.input, post_only: true });
     expect([await writes(post.post), await writes(other.post)]).toEqual(['blockedAction', 'done']);
@@ -75,7 +75,7 @@ describe('banning', () => {
     expect(await outcomeOf(refused)).toBe('badParameter');
   });
 
-  it('A35 finds neither another page nor another commenter', async () => {
+  it('A35 refuses another page and another commenter', async () => {
     const { key, input } = await begin();
     const elsewhere = await backend.world.page('Outra', { ADMIN: admin });
     expect(await outcomeOf(backend.as(admin).ban(key, { ...input, page_id: elsewhere }))).toBe('noSuchObject');
@@ -94,7 +94,7 @@ describe('banning', () => {
     await backend.database.pool.query('delete from restrictions');
   });
 
-  it('writes a line of the journal and one of the audit, with the real person, the scope and what was done', async () => {
+  it('writes a journal row and an audit entry with the real person, the scope and the action', async () => {
     const { post, key, input } = await begin();
     const { seq } = await backend.as(manager, page).ban(key, { ...input, post_only: true });
     const { rows } = await backend.database.pool.query(
@@ -112,7 +112,7 @@ describe('banning', () => {
     await backend.as(admin).ban(key, { ...input, action: 'undo_ban' });
   });
 
-  it('P2 takes effect once for a client id, and refuses the key another meaning', async () => {
+  it('P2 takes effect once per client id, and refuses the key with another meaning', async () => {
     const { key, input } = await begin();
     const once = { ...input, client_id: 'ban-1' };
     const first = await backend.as(admin).ban(key, once);

@@ -35,7 +35,7 @@ async function untilNothingIsLeft(group: string): Promise<number> {
 }
 
 describe('deleteCommentAndRemoveCommenter', () => {
-  it('S7.10 goes on after its answer until all that its author posted is gone', async () => {
+  it('S7.10 continues after its answer until all posts of the author are deleted', async () => {
     const group = await backend.world.group('closed', { [admin]: 'admin', [member]: 'member' });
     const post = await backend.world.post({ author: admin, group });
     for (let count = 0; count < 503; count += 1) await backend.world.post({ author: member, group });
@@ -43,7 +43,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(await untilNothingIsLeft(group)).toBe(0);
   }, 30_000);
 
-  it('S7.10 takes a thread of very many comments in parts, the first of them at once', async () => {
+  it('S7.10 deletes very many comments of a thread in parts, the first of them at once', async () => {
     const group = await backend.world.group('closed', { [admin]: 'admin', [member]: 'member' });
     const post = await backend.world.post({ author: admin, group });
     const others = await Promise.all([1, 2].map(() => backend.world.post({ author: admin, group })));
@@ -68,7 +68,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(rows[0]?.most).toBeLessThanOrEqual(501);
   }, 30_000);
 
-  it('S7.10 takes what its author wrote elsewhere while it was under way', async () => {
+  it('S7.10 deletes comments that the author wrote elsewhere during the call', async () => {
     const group = await backend.world.group('closed', { [admin]: 'admin', [member]: 'member' });
     const [post, other] = [
       await backend.world.post({ author: admin, group }),
@@ -147,7 +147,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(await after(options)).toEqual({ ...plain, ...change });
   });
 
-  it('does nothing more for a call that was answered before', async () => {
+  it('does nothing more for a replayed call', async () => {
     const group = await backend.world.group('closed', { [admin]: 'admin', [member]: 'member' });
     const post = await backend.world.post({ author: admin, group });
     const input = { ft_ent_identifier: post, comment_id: await commentIn(post), delete_posts: true, client_id: 'once' };

@@ -12,7 +12,7 @@ describe('the queue of reports', () => {
   const read = (person: string | null, scope_id: string, cursor?: string) =>
     fetchReports({ scope_id, ...(cursor && { cursor }) }, { person, locale: 'pt-BR' }, backend.services);
 
-  it('holds what was reported in a scope, the newest first, and never by whom', async () => {
+  it('lists the reports of a scope, newest first, without the reporters', async () => {
     const names = ['admin', 'manager', 'employee', 'groupAdmin', 'writer', 'reader', 'instanceOwner'];
     const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [admin = '', manager = '', employee = '', groupAdmin = '', writer = '', reader = '', owner = ''] = people;
@@ -61,7 +61,7 @@ describe('the queue of reports', () => {
     expect(await outcomeOf(read(null, page))).toBe('sessionEnded');
   });
 
-  it('of a site are read by its owner and its moderators, with whose post each stands under', async () => {
+  it('of a site can be read by its owner and moderators, with the author of each post', async () => {
     const names = ['owner', 'moderator', 'visitor', 'writer'];
     const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [owner = '', moderator = '', visitor = '', writer = ''] = people;
@@ -78,7 +78,7 @@ describe('the queue of reports', () => {
     expect((await read(owner, group)).reports).toMatchObject([{ post_author: writer }]);
   });
 
-  it('goes on where it left off', async () => {
+  it('continues by its cursor', async () => {
     const [owner = '', writer = ''] = await Promise.all(['owner', 'writer'].map((name) => backend.world.person(name)));
     const post = await backend.world.post({ author: owner });
     const [thread_id, comment_id] = keyIn(await backend.as(writer).add(post, 'oi')).split('_');

@@ -28,7 +28,7 @@ describe('hiding as spam', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S4.01 (in part) shows what is held to its author and to who moderates, and to nobody else', async () => {
+  it('S4.01 (in part) shows a held comment to its author and to moderators only', async () => {
     const key = await write();
     const update = await backend.as(owner).hide(key, true);
     expect(update.records.comments).toMatchObject([
@@ -42,7 +42,7 @@ describe('hiding as spam', () => {
     ]);
   });
 
-  it('S4.04 (in part) un-mark clears the status; keeping sets needsApproval false and isApproved true', async () => {
+  it('S4.04 (in part) unmarking clears the status; keeping sets needsApproval false and isApproved true', async () => {
     const key = await write();
     await backend.as(owner).hide(key, true);
     expect((await backend.as(owner).hide(key, false)).records.comments).toMatchObject([
@@ -60,7 +60,7 @@ describe('hiding as spam', () => {
     expect((await backend.as(owner).hide(key, true)).records.comments).toMatchObject([{ isApproved: false }]);
   });
 
-  it('hides for oneself alone where one does not moderate, without a word to others', async () => {
+  it('hides for oneself only without the right to moderate, and sends nothing to others', async () => {
     const key = await write();
     const update = await backend.as(reader).hide(key, true);
     expect([update.records.comments, update.removed.comments]).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe('hiding as spam', () => {
     expect(await statusFor(reader, key)).toBeNull();
   });
 
-  it('keeps a reaction beside the mark, and the mark beside a reaction', async () => {
+  it('keeps the reaction when the mark changes, and the mark when the reaction changes', async () => {
     const key = await write();
     await backend.as(reader).react(key, 2);
     expect((await backend.as(reader).hide(key, true)).records.commentMarks).toMatchObject([
@@ -84,7 +84,7 @@ describe('hiding as spam', () => {
     ]);
   });
 
-  it('changes nothing where it is so already, and hides nobody’s own comment', async () => {
+  it('changes nothing if already hidden, and refuses one’s own comment', async () => {
     const key = await write();
     const hidden = await backend.as(owner).hide(key, true);
     expect((await backend.as(owner).hide(key, true)).seq).toBe(hidden.seq);
@@ -93,7 +93,7 @@ describe('hiding as spam', () => {
     expect((await backend.as(writer).appeal(key)).seq).toBe(hidden.seq + 1);
   });
 
-  it('counts what is held out of the post and its parent, and back in', async () => {
+  it('subtracts a held comment from the counts of the post and its parent, and adds it again', async () => {
     const key = await write();
     const replies: string[] = [];
     for (const text of ['a', 'b']) {
@@ -111,7 +111,7 @@ describe('hiding as spam', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('writes a line of the journal with the real person behind a page', async () => {
+  it('writes a journal row with the real person behind a page', async () => {
     const page = await backend.world.page('Rádio', { MANAGER: owner });
     const onPage = await backend.world.post({ author: page });
     const key = keyIn(await backend.as(writer).add(onPage, 'oi'));

@@ -21,7 +21,7 @@ describe('muting a member', () => {
     return answer.records.rights?.[0]?.mutedids;
   };
 
-  it('S6.03, S7.15 a group admin mutes a member for a time, and un-mutes them', async () => {
+  it('S6.03, S7.15 a group admin mutes a member for a time, and unmutes them', async () => {
     const key = await write();
     const input = { group_id: group, user_id: member };
     const update = await backend.as(admin).mute(key, { ...input, mute_duration: 43_200 });
@@ -36,7 +36,7 @@ describe('muting a member', () => {
     expect((await backend.as(admin).mute(key, { ...input, mute_duration: null })).seq).toBeGreaterThan(back.seq);
   });
 
-  it('tells the admin at once what a fetch would say, also where a mute only changes its end', async () => {
+  it('answers the admin with the rights of a fresh fetch, also if only the end of a mute changes', async () => {
     const key = await write();
     const rightsNow = async () => {
       const read = { ft_ent_identifier: post };
@@ -49,7 +49,7 @@ describe('muting a member', () => {
     }
   });
 
-  it('S6.03, S7.15 takes a time of the admin’s own, in the future and at most a year ahead', async () => {
+  it('S6.03, S7.15 accepts a custom end in the future and at most a year ahead', async () => {
     const key = await write();
     const now = Math.floor(Date.now() / 1000);
     const mute = (custom_expiration: number | null) =>
@@ -67,7 +67,7 @@ describe('muting a member', () => {
     await backend.as(admin).mute(key, { group_id: group, user_id: member, mute_duration: null });
   });
 
-  it('is for group admins, of members, in their own group (A35)', async () => {
+  it('is allowed to group admins, for members, in their own group (A35)', async () => {
     const key = await write();
     const input = { group_id: group, user_id: member };
     expect(await outcomeOf(backend.as(member).mute(await write(admin), { group_id: group, user_id: admin }))).toBe(
@@ -82,7 +82,7 @@ describe('muting a member', () => {
     expect(await outcomeOf(backend.as(admin).mute(key, { ...input, group_id: elsewhere }))).toBe('noSuchObject');
   });
 
-  it('keeps why in the audit', async () => {
+  it('stores the reason in the audit', async () => {
     const key = await write();
     const input = {
       group_id: group,

@@ -244,7 +244,7 @@ const barCells: readonly (readonly [caller: string, expected: string])[] = [
 
 const kinds = ['blocked', 'banned', 'suspended', 'muted'] as const;
 
-describe('who may do what, by the rows of the moment', () => {
+describe('permissions by current rows', () => {
   let backend: TestBackend;
   let cast: Cast;
   let posts: Cast;
@@ -372,7 +372,7 @@ describe('who may do what, by the rows of the moment', () => {
     },
   );
 
-  it.each(orderCells)('S1.03, S6.02 keeping order: %s, %s: %s', async (scope, caller, expected) => {
+  it.each(orderCells)('S1.03, S6.02 moderating: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
@@ -481,7 +481,7 @@ describe('who may do what, by the rows of the moment', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it.each(barCells)('S7.10 who is barred from a group: %s lists and lifts: %s', async (caller, expected) => {
+  it.each(barCells)('S7.10 bars of a group: %s lists and lifts: %s', async (caller, expected) => {
     const { pool } = backend.database;
     const { rows } = await pool.query<{ group_id: string }>(
       'select scope_id::text as group_id from threads where id = $1',
@@ -622,7 +622,7 @@ describe('who may do what, by the rows of the moment', () => {
       await lift();
     });
 
-    it('of one thread leaves the others alone', async () => {
+    it('of one thread does not affect others', async () => {
       const { owner = '' } = cast;
       const second = await backend.world.post({ author: owner });
       await restrict('suspended', null, postOf('personPost'));
@@ -631,7 +631,7 @@ describe('who may do what, by the rows of the moment', () => {
       await lift();
     });
 
-    it('of a person follows them into the page that they act as', async () => {
+    it('of a person also applies to the page that they act as', async () => {
       const { admin = '', cafe = '', owner = '' } = cast;
       const text = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)";
       await backend.database.pool.query(text, [owner, admin]);
@@ -640,7 +640,7 @@ describe('who may do what, by the rows of the moment', () => {
     });
   });
 
-  it('hides a held comment from all but its author and who moderates', async () => {
+  it('hides a held comment from all but its author and moderators', async () => {
     const key = await commentBy('pagePost', 'stranger');
     await backend.database.pool.query("update comments set status = 'spam' where id = $1", [key.split('_')[1]]);
     const outcomes = await Promise.all(

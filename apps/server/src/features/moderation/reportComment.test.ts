@@ -8,7 +8,7 @@ describe('reporting a comment', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S6.01 (in part) a viewer reports a comment once, with a reason and a note; who has no session does not', async () => {
+  it('S6.01 (in part) a viewer reports a comment once, with reason and note; refused without a session', async () => {
     const [owner = '', writer = '', reader = ''] = await Promise.all(
       ['owner', 'writer', 'reader'].map((name) => backend.world.person(name)),
     );

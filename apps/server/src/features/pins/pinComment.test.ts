@@ -3,7 +3,7 @@ import type { ServerUpdate } from 'ufi-core/contract';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { findThreadInconsistencies } from '../../mutations/testing/findThreadInconsistencies.ts';
 
-describe('what stands out in a thread', () => {
+describe('pinned comments and accepted answers', () => {
   let backend: TestBackend;
   let [owner, writer] = ['', ''];
   const idIn = (key: string): string => key.split('_')[1] ?? '';
@@ -14,7 +14,7 @@ describe('what stands out in a thread', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S4.10 one comment at most is pinned by the author: the newer replaces the older, until it is let go', async () => {
+  it('S4.10 pins at most one comment for the author: a newer pin replaces the older, until unpinned', async () => {
     const post = await backend.world.post({ author: owner });
     const [one, other] = [
       keyIn(await backend.as(writer).add(post, 'a')),
@@ -33,7 +33,7 @@ describe('what stands out in a thread', () => {
     expect(await pinned(backend.as(writer).remove(one))).toBeNull();
   });
 
-  it('S4.10 the slot over a live stream takes what all can read, by staff as the page too; its event grows with each change', async () => {
+  it('S4.10 the live pin takes comments that all can read, by staff as the page too; its event id grows', async () => {
     const [admin, employee] = await Promise.all(['admin', 'employee'].map((name) => backend.world.person(name)));
     const page = await backend.world.page('cafe', { ADMIN: admin ?? '', EMPLOYEE: employee ?? '' });
     const post = await backend.world.post({ author: page, kind: 'live' });
@@ -69,7 +69,7 @@ describe('what stands out in a thread', () => {
     expect(await outcomeOf(backend.as(owner).pin(reply, true))).toBe('badParameter');
   });
 
-  it('S4.11 (in part) accepting an answer names it, another one instead of it, or none; it weighs 2 in the ranking', async () => {
+  it('S4.11 (in part) accepts one answer, replaces or withdraws it, and adds 2 to its rank', async () => {
     const post = await backend.world.post({ author: owner, kind: 'question' });
     const [one, other] = [
       keyIn(await backend.as(writer).add(post, 'a')),

@@ -42,14 +42,14 @@ describe('fetchFeed', () => {
     expect(namesOf(await read(bia))).toEqual(['page', 'secret', 'open']);
   });
 
-  it('narrows to an author, to a group, and to both', async () => {
+  it('filters by author, by group, and by both', async () => {
     expect(namesOf(await read(friend, { author: ana }))).toEqual(['friends', 'open']);
     expect(namesOf(await read(bia, { group }))).toEqual(['secret']);
     expect(namesOf(await read(ana, { group }))).toEqual([]);
     expect(namesOf(await read(bia, { group, author: ana }))).toEqual([]);
   });
 
-  it('brings the last two comments of each post, and every record once', async () => {
+  it('includes the last two comments of each post, and every record once', async () => {
     const thread = posts.open ?? '';
     for (const text of ['um', 'dois', 'três']) await backend.as(bia).add(thread, text);
     const answer = await read(bia, { author: ana });
@@ -60,7 +60,7 @@ describe('fetchFeed', () => {
     expect(answer.records.rights).toHaveLength(1);
   });
 
-  it('goes on by its cursor to the end, past any number of hidden posts', async () => {
+  it('continues by its cursor to the end, past any number of hidden posts', async () => {
     const author = await backend.world.person('Edu Sá');
     const shown: string[] = [];
     for (let index = 0; index < 75; index += 1) {
@@ -81,7 +81,7 @@ describe('fetchFeed', () => {
     expect(pages).toBeLessThanOrEqual(4);
   });
 
-  it('refuses a cursor that is not one, and an actor that is not theirs', async () => {
+  it('refuses an invalid cursor, and an actor of somebody else', async () => {
     await expect(read(null, { cursor: 'x' })).rejects.toMatchObject({ fields: { cursor: 'bad_format' } });
     expect(await outcomeOf(read(ana, { actor: page }))).toBe('noPermission');
     expect(await outcomeOf(read(bia, { actor: page }))).toBe('done');

@@ -22,7 +22,7 @@ const read = (input: { id: string; comment_id?: string; reply_comment_id?: strin
   readAs(backend.services, person)('fetchPost', input);
 
 describe('fetchPost', () => {
-  it('S2.07 has the permalink of a page’s post among those of its business, and any other plain', async () => {
+  it('S2.07 has the permalink of a page’s post within its business, and a plain one for any other', async () => {
     const page = await backend.world.page('Salles', { ADMIN: ana });
     await backend.database.pool.query(`update actors set traits = '{"businessId": "42"}' where id = $1`, [page]);
     const [story, own] = [
@@ -35,7 +35,7 @@ describe('fetchPost', () => {
     expect(permalinks).toEqual([`/business/stories/${story}?business_id=42`, `/posts/${own}`]);
   });
 
-  it('answers the post, its author and group, and the first page of its comments', async () => {
+  it('returns the post, its author and group, and the first page of its comments', async () => {
     const group = await backend.world.group('public', { [ana]: 'admin' });
     const thread = await backend.world.post({ author: ana, group });
     await writeThread(backend.database.pool, thread, [comment()]);
@@ -80,7 +80,7 @@ describe('fetchPost', () => {
     });
   });
 
-  it('opens at its first page where the linked comment is gone, or not for the viewer', async () => {
+  it('opens at its first page if the linked comment is deleted or not visible', async () => {
     const thread = await backend.world.post({ author: ana });
     const [shown, held, near, gone] = [
       comment(),
@@ -94,7 +94,7 @@ describe('fetchPost', () => {
     expect(await read({ id: thread, comment_id: backend.services.ids.next() })).toEqual(plain);
   });
 
-  it('says nothing of a hidden post', async () => {
+  it('reveals nothing of a hidden post', async () => {
     const id = await backend.world.post({ author: ana, privacy: 'only_me' });
     expect(await outcomeOf(read({ id }, ana))).toBe('done');
     for (const person of [bia, null]) expect(await outcomeOf(read({ id }, person))).toBe('noSuchObject');

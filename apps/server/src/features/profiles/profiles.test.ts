@@ -24,7 +24,7 @@ afterAll(() => backend.stop());
 const as = (person: string | null) => readAs(backend.services, person);
 
 describe('profiles', () => {
-  it('S7.26 come by id, of those that there are, with friendship as the viewer has it', async () => {
+  it("S7.26 are returned by id if they exist, with the viewer's friendship", async () => {
     const ids = [bia, page, shared[0] ?? '', backend.services.ids.next()];
     const { profiles } = await as(ana)('fetchProfiles', { ids });
     expect(profiles).toEqual({
@@ -36,7 +36,7 @@ describe('profiles', () => {
     expect(Object.values(nobody.profiles).map(({ is_friend }) => is_friend)).toEqual([false, false, false]);
   });
 
-  it('S7.25 come from around a viewer, and only to themselves', async () => {
+  it('S7.25 around a viewer are returned to the viewer only', async () => {
     const { profiles } = await as(ana)('fetchAllProfiles', { viewer: ana });
     expect(new Set(Object.keys(profiles))).toEqual(new Set([ana, page, ...shared]));
     const dismissed = await as(bia)('fetchAllProfiles', { viewer: bia });
@@ -49,7 +49,7 @@ describe('profiles', () => {
 describe('a hovercard', () => {
   const card = (person: string | null, id: string) => as(person)('fetchHovercard', { id });
 
-  it('S2.04 (in part) says who it is, whom both know, and what can be done', async () => {
+  it('S2.04 (in part) shows the actor, mutual friends and actions', async () => {
     await backend.database.pool.query("update actors set cover_line = 'Mora no Recife' where id = $1", [bia]);
     expect(await card(ana, bia)).toEqual({
       actor: expect.objectContaining({ id: bia, name: 'Bia Lima' }),
@@ -59,7 +59,7 @@ describe('a hovercard', () => {
     });
   });
 
-  it('offers what fits the two', async () => {
+  it('offers the actions that fit both actors', async () => {
     const friend = shared[0] ?? '';
     const buttons = async (person: string | null, id: string) => (await card(person, id)).buttons;
     expect(await buttons(ana, friend)).toEqual(['message', 'visit']);
@@ -72,7 +72,7 @@ describe('a hovercard', () => {
     expect((await card(ana, ana)).mutualfriends).toEqual({ count: 0, names: [] });
   });
 
-  it('is of nobody where there is nobody', async () => {
+  it('is refused for an unknown actor', async () => {
     expect(await outcomeOf(card(ana, backend.services.ids.next()))).toBe('noSuchObject');
   });
 });

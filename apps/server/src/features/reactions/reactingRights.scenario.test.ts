@@ -30,7 +30,7 @@ const cells: readonly (readonly [scope: string, caller: string, expected: string
   ['privatePost', 'friend', 'H H H H H'],
 ];
 
-describe('who may vote, react to a post, subscribe and follow', () => {
+describe('permissions to vote, react to a post, subscribe and follow', () => {
   let backend: TestBackend;
   let cast: Readonly<Record<string, string>> = {};
   let keys: Readonly<Record<string, string>> = {};
@@ -92,7 +92,7 @@ describe('who may vote, react to a post, subscribe and follow', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it.each(['blocked', 'banned', 'suspended', 'muted'])('%s: refused with 368, each of them', async (kind) => {
+  it.each(['blocked', 'banned', 'suspended', 'muted'])('%s: every action is refused with 368', async (kind) => {
     const text = `insert into restrictions (scope_id, thread_id, actor_id, kind, by_person_id)
       select scope_id, 0, $2, $3, $4 from threads where id = $1`;
     const post = (keys['personPost'] ?? '').split('_')[0];

@@ -18,7 +18,7 @@ describe('setCommentReaction and setCommentLike', () => {
   });
   afterAll(() => backend.stop());
 
-  it('keeps one reaction an actor, counted by the difference', async () => {
+  it('keeps one reaction per actor, counted by the difference', async () => {
     await backend.as(ana).react(key, 1);
     for (const type of reactionMenuOrder) {
       const update = await backend.as(bia).react(key, type);
@@ -34,7 +34,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('S5.08 (in part) makes no step of the same again, and answers as things are', async () => {
+  it('S5.08 (in part) makes no step for the same reaction, and answers with the current state', async () => {
     const update = await backend.as(bia).react(key, 2);
     const before = await snapshotRows(backend.database.pool);
     const again = await backend.as(bia).react(key, 2);
@@ -42,7 +42,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('likes as reaction 1 and unlikes whatever there is', async () => {
+  it('likes as reaction 1 and unlikes any reaction', async () => {
     await backend.as(bia).react(key, 2);
     expect((await backend.as(bia).like(key, true)).records.commentMarks?.[0]?.viewerreaction).toBe(1);
     expect((await backend.as(bia).like(key, false)).records.commentMarks?.[0]?.viewerreaction).toBe(0);
@@ -57,7 +57,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await outcomeOf(backend.as(bia).react(comment, 2))).toBe('done');
   });
 
-  it('S1.02 (in part) reacts as a page beside the person', async () => {
+  it('S1.02 (in part) reacts as a page independently of the person', async () => {
     const page = await backend.world.page('Café Central', { EMPLOYEE: bia });
     const comment = keyIn(await backend.as(ana).add(post, 'oi'));
     await backend.as(bia).like(comment, true);
@@ -82,7 +82,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('counts right when likes and unlikes of many race (A39)', async () => {
+  it('counts correctly when many likes and unlikes race (A39)', async () => {
     const comment = keyIn(await backend.as(ana).add(post, 'disputado'));
     const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => backend.world.person(`P ${n}`)));
     const calls = Array.from({ length: 400 }, (_, n) => backend.as(crowd[n % 20] ?? '').like(comment, n % 3 !== 0));

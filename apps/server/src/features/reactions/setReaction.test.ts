@@ -29,7 +29,7 @@ describe('reactions to a post', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S7.03 has one of each actor, and the answer repeats post, type and instance', async () => {
+  it('S7.03 are one per actor, and the answer repeats post, type and instance', async () => {
     const update = await backend.as(people[0] ?? '').reactToPost(post ?? '', 2, { instance_id: 'u_1' });
     expect(update).toMatchObject({ ft_ent_identifier: post, reaction_type: 2, instance_id: 'u_1' });
     expect(update.records.targetMarks).toMatchObject([
@@ -39,7 +39,7 @@ describe('reactions to a post', () => {
     await sound();
   });
 
-  it('S3.02 names those who reacted last, and others again when one takes it back', async () => {
+  it('S3.02 names the latest reactors, and earlier ones again when one takes the reaction back', async () => {
     await react(1, 1);
     await react(2, 1);
     expect(targetIn(await react(3, 8))).toMatchObject({
@@ -58,7 +58,7 @@ describe('reactions to a post', () => {
     await sound();
   });
 
-  it('counts and names right when many react and take it back at once', async () => {
+  it('counts and names correctly when many react and take it back concurrently', async () => {
     await Promise.all(people.map((_, n) => react(n, n % 2 === 0 ? 1 : 2)));
     await sound();
     await Promise.all(people.slice(0, 44).map((_, n) => react(n, n % 3 === 0 ? 16 : 0)));
@@ -68,7 +68,7 @@ describe('reactions to a post', () => {
     expect(targetIn(await react(0, 1))?.reactorids).toEqual([people[0]]);
   });
 
-  it('reads who has reacted in pages: everybody once, the latest first, whatever the reaction', async () => {
+  it('reads reactors in pages: everybody once, newest first, whatever the reaction', async () => {
     for (const [n] of people.entries()) await react(n, n % 2 === 0 ? 1 : 2);
     const found: string[] = [];
     let cursor: string | null = null;

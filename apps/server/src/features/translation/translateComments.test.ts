@@ -74,7 +74,7 @@ const textsOf = async (...args: Parameters<typeof translate>) =>
   (await translate(...args)).translations.map(({ translationdata }) => translationdata.body.text);
 
 describe('translateComments', () => {
-  it('S7.12 takes ft_ent_identifier, comment_ids, source and trigger, and answers what can be translated', async () => {
+  it('S7.12 takes ft_ent_identifier, comment_ids, source and trigger, and returns translations', async () => {
     const { thread, ids } = await write(english, portuguese, '👏👏👏', other);
     const input = { ft_ent_identifier: thread, comment_ids: ids, source: 'ufi', trigger: 'translate_all' } as const;
     const { target, translations } = await translateComments(input, { person: ana, locale: 'pt-BR' }, services);
@@ -92,7 +92,7 @@ describe('translateComments', () => {
     expect(provider.requests).toEqual([{ q: [english, other], source: 'en', target: 'pb', format: 'text' }]);
   });
 
-  it('S3.01 (in part) says of a comment what language it is in, and of a session what can be translated', async () => {
+  it('S3.01 (in part) sends the language of a comment, and the translatable languages with the session', async () => {
     const thread = await backend.world.post({ author: ana });
     const language = async (text: string) => recordIn(await backend.as(bia).add(thread, text))?.language;
     expect(await Promise.all([english, portuguese, 'تروبيكاليا من أوله إلى آخره بلا توقف'].map(language))).toEqual([
@@ -109,7 +109,7 @@ describe('translateComments', () => {
     expect((await session(ana, backend.services)).translatesfrom).toBeUndefined();
   });
 
-  it('keeps a translation with the words that it is of, in a table, and sweeps it after a month', async () => {
+  it('stores a translation with a digest of its text in a table, and deletes it after a month', async () => {
     const { thread, ids } = await write(english);
     const key = `${thread}_${ids[0]}`;
     expect(await textsOf({ thread, ids })).toEqual([`[pt] ${english}`]);
@@ -128,7 +128,7 @@ describe('translateComments', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('keeps mentions and links where their words are still there', async () => {
+  it('keeps mentions and links whose words are still there', async () => {
     const thread = await backend.world.post({ author: ana });
     const text = `${english}, @[${ana}:Ana Souza] https://music.example/a`;
     const update = await backend.as(bia).add(thread, text);
@@ -143,7 +143,7 @@ describe('translateComments', () => {
     expect(body?.ranges).toHaveLength(2);
   });
 
-  it('asks once for what several people want at the same moment, and many comments in few requests', async () => {
+  it('shares concurrent requests for the same translation, and sends many comments in few requests', async () => {
     const { thread, ids } = await write(...Array.from({ length: 30 }, (_, n) => `${english} (${n})`));
     provider.delay(100);
     const both = await Promise.all([ana, bia].map((person) => textsOf({ thread, ids }, { person })));
@@ -152,7 +152,7 @@ describe('translateComments', () => {
     expect(provider.requests.map(({ q }) => q.length)).toEqual([25, 5]);
   });
 
-  it('translates for nobody what they may not read', async () => {
+  it('translates no comments that the caller may not read', async () => {
     const { thread, ids } = await write(english, other);
     await backend.as(bia).remove(`${thread}_${ids[0]}`);
     await backend.database.pool.query("update comments set status = 'spam' where id = $1", [ids[1]]);
@@ -186,7 +186,7 @@ describe('translateComments', () => {
     ['redirecting', 'redirect'],
   ];
   it.each(ill)(
-    'tells a %s service as tryLater, keeps nothing of it, and takes it back when it is well',
+    'answers tryLater for a %s service, stores nothing, and recovers with the service',
     async (manner, failure) => {
       const { thread, ids } = await write(english);
       provider.behave(manner);
@@ -199,7 +199,7 @@ describe('translateComments', () => {
     },
   );
 
-  it('offers nothing while the service is away, and finds it later', async () => {
+  it('offers nothing while the service is unavailable, and finds it later', async () => {
     await provider.stop();
     const away = await openServices();
     expect(away.translator.translatesFrom('pt-BR')).toEqual([]);
@@ -207,7 +207,7 @@ describe('translateComments', () => {
     expect(await textsOf(await write(english), { by: away })).toEqual([]);
   });
 
-  it('sends the key where there is one', async () => {
+  it('sends the configured key', async () => {
     await provider.stop();
     provider = await startTranslateServer({ apiKey: 'secret' });
     const asked = await write(english);
@@ -215,7 +215,7 @@ describe('translateComments', () => {
     expect(await textsOf(asked, { by: await openServices({ apiKey: 'secret' }) })).toHaveLength(1);
   });
 
-  it('lets one person ask only so often for what nobody has asked for before', async () => {
+  it('limits how often one person requests new translations', async () => {
     const by = await openServices({ perMinute: 4 });
     const asked = [await write(english), await write(other), await write(`${english}!`)] as const;
     for (const wanted of asked.slice(0, 2)) await translate(wanted, { by });

@@ -11,7 +11,7 @@ const counts = [
 const services = (usage: ServerServices['usage']) => ({ usage }) as ServerServices;
 
 describe('logUsage', () => {
-  it('S9.01 adds what clients tell to the numbers of the server', async () => {
+  it("S9.01 adds the reported counts to the server's metrics", async () => {
     const metrics = createMetrics({ ofProcess: false });
     const usage = { flush: 'normal', count: metrics.recordUsage, measure: metrics.recordTrace } as const;
     expect(await logUsage({ counts: [...counts] }, nobody, services(usage))).toEqual({ counted: 3 });
@@ -21,7 +21,7 @@ describe('logUsage', () => {
     expect(text).toContain('ufi_client_events_total{event="profile_bootstrap_timeout"} 1');
   });
 
-  it('S7.54 (in part) adds what clients have measured, part by part', async () => {
+  it("S7.54 (in part) adds the clients' measurements, part by part", async () => {
     const metrics = createMetrics({ ofProcess: false });
     const usage = { flush: 'normal', count: metrics.recordUsage, measure: metrics.recordTrace } as const;
     const trace = { trace: 'frame', ms: 300, spans: [{ name: 'document', ms: 120 }] } as const;
@@ -32,7 +32,7 @@ describe('logUsage', () => {
     expect(text).toContain('ufi_client_trace_seconds_sum{trace="frame",span="document"} 0.12');
   });
 
-  it('refuses where nobody counts', async () => {
+  it('is refused where usage is not collected', async () => {
     await expect(logUsage({ counts: [...counts] }, nobody, services(undefined))).rejects.toMatchObject({
       name: 'ApiError',
     });
