@@ -59,7 +59,7 @@ describe('ActorSelector', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('S2.03 shows the optional first-use tip after 500 ms of hover, and says when it has been seen', async () => {
+  it('S2.03 shows the optional first-use tip after 500 ms of hover, and reports when it has been seen', async () => {
     jest.useFakeTimers();
     const onTipSeen = jest.fn();
     renderUi(selector({ hasTip: true, onTipSeen }));

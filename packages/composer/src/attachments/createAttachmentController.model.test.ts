@@ -118,8 +118,8 @@ function hangsIn({ item }: World): Model['hangs'] {
   }
 }
 
-describe('an attachment, whatever happens in whatever order', () => {
-  it('is what was last done to it, holds one picture at most, and keeps what can be gone on with', async () => {
+describe('an attachment under any sequence of events', () => {
+  it('matches the reference model, holds at most one preview, and stores what can be resumed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 25 }), async (history) => {
         const world = setupAttachment();

@@ -18,7 +18,7 @@ const tooLarge = refusal({
 });
 
 describe('an attachment', () => {
-  it('is read, sent with its per cent, and ready', async () => {
+  it('is read, uploaded with its progress, and ready', async () => {
     const { attaching, fake, item, settle } = setupAttachment();
     attaching.pick([buildFile()]);
     expect(item()).toMatchObject({ phase: 'reading', file: { name: 'praia.jpg' } });
@@ -34,7 +34,7 @@ describe('an attachment', () => {
     expect(sendableAttachment(attaching.getState())).toBe(photo);
   });
 
-  it('S4.31 that is a video can be sent while the server looks through it, and tells how far that is', async () => {
+  it('S4.31 that is a video can be submitted while the server encodes it, and reports the progress', async () => {
     const { attaching, clock, fake, item, kept, settle } = setupAttachment();
     attaching.pick([film]);
     await settle();
@@ -55,7 +55,7 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'ready', attachment: video });
   });
 
-  it('S4.31 that hung there from the beginning tells how far it is, too, and is no draft', async () => {
+  it('S4.31 of an edited comment reports its encoding progress as well, and is not stored in the draft', async () => {
     const { attaching, clock, fake, item, kept, settle } = setupAttachment();
     const before = { phase: 'removed' } as const;
     kept.latest = before;
@@ -84,7 +84,7 @@ describe('an attachment', () => {
     expect(other.kept.latest).toBeNull();
   });
 
-  it('that the server finds wanting is gone again, and the error stands', async () => {
+  it('that the server rejects is removed, and the error stays', async () => {
     const { attaching, error, fake, item, kept, settle } = setupAttachment();
     attaching.pick([film]);
     await settle();
@@ -99,7 +99,7 @@ describe('an attachment', () => {
     ]);
   });
 
-  it('S5.27 is gone without a word where the answer to its upload names nothing', async () => {
+  it('S5.27 is removed without an error if the upload response has no attachment', async () => {
     const { attaching, error, fake, item, kept, settle } = setupAttachment();
     attaching.pick([buildFile()]);
     await settle();
@@ -108,7 +108,7 @@ describe('an attachment', () => {
     expect([item(), error(), kept.latest]).toEqual([null, null, null]);
   });
 
-  it('goes on where it was after the line was cut', async () => {
+  it('resumes its upload after the connection was lost', async () => {
     const { attaching, clock, fake, item, kept, setOnline, settle } = setupAttachment();
     attaching.pick([film]);
     await settle();
@@ -128,7 +128,7 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'ready' });
   });
 
-  it('is given up after six tries that brought nothing, with its file kept, and tried again when asked', async () => {
+  it('fails after six attempts without progress, keeps its file, and can be retried', async () => {
     const { attaching, clock, error, fake, item, kept, settle } = setupAttachment();
     attaching.pick([film]);
     for (let n = 1; n <= 6; n += 1) {
@@ -145,7 +145,7 @@ describe('an attachment', () => {
     expect([item()?.phase, error()]).toEqual(['uploading', null]);
   });
 
-  it('is not given up while each try brings something', async () => {
+  it('does not fail while each attempt makes progress', async () => {
     const { attaching, clock, fake, item, settle } = setupAttachment();
     attaching.pick([film]);
     for (let n = 1; n <= 9; n += 1) {
@@ -157,7 +157,7 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'uploading', share: 0.9 });
   });
 
-  it('S4.30 sets a flag when it fails, which the next start clears, and so does a success', async () => {
+  it('S4.30 sets an error when it fails, which the next start or a success clears', async () => {
     const { attaching, error, fake, item, kept, settle } = setupAttachment();
     attaching.pick([buildFile()]);
     await settle();
@@ -177,7 +177,7 @@ describe('an attachment', () => {
     expect([item()?.phase, error()]).toEqual(['ready', null]);
   });
 
-  it('that is not what it says is refused before it is sent', async () => {
+  it('whose content does not match its type is refused before it is sent', async () => {
     const { attaching, error, fake, item, settle } = setupAttachment();
     const file = buildFile();
     fake.unreadable.add(file);
@@ -186,7 +186,7 @@ describe('an attachment', () => {
     expect([item()?.phase, error(), fake.uploads.length]).toEqual(['failed', { reason: 'type' }, 0]);
   });
 
-  it('S4.30 fails where the uploader can not be had, and can be tried again', async () => {
+  it('S4.30 fails if the uploader can not be loaded, and can be retried', async () => {
     const { attaching, error, item, settle, state } = setupAttachment();
     state.canLoad = false;
     attaching.pick([buildFile()]);
@@ -198,7 +198,7 @@ describe('an attachment', () => {
     expect(item()?.phase).toBe('uploading');
   });
 
-  it('gives way to another at any time: what was on its way says no more and its picture is let go', async () => {
+  it('is replaced at any time: the running upload emits nothing more and its preview is released', async () => {
     const { attaching, fake, item, settle } = setupAttachment();
     attaching.pick([buildFile('um.png', 'image/png')]);
     await settle();
@@ -217,13 +217,13 @@ describe('an attachment', () => {
     expect(fake.upload().upload.signal.aborted).toBe(true);
   });
 
-  it('is the first of several files that may hang there', async () => {
+  it('is the first of several files of an accepted kind', async () => {
     const { attaching, item } = setupAttachment({});
     attaching.pick([film, buildFile('a.pdf', 'application/pdf'), buildFile('b.png', 'image/png')]);
     expect(item()).toMatchObject({ file: { name: 'b.png' } });
   });
 
-  it('goes on from a draft, whatever phase that was left in', async () => {
+  it('is restored from a draft in any phase', async () => {
     const sending = setupAttachment();
     sending.attaching.restore({ phase: 'sending', file: film, clientId: 'old', resumeAt: '/uploads/two' });
     await sending.settle();
@@ -240,7 +240,7 @@ describe('an attachment', () => {
     expect(sendableAttachment(ready.attaching.getState())).toBe(photo);
   });
 
-  it('does not give way to a draft that comes late', async () => {
+  it('is not replaced by a draft that loads late', async () => {
     const { attaching, item } = setupAttachment();
     attaching.attachReady(photo);
     attaching.restore({ phase: 'ready', attachment: video });

@@ -15,7 +15,7 @@ describe('file inputs', () => {
     expect(acceptList(flags)).toBe(list);
   });
 
-  it('S5.19 accept files too where these are allowed', () => {
+  it('S5.19 accept files too if they are allowed', () => {
     const list = acceptList({ allowVideoAttachments: true, allowFileAttachments: true }).split(',');
     expect(list.slice(0, 8).join()).toBe(`${photos},${videos}`);
     for (const type of ['application/pdf', 'text/plain', 'text/csv', 'application/zip', '.docx', '.ods', '.xls']) {

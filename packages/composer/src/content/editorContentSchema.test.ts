@@ -68,7 +68,7 @@ describe('an editor’s content', () => {
 });
 
 describe('parseEditorContent', () => {
-  it('S3.11 believes any content that an editor can hold', () => {
+  it('S3.11 accepts any document that an editor can hold', () => {
     fc.assert(
       fc.property(arbitraryContent, (any) => {
         expect(parseEditorContent(JSON.parse(JSON.stringify(any)))).toEqual(any);
@@ -77,15 +77,15 @@ describe('parseEditorContent', () => {
     );
   });
 
-  it('S3.11 believes a selection', () => {
+  it('S3.11 accepts a selection', () => {
     expect(parseEditorContent({ ...content, selection })).toEqual({ ...content, selection });
   });
 
-  it.each(unbelieved)('S3.11 does not believe %s (A3)', (_, value) => {
+  it.each(unbelieved)('S3.11 rejects %s (A3)', (_, value) => {
     expect(parseEditorContent(value)).toBeNull();
   });
 
-  it('S3.11 does not believe blocks that are nested too deep (A38)', () => {
+  it('S3.11 rejects blocks that are nested too deep (A38)', () => {
     const keys = Array.from({ length: 5000 }, (_, at) => `k${at}`);
     const blocks = keys.map((key, at): Block => {
       const links = { parent: keys[at - 1] ?? null, children: keys.slice(at + 1, at + 2) };

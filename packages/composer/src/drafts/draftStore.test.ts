@@ -19,7 +19,7 @@ function memoryStorage(): DraftStorage & { readonly values: Map<string, unknown>
 const post = { person: '1', ftentidentifier: '10' };
 
 describe('drafts', () => {
-  it('come back byte for byte, each for its own target and person', async () => {
+  it('are restored byte for byte, each for its own target and person', async () => {
     const drafts = createDraftStore(memoryStorage());
     await drafts.save(post, plainContent('olá \u{1F30A}\n'));
     await drafts.save({ ...post, replyTo: '20' }, plainContent('resposta'));
@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect(await drafts.load({ ...post, person: '2' })).toBeNull();
   });
 
-  it('leave nothing behind once they are empty', async () => {
+  it('are deleted once they are empty', async () => {
     const storage = memoryStorage();
     const drafts = createDraftStore(storage);
     await drafts.save(post, plainContent('olá'));
@@ -37,7 +37,7 @@ describe('drafts', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('S3.11 have their mentions and all else that stood in the editor', async () => {
+  it('S3.11 have their mentions and the rest of the document', async () => {
     const drafts = createDraftStore(memoryStorage());
     const content = encodeContent(contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]));
     await drafts.save(post, content);
@@ -98,8 +98,8 @@ function browser() {
 }
 const textOf = (content: { readonly visibleValue: string } | null) => content?.visibleValue ?? null;
 
-describe('drafts as they are typed', () => {
-  it('are written at once and then at most 250 ms later, and when the page is left; what was sent is gone at once', async () => {
+describe('drafts while typing', () => {
+  it('are written at once, then at most every 250 ms and when the page is hidden; deleted at once on submit', async () => {
     const { open, pass, storedTexts, settle } = browser();
     const drafts = open('a');
     for (const text of ['o', 'ol', 'olá']) void drafts.save(post, plainContent(text));
@@ -124,7 +124,7 @@ describe('drafts as they are typed', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('stay as long as the page where storage refuses, and say so', async () => {
+  it('last until the page unloads if the storage rejects, and report it', async () => {
     const { storage, open, settle } = browser();
     const full = { ...storage, set: async () => Promise.reject(new Error('full')) };
     const drafts = createDraftStore(full);
@@ -135,7 +135,7 @@ describe('drafts as they are typed', () => {
     expect(textOf(await open('b').load(post))).toBeNull();
   });
 
-  it('are forgotten after 30 days, also those that nobody asks for', async () => {
+  it('expire after 30 days, even if they are not loaded', async () => {
     const { open, pass, storedTexts, settle } = browser();
     await open('a').save(post, plainContent('velho'));
     await open('a').save({ ...post, replyTo: '9' }, plainContent('velha resposta'));
@@ -147,7 +147,7 @@ describe('drafts as they are typed', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('S4.40 (in part) written by nobody in particular are the person’s who signs in, once', async () => {
+  it('S4.40 (in part) written while signed out move to the person who signs in, once', async () => {
     const { open, storedTexts } = browser();
     await open('a').save({ ...post, person: '0' }, plainContent('sem conta'));
     expect(textOf(await open('b').load(post))).toBe('sem conta');
@@ -159,7 +159,7 @@ describe('drafts as they are typed', () => {
 });
 
 describe('drafts of two tabs', () => {
-  it('are the later words where one has gone on with those of the other', async () => {
+  it('are the newer version if one tab has continued that of the other', async () => {
     const { open, storedTexts } = browser();
     const [a, b] = [open('a'), open('b')];
     await a.save(post, plainContent('olá'));
@@ -171,7 +171,7 @@ describe('drafts of two tabs', () => {
     expect(await a.loadNewer(post)).toBeNull();
   });
 
-  it('are both there where each has gone on by itself', async () => {
+  it('are both restored if the versions have diverged', async () => {
     const { open, pass } = browser();
     const [a, b] = [open('a'), open('b')];
     await b.load(post);
@@ -185,7 +185,7 @@ describe('drafts of two tabs', () => {
     expect(textOf(await open('d').load(post))).toBe('de a');
   });
 
-  it('fill an empty field, and none into which somebody types', async () => {
+  it('fill an empty field, but not one that is being typed into', async () => {
     const { open, pass } = browser();
     const [a, b] = [open('a'), open('b')];
     await b.load(post);
@@ -197,7 +197,7 @@ describe('drafts of two tabs', () => {
     expect(textOf(await b.loadNewer(post))).toBe('de a');
   });
 
-  it('do not come twice where one has all that the other has', async () => {
+  it('are not duplicated if one version contains the other', async () => {
     const { open } = browser();
     await open('a').save(post, plainContent('um'));
     await open('b').save(post, plainContent('um dois'));
@@ -206,8 +206,8 @@ describe('drafts of two tabs', () => {
   });
 });
 
-describe('a draft that is not believed', () => {
-  it.each(unbelieved)('S3.11 of %j offers as plain text %j (A3)', async (stored, text) => {
+describe('an invalid stored draft', () => {
+  it.each(unbelieved)('S3.11 of %j is offered as the plain text %j (A3)', async (stored, text) => {
     const storage = memoryStorage();
     const drafts = createDraftStore(storage);
     await drafts.save(post, plainContent('olá'));
@@ -215,7 +215,7 @@ describe('a draft that is not believed', () => {
     expect(await drafts.load(post)).toEqual(text === null ? null : plainContent(text));
   });
 
-  it('S3.11 is read at once, however deep it goes', async () => {
+  it('S3.11 is read quickly at any nesting depth', async () => {
     let stored: unknown = { text: 'olá' };
     for (let depth = 0; depth < 5_000; depth += 1) stored = { children: [stored] };
     const storage = memoryStorage();

@@ -20,8 +20,8 @@ function open() {
   };
 }
 
-describe('what hangs on a draft', () => {
-  it('comes back for its own target and person, and is gone once there is nothing to keep', async () => {
+describe('the attachment of a draft', () => {
+  it('is restored for its own target and person, and deleted once it is removed', async () => {
     const { media } = open();
     await media.save(post, ready);
     expect(await media.load(post)).toEqual(ready);
@@ -31,7 +31,7 @@ describe('what hangs on a draft', () => {
     expect(await media.load(post)).toBeUndefined();
   });
 
-  it('makes a draft without any words one that is told of, and leaves words as they are', async () => {
+  it('makes a draft without text one that is reported, and leaves text unchanged', async () => {
     const { media, words } = open();
     await media.save(post, ready);
     expect(await words().load(post)).toEqual({ ...plainContent(''), hasMedia: true });
@@ -40,7 +40,7 @@ describe('what hangs on a draft', () => {
     expect(await words().load(post)).toEqual(plainContent('olha'));
   });
 
-  it.each(['replyTo', 'edits'])('is not told of where %s has opened the composer already', async (field) => {
+  it.each(['replyTo', 'edits'])('is not reported if %s has opened the composer already', async (field) => {
     const { media, words } = open();
     const target = { ...post, [field]: '20' };
     await media.save(target, ready);
@@ -48,7 +48,7 @@ describe('what hangs on a draft', () => {
     expect(await media.load(target)).toEqual(ready);
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('expires after 30 days', async () => {
     const { media, words, clock, storage } = open();
     await media.save(post, ready);
     clock.turn(30 * days);

@@ -13,19 +13,19 @@ const ana = { id: '7', name: 'Ana [Lima]' };
 const smile: TextRun = { text: ':)', style: [], entity: { type: 'EMOTICON', data: { type: '🙂' } } };
 
 describe('encodeContent', () => {
-  it('S3.17 has what is seen and what is sent, with the name escaped', () => {
+  it('S3.17 has the visible and the encoded text, with the name escaped', () => {
     expect(encodeContent(contentOfRuns([plainRun('oi '), mentionRun(ana)]))).toMatchObject({
       visibleValue: 'oi Ana [Lima]',
       encodedValue: 'oi @[7:Ana [Lima\\]]',
     });
   });
 
-  it('S3.17 sends of a name what is left of it', () => {
+  it('S3.17 sends a shortened name as it is shown', () => {
     const content = encodeContent(contentOfRuns([mentionRun({ id: '7', name: 'Ana Lima' }, 'Ana')]));
     expect(content).toMatchObject({ visibleValue: 'Ana', encodedValue: '@[7:Ana]' });
   });
 
-  it('S3.17 is read by the server as the same text and mentions, and by the editor as the same value', () => {
+  it('S3.17 is decoded by the server to the same text and mentions, and by the editor to the same value', () => {
     fc.assert(
       fc.property(arbitraryContent, (document) => {
         const { visibleValue, encodedValue } = encodeContent(document);
@@ -41,20 +41,20 @@ describe('encodeContent', () => {
     );
   });
 
-  it('S3.18 makes text of emoticons and emoji', () => {
+  it('S3.18 sends emoticons and emoji as text', () => {
     expect(encodeContent(contentOfRuns([plainRun('🌊 '), smile]))).toMatchObject({
       visibleValue: '🌊 :)',
       encodedValue: '🌊 :)',
     });
   });
 
-  it('carries its document only where that is more than plain text', () => {
+  it('has a document only if it is more than plain text', () => {
     expect(encodeContent(contentOfRuns([plainRun('oi')]))).toEqual({ visibleValue: 'oi', encodedValue: 'oi' });
     const document = contentOfRuns([smile]);
     expect(encodeContent(document).document).toBe(document);
   });
 
-  it('puts each block on lines of its own, and those that only hold others on none', () => {
+  it('puts each leaf block on lines of its own, and containers on none', () => {
     const loose = { type: 'unstyled', characterList: [], depth: 0, data: {}, text: '', parent: null } as const;
     const written = (text: string) => ({ text, characterList: [{ length: text.length, style: [], entity: null }] });
     const blocks: Block[] = linkBlocks([
@@ -66,8 +66,8 @@ describe('encodeContent', () => {
   });
 });
 
-describe('a comment that is opened again', () => {
-  it('S3.17 has its mentions as entities, and is sent as the same bytes if nothing is changed', () => {
+describe('a comment that is opened for editing', () => {
+  it('S3.17 has its mentions as entities, and encodes to the same bytes if nothing is changed', () => {
     const encoded = 'oi @[7:Ana \\]x], @\\[8:não] e @[7:Ana]\n#festa';
     const document = restoreDocument(writtenContent(parseWrittenText(encoded)));
     expect(document.blocks[0]?.characterList.flatMap(({ entity }) => entity ?? [])).toEqual([

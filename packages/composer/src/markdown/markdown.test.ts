@@ -70,22 +70,22 @@ const texts: readonly (readonly [string, ReturnType<typeof contentOf>])[] = [
 ];
 
 describe('markdown', () => {
-  it.each(lines)('S3.11 is %j for styles, and is read as them', (encoded, runs) => {
+  it.each(lines)('S3.11 is %j for styles, and is parsed back', (encoded, runs) => {
     expect(written(...runs)).toBe(encoded);
     expect(opened(encoded).blocks[0]?.characterList).toEqual(joinRuns(runs).characterList);
   });
 
-  it.each(texts)('S3.11 is %j for blocks, and is read as them', (encoded, content) => {
+  it.each(texts)('S3.11 is %j for blocks, and is parsed back', (encoded, content) => {
     expect(encodeContent(content, asMarkdown).encodedValue).toBe(encoded);
     expect(opened(encoded)).toEqual(content);
   });
 
-  it('S3.11 has no mark beside a space that it would embrace', () => {
+  it('S3.11 has no delimiter next to a space that it would enclose', () => {
     expect(written(styled(' oi ', 'BOLD'), plainRun('a'))).toBe(' **oi** a');
     expect(written(styled('a\nb', 'BOLD'))).toBe('**a**\n**b**');
   });
 
-  it('S3.11 is left out where a text is sent without it', () => {
+  it('S3.11 is dropped if a text is sent without it', () => {
     expect(encodeContent(contentOfRuns([styled('oi', 'BOLD')]))).toMatchObject({ encodedValue: 'oi' });
   });
 
@@ -103,11 +103,11 @@ describe('markdown', () => {
     '2. a',
     '\\*a\\*',
     '```\na',
-  ])('S3.11 that was typed as %j opens and is sent as the same bytes', (source) => {
+  ])('S3.11 that was typed as %j opens and encodes to the same bytes', (source) => {
     expect(encodeContent(opened(source), asMarkdown).encodedValue).toBe(source);
   });
 
-  it('S3.17 that is opened and not changed is sent as the same bytes, whatever it is', () => {
+  it('S3.17 that is opened and not changed encodes to the same bytes, whatever it is', () => {
     const sign = fc.constantFrom(
       '**',
       '*',
@@ -147,7 +147,7 @@ describe('markdown', () => {
     );
   });
 
-  it.each(['**', '`', '- a\n', '*a', '> ', '1. ', '```\n'])('reads any number of %j in no time (A38)', (piece) => {
+  it.each(['**', '`', '- a\n', '*a', '> ', '1. ', '```\n'])('parses any number of %j in linear time (A38)', (piece) => {
     const started = performance.now();
     opened(piece.repeat(Math.floor(10_000 / piece.length)));
     expect(performance.now() - started).toBeLessThan(1_000);

@@ -51,7 +51,7 @@ function build(known: readonly MentionEntry[] = []) {
 }
 
 describe('suggestions', () => {
-  it('are at once who is known, then who was asked for', async () => {
+  it('are local entries at once, then fetched ones', async () => {
     const { type, asked, names, settle } = build([entryOf('Maria Ana'), entryOf('Ana Reis'), entryOf('Bia')]);
     type('@an');
     expect(names()).toEqual(['Ana Reis', 'Maria Ana']);
@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(names()).toEqual(['Ana Reis', 'Ana Lima']);
   });
 
-  it('wait until typing pauses, and are asked for once', async () => {
+  it('are debounced, and fetched once', async () => {
     const { type, asked, settle } = build();
     type('@a', { pauses: false });
     type('@an', { pauses: false });
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('never follow a late answer to what was typed before', async () => {
+  it('ignore a late response to an earlier query', async () => {
     const { type, asked, names, settle } = build();
     type('@a');
     type('@b');
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect([names(), asked.length]).toEqual([['Ana'], 2]);
   });
 
-  it('ask anew where an answer was full, and show meanwhile who of them is still meant', async () => {
+  it('fetch again if a response was full, and filter its entries meanwhile', async () => {
     const { type, asked, names, settle } = build();
     type('@a');
     asked[0]?.answer('Ana', 'Adão', 'Alba', 'Anita', 'Ava');
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     expect(names()).toEqual(['Ana', 'Anita']);
   });
 
-  it('go on without a line, from what is known', async () => {
+  it('remain offline, from local entries', async () => {
     const { type, asked, names, settle } = build([entryOf('Ana Reis')]);
     type('@an');
     asked[0]?.fail();
@@ -110,14 +110,14 @@ describe('suggestions', () => {
     expect(names()).toEqual(['Ana Reis']);
   });
 
-  it('S9.09 (in part) are at most five, each once', () => {
+  it('S9.09 (in part) are at most five, without duplicates', () => {
     const many = Array.from({ length: 8 }, (_, index) => entryOf(`Ana ${index}`));
     const { type, names } = build([...many, ...many]);
     type('@ana');
     expect(names()).toEqual(['Ana 0', 'Ana 1', 'Ana 2', 'Ana 3', 'Ana 4']);
   });
 
-  it('try a shorter name where the longer one is nobody’s', async () => {
+  it('try a shorter name if the longer one matches nobody', async () => {
     const { type, asked, names, text, settle } = build();
     type('Ontem Ana');
     expect(asked.map((each) => each.text)).toEqual(['Ontem Ana']);
@@ -129,7 +129,7 @@ describe('suggestions', () => {
     expect([names(), text()]).toEqual([['Ana Reis'], 'Ana']);
   });
 
-  it('are nobody’s business where too little was typed to offer somebody unasked', () => {
+  it('are not fetched if too little was typed to suggest anybody', () => {
     const { type, asked, names } = build([entryOf('Jó'), entryOf('Joana')]);
     type('Jo');
     expect([names(), asked.length]).toEqual([['Jó'], 0]);

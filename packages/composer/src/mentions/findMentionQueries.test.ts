@@ -4,7 +4,7 @@ import { findMentionQueries } from './findMentionQueries.ts';
 
 const textsOf = (before: string) => findMentionQueries(before).map(({ strategy, text }) => `${strategy}: ${text}`);
 
-describe('behind an at-sign', () => {
+describe('after an at-sign', () => {
   it.each([
     ['@a', 'a'],
     ['＠ana', 'ana'],
@@ -20,7 +20,7 @@ describe('behind an at-sign', () => {
     ['a@b @ana', 'ana'],
     ['linha\n@ana', 'ana'],
     ['@user..name', 'user..name'],
-  ])('S5.28 finds in %j who is looked for: %j', (before, text) => {
+  ])('S5.28 finds in %j the query %j', (before, text) => {
     expect(textsOf(before)).toEqual([`atSign: ${text}`]);
   });
 
@@ -35,11 +35,11 @@ describe('behind an at-sign', () => {
     '@ana\noi',
     '@ ana',
     '@@',
-  ])('S5.28 finds nobody in %j', (before) => {
+  ])('S5.28 finds no query in %j', (before) => {
     expect(textsOf(before)).toEqual([]);
   });
 
-  it('S5.28 takes 75 characters with spaces, and 50 of what has none', () => {
+  it('S5.28 takes 75 characters with spaces, and 50 without', () => {
     const spaced = `${'ana '.repeat(18)}ana`;
     expect(spaced).toHaveLength(75);
     expect(textsOf(`@${spaced}`)).toEqual([`atSign: ${spaced}`]);
@@ -53,7 +53,7 @@ describe('behind an at-sign', () => {
   });
 });
 
-describe('by capital letters', () => {
+describe('by capitalised words', () => {
   it.each([
     ['A', ['A']],
     ['Oi Ana', ['Oi Ana', 'Ana']],
@@ -64,12 +64,12 @@ describe('by capital letters', () => {
     ['Ana. Lima', ['Lima']],
     ['Ελένη', ['Ελένη']],
     ['ana@b Caio', ['Caio']],
-  ])('S5.28 finds in %j who could be meant: %j', (before, texts) => {
+  ])('S5.28 finds in %j the queries %j', (before, texts) => {
     expect(textsOf(before)).toEqual(texts.map((text) => `capitalisedName: ${text}`));
   });
 
   it.each(['ana', 'Ana ', 'Ana,', '#Ana', 'xAna', '_Ana', 'فاطمة', '@Ana, ', '9Ana'])(
-    'S5.28 finds nobody in %j',
+    'S5.28 finds no query in %j',
     (before) => {
       expect(textsOf(before)).toEqual([]);
     },
@@ -97,7 +97,7 @@ describe('any text', () => {
     );
   });
 
-  it('of whatever length takes no longer than a short one', () => {
+  it('takes no longer if it is long', () => {
     const hostile = [
       '@' + 'a. '.repeat(40_000),
       'A'.repeat(200_000),

@@ -37,7 +37,7 @@ describe('to capitalised words', () => {
   });
 });
 
-describe('behind an at-sign', () => {
+describe('after an at-sign', () => {
   const cases = [
     [person, 'a', true],
     [person, 'so', true],
@@ -46,12 +46,12 @@ describe('behind an at-sign', () => {
     [person, 'x', false],
     [person, '...', false],
   ] as const;
-  it.each(cases)('S5.29 binds nobody: %j for %j: %j', (entry, text, expected) => {
+  it.each(cases)('S5.29 has no threshold: %j for %j: %j', (entry, text, expected) => {
     expect(isOffered(entry, query(text, 'atSign'))).toBe(expected);
   });
 });
 
-it('asks nobody for what could offer only whom one knows', () => {
+it('fetches nothing for a query that only local entries can match', () => {
   expect(isLongEnough(query('An'))).toBe(false);
   expect(isLongEnough(query('Ana'))).toBe(true);
   expect(isLongEnough(query('a', 'atSign'))).toBe(true);

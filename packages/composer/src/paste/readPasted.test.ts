@@ -69,19 +69,19 @@ describe('readPasted', () => {
     expect(encoded(text, html)).toBe(value);
   });
 
-  it.each(hostile)('makes nothing but words of %s (A4)', (html) => {
+  it.each(hostile)('makes nothing but text of %s (A4)', (html) => {
     expect(encoded('texto', html)).toBe('texto');
     const once = encoded('', html);
     expect(readPasted({ text: once, html: '' }, ours).every(({ entity }) => entity === null)).toBe(true);
     expect(encoded(once)).toBe(once);
   });
 
-  it('takes no more than a comment can have', () => {
+  it('takes no more than the maximum length of a comment', () => {
     expect(encoded('a'.repeat(maxPasteLength + 1))).toHaveLength(maxPasteLength);
   });
 
   it.each(['<a ', '<', '<!--', '<style>', ' <p>', '&#', '<a href="', "<a href='/pages/8'>a"])(
-    'reads any number of %j in no time (A38)',
+    'parses any number of %j in linear time (A38)',
     (piece) => {
       const started = performance.now();
       encoded('a'.repeat(50_000), piece.repeat(60_000));

@@ -24,14 +24,14 @@ function open(props: Partial<CommentEditorProps> = {}) {
 }
 
 describe('CommentEditor', () => {
-  it('tells what is typed', async () => {
+  it('reports what is typed', async () => {
     const { field, lastText, user } = open();
     await user.click(field);
     await user.keyboard('Olá, João');
     expect(lastText()).toBe('Olá, João');
   });
 
-  it('sends on Enter and breaks the line on Shift+Enter', async () => {
+  it('submits on Enter and breaks the line on Shift+Enter', async () => {
     const { field, lastText, onSubmit, user } = open();
     await user.click(field);
     await user.keyboard('um{Shift>}{Enter}{/Shift}dois');
@@ -42,7 +42,7 @@ describe('CommentEditor', () => {
     expect(lastText()).toBe('um\ndois');
   });
 
-  it('breaks the line on plain Enter where there is a touch keyboard', async () => {
+  it('breaks the line on plain Enter with a touch keyboard', async () => {
     const { field, lastText, onSubmit, user } = open({ enterBreaksLine: true });
     await user.click(field);
     await user.keyboard('um{Enter}dois');
@@ -50,7 +50,7 @@ describe('CommentEditor', () => {
     expect(lastText()).toBe('um\ndois');
   });
 
-  it('gives up on Escape', async () => {
+  it('cancels on Escape', async () => {
     const onCancel = jest.fn();
     const { field, user } = open({ onCancel });
     await user.click(field);
@@ -58,7 +58,7 @@ describe('CommentEditor', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('starts with the text it is given and takes another', () => {
+  it('starts with the given text and can be given another', () => {
     const { field, lastText, ref } = open({ initialContent: plainContent('antes\ndepois') });
     expect(field.textContent).toBe('antesdepois');
     act(() => ref.current?.setContent(plainContent('outro')));
@@ -95,7 +95,7 @@ describe('CommentEditor', () => {
     expect(isBackward).toBe(anchor >= focus);
   });
 
-  it('S3.17 names somebody in the place of what was typed to find them', async () => {
+  it('S3.17 replaces the typed query by a mention', async () => {
     const { field, lastContent, ref, user } = open();
     await user.click(field);
     await user.keyboard('oi @An');
@@ -105,7 +105,7 @@ describe('CommentEditor', () => {
     expect(lastContent()?.encodedValue).toBe('oi @[7:Ana Lima], tudo?');
   });
 
-  it('S3.17 makes plain words of a mention whose letters are changed', () => {
+  it('S3.17 turns a mention whose letters are changed into plain text', () => {
     const { lastContent, ref } = open();
     const mentioned = writtenContent({ text: 'Ana Lima', mentionstext: '@[7:Ana Lima]' });
     act(() => ref.current?.setContent(mentioned, { anchor: 3, focus: 3 }));
@@ -113,14 +113,14 @@ describe('CommentEditor', () => {
     expect(lastContent()).toEqual(plainContent('Anas Lima'));
   });
 
-  it('gives its content back as it was put', () => {
+  it('returns its content as it was set', () => {
     const { ref } = open();
     const content = encodeContent(contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]));
     act(() => ref.current?.setContent(content));
     expect(ref.current?.getContent().document?.blocks).toEqual(content.document?.blocks);
   });
 
-  it('asks its plugins before it sends, draws their layers and takes them away', async () => {
+  it('asks its plugins before submitting, renders their layers and unregisters them', async () => {
     const unregister = jest.fn();
     const onSend = jest.fn(({ visibleValue }: ComposerContent) => visibleValue !== 'não');
     const Layer = ({ editor }: { readonly editor: LexicalEditor }) => <output>{editor._config.namespace}</output>;

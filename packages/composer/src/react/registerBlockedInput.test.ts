@@ -26,8 +26,8 @@ function open() {
   return { onBlocked, press, stop, wait, write };
 }
 
-describe('input that is blocked', () => {
-  it('S8.14 is noticed after three letters of which none arrives, once', () => {
+describe('blocked input', () => {
+  it('S8.14 is detected after three letters of which none arrives, once', () => {
     const { onBlocked, press, wait } = open();
     press('a');
     press('b');
@@ -41,7 +41,7 @@ describe('input that is blocked', () => {
     expect(onBlocked).toHaveBeenCalledTimes(1);
   });
 
-  it('S8.14 is not where anything arrives, nor by keys that write nothing', () => {
+  it('S8.14 is not detected if anything arrives, nor by keys that insert nothing', () => {
     const { onBlocked, press, wait, write } = open();
     press('a');
     press('b');
@@ -62,7 +62,7 @@ describe('input that is blocked', () => {
     expect(onBlocked).not.toHaveBeenCalled();
   });
 
-  it('S8.14 is not noticed any more once nobody asks', () => {
+  it('S8.14 is no longer detected after unregistering', () => {
     const { onBlocked, press, stop, wait } = open();
     for (const key of 'abc') press(key);
     stop();

@@ -45,14 +45,14 @@ describe('formatting in the editor', () => {
     expect(editor.markdown()).toBe(markdown);
   });
 
-  it.each(keys)('S3.11 by %s not where markdown is off', async (_, code, how) => {
+  it.each(keys)('S3.11 by %s not without markdown', async (_, code, how) => {
     const editor = open('um dois', false);
     editor.select(0, 2);
     await editor.press(code, how);
     expect(editor.markdown()).toBe('um dois');
   });
 
-  it('S3.11 shows a style and a block as such', () => {
+  it('S3.11 renders styles and blocks', () => {
     const { field } = open('# Um\n\n**dois**');
     expect(field.querySelector('[data-block="header-one"]')?.textContent).toBe('Um');
     expect(field.querySelector('.ufi-editor__bold')?.textContent).toBe('dois');

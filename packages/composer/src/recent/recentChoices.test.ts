@@ -13,7 +13,7 @@ function createStorage() {
 const forMarina = { person: '7', kind: 'sticker', limit: 3 } as const;
 
 describe('recent choices', () => {
-  it('are kept the latest first, each once, and no more than wanted', async () => {
+  it('are stored latest first, without duplicates, up to the limit', async () => {
     const storage = createStorage();
     const recent = createRecentChoices({ storage, ...forMarina });
     expect(await recent.load()).toEqual([]);
@@ -21,20 +21,20 @@ describe('recent choices', () => {
     expect(await createRecentChoices({ storage, ...forMarina }).load()).toEqual(['rio', 'mar', 'sol']);
   });
 
-  it('are each person’s and each kind’s own', async () => {
+  it('are separate for each person and kind', async () => {
     const storage = createStorage();
     await createRecentChoices({ storage, ...forMarina }).add('sol');
     expect(await createRecentChoices({ storage, ...forMarina, person: '8' }).load()).toEqual([]);
     expect(await createRecentChoices({ storage, ...forMarina, kind: 'emoji' }).load()).toEqual([]);
   });
 
-  it('start anew where something else is kept', async () => {
+  it('start empty if the stored value is invalid', async () => {
     const storage = createStorage();
     storage.values.set('recent:sticker:7', { sol: 1 });
     expect(await createRecentChoices({ storage, ...forMarina }).add('lua')).toEqual(['lua']);
   });
 
-  it('last as long as the page where the storage is refused', async () => {
+  it('last until the page unloads if the storage rejects', async () => {
     const refused = () => Promise.reject(new Error('refused'));
     const recent = createRecentChoices({ storage: { get: refused, set: refused }, ...forMarina });
     await recent.add('sol');

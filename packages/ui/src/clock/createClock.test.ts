@@ -17,11 +17,11 @@ function manualHost() {
 }
 
 describe('createClock', () => {
-  it('tells Unix seconds', () => {
+  it('returns Unix seconds', () => {
     expect(createClock(manualHost().host).now()).toBe(1_700_000_000.5);
   });
 
-  it('serves all who watch with one timer, and stops it with the last', () => {
+  it('serves all subscribers with one timer, and stops it with the last', () => {
     const { host, timers } = manualHost();
     const clock = createClock(host);
     const ticks: string[] = [];

@@ -19,8 +19,8 @@ beforeEach(() => {
     '<a id="link"><b></b></a><form onsubmit="return false"><button id="send"></button></form>';
 });
 
-describe('presses before the app hears', () => {
-  it('are pressed again, each button once and in order, when it does', () => {
+describe('clicks before hydration', () => {
+  it('are replayed, each button once and in order', () => {
     recordEarlyClicks();
     for (const id of ['thumb', 'menu', 'like', 'gone', 'shut', 'link', 'send']) press(id);
     document.getElementById('gone')?.remove();

@@ -4,7 +4,7 @@ import { createLazyPart } from './createLazyPart.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createLazyPart', () => {
-  it('loads once, however many ask, and tells those who watch', async () => {
+  it('loads once for all users, and notifies subscribers', async () => {
     let imports = 0;
     const states: unknown[] = [];
     const part = createLazyPart(async () => {

@@ -9,7 +9,7 @@ const Card = ({ name }: { readonly name: string }) => <b>{name}</b>;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('createLazyView', () => {
-  it('is drawn whole by the server that has prepared it, and stands until its code is there', async () => {
+  it('is rendered completely by a server that has preloaded it, and stays until its code has loaded', async () => {
     const View = createLazyView(async () => Card);
     const app = (
       <Suspense fallback="…">
@@ -37,7 +37,7 @@ describe('createLazyView', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is there with all that comes with it, once the server has prepared it', async () => {
+  it('is rendered with nested lazy views, once the server has preloaded it', async () => {
     const Shelf = createLazyView(async () => {
       const Inner = createLazyView(async () => Card);
       return () => <Inner name="Bia" />;
@@ -51,7 +51,7 @@ describe('createLazyView', () => {
     expect(drawn).toContain('<b>Bia</b>');
   });
 
-  it('asks again for what does not come', async () => {
+  it('retries a failed load', async () => {
     jest.useFakeTimers();
     const tries = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Card)];
     const View = createLazyView(() => tries.shift()?.() ?? Promise.reject(new Error('asked too often')));

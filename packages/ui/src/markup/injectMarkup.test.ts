@@ -57,26 +57,26 @@ const hostile = [
   ],
 ] as const;
 
-describe('markup of a server', () => {
-  it('S7.31 goes into the element of the comment that is named, in place of what was there', () => {
+describe('injectMarkup', () => {
+  it('S7.31 replaces the content of the matching element of the comment', () => {
     const markup =
       '<div class="ufi-attached-box"><img class="ufi-attached-picture" src="/media/a.png" alt="Palmas" width="2" height="1" loading="lazy"><p class="ufi-attached-text">Oi</p></div>';
     expect(into('.room', markup)).toBe(true);
     expect(room().innerHTML).toBe(markup);
   });
 
-  it.each(nowhere)('S7.31 goes nowhere else: %p', (domSelector) => {
+  it.each(nowhere)('S7.31 changes nothing else: %p', (domSelector) => {
     const before = document.body.innerHTML;
     expect(into(domSelector, '<p>new</p>')).toBe(false);
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it.each(hostile)('S7.31 is cleaned: %p', (markup, clean) => {
+  it.each(hostile)('S7.31 sanitizes %p', (markup, clean) => {
     expect(into('.room', markup)).toBe(true);
     expect(room().innerHTML.trim()).toBe(clean);
   });
 
-  it('S7.31 leads elsewhere without a word of us', () => {
+  it('S7.31 sends other sites no referrer', () => {
     into('.room', '<a href="https://x.example/" target="_blank" rel="opener">x</a>');
     expect(room().innerHTML).toBe('<a href="https://x.example/" target="_blank" rel="nofollow ugc noopener">x</a>');
   });

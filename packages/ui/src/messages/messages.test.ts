@@ -29,11 +29,11 @@ const argumentsOf = (text: string) =>
   ].sort();
 
 describe('the catalogues', () => {
-  it.each(locales)('%s has the texts that the components ask for, and no other', (locale) => {
+  it.each(locales)('%s has the messages that the components use, and no others', (locale) => {
     expect(Object.keys(uiMessages[locale]).sort()).toEqual(ids);
   });
 
-  it.each(ids)('%s takes the same values in each language', (id) => {
+  it.each(ids)('%s takes the same arguments in each language', (id) => {
     const [ptBR, ...others] = locales.map((locale) => argumentsOf(uiMessages[locale][id] ?? ''));
     for (const other of others) expect(other).toEqual(ptBR);
   });
@@ -48,14 +48,14 @@ describe('the catalogues', () => {
     name: 'a.pdf',
     size: '1 kB',
   };
-  it.each(locales)('%s can be formatted whole', (locale) => {
+  it.each(locales)('%s can be formatted completely', (locale) => {
     const errors: Error[] = [];
     const intl = createIntl({ locale, messages: uiMessages[locale], onError: (error) => errors.push(error) });
     for (const id of ids) expect(intl.formatMessage({ id }, values)).not.toBe(id);
     expect(errors).toEqual([]);
   });
 
-  it('writes out all six plural forms in Arabic wherever it writes out one', () => {
+  it('has all six plural forms in Arabic if it has one', () => {
     const plurals = Object.values(uiMessages.ar).filter((text) => text.includes(', plural,'));
     expect(plurals.length).toBeGreaterThan(0);
     for (const text of plurals) {

@@ -31,13 +31,13 @@ describe('entityPieces', () => {
     expect(shown(text)).toEqual(pieces);
   });
 
-  it('S5.17 looks at what stands on either side of the text', () => {
+  it('S5.17 considers the text on either side', () => {
     expect(shown(':)', { before: 'Ana', after: '' })).toEqual([':)']);
     expect(shown(':)', { before: 'Ana ', after: ' Bia' })).toEqual(['emoticon :) 🙂']);
     expect(shown('#mpb', { before: 'x', after: '' })).toEqual(['#mpb']);
   });
 
-  it('leaves every letter where it is', () => {
+  it('preserves every character', () => {
     const piece = fc.constantFrom(':)', '#', 'a', ' ', '<3', '8', '-', 'https://x.example', '😀', '\uD83D', '(', ')');
     const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
     fc.assert(

@@ -42,8 +42,8 @@ const shown = (editor: LexicalEditor) =>
       .map((node) => `${node.getType()} ${node.getTextContent()}`),
   );
 
-describe('while it is written', () => {
-  it('S5.16 a hashtag is one, grows, ends at a space, and is text again without its letters', () => {
+describe('while typing', () => {
+  it('S5.16 a hashtag is recognised, grows, ends at a space, and is text again without its letters', () => {
     const editor = open();
     type(editor, 'oi #mp');
     expect(shown(editor)).toEqual(['text oi ', 'hashtag #mp']);
@@ -55,7 +55,7 @@ describe('while it is written', () => {
     expect(shown(other)).toEqual(['text #']);
   });
 
-  it('S5.17 an emoticon is one until a letter touches it, and is sent as it was written (S3.18)', () => {
+  it('S5.17 an emoticon is recognised until a letter touches it, and is sent as it was typed (S3.18)', () => {
     const editor = open();
     type(editor, 'oi :)');
     expect(shown(editor)).toEqual(['text oi ', 'emoticon :)']);
@@ -66,7 +66,7 @@ describe('while it is written', () => {
     expect(shown(editor)).toEqual(['text oi ', 'emoticon :)']);
   });
 
-  it('is what any text is drawn as, with the caret where it was left', () => {
+  it('renders any text as its pieces, and keeps the caret', () => {
     const letters = fc.array(fc.constantFrom('#', 'a', ' ', ':', ')', '<', '3', '.', '/', '8', '-', 'D'), {
       maxLength: 16,
     });

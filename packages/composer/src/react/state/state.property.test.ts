@@ -13,7 +13,7 @@ function throughLexical(content: EditorContent): EditorContent {
 }
 
 describe('the state of the editor', () => {
-  it('S3.11 holds any content and gives it back to the letter: blocks, styles, entities, selection', () => {
+  it('S3.11 holds any document and returns it exactly: blocks, styles, entities, selection', () => {
     fc.assert(
       fc.property(arbitraryContent, (content) => {
         expect(throughLexical(content)).toEqual(content);
@@ -22,7 +22,7 @@ describe('the state of the editor', () => {
     );
   });
 
-  it('S3.11 gives a block that typing made a key of its own', () => {
+  it('S3.11 gives a block created by typing a key of its own', () => {
     const editor = createCommentEditor([]);
     const read = editor.getEditorState().read(() => $readContent({ hasFocus: false }));
     expect(read.blocks).toMatchObject([{ key: '0', type: 'unstyled', text: '', characterList: [] }]);

@@ -24,14 +24,14 @@ describe('ActorSelector', () => {
     jest.useRealTimers();
   });
 
-  it('shows no tip to who has seen it', async () => {
+  it('shows no tip once it has been seen', async () => {
     jest.useFakeTimers();
     renderUi(selector());
     await hoverFor(5_000);
     expect(screen.queryByText('Escolha como quem você comenta.')).toBeNull();
   });
 
-  it('is used by keys alone, and says that nothing was found', async () => {
+  it('can be used by keyboard, and announces that nothing was found', async () => {
     const onChoose = jest.fn();
     const { user } = renderUi(selector({ onChoose }));
     await user.tab();

@@ -50,8 +50,8 @@ const cases: readonly (readonly [string, readonly AnnouncementPlace[], SettledMu
   ['', ['post'], endedAs('addComment', 'discarded')],
 ];
 
-describe('what is read out of own acts', () => {
-  it.each(cases)('is %p, politely, in %p', (text, places, act) => {
+describe('announcements of own mutations', () => {
+  it.each(cases)('are %p, politely, in %p', (text, places, act) => {
     for (const place of places) {
       const { say, heard, unmount } = open(place);
       expect(heard()).toEqual(['', '']);
@@ -61,13 +61,13 @@ describe('what is read out of own acts', () => {
     }
   });
 
-  it('is urgent where words came back without a dialog', () => {
+  it('are assertive if a text is returned without a dialog', () => {
     const { say, heard } = open('article');
     say(endedAs('addComment', 'discarded'));
     expect(heard()).toEqual(['', 'Não foi possível publicar. Seu texto está de volta no campo.']);
   });
 
-  it('is a new sentence where the same is said again, and goes after a while', () => {
+  it('are read again if repeated, and cleared after a while', () => {
     jest.useFakeTimers();
     const { say, heard, stop, unmount } = open('post');
     say(ended('addComment'));

@@ -41,7 +41,7 @@ const said: Readonly<Record<AnyAttachment['type'], string | RegExp>> = {
 };
 
 describe('AttachmentView', () => {
-  it.each(attachmentTypes)('S3.05 draws %s so that it can be named, on the server too', (type) => {
+  it.each(attachmentTypes)('S3.05 renders %s with an accessible name, on the server too', (type) => {
     const attachment = buildAttachment(type);
     const onServer = renderToString(inLocale(<AttachmentView attachment={attachment} place="comment" />));
     const { container } = draw(attachment);
@@ -54,14 +54,14 @@ describe('AttachmentView', () => {
     expect(new RegExp(said[type]).test(onServer)).toBe(true);
   });
 
-  it('S3.05 draws both upsells with their button, each with its picture', () => {
+  it('S3.05 renders both upsells with their button, each with its picture', () => {
     const first = draw(buildAttachment('upsell_info')).container;
     const second = draw(buildAttachment('upsell_info', { subtype: 'private_reply_user_msg' })).container;
     expect(screen.getAllByRole('link', { name: 'Enviar mensagem' }).length).toBe(2);
     expect(first.querySelector('path')?.outerHTML).not.toBe(second.querySelector('path')?.outerHTML);
   });
 
-  it('S3.07 keeps the shape of a photo, shows its preview and leads to the whole of it', () => {
+  it('S3.07 reserves the aspect ratio of a photo, shows its preview and links to the full picture', () => {
     draw(buildAttachment('photo'));
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Colinas verdes' });
     expect([image.getAttribute('src'), image.width, image.height]).toEqual(['/media/demo/photo-small.png', 320, 240]);
@@ -75,7 +75,7 @@ describe('AttachmentView', () => {
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/demo/photo.png');
   });
 
-  it('marks a photo where a comment says, and leads to it', () => {
+  it('shows the tags of a photo, linked to their comments', () => {
     const tag = { id: '9', x: 0.25, y: 0.5, label: 'Ana: olha', href: '#9' };
     renderUi(<AttachmentView attachment={buildAttachment('photo')} place="post" tags={[tag]} />);
     const mark = screen.getByRole('link', { name: 'Ana: olha' });
@@ -83,7 +83,7 @@ describe('AttachmentView', () => {
     expect([circle?.getAttribute('cx'), circle?.getAttribute('cy')]).toEqual(['25%', '50%']);
   });
 
-  it('says how far a video is that can not be seen yet', () => {
+  it('shows the status of a video that can not be played yet', () => {
     const video = buildAttachment('video');
     const { rerender, container } = renderUi(<AttachmentView attachment={video} place="comment" status="encoding" />);
     expect(screen.getByRole('status').textContent).toBe('Processando o vídeo…');
@@ -94,13 +94,13 @@ describe('AttachmentView', () => {
     expect(container.querySelector('video')?.controls).toBe(true);
   });
 
-  it('lets a file be loaded down by its name', () => {
+  it('lets a file be downloaded under its name', () => {
     draw(buildAttachment('file'));
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Baixar programa.pdf, 48,2 kB' });
     expect(link.download).toBe('programa.pdf');
   });
 
-  it('moves a GIF until it is pressed, and not at all where motion is not wanted', async () => {
+  it('plays a GIF until it is clicked, and not at all with reduced motion', async () => {
     const source = () => document.querySelector('img')?.getAttribute('src');
     const { user, unmount } = draw(buildAttachment('gif'));
     expect(source()).toBe('/media/demo/clap.gif');
@@ -130,7 +130,7 @@ describe('stickers', () => {
     expect(stickerSize(size, custom)).toEqual(expected);
   });
 
-  it('S3.06 plays the sprite frame by frame, row by row, and ends where nobody points at it', () => {
+  it('S3.06 plays the sprite frame by frame, row by row, and ends after the pointer has left', () => {
     show();
     expect(view()).toBeNull();
     fireEvent.pointerEnter(button());
@@ -148,7 +148,7 @@ describe('stickers', () => {
     expect(view()).toBeNull();
   });
 
-  it('S3.06 plays once when it appears, and takes the pictures of twice the size where they are finer', () => {
+  it('S3.06 plays once when it becomes visible, and uses the 2x images on high-density screens', () => {
     let appear = () => {};
     class Observer {
       constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
@@ -181,7 +181,7 @@ describe('stickers', () => {
     },
   );
 
-  it('S3.06 stands still, with its words, where motion is not wanted or there is no sprite', () => {
+  it('S3.06 is still, with its label, with reduced motion or without a sprite', () => {
     unwanted();
     show();
     expect(screen.queryByRole('button')).toBeNull();
@@ -192,7 +192,7 @@ describe('stickers', () => {
 describe('cards', () => {
   const share = buildAttachment('share');
 
-  it('S9.09 (in part) gives a share 2 to 5 lines by its look, of 22, 16 and 20 px and 5 px between', () => {
+  it('S9.09 (in part) gives a share 2 to 5 lines by its layout, of 22, 16 and 20 px and 5 px between', () => {
     const bare = { ...share, title: '', subtitle: '', image: null };
     const looks = [bare, buildAttachment('live_share'), share, { ...share, image: null }];
     expect(looks.map((each) => shareLines[shareLayoutOf(each, false)])).toEqual([2, 3, 4, 5]);
@@ -200,7 +200,7 @@ describe('cards', () => {
     expect(shareLineHeights).toEqual({ title: 22, host: 16, description: 20, gap: 5 });
   });
 
-  it('S9.09 (in part) measures a share again after 300 ms where it had no height', () => {
+  it('S9.09 (in part) measures a share again after 300 ms if it had no height', () => {
     const clock = manualClock();
     let height = 0;
     const title = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
@@ -216,26 +216,26 @@ describe('cards', () => {
     title.mockRestore();
   });
 
-  it('S9.03 (in part) cuts what stands on a card at 80 characters', () => {
+  it('S9.03 (in part) truncates the texts of a card at 80 characters', () => {
     draw({ ...share, title: 'abcde '.repeat(20), subtitle: 'k'.repeat(81) });
     expect(screen.getByText(/^abcde/).textContent).toBe(`${'abcde '.repeat(13).trimEnd()}…`);
     expect(screen.getByText(/^k/).textContent).toBe(`${'k'.repeat(80)}…`);
   });
 
-  it('tells other sites nothing of where a reader comes from, and opens them in a tab of their own', () => {
+  it('sends other sites no referrer, and opens them in a new tab', () => {
     draw(share);
     expect(screen.getByRole('link').getAttribute('rel')).toBe('nofollow ugc noopener');
     draw(buildAttachment('live_share'));
     expect(screen.getByRole('link', { name: 'Ao vivo do estúdio' }).hasAttribute('target')).toBe(false);
   });
 
-  it('says what something costs, and when it is sold', () => {
+  it('shows the price, and that an item is sold', () => {
     const item = buildAttachment('marketplace_ecomm_product_item');
     draw({ ...item, is_sold: true });
     expect(document.body.textContent).toMatch(/Vendido.*R\$\s420,00/);
   });
 
-  it('says what a fundraiser has of its goal', () => {
+  it('shows the progress of a fundraiser', () => {
     draw({ ...buildAttachment('donation'), amount: 1_250, goal: 4_000 }, 'post');
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.3125);
     expect(document.body.textContent).toMatch(/R\$\s1\.250 arrecadados de R\$\s4\.000/);

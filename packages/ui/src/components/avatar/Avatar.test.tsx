@@ -5,7 +5,7 @@ import { Avatar } from './Avatar.tsx';
 import { avatarHue } from './avatarHue.ts';
 
 describe('Avatar', () => {
-  it('falls back to the initials when the picture cannot be had, and tries a new one', () => {
+  it('falls back to the initials if the picture fails to load, and tries a new one', () => {
     const { container, rerender } = renderUi(<Avatar id="1" initials="MC" src="/a.webp" size={40} />);
     const picture = container.querySelector('img');
     expect(picture?.getAttribute('width')).toBe('40');
@@ -16,7 +16,7 @@ describe('Avatar', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
   });
 
-  it('is named where no name stands beside it, and silent else', () => {
+  it('has an accessible name if none stands beside it, and is hidden otherwise', () => {
     const { rerender } = renderUi(<Avatar id="1" initials="MC" name="Marina Costa" />);
     expect(screen.getByRole('img', { name: 'Marina Costa' })).not.toBeNull();
     rerender(<Avatar id="1" initials="MC" />);

@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
 describe('Button', () => {
-  it('while busy keeps its name and focus and ignores presses', async () => {
+  it('while busy keeps its name and focus and ignores clicks', async () => {
     const onClick = jest.fn();
     const { user, rerender } = renderUi(<Button onClick={onClick}>Publicar</Button>);
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
@@ -33,14 +33,14 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('says whether a toggle is on, and nothing where it is none', () => {
+  it('has a pressed state only as a toggle', () => {
     const { rerender } = renderUi(<Button isPressed={false}>Curtir</Button>);
     expect(screen.getByRole('button', { pressed: false })).not.toBeNull();
     rerender(<Button>Curtir</Button>);
     expect(screen.getByRole('button').hasAttribute('aria-pressed')).toBe(false);
   });
 
-  it('is a link where it leads to another page', () => {
+  it('is a link if it leads to another page', () => {
     renderUi(
       <ButtonLink href="/login" variant="primary">
         Entrar

@@ -9,7 +9,7 @@ const choices = [
 ] as const;
 
 describe('ChoiceMenu', () => {
-  it('says the present value, checks it in the list and reports another', async () => {
+  it('shows the current value, checks it in the list and reports another', async () => {
     const onChoose = jest.fn();
     const { user } = renderUi(
       <ChoiceMenu label="Ordenar por" choices={choices} value="ranked_threaded" onChoose={onChoose} />,
@@ -25,7 +25,7 @@ describe('ChoiceMenu', () => {
     expect(onChoose.mock.calls).toEqual([['recent_activity']]);
   });
 
-  it('shows that the choice is being carried out in the very button', () => {
+  it('shows in its button that the choice is pending', () => {
     const { container } = renderUi(
       <ChoiceMenu label="Ordenar por" choices={choices} value="recent_activity" onChoose={() => undefined} isBusy />,
     );

@@ -9,7 +9,7 @@ import { ThreadRow } from './ThreadRow.tsx';
 const avatar = <Avatar id="1" initials="JP" />;
 
 describe('CommentBubble', () => {
-  it('is an article named by its author, with its replies inside', () => {
+  it('is an article labelled by its author, with its replies inside', () => {
     renderUi(
       <CommentBubble
         avatar={avatar}
@@ -32,7 +32,7 @@ describe('CommentBubble', () => {
     expect(reply.className).toBe('ufi-comment ufi-comment--depth-1');
   });
 
-  it('runs as the page does while it is a field', () => {
+  it('follows the direction of the page while it contains a field', () => {
     const { container } = renderUi(
       <CommentBubble avatar={avatar} name="Ana" textDirection={null}>
         <textarea aria-label="Editar" />
@@ -41,7 +41,7 @@ describe('CommentBubble', () => {
     expect(container.querySelector('.ufi-comment__bubble')?.hasAttribute('dir')).toBe(false);
   });
 
-  it('gives the words the direction of the comment, and neither the reactions nor the badge', () => {
+  it('gives the text the direction of the comment, but neither the reactions nor the badge', () => {
     const { container } = renderUi(
       <CommentBubble avatar={avatar} name="عمر" badges={<Badge>Autor</Badge>} textDirection="rtl" reactions={<b>48</b>}>
         أهلا
@@ -52,7 +52,7 @@ describe('CommentBubble', () => {
     expect(screen.getByText('Autor').getAttribute('dir')).toBe('auto');
   });
 
-  it('carries what the list adds to its element', () => {
+  it('passes on the attributes that the list adds', () => {
     renderUi(
       <CommentBubble avatar={avatar} name="Rui" isPending article={{ tabIndex: 0, 'aria-posinset': 3, id: 'c3' }}>
         Oi

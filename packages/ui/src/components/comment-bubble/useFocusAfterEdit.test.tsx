@@ -14,7 +14,7 @@ function Edited({ isEditing }: { readonly isEditing: boolean }) {
 }
 
 describe('useFocusAfterEdit', () => {
-  it('gives the focus to the comment once it is no longer edited, and not before', () => {
+  it('focuses the comment when editing ends, and not before', () => {
     const { rerender } = render(<Edited isEditing={false} />);
     rerender(<Edited isEditing />);
     expect(document.activeElement).toBe(document.body);

@@ -15,7 +15,7 @@ describe('useHighlightTimer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('tells once that what was fresh has been seen, to whoever asks last', () => {
+  it('calls the latest listener once after the highlight', () => {
     const asked = jest.fn();
     const asksLast = jest.fn();
     const { rerender } = open({ isFresh: true, onSeen: asked });
@@ -27,7 +27,7 @@ describe('useHighlightTimer', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('tells nothing of what is not fresh, nor of what went before it was seen', () => {
+  it('calls nothing without a highlight, nor after unmounting', () => {
     const onSeen = jest.fn();
     open({ isFresh: false, onSeen });
     open({ isFresh: true, onSeen }).unmount();

@@ -31,7 +31,7 @@ const inMarkdown = (...said: Parameters<typeof markdown>) => {
 beforeEach(preloadViews);
 
 describe('CommentText', () => {
-  it('S5.09 shortens a long link to 60, and leads to the whole of it', () => {
+  it('S5.09 shortens a long link to 60 characters, and links to the full address', () => {
     const link = `https://ufi.example/${'a'.repeat(80)}`;
     renderUi(<CommentText body={body(link, { ranges: rangesOf(link, [link, 'link']) })} />);
     const drawn = screen.getByRole('link');
@@ -40,14 +40,14 @@ describe('CommentText', () => {
     expect(drawn.getAttribute('rel')).toBe('nofollow ugc noopener');
   });
 
-  it('S5.16 marks hashtags', () => {
+  it('S5.16 highlights hashtags', () => {
     const text = 'ouçam #mpb';
     expect(markup(body(text, { ranges: rangesOf(text, ['#mpb', 'hashtag']) }))).toBe(
       'ouçam <span class="ufi-hashtag">#mpb</span>',
     );
   });
 
-  it('S5.17 draws an emoticon as its emoji between white space, punctuation or ends, and no other', () => {
+  it('S5.17 renders an emoticon as its emoji between whitespace, punctuation or ends, and no other', () => {
     expect(markup(body('oi :) a:) (:D)'))).toBe(
       'oi <span class="ufi-emoji">🙂</span> a:) (<span class="ufi-emoji">😄</span>)',
     );
@@ -56,12 +56,12 @@ describe('CommentText', () => {
   it.each([
     ['👏👏', '👏👏'],
     [':)', '🙂'],
-  ])('S9.09 (in part) draws %s large where it stands alone', (text, emoji) => {
+  ])('S9.09 (in part) renders %s large if it is the whole text', (text, emoji) => {
     renderUi(<CommentText body={body(text)} />);
     expect(screen.getByText(emoji).className).toBe('ufi-emoji ufi-emoji--large');
   });
 
-  it('gives mentions to whom the app draws them', () => {
+  it('renders mentions by the component of the app', () => {
     const text = 'Oi Ana Lima!';
     renderUi(
       <MentionLinkContext value={({ id, uri, children }) => <a href={uri} title={id}>{`@${String(children)}`}</a>}>
@@ -87,7 +87,7 @@ describe('CommentText with markdown', () => {
       '<p>boa <span class="ufi-emoji">🙂</span> <strong><span class="ufi-emoji">😄</span></strong></p>',
     ],
   ] as const;
-  it.each(cases)('draws %j as elements, and markup as words', (text, expected) => {
+  it.each(cases)('renders %j as elements, and HTML as text', (text, expected) => {
     expect(inMarkdown(text)).toBe(expected);
   });
 
@@ -111,7 +111,7 @@ describe('CommentText with markdown', () => {
     },
   );
 
-  it('reads no markdown inside names, hashtags and addresses', () => {
+  it('parses no markdown inside mentions, hashtags and addresses', () => {
     const address = 'https://a.b/_x_';
     expect(
       inMarkdown(`**Ana _L_** ${address} #_a_`, ['Ana _L_', 'mention'], [address, 'link'], ['#_a_', 'hashtag']),
@@ -120,7 +120,7 @@ describe('CommentText with markdown', () => {
     );
   });
 
-  it('S9.03 (in part) cuts markdown at the same place as plain text, and closes what is open', async () => {
+  it('S9.03 (in part) truncates markdown at the same place as plain text, and closes open elements', async () => {
     const words = (count: number) => 'abcde '.repeat(count).trimEnd();
     const { user, container } = renderUi(
       <CommentText body={markdown(`**${words(71)}** fim @Ana`, ['@Ana', 'mention'])} />,
@@ -132,7 +132,7 @@ describe('CommentText with markdown', () => {
     expect(screen.getByRole('link', { name: '@Ana' })).toBeTruthy();
   });
 
-  it('P23 (in part) reads little more of a text than is drawn of it', async () => {
+  it('P23 (in part) parses little more of a text than it renders', async () => {
     const { user, container } = renderUi(<CommentText body={markdown(`**${'abcde '.repeat(150)}f**`)} />);
     expect(container.querySelector('.ufi-markdown')?.textContent).toMatch(/^\*\*abcde /);
     expect(container.querySelector('strong')).toBeNull();
@@ -140,7 +140,7 @@ describe('CommentText with markdown', () => {
     expect(container.querySelector('strong')).not.toBeNull();
   });
 
-  it('draws what is too long, or too deep, as it was written', () => {
+  it('renders the source of what is too long, or nested too deep', () => {
     renderUi(<CommentText body={markdown(`**a** ${'b '.repeat(5_000)}`)} limits={huge} />);
     expect(document.querySelector('strong, .ufi-markdown')).toBeNull();
     expect(inMarkdown(`${'> '.repeat(200)}a`)).toContain('&gt; &gt; a');
@@ -153,7 +153,7 @@ describe('CommentText with delights', () => {
   const text = 'Muito parabéns mesmo';
   const delights = [{ offset: 6, length: 8 }];
 
-  it('bursts when the words are pressed, by pointer and by key', async () => {
+  it('bursts on click and by key', async () => {
     const { user, container } = renderUi(<CommentText body={body(text)} delights={delights} />);
     const delight = screen.getByRole('button', { name: 'parabéns' });
     expect(container.querySelector('.ufi-delight__burst')).toBeNull();
@@ -164,7 +164,7 @@ describe('CommentText with delights', () => {
     expect(container.querySelector('.ufi-delight__burst')).not.toBe(first);
   });
 
-  it('is plain words where motion is not wanted', () => {
+  it('is plain text with reduced motion', () => {
     const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
     Object.assign(globalThis, { matchMedia: () => media });
     renderUi(<CommentText body={body(text)} delights={delights} />);
@@ -172,7 +172,7 @@ describe('CommentText with delights', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('stands in markdown too, and not inside a name', () => {
+  it('works in markdown too, but not inside a mention', () => {
     const ranges = rangesOf(text, ['mesmo', 'mention']);
     const said = body(text, { markdown_enabled: true, ranges });
     renderUi(<CommentText body={said} delights={[...delights, { offset: 13, length: 3 }]} />);

@@ -45,8 +45,8 @@ function drawn(text: string): string[] {
 const meant = (runs: readonly TextRun[]): string[] =>
   runs.flatMap(({ text, style }) => Array.from(text.replaceAll(' ', ''), (letter) => [letter, ...style].join(' ')));
 
-describe('what an editor writes as markdown', () => {
-  it('S3.11 is drawn with the styles that were meant', () => {
+describe('markdown written by the editor', () => {
+  it('S3.11 is rendered with the styles that were meant', () => {
     fc.assert(
       fc.property(line, (runs) => {
         const { encodedValue } = encodeContent(contentOfRuns(runs), { isMarkdown: true });

@@ -44,8 +44,8 @@ function open(source: Partial<MentionSource> = {}) {
   return { field, type, sent, options, onSubmit, onCancel, onKeyOutside, ref, user };
 }
 
-describe('the layer of suggestions', () => {
-  it('S2.06 (in part) opens with entries only, and tells those who can’t see it', async () => {
+describe('the mention suggestions', () => {
+  it('S2.06 (in part) open with entries only, and are announced', async () => {
     const { field, type, options, user } = open();
     await type('oi ');
     expect([field.getAttribute('role'), field.getAttribute('aria-expanded')]).toEqual(['textbox', null]);
@@ -69,7 +69,7 @@ describe('the layer of suggestions', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it.each(['{Enter}', '{Tab}'])('chooses by %s, and sends nothing by that', async (key) => {
+  it.each(['{Enter}', '{Tab}'])('choose by %s, without submitting', async (key) => {
     const { type, sent, options, onSubmit, user } = open();
     await type('oi @ani');
     await user.keyboard(key);
@@ -79,7 +79,7 @@ describe('the layer of suggestions', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('closes by Escape, and only itself, until another name is begun', async () => {
+  it('close by Escape, and nothing else does, until another name is begun', async () => {
     const { type, options, onCancel, onKeyOutside, user } = open();
     await type('@an');
     onKeyOutside.mockClear();
@@ -94,7 +94,7 @@ describe('the layer of suggestions', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('chooses by a press, and the focus stays in the field', async () => {
+  it('choose by a click, and the focus stays in the field', async () => {
     const { field, type, sent, user } = open();
     await type('@an');
     await user.click(screen.getByRole('option', { name: /Ana Lúcia/ }));
@@ -102,7 +102,7 @@ describe('the layer of suggestions', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('is closed while something is selected, and where the focus has gone', async () => {
+  it('are closed while something is selected, and without focus', async () => {
     const { field, type, options, ref } = open();
     await type('@ani');
     expect(options()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the layer of suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('opens by typing only: words that are put there, and a caret that comes by, are no question', async () => {
+  it('open by typing only, not by inserted text or by moving the caret', async () => {
     const { field, options, ref, user } = open();
     await user.click(field);
     act(() => ref.current?.setContent({ visibleValue: '@ani', encodedValue: '@ani' }));
@@ -122,7 +122,7 @@ describe('the layer of suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('S5.28, S3.11 (in part) offers by capital letters alone, and marks the mention as weak', async () => {
+  it('S5.28, S3.11 (in part) open for capitalised words alone, and mark the mention as weak', async () => {
     const { type, options, ref, sent, user } = open();
     await type('oi ana');
     expect(options()).toEqual([]);
@@ -134,7 +134,7 @@ describe('the layer of suggestions', () => {
     expect(run?.entity).toEqual({ type: 'MENTION', data: { id: '1', name: 'Ana Lúcia Souza', isWeak: true } });
   });
 
-  it('S5.29 (in part) offers pages and who is called so elsewhere later to capital letters', async () => {
+  it('S5.29 (in part) need more letters of capitalised words for pages and for other parts of a name', async () => {
     const { type, options, user } = open();
     await type('Anai');
     expect(options()).toEqual([]);

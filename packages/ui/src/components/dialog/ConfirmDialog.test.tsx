@@ -23,7 +23,7 @@ function build(props: Partial<ConfirmDialogProps> = {}) {
 }
 
 describe('ConfirmDialog', () => {
-  it('asks by its name and question, with the focus on the harmless way out', async () => {
+  it('has a name and a description, and focuses the cancel button', async () => {
     const { dialog, onConfirm } = build();
     const { user } = renderUi(dialog);
     const box = screen.getByRole('alertdialog', { name: 'Excluir comentário' });
@@ -34,7 +34,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('is cancelled by its button and by Escape', async () => {
+  it('can be cancelled by its button and by Escape', async () => {
     const { dialog, onCancel } = build();
     const { user } = renderUi(dialog);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -42,7 +42,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(2);
   });
 
-  it('confirms once while it is under way', async () => {
+  it('confirms once while it is pending', async () => {
     const { dialog, onConfirm } = build({ isBusy: true });
     const { user } = renderUi(dialog);
     await user.click(screen.getByRole('button', { name: 'Confirmar exclusão' }));

@@ -19,7 +19,7 @@ function Page() {
 }
 
 describe('Dialog', () => {
-  it('takes the focus in, closes at Escape and gives the focus back', async () => {
+  it('traps the focus, closes on Escape and restores the focus', async () => {
     const { user } = renderUi(<Page />);
     const opener = screen.getByRole('button', { name: 'Histórico' });
     await user.click(opener);
@@ -30,7 +30,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('closes at its own button', async () => {
+  it('closes by its button', async () => {
     const onClose = jest.fn();
     const { user } = renderUi(
       <Dialog isOpen onClose={onClose} title="Histórico">

@@ -22,7 +22,7 @@ function openWith(storage = createMemoryStorage()) {
 beforeEach(wideScreen);
 
 describe('EmojiPicker', () => {
-  it('S2.06 (in part) finds by the words of the reader’s language; the one that is chosen is written, and the focus goes back', async () => {
+  it('S2.06 (in part) finds by keywords of the reader’s language; the chosen one is inserted, and the focus restored', async () => {
     const { open, user, written, onDone } = openWith();
     await open();
     await user.keyboard('coração vermelho');
@@ -34,7 +34,7 @@ describe('EmojiPicker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays for more while Shift is held, and remembers what was written, on this device', async () => {
+  it('stays open while Shift is held, and remembers recent emoji, on this device', async () => {
     const storage = createMemoryStorage();
     const { open, user, written, onDone, unmount } = openWith(storage);
     await open();
@@ -50,7 +50,7 @@ describe('EmojiPicker', () => {
     expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(['🎸']);
   });
 
-  it('shows people in the chosen shade of skin, and keeps it', async () => {
+  it('shows people in the chosen skin tone, and stores it', async () => {
     const storage = createMemoryStorage();
     const { open, user, written, unmount } = openWith(storage);
     await open();
@@ -64,7 +64,7 @@ describe('EmojiPicker', () => {
     expect(screen.getByRole('gridcell').textContent).toBe('👋🏽');
   });
 
-  it('says when nothing is found', async () => {
+  it('announces that nothing was found', async () => {
     const { open, user } = openWith();
     await open();
     await user.keyboard('xyzxyz');

@@ -7,15 +7,18 @@ import { emojiGroups, loadEmoji } from './loadEmoji.ts';
 const oneEmoji = new RegExp('^\\p{RGI_Emoji}$', 'v');
 
 describe('the emoji', () => {
-  it.each(['pt-BR', 'en-US', 'ar'] as const)('have a name each in %s, in nine groups, none twice', async (locale) => {
-    const all = await loadEmoji(locale);
-    expect(all.length).toBeGreaterThan(1_800);
-    expect(all.filter(({ label }) => label === '')).toEqual([]);
-    expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
-    expect([...new Set(all.map(({ group }) => group))]).toEqual(emojiGroups);
-  });
+  it.each(['pt-BR', 'en-US', 'ar'] as const)(
+    'each have a name in %s, in nine groups, without duplicates',
+    async (locale) => {
+      const all = await loadEmoji(locale);
+      expect(all.length).toBeGreaterThan(1_800);
+      expect(all.filter(({ label }) => label === '')).toEqual([]);
+      expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
+      expect([...new Set(all.map(({ group }) => group))]).toEqual(emojiGroups);
+    },
+  );
 
-  it('are each one that Unicode recommends, in every shade of skin that is offered', async () => {
+  it('are each recommended by Unicode, in every offered skin tone', async () => {
     const all = await loadEmoji('pt-BR');
     const shades = all.flatMap(({ emoji, isToned }) =>
       isToned ? skinTones.map((_, tone) => withSkinTone(emoji, tone as SkinTone)) : emoji,

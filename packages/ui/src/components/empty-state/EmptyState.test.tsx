@@ -3,7 +3,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 describe('EmptyState', () => {
-  it('draws only what it is given', () => {
+  it('renders only what it is given', () => {
     const { container, rerender } = renderUi(<EmptyState icon="comment" title="Nada ainda" />);
     expect(container.querySelectorAll('p')).toHaveLength(1);
     rerender(

@@ -32,7 +32,7 @@ function openWith(search: (text: string, cursor?: string) => Promise<FoundGifs>)
 const titles = () => screen.getAllByRole('gridcell').map((cell) => cell.querySelector('img')?.alt);
 
 describe('GifFlyout', () => {
-  it('shows what is liked, then what is looked for, goes on, and says whose they are', async () => {
+  it('shows trending GIFs, then search results, loads more, and shows the attribution', async () => {
     const search = jest.fn(async (text: string, cursor?: string) => {
       if (text === '') return page([gif('a', 'Palmas'), gif('b', 'Dança')]);
       return cursor === undefined ? page([gif('c', 'Gato')], '1') : page([gif('d', '')]);
@@ -53,7 +53,7 @@ describe('GifFlyout', () => {
     ]);
   });
 
-  it('moves while it is focused; the one that is chosen is kept by our server first', async () => {
+  it('plays while it is focused; the chosen one is copied to our server first', async () => {
     const { open, user, onPick, choose } = openWith(async () => page([gif('a', 'Palmas'), gif('b', 'Dança')]));
     await open();
     await screen.findByRole('grid');
@@ -65,7 +65,7 @@ describe('GifFlyout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what can’t be used, and what did not come can be asked for again', async () => {
+  it('shows an error for a GIF that can’t be used, and retries what failed to load', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(page([gif('bad', 'Palmas')]))];
     const { open, user, onPick } = openWith(() => answers.shift() ?? Promise.resolve(page([])));
     await open();

@@ -14,7 +14,7 @@ describe('HovercardLink', () => {
     jest.useRealTimers();
   });
 
-  it('shows its card to a pointer that rests, and asks for its data only then', async () => {
+  it('shows its card to a resting pointer, and fetches its data only then', async () => {
     const onIntent = jest.fn();
     renderUi(
       <HovercardLink href="/caio" card={<p>12 amigos em comum</p>} onIntent={onIntent}>
@@ -32,7 +32,7 @@ describe('HovercardLink', () => {
     expect(screen.getByText('12 amigos em comum')).not.toBeNull();
   });
 
-  it('stays while the pointer is on the card, and goes when it has left', async () => {
+  it('stays while the pointer is on the card, and closes when it has left', async () => {
     renderUi(
       <HovercardLink href="/caio" card={<p>12 amigos em comum</p>}>
         Caio Lins
@@ -51,7 +51,7 @@ describe('HovercardLink', () => {
     expect(screen.queryByText('12 amigos em comum')).toBeNull();
   });
 
-  it('is a plain link to a finger', async () => {
+  it('is a plain link on touch', async () => {
     renderUi(
       <HovercardLink href="/caio" card={<p>12 amigos em comum</p>}>
         Caio Lins

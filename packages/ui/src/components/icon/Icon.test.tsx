@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { iconDrawings, iconNames } from './iconDrawings.ts';
 
 describe('Icon', () => {
-  it('is silent, and mirrored only where it points along the line', () => {
+  it('is hidden from assistive technology, and mirrored only if it is directional', () => {
     const { container } = renderUi(
       <>
         <Icon name="reply" />

@@ -6,14 +6,14 @@ afterEach(() => {
   style.cssText = '';
 });
 
-describe('the part of a frame that is seen', () => {
-  it('is what the page around it says', () => {
+describe('the visible area of a frame', () => {
+  it('is what the host page reports', () => {
     style.setProperty('--frame-top', '363px');
     style.setProperty('--frame-height', '560px');
     expect(visibleFrameArea()).toEqual({ top: 363, bottom: 923 });
   });
 
-  it('is not known where nobody says so, as on a page of our own', () => {
+  it('is undefined if it is not reported, as on our own pages', () => {
     expect(visibleFrameArea()).toBeUndefined();
     style.setProperty('--frame-top', '0px');
     expect(visibleFrameArea()).toBeUndefined();

@@ -17,7 +17,7 @@ function buildEntries() {
 }
 
 describe('MenuButton', () => {
-  it('opens at a press, acts, closes and gives the focus back', async () => {
+  it('opens on click, acts, closes and restores the focus', async () => {
     const { entries, onDelete } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     const button = screen.getByRole('button', { name: 'Mais opções' });
@@ -32,7 +32,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('is used by keys alone: arrows, Enter, Escape', async () => {
+  it('can be used by keyboard: arrows, Enter, Escape', async () => {
     const { entries, onEdit } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     await user.tab();
@@ -77,7 +77,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).not.toBeNull();
   });
 
-  it('leaves at Tab, and keeps its keys from the list around it', async () => {
+  it('closes on Tab, and keeps its keys from the feed around it', async () => {
     const { entries } = buildEntries();
     const onKeyDown = jest.fn();
     const { user } = renderUi(
@@ -94,7 +94,7 @@ describe('MenuButton', () => {
     expect(document.activeElement?.textContent).toBe('Depois');
   });
 
-  it('gives the focus back before it acts, so that what opens then gives it back too', async () => {
+  it('restores the focus before it acts, so that a dialog opened by it can restore it too', async () => {
     const focusedAtSelect: (Element | null)[] = [];
     const entries = [{ id: 'a', label: 'Excluir', onSelect: () => focusedAtSelect.push(document.activeElement) }];
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
@@ -104,7 +104,7 @@ describe('MenuButton', () => {
     expect(focusedAtSelect).toEqual([button]);
   });
 
-  it('closes at a press elsewhere', async () => {
+  it('closes on a press outside', async () => {
     const { entries } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
@@ -112,7 +112,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes at a second press of its button', async () => {
+  it('closes on a second click on its button', async () => {
     const { entries } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     const button = screen.getByRole('button', { name: 'Mais opções' });
@@ -122,7 +122,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('opens links that leave in a new tab', async () => {
+  it('opens external links in a new tab', async () => {
     const { entries } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     await user.click(screen.getByRole('button'));
@@ -132,7 +132,7 @@ describe('MenuButton', () => {
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  it('is absent when it has nothing to offer', () => {
+  it('is not rendered without entries', () => {
     const { container } = renderUi(<MenuButton label="Mais opções" entries={[]} />);
     expect(container.innerHTML).toBe('');
   });

@@ -34,7 +34,7 @@ const cases: [string, Partial<MenuPlacement>, number, number][] = [
 ];
 
 describe('placeMenu', () => {
-  it.each(cases)('stands %s', (...[, change, left, top]) => {
+  it.each(cases)('places the menu %s', (...[, change, left, top]) => {
     expect(placeMenu({ ...usual, ...change })).toMatchObject({ left, top });
   });
 

@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { Notice } from './Notice.tsx';
 
 describe('Notice', () => {
-  it('speaks up at once for an error, politely else, and not at all where it stood from the start', () => {
+  it('is announced assertively for an error, politely otherwise, and not at all if it was there from the start', () => {
     const { rerender } = renderUi(
       <Notice tone="error" isLive>
         Falhou.

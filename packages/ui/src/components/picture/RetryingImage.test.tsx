@@ -25,7 +25,7 @@ const fail = () => {
 };
 
 describe('RetryingImage', () => {
-  it('S8.08, S9.07 asks up to 2 more times, 250 ms apart, and then reports a network error', () => {
+  it('S8.08, S9.07 retries up to 2 times, 250 ms apart, and then reports a network error', () => {
     const { clock, report } = open();
     for (const _ of [1, 2]) {
       const before = fail();
@@ -42,7 +42,7 @@ describe('RetryingImage', () => {
     expect(screen.getByRole('group', { name: 'Colinas' }).textContent).toContain('Não foi possível carregar a imagem.');
   });
 
-  it('keeps the room of the picture, and tries again with as many tries on a press', async () => {
+  it('keeps the size of the picture, and retries as many times on click', async () => {
     const { clock, report, user, container } = open();
     for (const _ of [1, 2, 3]) {
       fail();
@@ -60,7 +60,7 @@ describe('RetryingImage', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('begins anew with another picture, and stops waiting when it goes', () => {
+  it('starts over with another picture, and cancels its timer on unmount', () => {
     const { clock, draw, unmount } = open();
     fail();
     clock.pass(250);
@@ -75,14 +75,14 @@ describe('RetryingImage', () => {
     expect(clock.pendingCount()).toBe(0);
   });
 
-  it('tries again what had failed before the script came', () => {
+  it('retries what had failed before hydration', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const { clock } = open();
     jest.restoreAllMocks();
     expect(clock.pendingCount()).toBe(1);
   });
 
-  it('has no room for words on a small picture: the button says them', () => {
+  it('has no space for text on a small picture: it is the label of the button', () => {
     const { clock } = open(<RetryingImage src="/a.png" alt="Colinas" width={80} height={80} />);
     for (const _ of [1, 2, 3]) {
       fail();

@@ -35,7 +35,7 @@ function Place() {
 }
 
 describe('Popover', () => {
-  it('gives the focus back to what it hangs on', async () => {
+  it('restores the focus to its anchor', async () => {
     const { user } = renderUi(<Place />);
     const anchor = screen.getByRole('button', { name: 'Lugar' });
     await user.click(anchor);
@@ -45,7 +45,7 @@ describe('Popover', () => {
     await waitFor(() => expect(document.activeElement).toBe(anchor));
   });
 
-  it('leaves the focus with whoever has moved on', async () => {
+  it('does not take back a focus that has moved on', async () => {
     const { user } = renderUi(<Place />);
     await user.click(screen.getByRole('button', { name: 'Lugar' }));
     const goOn = slowLayers();

@@ -5,7 +5,7 @@ import { Avatar } from '../avatar/Avatar.tsx';
 import { PostCard } from './PostCard.tsx';
 
 describe('PostCard', () => {
-  it('is an article named by its author, and draws no empty rows', () => {
+  it('is an article labelled by its author, without empty rows', () => {
     renderUi(
       <PostCard avatar={<Avatar id="1" initials="RV" size={40} />} name="Rádio Vitória">
         Qual disco?

@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 describe('ProgressBar', () => {
-  it('shows its per cent, and none where the end is not known', () => {
+  it('shows the percentage, and none if it is indeterminate', () => {
     const { container, rerender } = renderUi(<ProgressBar label="ferias.mp4" value={0.62} />);
     expect(screen.getByRole('progressbar', { name: 'ferias.mp4' }).getAttribute('value')).toBe('0.62');
     expect(container.textContent).toBe('ferias.mp462%');

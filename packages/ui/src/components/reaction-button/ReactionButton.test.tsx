@@ -10,7 +10,7 @@ describe('ReactionButton', () => {
     jest.useRealTimers();
   });
 
-  it('likes at a press and takes any reaction back at the next', async () => {
+  it('likes on click and removes any reaction on the next', async () => {
     const onReact = jest.fn();
     const { user, rerender } = renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
     await user.click(screen.getByRole('button', { name: 'Curtir', pressed: false }));
@@ -19,7 +19,7 @@ describe('ReactionButton', () => {
     expect(onReact.mock.calls).toEqual([[1], [null]]);
   });
 
-  it('offers the others to a pointer that rests, and leaves the focus alone', async () => {
+  it('opens the others on hover, and leaves the focus alone', async () => {
     jest.useFakeTimers();
     const onReact = jest.fn();
     renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
@@ -37,7 +37,7 @@ describe('ReactionButton', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('offers the others to a finger that stays, and does not like when it lifts', async () => {
+  it('opens the others by a long press, and does not like on release', async () => {
     jest.useFakeTimers();
     const onReact = jest.fn();
     renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
@@ -60,7 +60,7 @@ describe('ReactionButton', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('likes at a short touch', async () => {
+  it('likes on tap', async () => {
     jest.useFakeTimers();
     const onReact = jest.fn();
     renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
@@ -74,7 +74,7 @@ describe('ReactionButton', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('offers the others to the keyboard: one stop, arrows, Escape', async () => {
+  it('opens the others by keyboard: one tab stop, arrows, Escape', async () => {
     const onReact = jest.fn();
     const { user } = renderUi(<ReactionButton reactions={all} current={4} onReact={onReact} />);
     await user.tab();
@@ -92,7 +92,7 @@ describe('ReactionButton', () => {
     expect(onReact).not.toHaveBeenCalled();
   });
 
-  it('stays open for the keyboard though a pointer goes away meanwhile', async () => {
+  it('stays open for the keyboard if a pointer leaves meanwhile', async () => {
     const { user } = renderUi(<ReactionButton reactions={all} current={null} onReact={() => undefined} />);
     const like = screen.getByRole('button', { name: 'Curtir' });
     fireEvent.pointerOver(like, { pointerType: 'mouse' });
@@ -105,7 +105,7 @@ describe('ReactionButton', () => {
     expect(screen.getByRole('toolbar')).toBeTruthy();
   });
 
-  it('takes the present reaction back from the bar', async () => {
+  it('removes the current reaction from the menu', async () => {
     const onReact = jest.fn();
     const { user } = renderUi(<ReactionButton reactions={all} current={7} onReact={onReact} />);
     await user.click(screen.getByRole('button', { name: 'Reagir' }));
@@ -116,7 +116,7 @@ describe('ReactionButton', () => {
     expect(onReact.mock.calls).toEqual([[null]]);
   });
 
-  it('has no bar where there is nothing to choose', () => {
+  it('has no menu if there is nothing to choose', () => {
     renderUi(<ReactionButton reactions={[1]} current={null} onReact={() => undefined} />);
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { ReactionPile } from './ReactionPile.tsx';
 
 describe('ReactionPile', () => {
-  it('draws three at most, the short count, and says all of it', () => {
+  it('renders three at most, the compact count, and a full accessible name', () => {
     const { container } = renderUi(<ReactionPile reactions={[2, 1, 4, 3]} count={1284} />);
     expect(container.querySelectorAll('svg')).toHaveLength(3);
     expect(container.textContent).toBe('1,3\u00A0mil');
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('1.284 reações: Amei, Curtir, Haha e Uau');
   });
 
-  it('leads to who reacted, named by the sentence that it carries', async () => {
+  it('opens the list of people who reacted, labelled by its sentence', async () => {
     const onOpen = jest.fn();
     const { user } = renderUi(
       <ReactionPile reactions={[1]} count={3} look="plain" onOpen={onOpen}>
@@ -22,7 +22,7 @@ describe('ReactionPile', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('S9.06 (in part) plays the little animation when the like-confirm hash changes, and not before', () => {
+  it('S9.06 (in part) plays the animation when the like-confirm hash changes, and not before', () => {
     const pile = (confirmHash: number) => <ReactionPile reactions={[1]} count={2} confirmHash={confirmHash} />;
     const { container, rerender } = renderUi(pile(7));
     const icons = () => container.querySelector('.ufi-reaction-pile__icons');
@@ -39,7 +39,7 @@ describe('ReactionPile', () => {
     expect([isPlaying(), icons() === second]).toEqual([true, false]);
   });
 
-  it('is absent without reactions', () => {
+  it('is not rendered without reactions', () => {
     const { container } = renderUi(<ReactionPile reactions={[]} count={0} />);
     expect(container.innerHTML).toBe('');
   });

@@ -34,7 +34,7 @@ const locales = [
 ] as const;
 
 describe('RelativeTime', () => {
-  it.each(locales)('speaks %s', (locale, short, phrase) => {
+  it.each(locales)('is localized in %s', (locale, short, phrase) => {
     const { clock } = clockAt(written + 54 * 60);
     renderUi(
       <ClockProvider clock={clock}>
@@ -45,7 +45,7 @@ describe('RelativeTime', () => {
     expect(document.body.textContent).toBe(`${short} | ${phrase}`);
   });
 
-  it('ticks by itself, and carries the exact time and the full date', () => {
+  it('updates itself, and has the exact time and the full date', () => {
     const { clock, moveTo } = clockAt(written + 20);
     renderUi(
       <ClockProvider clock={clock}>
@@ -76,7 +76,7 @@ describe('RelativeTime', () => {
     expect(observer.takeRecords()).not.toEqual([]);
   });
 
-  it('says on the server what the first render in the browser will say', () => {
+  it('renders the same text on the server and in hydration', () => {
     const { clock } = clockAt(written + 9_000);
     const page = (
       <ClockProvider clock={clock} renderedAt={written + 60}>

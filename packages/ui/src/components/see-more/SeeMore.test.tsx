@@ -15,19 +15,19 @@ describe('SeeMore', () => {
     expect(container.textContent).toBe('O começo e o fim, editado.');
   });
 
-  it('leaves the focus in the text when its button goes', async () => {
+  it('moves the focus to the text when its button is removed', async () => {
     const { user, container } = renderUi(<SeeMore short="O começo" full="O começo e o fim." />);
     await user.tab();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(container.firstElementChild);
   });
 
-  it('says all of it where no script runs, and nobody could open anything', () => {
+  it('renders the full text for readers without a script', () => {
     const page = renderToString(inLocale(<SeeMore short="O começo" full="O começo e o fim." />));
     expect(page).toContain('<noscript>O começo e o fim.</noscript>');
   });
 
-  it('has nothing to open where nothing is cut', () => {
+  it('has no button if nothing is truncated', () => {
     const { container } = renderUi(<SeeMore full="Curto." />);
     expect(container.innerHTML).toBe('<div class="ufi-see-more">Curto.</div>');
   });

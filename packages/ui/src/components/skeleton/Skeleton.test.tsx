@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { CommentSkeleton, PostSkeleton } from './Skeleton.tsx';
 
 describe('the skeletons', () => {
-  it('say what is on its way, once', () => {
+  it('announce what is loading, once', () => {
     const { rerender, container } = renderUi(<CommentSkeleton count={5} />);
     expect(screen.getByRole('status').textContent).toBe('Carregando comentários');
     expect(container.querySelectorAll('.ufi-skeleton__comment')).toHaveLength(5);

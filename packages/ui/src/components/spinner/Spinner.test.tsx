@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { Spinner } from './Spinner.tsx';
 
 describe('Spinner', () => {
-  it('speaks only where it has something to say', () => {
+  it('is announced only with a label', () => {
     const { rerender } = renderUi(<Spinner />);
     expect(screen.queryByRole('status')).toBeNull();
     rerender(<Spinner label="Carregando" />);

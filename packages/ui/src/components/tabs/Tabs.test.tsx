@@ -19,7 +19,7 @@ function Choosing() {
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
 describe('Tabs', () => {
-  it('are one stop of the Tab key; arrows, Home and End choose and go round', async () => {
+  it('are a single tab stop; arrows wrap around, Home and End work', async () => {
     const user = userEvent.setup();
     renderUi(<Choosing />);
     await user.tab();
@@ -45,7 +45,7 @@ describe('Tabs', () => {
     expect(selectedTab().textContent).toBe('dois');
   });
 
-  it('are chosen by a press, and name what they show', async () => {
+  it('are selected on click, and label their panel', async () => {
     const user = userEvent.setup();
     renderUi(<Choosing />);
     await user.click(screen.getByRole('tab', { name: 'Aba três' }));

@@ -7,7 +7,7 @@ const descriptionOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('TextField', () => {
-  it('is tied to its label and hint, and to its error in the place of the hint', () => {
+  it('is connected to its label and hint, and to its error in place of the hint', () => {
     const { rerender } = renderUi(<TextField label="E-mail" hint="Só para entrar." name="email" />);
     const field = screen.getByRole('textbox', { name: 'E-mail' });
     expect(descriptionOf(field)).toBe('Só para entrar.');
@@ -17,7 +17,7 @@ describe('TextField', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('takes the focus when it is the first of its form that is refused, and says its error there alone', () => {
+  it('is focused as the first invalid field of its form, which alone announces its error', () => {
     const draw = (errors: readonly (string | undefined)[]) => (
       <form>
         <TextField label="Nome" name="name" error={errors[0]} takesFocus />

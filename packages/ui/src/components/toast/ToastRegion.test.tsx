@@ -18,7 +18,7 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('status', { name: 'Avisos' }).childElementCount).toBe(0);
   });
 
-  it('lets a toast go after six seconds, but not under the pointer', () => {
+  it('expires a toast after six seconds, but not while it is hovered', () => {
     const onDismiss = jest.fn();
     renderUi(<ToastRegion toasts={[{ id: 'a', text: 'Link copiado.' }]} onDismiss={onDismiss} />);
     const toast = screen.getByText('Link copiado.').parentElement;
@@ -33,7 +33,7 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenCalledWith('a');
   });
 
-  it('keeps one that can be answered until it is dismissed', () => {
+  it('keeps a toast with an action until it is dismissed', () => {
     const onDismiss = jest.fn();
     const toast = { id: 'b', text: 'Excluído.', action: <button type="button">Desfazer</button> };
     renderUi(<ToastRegion toasts={[toast]} onDismiss={onDismiss} />);

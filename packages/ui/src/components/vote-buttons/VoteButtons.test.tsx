@@ -7,7 +7,7 @@ import { VoteButtons } from './VoteButtons.tsx';
 const arrows = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
 describe('VoteButtons', () => {
-  it('are two toggles that say how many votes there are, by keyboard too', async () => {
+  it('are two toggles labelled by the count, by keyboard too', async () => {
     const user = userEvent.setup();
     const onVote = jest.fn();
     renderUi(<VoteButtons count={3} current={1} onVote={onVote} />);
@@ -21,7 +21,7 @@ describe('VoteButtons', () => {
     expect(onVote.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('are only a number for whoever may not vote', () => {
+  it('are only the count for viewers who may not vote', () => {
     renderUi(<VoteButtons count={-2} current={0} />);
     expect(arrows()).toEqual([]);
     expect(screen.getByText('-2 votos')).toBeTruthy();

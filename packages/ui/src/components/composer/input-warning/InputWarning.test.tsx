@@ -20,8 +20,8 @@ function open(isOn: boolean) {
 
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
 
-describe('the warning of blocked input', () => {
-  it('S8.14 is shown in Portuguese at most once, and only where the flag is on', async () => {
+describe('the warning about blocked input', () => {
+  it('S8.14 is shown in Portuguese at most once, and only with the flag', async () => {
     const closeOff = open(false);
     await aMoment();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -91,8 +91,8 @@ const buttons: readonly (readonly [AttachmentFlags, string])[] = [
   [{ allowVideoAttachments: true, allowFileAttachments: true }, 'Anexar arquivo, foto ou vídeo'],
 ];
 
-describe('what hangs on what is being written', () => {
-  it.each(buttons)('S2.06 (in part) is picked by a button that says what can be: %p', async (flags, name) => {
+describe('the attachment of a composer', () => {
+  it.each(buttons)('S2.06 (in part) is picked by a button labelled by what is accepted: %p', async (flags, name) => {
     const { open } = draw({ flags });
     await open();
     expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('what hangs on what is being written', () => {
     expect(loadUploadServices).toHaveBeenCalledTimes(1);
   });
 
-  it('S2.06 (in part) stands in a preview with its progress, and can be taken off', async () => {
+  it('S2.06 (in part) has a preview with its progress, and can be removed', async () => {
     const { open, user, uploads, heard, settle, container } = draw();
     await open();
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
@@ -124,14 +124,14 @@ describe('what hangs on what is being written', () => {
     expect(heard.at(-1)?.attachment).toBeNull();
   });
 
-  it('S4.31 shows how far a video is with being looked through', async () => {
+  it('S4.31 shows the encoding progress of a video', async () => {
     const { settle } = draw({ kept: { phase: 'encoding', uploadId: 'up', attachment: buildAttachment('video') } });
     await settle();
     const bar = await waitFor(() => screen.getByRole('progressbar', { name: 'Processando…' }));
     await waitFor(() => expect(bar.getAttribute('value')).toBe('0.25'));
   });
 
-  it('S4.31 shows it of a video that hangs on the comment which is changed, too', async () => {
+  it('S4.31 shows it for the video of an edited comment, too', async () => {
     const video = buildAttachment('video');
     const { settle, heard } = draw({ initial: video, initialStatus: 'encoding' });
     await settle();
@@ -140,7 +140,7 @@ describe('what hangs on what is being written', () => {
     expect(heard.at(-1)).toEqual({ attachment: video, isUnderWay: false, isEncoding: true });
   });
 
-  it.each(failures)('S8.12 says that it could not be attached: %p', async (flags, text) => {
+  it.each(failures)('S8.12 shows that it could not be attached: %p', async (flags, text) => {
     const { open, user, uploads, settle, container } = draw({ flags });
     await open();
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
@@ -159,7 +159,7 @@ describe('what hangs on what is being written', () => {
     expect(within(screen.getByRole('alert')).queryByText(text)).toBeNull();
   });
 
-  it('is dropped or pasted', async () => {
+  it('can be dropped or pasted', async () => {
     const { open, settle, container, user } = draw();
     await open();
     const box = container.querySelector('.ufi-composer__box') as HTMLElement;
@@ -178,7 +178,7 @@ describe('what hangs on what is being written', () => {
   it.each([
     ['dropped', (field: HTMLElement) => fireEvent.drop(field, { dataTransfer: holding({}) })],
     ['pasted', (field: HTMLElement) => fireEvent.paste(field, { clipboardData: holding({}) })],
-  ])('S2.06 (in part) is kept where it is %s before there is anything to take it', async (_, give) => {
+  ])('S2.06 (in part) is buffered if it is %s before the media code has loaded', async (_, give) => {
     wideScreen();
     const { loadUploadServices } = openTools();
     const media = (
@@ -210,7 +210,7 @@ describe('what hangs on what is being written', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('is not a picture that comes with copied words', async () => {
+  it('is not a picture that comes with copied text', async () => {
     const { open } = draw();
     await open();
     const clipboardData = holding({ types: ['text/plain', 'Files'] });
@@ -218,7 +218,7 @@ describe('what hangs on what is being written', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('begins with what the comment has that is changed, and a draft knows better', async () => {
+  it('starts with that of the edited comment, unless there is a draft', async () => {
     const gif = buildAttachment('gif');
     const { settle, heard } = draw({ initial: photo, kept: { phase: 'ready', attachment: gif } });
     expect(heard[0]?.attachment).toEqual(photo);
@@ -226,7 +226,7 @@ describe('what hangs on what is being written', () => {
     expect(heard.at(-1)?.attachment).toEqual(gif);
   });
 
-  it('comes back from a draft', async () => {
+  it('is restored from a draft', async () => {
     const { settle, heard } = draw({ kept: { phase: 'ready', attachment: photo } });
     await settle();
     await waitFor(() => expect(heard.at(-1)?.attachment).toEqual(photo));
