@@ -32,8 +32,8 @@ export interface AttachmentController<Picked extends PickedFile = PickedFile> {
   /** Preloads the upload services, on a sign of intent. */
   prepare(this: void): void;
   /**
-   * Uploads the first file of an accepted kind, replacing the current attachment; sets an error of type `type` if there
-   * is none (S4.30).
+   * Uploads the first file of an accepted kind, replacing the current attachment; sets an error with the reason `type`
+   * if there is none (S4.30).
    */
   pick(this: void, files: readonly Picked[]): void;
   /** Attaches what is already on the server, such as a sticker or a GIF. */
