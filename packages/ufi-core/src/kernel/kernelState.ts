@@ -4,44 +4,44 @@ import type { PendingMutationsState } from './pending-mutations/pendingMutations
 import type { PagedTable } from './paged/pagedTable.ts';
 import type { ServerState } from './server-state/serverState.ts';
 
-/** Who looks, and as whom they act under each post. */
+/** The viewer, and the actor they have chosen under each post. */
 export interface ViewerState {
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly person: string | null;
-  /** Everyone the person may act as, themselves first. */
+  /** Every actor the person may act as, the person first. */
   readonly actors: readonly string[];
   readonly locale: Locale;
-  /** The languages that can be translated into theirs. */
+  /** The languages that can be translated into the viewer's language. */
   readonly translatesfrom: readonly string[];
-  /** By target, once it is known. */
+  /** The actor by target, where it is known. */
   readonly actorByTarget: Readonly<Record<string, string>>;
-  /** By target, of whom the server has said last what they may there. */
+  /** By target, the actor whose rights the server sent last. */
   readonly rightsActorByTarget: Readonly<Record<string, string>>;
 }
 
-/** How a comment came here, where it was not by a fetch alone (S4.06). */
+/** How a comment reached this client; absent if it only came by a fetch (S4.06). */
 export interface Arrival {
   readonly fromfetch: boolean;
   readonly islive: boolean;
   readonly isunseen: boolean;
 }
 
-/** The part of the state that everything else is made of. */
+/** The core state that every feature builds on. */
 export interface KernelState {
   readonly serverState: ServerState;
   readonly pendingMutations: PendingMutationsState;
   readonly delivery: DeliveryState;
   readonly viewer: ViewerState;
-  /** By comment. */
+  /** By comment id. */
   readonly arrivals: PagedTable<Arrival>;
-  /** Comments that somebody has hidden on this page and can bring back here. */
+  /** Comments hidden on this page that can be shown again here. */
   readonly hiddenHere: Readonly<Record<string, true>>;
 }
 
-/** As whom the person has chosen to act under a post; null where nothing is known of that. */
+/** The actor chosen for a post; null if none is known. */
 export const selectChosenActor = ({ viewer }: Pick<KernelState, 'viewer'>, target: string): string | null =>
   viewer.actorByTarget[target] ?? null;
 
-/** As whom the person acts under a post (S1.02). */
+/** The actor under a post: the chosen one, else the person themselves (S1.02). */
 export const selectActor = ({ viewer }: Pick<KernelState, 'viewer'>, target: string): string | null =>
   viewer.actorByTarget[target] ?? viewer.person;

@@ -1,6 +1,6 @@
 const knownTypes = new Set<string>();
 
-/** Makes an action known to the store, which refuses every other (S8.18). */
+/** Registers an action type; the store rejects unregistered ones (S8.18). */
 export function known<Creator extends { readonly type: string }>(creator: Creator): Creator {
   knownTypes.add(creator.type);
   return creator;

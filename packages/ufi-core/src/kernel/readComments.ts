@@ -3,14 +3,17 @@ import { selectActor } from './kernelState.ts';
 import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 
-/** Some comments of a thread. */
+/** Comments of one thread, by id. */
 export interface CommentsQuery {
   readonly target: string;
   readonly comments: readonly string[];
   readonly instance?: string;
 }
 
-/** Reads comments by their ids into truth, with what the viewer did to them. Rejects with a `RequestError`. */
+/**
+ * Fetches comments by id into server state, with the viewer's marks on them.
+ * @throws RequestError
+ */
 export const readComments =
   ({ target, comments, instance }: CommentsQuery): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { dispatcher }) => {

@@ -9,7 +9,7 @@ import { getRow } from './paged/pagedTable.ts';
 const target = buildId(500);
 const answerAt = (seq: number): ThreadAnswer => ({ target, seq, lists: [buildList()], records: {} });
 
-/** A store, and reads that wait until the test answers them. */
+/** A store whose fetches stay pending until the test answers them. */
 function openReads(session: Session = buildSession()) {
   const store = createTestStore({ session });
   const reads: { readonly actor: string | null; readonly answer: (answer: ThreadAnswer) => void }[] = [];

@@ -4,7 +4,7 @@ import { getRow } from './paged/pagedTable.ts';
 import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 
-/** What reads of lists answer. */
+/** The answer of a list fetch. */
 export interface ThreadAnswer {
   readonly target: string;
   readonly seq: number;
@@ -17,9 +17,9 @@ const maxReads = 3;
 const readerOf = ({ records }: ThreadAnswer): string | null => records.rights?.[0]?.actorforpost ?? null;
 
 /**
- * Reads a part of a thread into truth. A thread of which nothing is known yet is read as whom the server remembers: the
- * actor is null then. Read again is what was asked for as somebody else, and what is older than the place from which
- * the stream goes on.
+ * Fetches part of a thread into server state. For a thread that is still unknown the actor is null, and the server uses
+ * the one it remembers. Fetches again if the actor has changed meanwhile, or if the answer is older than the point from
+ * which the stream continues; at most three times.
  */
 export const readThread =
   (target: string, read: (actor: string | null) => Promise<ThreadAnswer>): UfiThunk<Promise<void>> =>

@@ -3,17 +3,23 @@ import type { Clock } from '../request/index.ts';
 import { invariant } from './invariant.ts';
 import type { LoggedEvent } from './ufiServices.ts';
 
-/** Measures one thing at a time, and logs it as `loom_trace` (S7.54). `at` is when that was, now where it is left out. */
+/** Records one trace at a time and logs it as `loom_trace` (S7.54). `at` is in ms and defaults to now. */
 export interface TraceRecorder {
-  /** Raises 'Already running trace' while another has not ended and is not too old to (S9.10). */
+  /**
+   * Starts a trace.
+   * @throws InvariantViolation 'Already running trace' if another one runs and has not timed out (S9.10)
+   */
   begin(name: string, at?: number): void;
-  /** A part of what runs is over: the first four are logged by their index, `span_0` with `span_0_ms` and so on. */
+  /** Ends a span of the running trace. The first four are logged by index: `span_0`, `span_0_ms` and so on. */
   mark(span: string, at?: number): void;
-  /** Logs the trace and how many milliseconds it took; raises 'No trace running' where none has begun. */
+  /**
+   * Logs the trace with its duration in ms.
+   * @throws InvariantViolation 'No trace running'
+   */
   end(at?: number): void;
 }
 
-/** What a trace recorder is made of. */
+/** Dependencies of a trace recorder. */
 export interface TraceParts {
   readonly clock: Pick<Clock, 'now'>;
   log(this: void, event: LoggedEvent): void;
@@ -26,7 +32,7 @@ interface Running {
   marked: number;
 }
 
-/** Makes a recorder on which nothing runs. */
+/** Creates a trace recorder. */
 export function createTraceRecorder({ clock, log }: TraceParts): TraceRecorder {
   let running: Running | null = null;
   const isOver = ({ at }: Running, now: number) => now - at > traceTimeoutMs;

@@ -1,13 +1,13 @@
 import { createTraceRecorder, type TraceParts } from './traceRecorder.ts';
 
-/** When a store began to start, and when it followed the stream and had its outbox back; in ms by its clock. */
+/** Store start-up times in ms by the store's clock: when it began, followed the stream, and had restored its outbox. */
 export interface StartTimes {
   readonly begun: number;
   readonly stream: number;
   readonly outbox: number;
 }
 
-/** Logs how long a store took to start (S7.54). */
+/** Logs the duration of a store's start (S7.54). */
 export function traceStart(parts: TraceParts, { begun, stream, outbox }: StartTimes): void {
   const traces = createTraceRecorder(parts);
   traces.begin('start', begun);

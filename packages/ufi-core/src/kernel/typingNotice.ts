@@ -3,12 +3,12 @@ import type { TypingNotice } from '../contract/index.ts';
 import { known } from './knownActions.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 
-/** Somebody else writes, or no longer; `token` names this word of theirs. */
+/** A typing notice has arrived. `token` identifies this notice. */
 export const typingNoticeReceived = known(
   createAction<{ readonly notice: TypingNotice; readonly token: string }>('ufi/typingNoticeReceived'),
 );
 
-/** Takes in what the stream says of somebody who writes. */
+/** Dispatches a typing notice from the stream. */
 export const receiveTypingNotice =
   (notice: TypingNotice): UfiThunk =>
   (dispatch, _, { makeId }) =>

@@ -14,16 +14,16 @@ import type {
 import type { MutationKinds } from './pending-mutations/mutationKind.ts';
 import type { OptimisticView } from './optimistic-view/createOptimisticView.ts';
 
-/** Calls back once, before the next frame is drawn; what it returns takes that back. */
+/** Schedules a callback for the next frame. Returns a function that cancels it. */
 export type Scheduler = (callback: () => void) => () => void;
 
-/** Something worth counting that no reader sees. */
+/** An event to count that readers do not see. */
 export interface LoggedEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** What the host gives: nothing of it is read from anywhere else. */
+/** Everything the host provides; there are no other inputs. */
 export interface UfiPorts {
   readonly transport: Transport;
   readonly clock: Clock;
@@ -33,20 +33,20 @@ export interface UfiPorts {
   readonly network: NetworkState;
   readonly visibility: PageVisibility;
   readonly schedule: Scheduler;
-  /** Pages that can talk to each other share a stream (D10); each has its own where this is left out. */
+  /** Tabs that can message each other share a stream (D10). Without it each tab has its own. */
   readonly tabs?: Tabs;
-  /** Nothing is logged where it is left out. */
+  /** Without it nothing is logged. */
   readonly log?: (event: LoggedEvent) => void;
 }
 
-/** What thunks work with. */
+/** The services available to thunks. */
 export interface UfiServices {
   readonly dispatcher: Dispatcher;
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly outbox: Outbox | null;
   readonly clock: Clock;
   readonly random: Random;
-  /** What outlives a reload. */
+  /** Storage that survives a reload. */
   readonly storage: KeyValueStorage;
   readonly makeId: IdMaker;
   readonly kinds: MutationKinds;

@@ -2,7 +2,7 @@ import type { Action, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
 import type { KernelState } from './kernelState.ts';
 import type { UfiServices } from './ufiServices.ts';
 
-/** A verb of a feature: dispatched, it may read the state and use the services. */
+/** A command or read of a feature, with access to state and services. */
 export type UfiThunk<Result = void, State extends KernelState = KernelState> = ThunkAction<
   Result,
   State,

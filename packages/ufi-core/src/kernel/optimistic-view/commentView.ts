@@ -3,53 +3,53 @@ import type { RequestFailure } from '../../request/index.ts';
 import type { Arrival } from '../kernelState.ts';
 import { likeConfirmHash } from './likeConfirmHash.ts';
 
-/** A comment as the screen shows it, by the specification's names (S3.01). */
+/** A comment as displayed, in the specification's names (S3.01). */
 export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' | 'version'>, Arrival {
-  /** `local` until the server has confirmed it; then `fbid` is no client id any more. */
+  /** `local` until the server has confirmed it; from then on `fbid` is the real id. */
   readonly type: 'local' | 'saved';
-  /** The server's status, else what an edit or a failure here makes of it (S4.01). */
+  /** The server's status, else one derived from a pending or failed mutation (S4.01). */
   readonly status: CommentStatus | null;
-  /** The server's own status: what it returns to when an intention ends. */
+  /** The server's own status, restored when a mutation is dropped. */
   readonly priorstatus: CommentStatus | null;
   readonly viewerreaction: CommentMark['viewerreaction'];
   readonly hasviewerliked: boolean;
-  /** The viewer has hidden it for themselves alone (S4.04). */
+  /** Hidden by the viewer for themselves only (S4.04). */
   readonly ishidden: boolean;
-  /** The viewer has reported it (S6.01). */
+  /** Reported by the viewer (S6.01). */
   readonly isreported: boolean;
-  /** Its author is muted in the group (S4.12), or banned or suspended here; known to whoever moderates. */
+  /** The author is muted in the group (S4.12), or banned or suspended here. Only moderators receive this. */
   readonly ismuted: boolean;
   readonly isbanned: boolean;
-  /** What its author does for the page or group whose post it is, as far as this viewer is told (S6.06). */
+  /** The author's role in the page or group that owns the post, if the viewer may know it (S6.06). */
   readonly assetRole: AssetRole | null;
   /** Pinned on top by the post's author (S4.10). */
   readonly ispinnedbyauthor: boolean;
-  /** Its own id where it is the accepted answer (S4.11). */
+  /** The comment's own id if it is the accepted answer (S4.11). */
   readonly postacceptedanswer: string | null;
-  /** 0 to 1024, drawn anew each time the server's word on the likes changes: the little animation plays again (S9.06). */
+  /** 0 to 1024. Changes with the server's like counts, which replays the like animation (S9.06). */
   readonly likeconfirmhash: number;
   readonly voteState: VoteState;
-  /** Where it was written, if it was here. */
+  /** The instance it was written in, if it was written on this page. */
   readonly ufiinstanceid: string | null;
-  /** Whether a failed add or edit may be tried again (S5.13). */
+  /** Whether a failed add or edit can be retried (S5.13). */
   readonly allowRetry: boolean;
-  /** The client id of the add or edit that failed, for retrying and discarding it. */
+  /** The client id of the failed add or edit, for retrying or discarding it. */
   readonly failedmutation: string | null;
   readonly failure: RequestFailure | null;
 }
 
-/** What is known of a comment beside its record and mark. */
+/** Facts about a comment that are stored outside its record and mark. */
 export interface CommentFlags {
   readonly isPinned: boolean;
   readonly isAccepted: boolean;
   readonly isMuted: boolean;
   readonly isBanned: boolean;
   readonly assetRole: AssetRole | null;
-  /** Somebody has hidden it on this page, and can undo that here. */
+  /** Hidden on this page, and can be shown again here. */
   readonly isHiddenHere: boolean;
 }
 
-/** What an overlay is computed with besides the record. */
+/** What optimistic effects need besides the record. */
 export interface OptimisticContext {
   readonly locale: Locale;
 }
@@ -73,8 +73,8 @@ const noFlags: CommentFlags = {
 };
 
 /**
- * What somebody has hidden is `spam-display` to them: for themselves, or for all and on this page (S4.04). What was
- * removed stands over that.
+ * `spam-display` for whoever has hidden the comment: for themselves, or for everybody on this page (S4.04). A removal
+ * takes precedence.
  */
 const statusOf = (record: CommentRecord, mark: CommentMark | undefined, { isHiddenHere }: CommentFlags) =>
   record.status !== 'deleted' &&
@@ -83,7 +83,7 @@ const statusOf = (record: CommentRecord, mark: CommentMark | undefined, { isHidd
     ? 'spam-display'
     : record.status;
 
-/** A comment as truth alone has it. */
+/** A comment from server state alone, without pending mutations. */
 export function confirmedComment({ record, mark, arrival = fetched, flags = noFlags }: CommentParts): CommentView {
   const { sortkeys: _, version: __, ...shown } = record;
   return {

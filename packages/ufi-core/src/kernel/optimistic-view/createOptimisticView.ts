@@ -20,14 +20,14 @@ import type { OptimisticEffect, ListChanges } from './optimisticEffects.ts';
 import { authorKey, commentKey, targetKey } from './recordKeys.ts';
 import { confirmedTarget, type TargetView } from './targetView.ts';
 
-/** Truth with the intentions laid over it: what the screen shows. Each result is memoised by record. */
+/** The optimistic view: server state with the pending mutations applied. Each result is memoised per record. */
 export interface OptimisticView {
-  /** By the real id or, for what was written here, by the client id (S4.05); undefined where nothing is known. */
+  /** By real id or, for a comment written here, by client id (S4.05). Undefined if unknown. */
   selectComment(this: void, state: KernelState, id: string): CommentView | undefined;
   selectTarget(this: void, state: KernelState, target: string): TargetView | undefined;
-  /** What is laid over a list's confirmed part; see `recordKeys.ts`. */
+  /** The changes applied to a list's confirmed entries; see `recordKeys.ts`. */
   selectListChanges(this: void, state: KernelState, listKey: string): ListChanges;
-  /** How often any comment or target was computed: it stands still while what is looked at stays the same. */
+  /** The number of comment and target computations so far; constant while the inputs stay the same. */
   computations(this: void): number;
 }
 
@@ -38,7 +38,7 @@ const rowOf = <Row>(tables: ByActor<Row>, actor: string | null | undefined, id: 
   return table === undefined ? undefined : getRow(table, id);
 };
 
-// All that a view is computed from, each remembered by itself.
+// Every input of a view, memoised one by one.
 type CommentSources = readonly [
   record: CommentRecord,
   mark: CommentMark | undefined,
@@ -64,7 +64,7 @@ type TargetSources = readonly [
 
 type EffectOf<Kind extends OptimisticEffect['kind']> = Extract<OptimisticEffect, { readonly kind: Kind }>;
 
-/** Makes the selectors that lay intentions of these kinds over truth. */
+/** Creates the selectors that apply pending mutations of these kinds to server state. */
 export function createOptimisticView(kinds: MutationKinds): OptimisticView {
   let computed = 0;
   const effectsOf = weakMapMemoize((mutation: PendingMutation) => kinds.get(mutation.kind)?.effects(mutation) ?? []);
@@ -83,7 +83,7 @@ export function createOptimisticView(kinds: MutationKinds): OptimisticView {
       .flatMap((on) => effectsOn(pendingMutations, on, 'comment'))
       .reduce((shown, { change }) => change(shown, { locale }), view);
 
-  // What is done to a comment and what is done to its author, as one list that stays the same.
+  // Memoised, so the joined list of mutations on a comment and on its author keeps its identity.
   const concatenated = weakMapMemoize(
     (one: readonly PendingMutation[], other: readonly PendingMutation[]): readonly PendingMutation[] => [
       ...one,
@@ -150,7 +150,7 @@ export function createOptimisticView(kinds: MutationKinds): OptimisticView {
     const record = getRow(serverState.targets, target);
     if (record === undefined) return undefined;
     const actor = selectActor(state, target);
-    // What was drawn stays until the server has said what the one who has just been chosen may (S4.49).
+    // Until the rights of the newly chosen actor arrive, those of the previous one stay on screen (S4.49).
     const rights =
       rowOf(serverState.rights, actor, target) ?? rowOf(serverState.rights, viewer.rightsActorByTarget[target], target);
     return viewTarget(

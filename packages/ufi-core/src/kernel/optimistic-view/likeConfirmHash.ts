@@ -1,9 +1,9 @@
 import { reactionMenuOrder, type CommentRecord } from '../../contract/index.ts';
 
-/** The largest hash (S9.06). */
+/** The largest hash value (S9.06). */
 export const maxLikeConfirmHash = 1024;
 
-// Numbers of a good 32-bit mixer: each bit of the input changes half of the output's.
+// MurmurHash3's 32-bit finaliser: each input bit flips half of the output bits.
 const mixBits = (value: number): number => {
   const first = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
@@ -11,8 +11,8 @@ const mixBits = (value: number): number => {
 };
 
 /**
- * The like-confirm hash of a comment: 0 to 1024, another, as good as by chance, whenever the server's word on its likes
- * changes (S9.06). It is made of that word, so nothing has to be kept for comments that nobody reacts to.
+ * The like-confirm hash of a comment, 0 to 1024. It almost always changes when the server's reaction counts change
+ * (S9.06). It is derived from those counts, so nothing is stored for comments without reactions.
  */
 export function likeConfirmHash({ fbid, reactioncountmap }: Pick<CommentRecord, 'fbid' | 'reactioncountmap'>): number {
   const seed = mixBits(Number(fbid.slice(-9)));

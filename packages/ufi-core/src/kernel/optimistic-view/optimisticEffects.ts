@@ -2,14 +2,14 @@ import type { CommentView, OptimisticContext } from './commentView.ts';
 import { authorKey, commentKey, targetKey } from './recordKeys.ts';
 import type { TargetView } from './targetView.ts';
 
-/** What is laid over the confirmed part of a list. */
+/** The optimistic changes to a list. */
 export interface ListChanges {
-  /** Local comments, in the order in which they were written: they stand at the list's end. */
+  /** Local comments in the order they were written; they stand at the end of the list. */
   readonly additions: readonly string[];
   readonly hidden: ReadonlySet<string>;
 }
 
-/** What an intention shows on one record or list. */
+/** One optimistic effect of a mutation: on a comment, a target or a list. */
 export type OptimisticEffect =
   | {
       readonly kind: 'comment';
@@ -28,14 +28,14 @@ export const onComment = (id: string, change: Change<CommentView>): OptimisticEf
   change,
 });
 
-/** Every saved comment of an author, under whatever post. */
+/** On every saved comment of an author, under any post. */
 export const onCommentsBy = (author: string, change: Change<CommentView>): OptimisticEffect => ({
   kind: 'comment',
   on: authorKey(author),
   change,
 });
 
-/** A comment that exists only here. */
+/** A comment that exists only on this client. */
 export const newComment = (clientId: string, build: (context: OptimisticContext) => CommentView): OptimisticEffect => ({
   kind: 'newComment',
   on: commentKey(clientId),

@@ -1,20 +1,20 @@
 import type { ListSection } from '../../contract/index.ts';
 
-// What intentions are indexed by: one text for each record and list.
+// Keys by which pending mutations are indexed: one string per record and list.
 
 export const commentKey = (id: string): string => `comment:${id}`;
 
-/** All comments of an author, whatever the post. */
+/** All comments by an author, under any post. */
 export const authorKey = (actor: string): string => `author:${actor}`;
 
 export const targetKey = (target: string): string => `target:${target}`;
 
-/** All orderings of a post's top-level comments of one section. */
+/** All orderings of one section of a post's top-level comments. */
 export const topListKey = (target: string, section: ListSection): string => `list:${target}:${section}`;
 
 export const repliesKey = (parent: string): string => `replies:${parent}`;
 
-/** The list in which a comment stands. */
+/** The key of the list that contains a comment. */
 export const listKeyOf = ({
   target,
   parent,
@@ -25,5 +25,5 @@ export const listKeyOf = ({
   section: ListSection;
 }): string => (parent === null ? topListKey(target, section) : repliesKey(parent));
 
-/** What one actor has done to a comment: of several wishes for it only the latest counts. */
+/** The collapse key of one actor's marks on a comment: only the latest mutation counts. */
 export const markKey = (actor: string, comment: string): string => `mark:${actor}:${comment}`;

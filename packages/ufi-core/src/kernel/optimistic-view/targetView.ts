@@ -12,20 +12,23 @@ type Sentences = Pick<FeedbackSentences['readers'][number], 'likesentences' | 'r
 const nothing = { current: '', alternate: '' } as const;
 const noSentences: Sentences = { likesentences: nothing, reactionsentences: nothing };
 
-/** A post's comment area as the screen shows it, by the specification's names (S3.02). */
+/** A post's comment area as displayed, in the specification's names (S3.02). */
 export interface TargetView
   extends
     Omit<FeedbackTarget, 'version' | 'livepinnedcommentid' | 'livepineventid'>,
     Pick<FeedbackMark, 'viewerreaction' | 'hasviewerliked' | 'hasviewersubscribed'>,
     Sentences {
-  /** What is in the slot over a broadcast's stream, and the event since when; null and 0 where nothing ever was (S4.10). */
+  /**
+   * The comment in the slot over a broadcast's stream and the event that put it there; null and 0 if there never was
+   * one (S4.10).
+   */
   readonly livepinnedcommentid: string | null;
   readonly livepineventid: number;
-  /** As whom the viewer acts here; null where nobody is signed in. */
+  /** The viewer's actor here; null when nobody is signed in. */
   readonly actorforpost: string | null;
   readonly cancomment: boolean;
   readonly roles: readonly Role[];
-  /** Why the viewer may not write here for a time; null where nothing is told. */
+  /** A temporary restriction on writing; null if there is none or its reason is withheld. */
   readonly restraint: Restraint | null;
 }
 
@@ -37,7 +40,10 @@ interface TargetParts {
   readonly actor: string | null;
 }
 
-/** The texts for this viewer: those for their own name, or for all who have reacted, or for all who have not. */
+/**
+ * The sentences for this viewer: the ones that name them, else the ones for all who have reacted, or for all who have
+ * not.
+ */
 function sentencesFor({ sentences, mark, actor }: TargetParts): Sentences {
   const readers = mark?.hasviewerliked === true ? [actor, 'reacted'] : ['none'];
   for (const reader of readers) {
@@ -47,7 +53,7 @@ function sentencesFor({ sentences, mark, actor }: TargetParts): Sentences {
   return noSentences;
 }
 
-/** A comment area as truth alone has it. */
+/** A comment area from server state alone, without pending mutations. */
 export function confirmedTarget(parts: TargetParts): TargetView {
   const { record, mark, rights, actor } = parts;
   const { version: _, ...shown } = record;

@@ -7,7 +7,7 @@ type Sentences = TargetView['likesentences'];
 
 const swapped = ({ current, alternate }: Sentences): Sentences => ({ current: alternate, alternate: current });
 
-/** The one who reacts comes first; whoever takes it back goes. */
+/** A new reaction moves the actor to the front; taking it back removes them. */
 function reactorsWith({ actorforpost: actor, reactorids, userreactions }: TargetView, is: ReactionType) {
   if (actor === null) return { reactorids, userreactions };
   const { [actor]: _, ...others } = userreactions;
@@ -17,8 +17,8 @@ function reactorsWith({ actorforpost: actor, reactorids, userreactions }: Target
 }
 
 /**
- * A post with another reaction of the viewer's (S4.07). All reactions are likes of a post; the server's sentences
- * change places when the viewer goes from none to one or back (S3.02).
+ * Applies another reaction of the viewer to a post (S4.07). Every reaction counts as a like of the post. The server's
+ * current and alternate sentences swap when the viewer goes from no reaction to one or back (S3.02).
  */
 export function withPostReaction(view: TargetView, is: ReactionType, context: OptimisticContext): TargetView {
   if (view.viewerreaction === is) return view;

@@ -6,7 +6,7 @@ import { withReaction } from './withReaction.ts';
 
 const locale = 'pt-BR';
 
-/** Counted from nothing: what everybody has chosen. */
+/** The expected counts, computed from scratch from everybody's reactions. */
 function counted(reactions: readonly ReactionType[], viewerreaction: ReactionType) {
   const all = [...reactions, viewerreaction].filter((reaction) => reaction !== 0);
   const reactioncountmap: ReactionCountMap = {};

@@ -22,8 +22,8 @@ const sumOf = (map: ReactionCountMap): number => Object.values(map).reduce((sum,
 const likesIn = ({ [reactionTypes.like]: likes }: ReactionCountMap): number => likes?.default ?? 0;
 
 /**
- * A comment with another reaction of the viewer's: every count differs by what was and what is (S4.07). The sums follow
- * the map, so that they agree even where a mark is heard of later than the counts that it has changed.
+ * Applies another reaction of the viewer: each count changes by the difference between old and new (S4.07). The sums
+ * follow the count map, so they agree even if a mark arrives after the counts that include it.
  */
 export function withReaction<View extends Reacted>(view: View, is: ReactionType, { locale }: OptimisticContext): View {
   const { viewerreaction: was, reactioncountmap: before } = view;

@@ -10,8 +10,8 @@ import type { Cut, SortKey } from './sortKey.ts';
 import { compareKeys, cutAfter, cutBefore } from './sortKey.ts';
 
 /**
- * The model cuts the line of keys into pieces: the n-th key is piece 2n + 1, the open stretch before it piece 2n. What
- * is covered is a set of pieces; what is there, a set of places of keys.
+ * The model splits the key line into pieces: the n-th key is piece 2n + 1, the open interval before it is piece 2n.
+ * Coverage is a set of pieces; the entries are a set of key indices.
  */
 type Model = { readonly covered: Set<number>; readonly present: Set<number> };
 type CutPlace = { readonly at: number; readonly side: 'before' | 'after' } | null;
@@ -36,7 +36,7 @@ const keySpaces = [
   ['the id of the last activity, then the id', keysOf(['9', '10', '99', '1000000000000000001'], 65)],
 ] as const;
 
-/** A failure is shrunk for two minutes at most. */
+/** Shrinking a failure takes at most two minutes. */
 const patience = { interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true };
 
 const keyCount = 260;
@@ -100,7 +100,7 @@ const stepRanges = (ranges: OrderedRanges, keys: readonly SortKey[], step: Step)
   return (step.kind === 'place' ? placeEntry : dropEntry)(ranges, keyAt(keys, step.at));
 };
 
-/** The bound below a piece: just before a key's own piece, just after the key under an open stretch. */
+/** The lower bound of a piece: just before a key's own piece, just after the key below an open interval. */
 const boundBelow = (keys: readonly SortKey[], piece: number): Cut | null => {
   if (piece === 0 || piece > 2 * keyCount) return null;
   return piece % 2 === 1 ? cutBefore(keyAt(keys, (piece - 1) / 2)) : cutAfter(keyAt(keys, piece / 2 - 1));

@@ -8,28 +8,27 @@ import { draftOf, removeFrom, writeInto } from './treeDraft.ts';
 
 type Sort = SortKey['sort'];
 
-/** A stretch of the list: `from` null is its very start, `to` null its very end. */
+/** An interval of the list. A null `from` is the list's start, a null `to` its end. */
 export type Interval = { readonly from: Cut | null; readonly to: Cut | null };
 
 /**
- * A stretch of which every entry is known. Its bounds are explicit: an entry that leaves does not shrink what is
- * covered. The values of `entries` are their `sort`.
+ * An interval in which every entry is known. Its bounds are explicit, so removing an entry does not shrink it. The
+ * values of `entries` are their sort keys.
  */
 export type Segment = Interval & { readonly entries: PageTree<Sort> };
 
 /**
- * What is known of one long ordered list on the server: segments in order, with a gap between any two. Plain data. One
- * id stands at one key: when a record's key changes, the caller says so with {@link moveEntry}.
+ * The known parts of a long ordered list on the server: ordered segments with gaps between them. Plain data. An id has
+ * one key at a time; when a record's key changes, call {@link moveEntry}.
  */
 export type OrderedRanges = readonly Segment[];
 
 /**
- * What the server answered: within the interval there are exactly these entries, in any order; those outside it are
- * passed over.
+ * A page of a server answer: exactly these entries exist in the interval, in any order. Entries outside it are ignored.
  */
 export type PageAnswer = Interval & { readonly entries: readonly SortKey[] };
 
-/** Nothing known: one gap from start to end. */
+/** Nothing is known: one gap from start to end. */
 export const emptyRanges: OrderedRanges = [];
 
 export const byKey: Order<Sort, SortKey> = (page, at, key) =>
@@ -37,7 +36,7 @@ export const byKey: Order<Sort, SortKey> = (page, at, key) =>
 
 const byCut: Order<Sort, Cut> = (page, at, cut) => byKey(page, at, cut) || (cut.side === 'after' ? -1 : 1);
 
-/** The entry at an index of a segment. */
+/** The entry at an index of a segment; undefined if out of range. */
 export const entryOf = (tree: PageTree<Sort>, index: number): SortKey | undefined => {
   const { page, at } = pageAt(tree, index);
   const id = page.ids[at];
@@ -48,7 +47,7 @@ export const entryOf = (tree: PageTree<Sort>, index: number): SortKey | undefine
 const holds = ({ from, to }: Interval, key: SortKey): boolean =>
   (from === null || compareKeyToCut(key, from) > 0) && (to === null || compareKeyToCut(key, to) < 0);
 
-/** Whether it is known if the list has an entry at this key. */
+/** Whether a key lies in a known segment. */
 export const isCovered = (ranges: OrderedRanges, key: SortKey): boolean =>
   ranges.some((segment) => holds(segment, key));
 
@@ -73,20 +72,20 @@ const changeAt = (ranges: OrderedRanges, key: SortKey, change: Change): OrderedR
   return draft.tree === segment.entries ? ranges : ranges.with(index, { ...segment, entries: draft.tree });
 };
 
-/** A new entry, where its place is covered; in a gap it is not known what stands around it, so it is passed over. */
+/** Inserts an entry if its position is covered; in a gap its neighbours are unknown, so it is ignored. */
 export const placeEntry = (ranges: OrderedRanges, key: SortKey): OrderedRanges => changeAt(ranges, key, place);
 
-/** An entry has left the list. */
+/** Removes an entry. */
 export const dropEntry = (ranges: OrderedRanges, key: SortKey): OrderedRanges => changeAt(ranges, key, drop);
 
-/** An entry has another key now: into a gap it is lost from sight, out of a gap it appears. */
+/** Moves an entry to another key. It disappears if the new key is in a gap, and appears if only the old one was. */
 export const moveEntry = (ranges: OrderedRanges, from: SortKey, to: SortKey): OrderedRanges =>
   from.id === to.id && from.sort === to.sort ? placeEntry(ranges, to) : placeEntry(dropEntry(ranges, from), to);
 
 const isBefore = (a: Interval, b: Interval): boolean =>
   a.to !== null && b.from !== null && compareCuts(a.to, b.from) < 0;
 
-/** Of two cuts in one place ours stays, unless the other brings another cursor. */
+/** Of two equal cuts the existing one stays, unless the answer's has another cursor. */
 const sameCut = (ours: Cut, answered: Cut): Cut =>
   answered.cursor === undefined || answered.cursor === ours.cursor ? ours : answered;
 
@@ -133,8 +132,8 @@ const applyEntries = (draft: TreeDraft<Sort>, answer: PageAnswer): void => {
 };
 
 /**
- * Takes an answer in: it overrides what was known within its interval, and the segments that it overlaps or touches
- * become one with it. Pages that it confirms stay the same objects.
+ * Applies a page: it replaces everything known in its interval and merges with the segments that it overlaps or
+ * touches. Pages that it confirms keep their identity.
  */
 export const applyPage = (ranges: OrderedRanges, answer: PageAnswer): OrderedRanges => {
   const { from, to } = answer;

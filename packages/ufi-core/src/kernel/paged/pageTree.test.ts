@@ -4,7 +4,7 @@ import type { Order } from './pageTree.ts';
 import { indexOfPath, locate, pageAt, pagesOf, sizeOf, treeOf } from './pageTree.ts';
 
 const byId: Order<number, string> = (page, at, id) => compareIds(page.ids[at] ?? '', id);
-/** 5,000 pages of 2, so there are three levels of branches above them. */
+/** 5,000 pages of 2, so there are three levels of branches. */
 const pages = Array.from({ length: 5_000 }, (_, page) => ({
   ids: [String(page * 10 + 10), String(page * 10 + 15)],
   values: [page, page],

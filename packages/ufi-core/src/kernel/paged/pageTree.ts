@@ -1,20 +1,20 @@
 /** Up to 64 entries of a sorted sequence, as two columns of equal length. */
 export type Page<Value> = { readonly ids: readonly string[]; readonly values: readonly Value[] };
 
-/** Up to 64 pages, or branches of pages; `size` counts the entries below. */
+/** Up to 64 pages, or branches of pages. `size` counts the entries below. */
 export type Branch<Value> = { readonly children: readonly PageTree<Value>[]; readonly size: number };
 
 /**
- * A sorted sequence as plain data: pages, all at one depth, under a directory that is itself cut into branches of 64. A
- * change copies one node a level, so at 100,000 entries three of 64 and not a directory of 1,600. Only the root may be
- * an empty page.
+ * A sorted sequence as a persistent tree of plain data. All pages are at one depth; branches have up to 64 children. A
+ * change copies one node per level: at 100,000 entries three nodes of 64 instead of a directory of 1,600. Only the root
+ * may be an empty page.
  */
 export type PageTree<Value> = Page<Value> | Branch<Value>;
 
-/** How the entry at `at` of a page stands to a key: negative before it, 0 is it, positive after it. */
+/** Compares the entry at index `at` of a page with a key: negative if before it, 0 if equal, positive if after it. */
 export type Order<Value, Key> = (page: Page<Value>, at: number, key: Key) => number;
 
-/** Where a key is, or where it would go: `path` leads to it from the root, its last step is `at`. */
+/** The position of a key, present or not. `path` leads to it from the root; its last step is `at`. */
 export type Place<Value> = {
   readonly path: readonly number[];
   readonly page: Page<Value>;
@@ -23,17 +23,20 @@ export type Place<Value> = {
 };
 
 export const nodeCapacity = 64;
-/** Neighbours are joined from here down: under the capacity, so that the next insertion does not split them again. */
+/**
+ * Neighbours whose joint size is at most this are merged. It is below the capacity, so the next insertion does not
+ * split them again.
+ */
 export const joinedAtMost = 48;
 
 export const emptyTree: Page<never> = { ids: [], values: [] };
 
 export const isBranch = <Value>(node: PageTree<Value>): node is Branch<Value> => 'children' in node;
 
-/** How many entries there are. */
+/** The number of entries. */
 export const sizeOf = (node: PageTree<unknown>): number => (isBranch(node) ? node.size : node.ids.length);
 
-/** How many entries or children stand in the node itself. */
+/** The number of entries or children in the node itself. */
 export const widthOf = (node: PageTree<unknown>): number => (isBranch(node) ? node.children.length : node.ids.length);
 
 const firstPage = <Value>(node: PageTree<Value>): Page<Value> => {
@@ -64,7 +67,7 @@ const slotFor = <Value, Key>(page: Page<Value>, key: Key, order: Order<Value, Ke
   return low;
 };
 
-/** A binary search in each node on the way down. */
+/** Finds a key by binary search in each node on the way down. */
 export const locate = <Value, Key>(tree: PageTree<Value>, key: Key, order: Order<Value, Key>): Place<Value> => {
   const path: number[] = [];
   let node = tree;
@@ -78,7 +81,7 @@ export const locate = <Value, Key>(tree: PageTree<Value>, key: Key, order: Order
   return { path, page: node, at, found: at < node.ids.length && order(node, at, key) === 0 };
 };
 
-/** How many entries stand before a path. */
+/** The number of entries before a path. */
 export const indexOfPath = (tree: PageTree<unknown>, path: readonly number[]): number => {
   let index = 0;
   let node = tree;
@@ -90,7 +93,7 @@ export const indexOfPath = (tree: PageTree<unknown>, path: readonly number[]): n
   return index;
 };
 
-/** The page that holds the entry at an index, and where in it: past its end for an index that is out of range. */
+/** The page that holds the entry at an index, and its index there; past the end if out of range. */
 export const pageAt = <Value>(tree: PageTree<Value>, index: number): { page: Page<Value>; at: number } => {
   let at = index;
   let node = tree;
@@ -106,7 +109,7 @@ export const pageAt = <Value>(tree: PageTree<Value>, index: number): { page: Pag
   return { page: node, at };
 };
 
-/** Pages in order. */
+/** All pages in order. */
 export const pagesOf = <Value>(node: PageTree<Value>): readonly Page<Value>[] =>
   isBranch(node) ? node.children.flatMap((child) => pagesOf(child)) : node.ids.length === 0 ? [] : [node];
 
@@ -115,7 +118,7 @@ const branchOf = <Value>(children: readonly PageTree<Value>[]): Branch<Value> =>
   size: children.reduce((sum, child) => sum + sizeOf(child), 0),
 });
 
-/** Puts branches over pages that are in order. */
+/** Builds a tree from ordered pages. */
 export const treeOf = <Value>(pages: readonly Page<Value>[]): PageTree<Value> => {
   let level: readonly PageTree<Value>[] = pages;
   while (level.length > 1) {

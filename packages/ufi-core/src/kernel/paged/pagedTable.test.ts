@@ -22,7 +22,7 @@ type Table = PagedTable<number>;
 type Model = Map<string, number>;
 type Step = { readonly put: readonly TableEntry<number>[] } | { readonly remove: readonly string[] };
 
-/** A failure is shrunk for two minutes at most. */
+/** Shrinking a failure takes at most two minutes. */
 const patience = { interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true };
 
 const largestId = 700;
@@ -31,7 +31,7 @@ const rowArbitrary = fc.integer({ min: 0, max: 3 });
 const entryArbitrary = fc.tuple(idArbitrary, rowArbitrary);
 const runOf = (first: number, length: number): readonly string[] =>
   Array.from({ length }, (_, offset) => String(first + offset));
-/** Runs of neighbours, which empty pages and fill them. */
+/** Runs of adjacent ids, which fill and empty pages. */
 const idRunArbitrary = fc
   .tuple(fc.integer({ min: 1, max: largestId }), fc.integer({ min: 1, max: 150 }))
   .map(([first, length]) => runOf(first, length));
@@ -43,7 +43,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ remove: idRunArbitrary }),
 );
 
-/** Runs of thousands, which take whole branches away and bring them back. */
+/** Runs of thousands, which add and remove whole branches. */
 const longRunArbitrary = fc
   .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 12_000 }))
   .map(([first, length]) => runOf(first, length));
@@ -66,7 +66,7 @@ const stepTable = (table: Table, step: Step): Table => {
   return only && others.length === 0 ? removeRow(table, only) : removeRows(table, step.remove);
 };
 
-/** As text: `toEqual` takes ten times as long. */
+/** As a string: `toEqual` takes ten times as long. */
 const contentsOf = (table: Table): string =>
   JSON.stringify(pagesOf(table).flatMap(({ ids, values }) => ids.map((id, at) => [id, values[at]])));
 
@@ -74,7 +74,9 @@ const sortedEntries = (model: Model): string => JSON.stringify([...model].sort((
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Every node is as wide as it may be, says how much is below it, and its neighbours are not both nearly empty. */
+/**
+ * Whether every node is within capacity and has the right size, and no two neighbours are small enough to be merged.
+ */
 const isWellFormed = (node: Table, isRoot: boolean): boolean => {
   const width = widthOf(node);
   if (width > nodeCapacity || (width === 0 && !isRoot)) return false;

@@ -5,13 +5,12 @@ import type { TreeDraft } from './treeDraft.ts';
 import { draftOf, removeFrom, writeInto } from './treeDraft.ts';
 
 /**
- * An immutable table of records by decimal id, in order of creation: plain data, so it can be a preloaded state. A
- * change copies the pages that it touches and the branches over them; a change that changes nothing returns the same
- * table.
+ * An immutable table of records by decimal id, in creation order. Plain data, so it can be preloaded. A change copies
+ * the affected pages and the branches above them; a change without effect returns the same table.
  */
 export type PagedTable<Row> = PageTree<Row>;
 
-/** A row and the id that it stands under. */
+/** A row and its id. */
 export type TableEntry<Row> = readonly [id: string, row: Row];
 
 const byId: Order<unknown, string> = (page, at, id) => compareIds(page.ids[at] ?? '', id);
@@ -29,12 +28,12 @@ export const hasRow = (table: PagedTable<unknown>, id: string): boolean => place
 
 export const tableSize = (table: PagedTable<unknown>): number => sizeOf(table);
 
-/** Ids in order of creation. */
+/** The ids in creation order. */
 export function* tableIds(table: PagedTable<unknown>): Generator<string, void> {
   for (const page of pagesOf(table)) yield* page.ids;
 }
 
-/** Rows in order of creation. */
+/** The rows in creation order. */
 export function* tableRows<Row>(table: PagedTable<Row>): Generator<Row, void> {
   for (const page of pagesOf(table)) yield* page.values;
 }
@@ -51,14 +50,14 @@ export const putRow = <Row>(table: PagedTable<Row>, id: string, row: Row): Paged
   return draft.tree;
 };
 
-/** Adds or replaces many rows; of two under one id the later stays. */
+/** Adds or replaces many rows; of two with one id the later wins. */
 export const putRows = <Row>(table: PagedTable<Row>, entries: Iterable<TableEntry<Row>>): PagedTable<Row> => {
   const draft = draftOf(table);
   for (const entry of new Map(entries)) putInto(draft, entry);
   return draft.tree;
 };
 
-/** Removes the rows that are there. */
+/** Removes the rows that exist. */
 export const removeRows = <Row>(table: PagedTable<Row>, ids: Iterable<string>): PagedTable<Row> => {
   const draft = draftOf(table);
   for (const id of ids) {
@@ -70,7 +69,7 @@ export const removeRows = <Row>(table: PagedTable<Row>, ids: Iterable<string>): 
 
 export const removeRow = <Row>(table: PagedTable<Row>, id: string): PagedTable<Row> => removeRows(table, [id]);
 
-/** A table with full pages from entries in any order; of two under one id the later stays. */
+/** Builds a table with full pages from entries in any order; of two with one id the later wins. */
 export const fromRows = <Row>(entries: Iterable<TableEntry<Row>>): PagedTable<Row> =>
   putRows<Row>(
     emptyTable,

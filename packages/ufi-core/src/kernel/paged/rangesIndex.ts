@@ -3,15 +3,15 @@ import { byKey, entryOf } from './orderedRanges.ts';
 import { indexOfPath, locate, pagesOf, sizeOf } from './pageTree.ts';
 import type { SortKey } from './sortKey.ts';
 
-/** A piece of the list as it is drawn: known entries by their flat index, or a gap to load. */
+/** A part of the list as displayed: a run of known entries by flat index, or a gap to load. */
 export type RangePart =
   { readonly kind: 'run'; readonly first: number; readonly count: number } | ({ readonly kind: 'gap' } & Interval);
 
-/** How many entries are known. */
+/** The number of known entries. */
 export const entryCount = (ranges: OrderedRanges): number =>
   ranges.reduce((sum, { entries }) => sum + sizeOf(entries), 0);
 
-/** The known entry at a flat index, gaps left out, 0 the first. */
+/** The known entry at a flat index, counted from 0 across gaps. */
 export const entryAt = (ranges: OrderedRanges, index: number): SortKey | undefined => {
   let first = 0;
   for (const { entries } of ranges) {
@@ -21,7 +21,7 @@ export const entryAt = (ranges: OrderedRanges, index: number): SortKey | undefin
   return undefined;
 };
 
-/** The ids of so many known entries from a flat index on: whole pages at a time. */
+/** The ids of `count` known entries from a flat index on, read page by page. */
 export const idsBetween = (ranges: OrderedRanges, first: number, count: number): readonly string[] => {
   const ids: string[] = [];
   let start = 0;
@@ -34,7 +34,7 @@ export const idsBetween = (ranges: OrderedRanges, first: number, count: number):
   return ids;
 };
 
-/** The flat index of a key, -1 where it is not known. */
+/** The flat index of a key; -1 if it is unknown. */
 export const indexOfEntry = (ranges: OrderedRanges, key: SortKey): number => {
   let first = 0;
   for (const { entries } of ranges) {
@@ -45,17 +45,17 @@ export const indexOfEntry = (ranges: OrderedRanges, key: SortKey): number => {
   return -1;
 };
 
-/** Known entries from an index on towards the end of the list. */
+/** Known entries from an index towards the end of the list. */
 export function* entriesForward(ranges: OrderedRanges, first = 0): Generator<SortKey, void> {
   for (let index = first, entry; (entry = entryAt(ranges, index)); index += 1) yield entry;
 }
 
-/** Known entries from an index on towards the start of the list. */
+/** Known entries from an index towards the start of the list. */
 export function* entriesBackward(ranges: OrderedRanges, first = entryCount(ranges) - 1): Generator<SortKey, void> {
   for (let index = first, entry; (entry = entryAt(ranges, index)); index -= 1) yield entry;
 }
 
-/** Runs and gaps in order; where the first or the last is a gap, the list's start or end is not known. */
+/** Runs and gaps in order. A gap at either end means that the list's start or end is unknown. */
 export const rangePartsOf = (ranges: OrderedRanges): readonly RangePart[] => {
   const parts: RangePart[] = [];
   let first = 0;

@@ -1,14 +1,14 @@
 import { compareIds } from '../../contract/index.ts';
 
 /**
- * Where an entry stands in an ordered list: by `sort`, then by decimal id. One list keeps to one kind of `sort`: 0
- * throughout where the id alone decides, a finite number (a rank), or a decimal id (of the last activity).
+ * The sort key of an entry: by `sort`, then by decimal id. One list uses one kind of `sort`: always 0 where the id
+ * decides, a finite number (a rank), or a decimal id (of the last activity).
  */
 export type SortKey = { readonly sort: number | string; readonly id: string };
 
 /**
- * A place between entries: just before or just after a key, whether or not an entry stands there. `cursor` is what the
- * server gave to go on from here; it is carried along and never read.
+ * A bound between entries: just before or just after a key, whether or not the key exists. `cursor` is the server's
+ * opaque cursor for reading on from here.
  */
 export type Cut = SortKey & { readonly side: 'before' | 'after'; readonly cursor?: string };
 
@@ -27,6 +27,6 @@ const sideOf = (cut: Cut): number => (cut.side === 'after' ? 1 : 0);
 
 export const compareCuts = (a: Cut, b: Cut): number => compareKeys(a, b) || sideOf(a) - sideOf(b);
 
-/** Negative where the key stands before the cut, positive where after; never 0. */
+/** Negative if the key is before the cut, positive if after; never 0. */
 export const compareKeyToCut = (key: SortKey, cut: Cut): number =>
   compareKeys(key, cut) || (cut.side === 'after' ? -1 : 1);

@@ -5,7 +5,7 @@ import { isBranch, locate, pagesOf, sizeOf, treeOf, widthOf } from './pageTree.t
 import { draftOf, removeFrom, writeInto } from './treeDraft.ts';
 
 const byId: Order<number, string> = (page, at, id) => compareIds(page.ids[at] ?? '', id);
-/** 100 pages of 2, so two branches under a root. */
+/** 100 pages of 2, so there are two branches under the root. */
 const tree = treeOf(
   Array.from({ length: 100 }, (_, page) => ({ ids: [String(page * 10 + 10), String(page * 10 + 15)], values: [0, 0] })),
 );

@@ -6,16 +6,16 @@ type OwnBranch<Value> = { children: PageTree<Value>[]; size: number };
 type OwnNode<Value> = OwnPage<Value> | OwnBranch<Value>;
 
 /**
- * A batch of changes under way. A node is copied at the first change below it and written in place after that; what
- * nobody touches stays the very same object. A draft is dead once its `tree` has been handed on.
+ * A batch of changes in progress. A node is copied on its first change and then mutated in place; untouched nodes keep
+ * their identity. A draft must not be used after its `tree` has been published.
  */
 export type TreeDraft<Value> = { tree: PageTree<Value>; readonly own: Set<PageTree<Value>> };
 
-/** Whether a place is the first or the last of the whole sequence. */
+/** Whether a position is the first or the last of the whole sequence. */
 type Edge = 'first' | 'last' | undefined;
 
 type Entry<Value> = { readonly id: string; readonly value: Value };
-/** With an entry to write it, without one to remove what stands there. */
+/** With an entry: write it. Without one: remove the entry at that position. */
 type Rewrite<Value> = {
   readonly draft: TreeDraft<Value>;
   readonly place: Place<Value>;
@@ -30,7 +30,7 @@ const addOwn = <Value, Node extends OwnNode<Value>>(draft: TreeDraft<Value>, nod
   return node;
 };
 
-/** Only a node that the draft has copied may be written: what is in `own` was made as an OwnPage or OwnBranch. */
+/** Only nodes copied by this draft may be mutated; everything in `own` was created as an OwnPage or OwnBranch. */
 const ownPage = <Value>(draft: TreeDraft<Value>, node: Page<Value>): OwnPage<Value> =>
   draft.own.has(node)
     ? (node as OwnPage<Value>)
@@ -45,8 +45,8 @@ const branchOver = <Value>(draft: TreeDraft<Value>, children: PageTree<Value>[])
   addOwn(draft, { children, size: children.reduce((sum, child) => sum + sizeOf(child), 0) });
 
 /**
- * Cuts a node that has become too wide in the middle, but after (or before) all that is old when the sequence grows at
- * that end, as live lists and loaded history do: so those leave full pages behind.
+ * Splits an overfull node in the middle or, if the sequence grows at one end, at that end: live lists and loaded
+ * history then leave full pages behind.
  */
 const splitOff = <Value>({ draft, edge }: Rewrite<Value>, node: OwnNode<Value>): OwnNode<Value> => {
   const width = widthOf(node);
@@ -70,7 +70,7 @@ const joined = <Value>(draft: TreeDraft<Value>, first: PageTree<Value>, second: 
   return addOwn(draft, { ids: [...first.ids, ...second.ids], values: [...first.values, ...second.values] });
 };
 
-/** Joins a child with the one after it if both are small. */
+/** Merges a child with the next one if both are small. */
 function joinSmall<Value>(draft: TreeDraft<Value>, { children }: OwnBranch<Value>, index: number): boolean {
   const first = children[index];
   const second = children[index + 1];
@@ -114,7 +114,7 @@ const rewrite = <Value>(work: Rewrite<Value>, node: PageTree<Value>, depth: numb
   return branch;
 };
 
-/** A root that is too wide gets one above it; one with a single child gives way to it. */
+/** An overfull root gets a new root above it; a root with a single child is replaced by that child. */
 const rooted = <Value>(work: Rewrite<Value>, root: OwnNode<Value>): PageTree<Value> => {
   if (widthOf(root) > nodeCapacity) return branchOver(work.draft, [root, splitOff(work, root)]);
   let top: PageTree<Value> = root;
@@ -137,10 +137,10 @@ const edgeOf = <Value>({ tree }: TreeDraft<Value>, { path }: Place<Value>): Edge
   return undefined;
 };
 
-/** Puts an entry where `locate` found its place, or over the one that it found there. */
+/** Writes an entry at a position found by `locate`, replacing the entry that is there. */
 export const writeInto = <Value>(draft: TreeDraft<Value>, place: Place<Value>, entry: Entry<Value>): void =>
   change({ draft, place, edge: edgeOf(draft, place), entry });
 
-/** Removes the entry that `locate` found. */
+/** Removes the entry found by `locate`. */
 export const removeFrom = <Value>(draft: TreeDraft<Value>, place: Place<Value>): void =>
   change({ draft, place, edge: undefined, entry: undefined });

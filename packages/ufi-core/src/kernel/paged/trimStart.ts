@@ -15,10 +15,7 @@ function segmentFrom(segment: Segment, first: SortKey, cursor: string): Segment 
   return { ...segment, from: cutBefore(first, cursor), entries: treeOf(pages) };
 }
 
-/**
- * Forgets all that stands before an entry of a list by time, whose ids alone decide: nothing is known there any more,
- * and `cursor` asks for it again.
- */
+/** Forgets everything before an entry of a list that is ordered by id alone. `cursor` loads it again. */
 export function trimStart(ranges: OrderedRanges, first: SortKey, cursor: string): OrderedRanges {
   const holding = ranges.findIndex(({ to }) => to === null || compareKeyToCut(first, to) < 0);
   const segment = ranges[holding];

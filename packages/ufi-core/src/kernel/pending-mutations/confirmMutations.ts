@@ -4,8 +4,8 @@ import type { KernelState } from '../kernelState.ts';
 import { serverUpdateReceived } from '../server-state/serverUpdateReceived.ts';
 
 /**
- * Takes out of the outbox what truth has just shown: an event of the stream may come before the answer, and the answer
- * may never come.
+ * Middleware that removes mutations from the outbox once server state shows them: a stream event may arrive before the
+ * answer, and the answer may never arrive.
  */
 export const confirmMutations =
   (outboxOf: () => Outbox | null): Middleware<object, KernelState> =>

@@ -38,7 +38,10 @@ const isGoneIn = ({ comments }: ServerState, id: string): boolean => {
   return row !== undefined && (isGone(row) || row.status === 'live-deleted');
 };
 
-/** The comment that truth shows under a client id of ours (S4.05): somebody else's id of the same name is none. */
+/**
+ * The mutation whose comment server state now shows under our client id (S4.05). The same client id by another author
+ * does not count.
+ */
 const confirmedBy = (
   { byClientId }: PendingMutationsState,
   { clientid, author }: CommentRecord,
@@ -48,8 +51,9 @@ const confirmedBy = (
 };
 
 /**
- * Intentions, indexed by what they show something on. One leaves when truth shows its client id or that its comment is
- * gone, or when its answer is applied: in the same step in which truth changes, so nothing flickers.
+ * Creates the reducer of pending mutations, indexed by the records that they affect. A mutation is dropped when server
+ * state shows its client id, when its comment is gone, or when its answer is applied: always in the same action that
+ * changes server state, so nothing flickers.
  */
 export function createPendingMutationsReducer(kinds: MutationKinds) {
   const keysOf = (mutation: PendingMutation): readonly string[] => [
@@ -65,7 +69,7 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     const { clientId } = mutation;
     const keys = keysOf(mutation);
     const known = state.byClientId[clientId];
-    // What has failed shows less than before.
+    // A failed mutation has fewer effects than before.
     const left = known === undefined ? [] : keysOf(known).filter((key) => !keys.includes(key));
     return {
       ...state,
@@ -105,7 +109,7 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     };
   }
 
-  /** Ends what has nothing to do any more, now that a comment is gone. */
+  /** Drops mutations that are pointless because their comment is gone. */
   function dropMoot(state: PendingMutationsState, comment: string): PendingMutationsState {
     const isMoot = ({ kind: name, input }: PendingMutation): boolean => {
       const kind = kinds.get(name);

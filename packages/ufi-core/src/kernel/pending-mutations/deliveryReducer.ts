@@ -8,9 +8,9 @@ import {
   type Problem,
 } from './mutationActions.ts';
 
-/** What people have to be told of the delivery of what they did. */
+/** Delivery problems to show. */
 export interface DeliveryState {
-  /** For the default dialog, the oldest first; silent failures are not among them. */
+  /** For the default dialog, oldest first; silent failures are left out. */
   readonly problems: readonly Problem[];
   readonly isSignInNeeded: boolean;
   readonly isMemoryOnly: boolean;

@@ -15,7 +15,7 @@ import {
 import { commentsIn, type MutationKinds } from './mutationKind.ts';
 import { toPendingMutation, serverUpdateIn } from './outboxEntries.ts';
 
-/** Whether truth already has the comment of an add whose answer was lost before a reload. */
+/** Whether server state already has the comment of an add whose answer was lost before a reload. */
 function isInServerState({ serverState }: KernelState, { clientId, actor }: PendingMutation): boolean {
   for (const row of tableRows(serverState.comments)) {
     if (!isGone(row) && row.clientid === clientId && row.author === actor) return true;
@@ -23,7 +23,7 @@ function isInServerState({ serverState }: KernelState, { clientId, actor }: Pend
   return false;
 }
 
-/** An entry is new, or stands differently. */
+/** Mirrors a new or changed outbox entry. */
 const mirrorEntry =
   (entry: OutboxEntry): UfiThunk =>
   (dispatch, getState, { kinds, outbox }) => {
@@ -43,7 +43,7 @@ const drop =
     void outbox?.discard(clientId);
   };
 
-/** What would end a failed local comment anyway, so that nobody need be told of it. */
+/** Mutations that end together with a failed local comment; then its failure need not be shown. */
 const endingMutationsOf = (
   { pendingMutations }: KernelState,
   kinds: MutationKinds,
@@ -54,7 +54,7 @@ const endingMutationsOf = (
     return kind?.endsLocalComment === true && commentsIn(kind, mutation.input).includes(clientId);
   });
 
-/** Whether a later wish for the same thing stands over a refused one. */
+/** Whether a later mutation with the same collapse key supersedes a refused one. */
 function isSuperseded({ pendingMutations }: KernelState, kinds: MutationKinds, refused: PendingMutation): boolean {
   const keyOf = (mutation: PendingMutation) => kinds.get(mutation.kind)?.collapseKey(mutation) ?? null;
   const later = Object.values(pendingMutations.byClientId).filter(({ clientId }) => clientId > refused.clientId);
@@ -77,7 +77,7 @@ const refuse =
     dispatch(mutationRefused({ clientId, kind: mutation.kind, target: mutation.target, failure }));
   };
 
-/** The server has acknowledged an entry: its word on it goes into truth in the step in which the intention ends. */
+/** Applies the answer to server state in the same action that drops the mutation. */
 const deliver =
   ({ clientId }: OutboxEntry, payload: unknown): UfiThunk =>
   (dispatch) => {
@@ -89,7 +89,7 @@ const deliver =
     );
   };
 
-/** Takes what the outbox tells into the store. */
+/** Mirrors outbox events into the store. The outbox owns the entries; the store only follows it. */
 export const mirrorOutbox =
   (event: OutboxEvent): UfiThunk =>
   (dispatch) => {

@@ -3,18 +3,18 @@ import type { RequestFailure } from '../../request/index.ts';
 import type { PendingMutation } from './pendingMutation.ts';
 import { known } from '../knownActions.ts';
 
-/** An intention is new, or stands differently. */
+/** A pending mutation was added or changed. */
 export const mutationChanged = known(createAction<PendingMutation>('ufi/mutationChanged'));
 
 /**
- * An intention shows nothing any more, and truth has not changed with it. `refused`: what the server has refused and
- * no later intention stands over.
+ * A mutation was dropped without a change to server state. `refused` is set if the server has refused it and no later
+ * mutation supersedes it.
  */
 export const mutationDropped = known(
   createAction<{ readonly clientId: string; readonly refused?: PendingMutation }>('ufi/mutationDropped'),
 );
 
-/** A failure that a person has to be told of. */
+/** A failure to show to the person. */
 export interface Problem {
   readonly clientId: string;
   readonly kind: string;
@@ -22,17 +22,17 @@ export interface Problem {
   readonly failure: RequestFailure;
 }
 
-/** The server has refused an intention. */
+/** The server has refused a mutation. */
 export const mutationRefused = known(createAction<Problem>('ufi/mutationRefused'));
 
-/** A person has read of the failure. */
+/** The person has dismissed the failure. */
 export const problemDismissed = known(createAction<{ readonly clientId: string }>('ufi/problemDismissed'));
 
-/** Nothing is sent until somebody has signed in. */
+/** Sending is paused until somebody signs in. */
 export const signInNeeded = known(createAction('ufi/signInNeeded'));
 
-/** Somebody has signed in, or does not want to now. */
+/** Somebody has signed in, or has declined to for now. */
 export const signInAnswered = known(createAction('ufi/signInAnswered'));
 
-/** Storage refuses: what waits to be sent does not outlive a reload. */
+/** Storage has failed: queued mutations do not survive a reload. */
 export const keptInMemoryOnly = known(createAction('ufi/keptInMemoryOnly'));

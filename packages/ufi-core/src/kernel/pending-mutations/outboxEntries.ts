@@ -5,7 +5,7 @@ import type { PendingMutation } from './pendingMutation.ts';
 import { commentsIn, renameComment, type MutationKind, type MutationKinds } from './mutationKind.ts';
 import type { PendingMutationsState } from './pendingMutationsState.ts';
 
-// What an outbox entry holds of an intention; the rest stands in the entry itself.
+// The part of a mutation stored in an outbox entry's input; the entry itself holds the rest.
 const storedMutationSchema = v.object({
   target: v.string(),
   actor: v.string(),
@@ -13,11 +13,14 @@ const storedMutationSchema = v.object({
   input: v.record(v.string(), v.unknown()),
 });
 
-/** The local comment that an intention is about: it waits until that one has its real id. */
+/** The local comment that a mutation refers to, which must get its real id first. */
 const localParent = (kind: MutationKind, input: object, { byClientId }: PendingMutationsState): string | null =>
   commentsIn(kind, input).find((id): id is string => typeof id === 'string' && id in byClientId) ?? null;
 
-/** An intention as the outbox takes it. What happens under one post is sent in order (D8). */
+/**
+ * Converts a mutation to an outbox addition. The target is its lane, so mutations under one post are sent in order
+ * (D8).
+ */
 export function outboxAdditionOf<Input extends object>(
   kind: MutationKind<Input>,
   mutation: PendingMutation<Input>,
@@ -36,7 +39,7 @@ export function outboxAdditionOf<Input extends object>(
   };
 }
 
-/** Reads an intention back; null where it is of no kind or form that is known here. */
+/** Parses a mutation from an outbox entry; null if its kind or form is unknown. */
 export function toPendingMutation(kinds: MutationKinds, entry: OutboxEntry): PendingMutation | null {
   const stored = v.safeParse(storedMutationSchema, entry.input);
   const kind = kinds.get(entry.endpoint);
@@ -47,7 +50,7 @@ export function toPendingMutation(kinds: MutationKinds, entry: OutboxEntry): Pen
   return { ...stored.output, input: input.output, clientId, kind: endpoint, at, attempt, phase, failure };
 }
 
-/** What is sent for an entry: the endpoint's fields, and what every change carries (S5.02). */
+/** The request body of an entry: the endpoint's fields and those that every mutation carries (S5.02). */
 export function bodyOf(kinds: MutationKinds, entry: OutboxEntry): Readonly<Record<string, unknown>> {
   const mutation = toPendingMutation(kinds, entry);
   if (mutation === null) return {};
@@ -61,8 +64,8 @@ export function bodyOf(kinds: MutationKinds, entry: OutboxEntry): Readonly<Recor
   };
 }
 
-// Its records have been compared with the contract where that is wanted: here it only counts what it is about. It may
-// hold more: a reaction's answer repeats what was asked (S7.03).
+// The records were checked against the contract where that is enabled; here only the envelope matters. Extra fields are
+// allowed: a reaction's answer repeats its request (S7.03).
 const answerSchema = v.object({
   target: fbidSchema,
   seq: sequenceSchema,
@@ -70,17 +73,17 @@ const answerSchema = v.object({
   removed: removedSchema,
 });
 
-/** What an answer says of its thread; null where it says nothing of the kind. */
+/** The server update in an answer; null if the answer contains none. */
 export function serverUpdateIn(payload: unknown): ServerUpdate | null {
   const update = v.safeParse(answerSchema, payload);
   return update.success ? update.output : null;
 }
 
-/** The real id that truth or the answer has given to a local comment. */
+/** The real id of a local comment, from server state or from the answer. */
 export const realIdOf = (clientId: string, payload: unknown, { realIds }: PendingMutationsState): string | undefined =>
   realIds[clientId] ?? serverUpdateIn(payload)?.records.comments?.find(({ clientid }) => clientid === clientId)?.fbid;
 
-/** The input of an entry whose local parent has its real id now (S4.05). */
+/** The input of an entry after its local parent has received its real id (S4.05). */
 export function linkedInput(
   kinds: MutationKinds,
   child: OutboxEntry,

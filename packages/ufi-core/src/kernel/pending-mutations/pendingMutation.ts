@@ -1,19 +1,19 @@
 import type { OutboxPhase, RequestFailure } from '../../request/index.ts';
 
-/** What somebody here did and the server has not confirmed in truth yet. */
+/** A pending mutation: done here and not yet confirmed by server state. */
 export interface PendingMutation<Input extends object = object> {
-  /** Named before it was shown, the same at every retry. */
+  /** Assigned before it is shown, and the same at every retry. */
   readonly clientId: string;
-  /** The name of its kind and of its endpoint. */
+  /** The name of its kind and endpoint. */
   readonly kind: string;
-  /** The post under which it was done. */
+  /** The post it was done under. */
   readonly target: string;
-  /** Who it was done as. */
+  /** The actor it was done as. */
   readonly actor: string;
-  /** The instance of the comment area in which it was done (S5.02). */
+  /** The instance of the comment area it was done in (S5.02). */
   readonly instance: string;
   readonly input: Input;
-  /** When, in ms by this client's clock: only to be shown. */
+  /** In ms by this client's clock; for display only. */
   readonly at: number;
   readonly attempt: number;
   readonly phase: OutboxPhase;

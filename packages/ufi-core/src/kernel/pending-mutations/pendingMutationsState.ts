@@ -1,12 +1,12 @@
 import type { PendingMutation } from './pendingMutation.ts';
 
-/** What people on this machine did and the server has not confirmed. */
+/** The mutations made on this device that the server has not confirmed. */
 export interface PendingMutationsState {
-  /** In the order in which they were done. */
+  /** In the order they were made. */
   readonly byClientId: Readonly<Record<string, PendingMutation>>;
-  /** The intentions that show something on a record or list, in order; see `overlay/recordKeys.ts`. */
+  /** The mutations that affect a record or list, in order; for the keys see `optimistic-view/recordKeys.ts`. */
   readonly byKey: Readonly<Record<string, readonly PendingMutation[]>>;
-  /** The real ids of comments written here, by client id, and the other way round (S4.05). */
+  /** Real ids of comments written here by client id, and the reverse (S4.05). */
   readonly realIds: Readonly<Record<string, string>>;
   readonly clientIds: Readonly<Record<string, string>>;
 }

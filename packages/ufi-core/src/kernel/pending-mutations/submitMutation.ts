@@ -5,20 +5,20 @@ import { mutationChanged, signInNeeded } from './mutationActions.ts';
 import type { MutationKind } from './mutationKind.ts';
 import { outboxAdditionOf } from './outboxEntries.ts';
 
-/** Where something is done: under which post, and in which instance of its comment area (S5.02). */
+/** A post, and an instance of its comment area (S5.02). */
 export interface Place {
   readonly target: string;
   readonly instance: string;
 }
 
-/** What somebody does. */
+/** A mutation to submit. */
 export interface Submission<Input extends object> extends Place {
   readonly input: Input;
 }
 
 /**
- * Shows what somebody does at once and hands it to the outbox, which keeps it before it sends it. Returns the client
- * id; null where nobody is signed in.
+ * Applies a mutation optimistically and adds it to the outbox, which stores it before sending it. Returns the client
+ * id; null when nobody is signed in.
  */
 export const submitMutation =
   <Input extends object>(

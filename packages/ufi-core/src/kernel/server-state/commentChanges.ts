@@ -4,11 +4,11 @@ import type { UpdateContent } from './serverUpdateReceived.ts';
 import { isGone, type CommentRow } from './serverState.ts';
 import { isNewer } from './versionedRows.ts';
 
-/** What is known of a comment, before and after something was said. */
+/** The known state of a comment before and after an update. */
 export interface CommentChange {
   readonly before: CommentRow | undefined;
   readonly after: CommentRow;
-  /** Whether it went out of sight, be it back by now. */
+  /** Whether it was gone at some point in the update, even if it is back now. */
   readonly wasGone: boolean;
 }
 
@@ -29,14 +29,14 @@ const changeBy = (before: CommentRow | undefined, after: CommentRow): readonly C
   isNewer(before, after) ? [{ before, after, wasGone: isGone(after) }] : [];
 
 /**
- * The comments of which something new was said after a sequence number. What is removed leaves its version behind. Of
- * two records of one comment the newer counts.
+ * The comments that an update changes after a sequence number. A removal is kept as a tombstone with its version. Of
+ * two records of one comment the newer wins.
  */
 export function changesOf(comments: Comments, update: UpdateContent, since: number): readonly CommentChange[] {
   const rows = updateRows(update, since);
   const [first] = rows;
   if (first === undefined) return [];
-  // As a stream brings them, a hundred a second.
+  // The fast path for stream messages, of which a hundred may arrive per second.
   if (rows.length === 1) return changeBy(getRow(comments, first.fbid), first);
   const changes = new Map<string, CommentChange>();
   for (const after of rows) {
@@ -59,7 +59,7 @@ export function putChanges(comments: Comments, changes: readonly CommentChange[]
   );
 }
 
-/** The last record of a changed comment that is not gone; undefined where there never was one. */
+/** The latest record of a changed comment that is not a tombstone; undefined if there never was one. */
 export const recordIn = ({ before, after }: CommentChange): CommentRecord | undefined => {
   if (!isGone(after)) return after;
   return before === undefined || isGone(before) ? undefined : before;

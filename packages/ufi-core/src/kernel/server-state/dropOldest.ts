@@ -6,30 +6,32 @@ import { entriesForward } from '../paged/rangesIndex.ts';
 import type { ThreadState, ServerState } from './serverState.ts';
 import { known } from '../knownActions.ts';
 
-/** The oldest comments of a live streamed list are more than it may hold (S9.05). */
+/** The oldest comments of a live list that exceed its limit (S9.05). */
 export interface OldestDropped {
   readonly target: string;
   readonly ordering: OrderingMode;
   readonly section: ListSection;
-  /** The oldest that stays. */
+  /** The oldest comment that stays. */
   readonly first: string;
-  /** Those that go. */
+  /** The comments that are dropped. */
   readonly dropped: readonly string[];
 }
 
-/** The oldest comments of a live streamed list have been dropped: what was known of them is forgotten. */
+/** The oldest comments of a live list were dropped, and everything known of them is forgotten. */
 export const oldestDropped = known(createAction<OldestDropped>('ufi/oldestDropped'));
 
 const marker = 'around:';
 
-/** Where the server's cursor went with what it led on from: asks for what stands around a comment. */
+/**
+ * A cursor that asks for the comments around one; used where the server's cursor was dropped together with its entries.
+ */
 export const cursorAround = (comment: string): string => `${marker}${comment}`;
 
-/** The comment that {@link cursorAround} was made with; undefined for a cursor of the server's. */
+/** The comment in a cursor made by {@link cursorAround}; undefined for a server cursor. */
 export const commentOfCursor = (cursor: string | undefined): string | undefined =>
   cursor?.startsWith(marker) === true ? cursor.slice(marker.length) : undefined;
 
-/** What stands in another list, or stands out, is still drawn. */
+/** Comments that are pinned, accepted, or part of another loaded list are still displayed. */
 function forgettable(
   serverState: ServerState,
   thread: ThreadState,
@@ -48,7 +50,7 @@ function* withReplies({ replies }: ThreadState, parents: readonly string[]): Gen
   }
 }
 
-/** Cuts a list's beginning off, as if it had never been read, with all that only stood there. */
+/** Trims the start of a list, as if it had never been loaded, and forgets the comments that only stood there. */
 export function dropOldest(serverState: ServerState, update: OldestDropped): ServerState {
   const thread = getRow(serverState.threads, update.target);
   if (thread === undefined) return serverState;

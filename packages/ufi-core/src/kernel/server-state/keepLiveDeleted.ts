@@ -3,7 +3,7 @@ import { getRow } from '../paged/pagedTable.ts';
 import type { ReceivedUpdate, StreamUpdate } from './receivedUpdate.ts';
 import { isGone, type ServerState } from './serverState.ts';
 
-/** Whether somebody here has deleted a comment: then it is gone, whoever else removes it. */
+/** Whether a comment was deleted here; then it is gone, whoever else removes it. */
 export type IsDeletedHere = (comment: string) => boolean;
 
 const isLive = ({ targets }: ServerState, target: string): boolean =>
@@ -19,8 +19,8 @@ function liveDeletedRecord({ comments }: ServerState, { fbid, version }: Gone): 
 }
 
 /**
- * What others remove under a live video while somebody reads keeps its place, as `live-deleted`, until its list is next
- * loaded, so that nothing moves (S4.01, S4.03). What was deleted here is gone: deleted stands over it.
+ * Keeps comments that others remove under a live video in place as `live-deleted`, so that nothing moves for the reader
+ * until the list is next loaded (S4.01, S4.03). A comment deleted here is gone: its own deletion takes precedence.
  */
 export function keepLiveDeleted(
   serverState: ServerState,

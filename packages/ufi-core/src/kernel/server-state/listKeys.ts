@@ -3,7 +3,7 @@ import type { Interval } from '../paged/orderedRanges.ts';
 import { cutAfter, type SortKey } from '../paged/sortKey.ts';
 import { isGone, type CommentRow } from './serverState.ts';
 
-/** Private comments go in the friends list, the others in the default one (S9.08). */
+/** Private comments belong to the friends list, all others to the default one (S9.08). */
 export const sectionOf = ({ privacy_value }: Pick<CommentRecord, 'privacy_value'>): ListSection =>
   privacy_value === 0 ? 'default' : 'friends';
 
@@ -17,30 +17,30 @@ type TopPlace = { readonly ordering: OrderingMode; readonly section: ListSection
 const isListed = (row: CommentRow | undefined): row is CommentRecord =>
   row !== undefined && !isGone(row) && row.status !== 'deleted';
 
-/** Where a comment stands in a list of top-level comments; null where it is no part of it. */
+/** The sort key of a comment in a top-level list; null if it does not belong there. */
 export function keyInTop({ ordering, section }: TopPlace, row: CommentRow | undefined): SortKey | null {
   if (!isListed(row) || row.parentcommentid !== null || sectionOf(row) !== section) return null;
-  // What is for friends only is not held low.
+  // Friends-only comments are never held low.
   if (ordering === 'ranked_threaded' && section === 'default' && row.sortkeys.islow) return null;
   return { sort: sortIn(ordering, row), id: row.fbid };
 }
 
-/** Where a comment stands among the replies of its parent; null where it is no part of them. */
+/** The sort key of a comment among its parent's replies; null if it is not one of them. */
 export const keyInReplies = (row: CommentRow | undefined): SortKey | null =>
   isListed(row) && row.parentcommentid !== null ? { sort: 0, id: row.fbid } : null;
 
 const highestId = '9'.repeat(20);
 
-/** The id just below: ids are whole numbers, so nothing stands between the two. */
+/** The predecessor of an id; ids are integers, so nothing lies between the two. */
 const justBelow = (id: string): string => String(BigInt(id) - 1n);
 
-// Of a place in recent activity only the activity is told; two comments never share one.
+// In recent activity a place carries only the activity id; no two comments share one.
 const keyAt = ({ parent, containerorderingmode }: CommentList, { rank, at }: ListPlace): SortKey =>
   parent === null && containerorderingmode === 'recent_activity' ? { sort: at, id: highestId } : { sort: rank, id: at };
 
 /**
- * The stretch of a list that an answer covers, with the cursors that ask for what adjoins. Both cuts stand after a
- * key, so that two answers of which one goes on from the other touch.
+ * The interval that an answer covers, with the cursors to its neighbours. Both cuts are placed after a key, so
+ * consecutive pages touch.
  */
 export function intervalOf(list: CommentList): Interval {
   const { lo, hi } = list.covered;

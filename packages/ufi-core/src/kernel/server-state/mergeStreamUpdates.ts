@@ -1,7 +1,7 @@
 import type { Records, Removed } from '../../contract/index.ts';
 import type { ReceivedUpdate, StreamUpdate } from './receivedUpdate.ts';
 
-/** All lists of the same name in one. */
+/** Concatenates lists of the same name. */
 function concatenated<Lists extends Records | Removed>(parts: readonly Lists[]): Lists {
   const lists: Record<string, unknown[]> = {};
   for (const part of parts) {
@@ -25,8 +25,8 @@ const continuesRun = (last: StreamUpdate | undefined, updates: ReceivedUpdate): 
   updates.via === 'stream' && (last === undefined || (updates.target === last.target && updates.from === last.seq + 1));
 
 /**
- * Makes one message of those that follow one another in a thread, as the server itself does when it sends: their order
- * among themselves tells nothing that their versions don't.
+ * Merges consecutive stream updates of a thread into one, as the server does when it sends. Their order carries no
+ * information that their versions lack.
  */
 export function mergeStreamUpdates(updates: readonly ReceivedUpdate[]): readonly ReceivedUpdate[] {
   if (updates.length < 2) return updates;

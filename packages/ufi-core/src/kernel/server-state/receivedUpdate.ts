@@ -1,13 +1,13 @@
 import type { CommentList, Records, Removed } from '../../contract/index.ts';
 
-/** What every kind of word of the server's holds. */
+/** The common part of all updates. */
 export interface UpdateContent {
   readonly target?: string;
   readonly records: Records;
   readonly removed?: Removed;
 }
 
-/** A read's answer, as of sequence number `seq`. Without a target it speaks of actors only. */
+/** The answer to a fetch, as of sequence number `seq`. Without a target it holds actors only. */
 export interface FetchUpdate extends UpdateContent {
   readonly via: 'fetch';
   readonly target?: string;
@@ -15,7 +15,7 @@ export interface FetchUpdate extends UpdateContent {
   readonly lists?: readonly CommentList[];
 }
 
-/** A message of the stream: the sequence numbers `from` to `seq` of a target, both included. */
+/** A stream message: the sequence numbers `from` to `seq` of a target, both inclusive. */
 export interface StreamUpdate extends UpdateContent {
   readonly via: 'stream';
   readonly target: string;
@@ -23,7 +23,7 @@ export interface StreamUpdate extends UpdateContent {
   readonly seq: number;
 }
 
-/** The answer to a change of ours: it ends the intention with that client id. */
+/** The answer to one of our mutations, which drops the mutation with that client id. */
 export interface AnswerUpdate extends UpdateContent {
   readonly via: 'answer';
   readonly target: string;
@@ -31,12 +31,12 @@ export interface AnswerUpdate extends UpdateContent {
   readonly confirms: string;
 }
 
-/** The stream can't go on without a hole: from `seq` on it does. */
+/** The stream has a gap that cannot be filled; it continues after `seq`. */
 export interface ResetUpdate {
   readonly via: 'reset';
   readonly target: string;
   readonly seq: number;
 }
 
-/** Something that the server said, whatever brought it. */
+/** An update of server state, from any source. */
 export type ReceivedUpdate = FetchUpdate | StreamUpdate | AnswerUpdate | ResetUpdate;

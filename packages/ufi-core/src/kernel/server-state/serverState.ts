@@ -12,7 +12,7 @@ import type {
 import type { OrderedRanges } from '../paged/orderedRanges.ts';
 import { emptyTable, type PagedTable } from '../paged/pagedTable.ts';
 
-/** What stays of a comment that is gone, so that a late older record can't bring it back. */
+/** The tombstone of a removed comment; a late, older record cannot bring it back. */
 export interface GoneComment {
   readonly fbid: string;
   readonly ftentidentifier: string;
@@ -20,37 +20,37 @@ export interface GoneComment {
   readonly isGone: true;
 }
 
-/** What is known of a comment: its record, or that it is gone. */
+/** A comment's record, or its tombstone. */
 export type CommentRow = CommentRecord | GoneComment;
 
-/** One loaded ordering of a post's top-level comments. */
+/** A loaded ordering of a post's top-level comments. */
 export interface TopList {
   readonly ordering: OrderingMode;
   readonly section: ListSection;
   readonly ranges: OrderedRanges;
 }
 
-/** What is known of one target's thread. */
+/** The known state of a target's thread. */
 export interface ThreadState {
-  /** As of this sequence number the thread was first heard of; what is older says nothing any more. */
+  /** The sequence number at which the thread was first loaded; anything older is ignored. */
   readonly since: number;
-  /** Every change up to this sequence number has been heard: here the stream goes on. */
+  /** Every change up to this sequence number has been applied; the stream continues here. */
   readonly head: number;
-  /** The newest version among the thread's comments, which an answer to our own change may put ahead of `head`. */
+  /** The newest version among the thread's comments. An answer to our own mutation may put it ahead of `head`. */
   readonly latest: number;
-  /** The stream has a hole: the next lists that are fetched take the place of all that was known. */
+  /** The stream has a gap; the next fetched lists replace everything known. */
   readonly isStale: boolean;
-  /** The post is gone, or no longer for this reader. */
+  /** The post is gone, or the reader may no longer see it. */
   readonly isHidden: boolean;
   readonly top: readonly TopList[];
-  /** Loaded replies by their parent, oldest first. */
+  /** Loaded replies by parent, oldest first. */
   readonly replies: PagedTable<OrderedRanges>;
 }
 
-/** A table for each actor: what differs by who looks. */
+/** One table per actor, for records that differ by viewer. */
 export type ByActor<Row> = Readonly<Record<string, PagedTable<Row>>>;
 
-/** What the server said last, as plain data. */
+/** Server state: the latest records received from the server, as plain data. */
 export interface ServerState {
   readonly actors: PagedTable<ActorRecord>;
   readonly targets: PagedTable<FeedbackTarget>;

@@ -39,7 +39,7 @@ const removedAt = (seq: number, fbid: string) => streamed(seq, {}, { removed: { 
 const live: OrderingMode = 'live_streaming';
 const byTime = (values: readonly string[]) => buildList({ containerorderingmode: live, values: [...values] });
 
-/** A thread of which two comments are all. */
+/** A thread whose only two comments are loaded. */
 const loaded = update(
   emptyServerState,
   fetched({ records: { comments: [comment(a), comment(b)] }, lists: [byTime([a, b])] }),

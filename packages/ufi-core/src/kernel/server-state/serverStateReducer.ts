@@ -40,13 +40,13 @@ const applyRecords = (serverState: ServerState, records: Records, { comments, th
   threads,
 });
 
-/** Whether a read brings lists, with which a thread begins, or begins anew. */
+/** Whether a fetch carries lists, which start or restart a thread. */
 const hasLists = (
   update: RecordUpdate,
 ): update is FetchUpdate & Required<Pick<FetchUpdate, 'lists' | 'target' | 'seq'>> =>
   update.via === 'fetch' && update.lists !== undefined && update.target !== undefined && update.seq !== undefined;
 
-/** Before a stale thread's lists are fetched anew, all goes that could have changed unheard. */
+/** Before a stale thread's lists are replaced, comments that may have changed unseen are dropped. */
 const commentsFor = (
   { comments }: ServerState,
   known: ThreadState | undefined,
@@ -73,7 +73,8 @@ function nextThread(update: RecordUpdate, { known, changes, comments }: ThreadSt
 
 function applyToThread(serverState: ServerState, update: RecordUpdate, known: ThreadState | undefined): Threads {
   const left = commentsFor(serverState, known, update);
-  // A read tells of old comments too; a step of the sequence that the thread begins after is part of what was read.
+  // A fetch may return old comments; stream messages up to the start of the thread are already part of what was
+  // fetched.
   const changes = changesOf(left, update, update.via === 'stream' ? (known?.since ?? 0) : 0);
   const comments = putChanges(left, changes);
   const thread = nextThread(update, { known, changes, comments });
@@ -115,8 +116,8 @@ function forget(serverState: ServerState, target: string): ServerState {
 }
 
 /**
- * What the server said last. A plain reducer, so that nothing walks or freezes the tables: what an action doesn't
- * touch stays the same object.
+ * The reducer of server state. A plain reducer, so that nothing traverses or freezes the tables; untouched parts keep
+ * their identity.
  */
 export function serverStateReducer(
   serverState: ServerState = emptyServerState,

@@ -12,12 +12,12 @@ export type {
   StreamUpdate,
 } from './receivedUpdate.ts';
 
-/** The one action that changes truth. Order and repetition do no harm: versions decide. */
+/** The only action that updates server state. Order and repetition are harmless, because versions decide. */
 export const serverUpdateReceived = known(
   createAction('ufi/serverUpdateReceived', (updates: readonly ReceivedUpdate[]) => ({
     payload: mergeStreamUpdates(updates),
   })),
 );
 
-/** What was known of a thread is of no use any more, as when somebody else begins to act in it (S4.13). */
+/** Everything known of a thread is dropped, for example when the actor changes (S4.13). */
 export const threadForgotten = known(createAction<{ readonly target: string }>('ufi/threadForgotten'));

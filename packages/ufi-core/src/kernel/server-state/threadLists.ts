@@ -42,14 +42,14 @@ const applyInReplies = (replies: ThreadState['replies'], change: CommentChange):
 const isNewReplyTo = (parent: string, { before, after }: CommentChange): boolean =>
   before === undefined && !isGone(after) && after.parentcommentid === parent;
 
-/** Whether all replies that a comment has came just now: it was known to have none. */
+/** Whether a comment known to have had no replies has just received all of its replies. */
 function isFirstAnswered({ before, after }: CommentChange, changes: readonly CommentChange[]): boolean {
   if (before === undefined || isGone(before) || isGone(after) || before.replycount > 0 || after.replycount === 0)
     return false;
   return changes.filter((change) => isNewReplyTo(after.fbid, change)).length === after.replycount;
 }
 
-// Of a comment without replies the whole list is known, though nobody has fetched it.
+// A comment without replies has a fully known, empty list, although nobody has fetched it.
 function openFirstReplies(replies: ThreadState['replies'], changes: readonly CommentChange[]): ThreadState['replies'] {
   const opened = changes.filter((change) => isFirstAnswered(change, changes) && !hasRow(replies, change.after.fbid));
   return opened.reduce((known, { after }) => putRow(known, after.fbid, wholeList), replies);
@@ -57,13 +57,13 @@ function openFirstReplies(replies: ThreadState['replies'], changes: readonly Com
 
 const wholeList = applyPage(emptyRanges, { from: null, to: null, entries: [] });
 
-// Nobody is told of replies to what they may not see: should the comment come back, they are asked for again.
+// Replies to a hidden comment are not sent; if the comment comes back, they are fetched again.
 function forgetReplies(replies: ThreadState['replies'], changes: readonly CommentChange[]): ThreadState['replies'] {
   const gone = changes.flatMap(({ after, wasGone }) => (wasGone && hasRow(replies, after.fbid) ? [after.fbid] : []));
   return gone.length === 0 ? replies : removeRows(replies, gone);
 }
 
-/** Moves changed comments within what is known of the thread's lists. */
+/** Moves changed comments within the thread's loaded lists. */
 export function applyCommentChanges(thread: ThreadState, changes: readonly CommentChange[]): ThreadState {
   if (changes.length === 0) return thread;
   const top = mapStable(thread.top, (list) => applyInTop(list, changes));
@@ -73,13 +73,14 @@ export function applyCommentChanges(thread: ThreadState, changes: readonly Comme
   return isSame ? thread : { ...thread, top, replies, latest };
 }
 
-/** What an answer's lists are read with: all comments, and the sequence number as of which the answer speaks. */
+/** The context of an answer's lists: all comments, and the answer's sequence number. */
 interface AnswerContext {
   readonly comments: PagedTable<CommentRow>;
   readonly seq: number;
 }
 
-// What is newer than the answer stands where truth has it: also what came while its place was not covered yet.
+// Entries newer than the answer keep the place that server state gives them, even if it was not covered when they
+// arrived.
 function* newerKeys(list: CommentList, { comments, seq }: AnswerContext, keyIn: KeyIn): Generator<SortKey> {
   for (const row of tableRows(comments)) {
     if (row.version <= seq || row.ftentidentifier !== list.target) continue;
@@ -127,6 +128,6 @@ function applyReplies(thread: ThreadState, list: CommentList, context: AnswerCon
 
 const recordParent = (row: CommentRow): string | null => ('parentcommentid' in row ? row.parentcommentid : null);
 
-/** Takes in what a read answered of a list: within the stretch that it covers it is right, but for what is newer. */
+/** Applies the lists of a fetch: each is authoritative for the interval that it covers, except for newer changes. */
 export const applyLists = (thread: ThreadState, lists: readonly CommentList[], context: AnswerContext): ThreadState =>
   lists.reduce((known, list) => (list.parent === null ? applyTop : applyReplies)(known, list, context), thread);

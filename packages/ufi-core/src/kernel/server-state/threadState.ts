@@ -13,13 +13,13 @@ const startedAt = (seq: number): ThreadState => ({
 });
 
 /**
- * Whether something is older than where the thread starts. What happened between is known to nobody here, so even a
- * comment that it alone names may be gone long since.
+ * Whether an update is older than the start of the thread. The changes in between are unknown, so even a comment that
+ * only it names may be long gone.
  */
 export const isOutdated = (thread: ThreadState | undefined, { seq }: Pick<ReceivedUpdate, 'seq'>): boolean =>
   thread !== undefined && seq !== undefined && seq < thread.since;
 
-/** Moves the head over what follows it without a hole. */
+/** Advances the head over updates that follow without a gap. */
 export function advance(thread: ThreadState, update: ReceivedUpdate): ThreadState {
   if (update.via === 'fetch') return thread;
   const from = update.via === 'stream' ? update.from : update.seq;
@@ -27,8 +27,8 @@ export function advance(thread: ThreadState, update: ReceivedUpdate): ThreadStat
 }
 
 /**
- * The stream goes on from here; what is drawn stays until lists are fetched anew. The number 0 says that there is no
- * such thread for this reader any more.
+ * The stream continues from `seq`; what is displayed stays until lists are fetched again. A `seq` of 0 means that this
+ * reader has no such thread any more.
  */
 export const markStale = (thread: ThreadState, { seq }: ResetUpdate): ThreadState =>
   seq === 0
@@ -37,12 +37,12 @@ export const markStale = (thread: ThreadState, { seq }: ResetUpdate): ThreadStat
       ? thread
       : { ...thread, since: seq, head: Math.max(thread.head, seq), isStale: true };
 
-/** A thread that knows nothing but its place in the sequence. */
+/** A thread with no content, only its position in the sequence. */
 export const emptyThread = ({ head }: ThreadState): ThreadState => startedAt(head);
 
 type Comments = PagedTable<CommentRow>;
 
-/** Everything that is known of a thread's comments, also from answers that came before its first list. */
+/** Every known comment of a thread, including those that arrived before its first list. */
 function* rowsOf(comments: Comments, target: string): Generator<CommentRow> {
   for (const row of tableRows(comments)) if (row.ftentidentifier === target) yield row;
 }
@@ -53,7 +53,7 @@ const latestOf = (comments: Comments, target: string): number => {
   return latest;
 };
 
-/** The thread that a read's lists go into: the known one, or a new one where there is none or it is stale. */
+/** The thread that fetched lists are applied to: the known one, or a new one if there is none or it is stale. */
 export function threadFor(
   known: ThreadState | undefined,
   { target, seq }: Required<Pick<FetchUpdate, 'target' | 'seq'>>,
@@ -63,7 +63,7 @@ export function threadFor(
   return { ...startedAt(seq), head: Math.max(known?.head ?? 0, seq), latest: latestOf(comments, target) };
 }
 
-/** The ids of a thread's comments of which nothing is known after a sequence number. */
+/** The ids of a thread's comments with no version above a sequence number. */
 export function idsUpTo(comments: Comments, target: string, seq: number): string[] {
   const ids: string[] = [];
   for (const { fbid, version } of rowsOf(comments, target)) if (version <= seq) ids.push(fbid);

@@ -5,7 +5,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** An older version never overwrites a newer one, and the same one says nothing new. */
+/** Newer versions win; an equal version changes nothing. */
 export const isNewer = (known: Versioned | undefined, update: Versioned): boolean =>
   known === undefined || known.version < update.version;
 
@@ -13,7 +13,7 @@ const byVersion = (a: Versioned, b: Versioned): number => a.version - b.version;
 
 type IdOf<Row> = (record: Row) => string;
 
-/** Takes in the records that are news. */
+/** Puts the records that are newer than the known ones. */
 export function putNewer<Row extends Versioned>(
   table: PagedTable<Row>,
   records: readonly Row[] | undefined,
@@ -24,7 +24,7 @@ export function putNewer<Row extends Versioned>(
   const [first] = newer;
   if (first === undefined) return table;
   if (newer.length === 1) return putRow(table, idOf(first), first);
-  // Of two under one id the later stays.
+  // Of two with one id the later wins.
   return putRows(
     table,
     newer.sort(byVersion).map((record) => [idOf(record), record] as const),
@@ -36,7 +36,7 @@ interface ActorKeys<Row> {
   readonly idOf: IdOf<Row>;
 }
 
-/** Takes in the records that are news, each into the table of its actor. */
+/** Puts newer records, each into its actor's table. */
 export function putNewerByActor<Row extends Versioned>(
   tables: ByActor<Row>,
   records: readonly Row[] | undefined,
