@@ -1,5 +1,5 @@
-// The few names of the host that these packages use. Browsers, Node, Deno and workers all have them; the DOM library
-// is not loaded, so that nothing else of a browser can slip in.
+// The few host names that this package uses. Browsers, Node, Deno and workers all have them. The DOM library is not
+// loaded, so no other browser API can slip in.
 
 interface AbortSignal {
   readonly aborted: boolean;

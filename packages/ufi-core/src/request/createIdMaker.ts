@@ -3,9 +3,9 @@ import type { Clock, IdMaker, Random } from './ports.ts';
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0').slice(-digits);
 
 /**
- * Makes UUIDv7 (RFC 9562): the millisecond, a 12-bit counter, 14 random bits, and 48 that are drawn once for all ids made
- * here: by these a server knows two of them for one maker's, so that their order tells which was later. Neither a clock
- * that stands still nor one that is turned back disturbs that order.
+ * Creates UUIDv7 ids (RFC 9562): the millisecond, a 12-bit counter, 14 random bits, and 48 bits drawn once per maker.
+ * By those the server recognises two ids of one maker, and then their order tells which is later. The order holds even
+ * if the clock stands still or is set back.
  */
 export function createIdMaker({ clock, random }: { clock: Clock; random: Random }): IdMaker {
   let lastMs = 0;

@@ -1,7 +1,7 @@
 import type { Locks } from './ports.ts';
 import { transportFailure } from './requestError.ts';
 
-/** Locks within one page: for tests, and for hosts where no other page can send the same. */
+/** In-memory locks: for tests, and for hosts without other tabs that could send the same entries. */
 export function createMemoryLocks(): Locks {
   const queues = new Map<string, (() => void)[]>();
 

@@ -1,6 +1,9 @@
 import type { KeyValueStorage } from './ports.ts';
 
-/** Storage that a reload empties: for tests, for hosts without any, and where the host's own refuses. */
+/**
+ * In-memory storage, lost on reload: for tests, for hosts without storage, and as a fallback when the host's storage
+ * fails.
+ */
 export function createMemoryStorage(): KeyValueStorage {
   const pairs = new Map<string, unknown>();
   return {

@@ -1,58 +1,61 @@
-/** Time: what reads the clock or waits gets it from here, so that a test can hold it still. */
+/** The clock port. Everything that reads the time or waits uses it, so tests can control it. */
 export interface Clock {
-  /** Milliseconds since 1970. People's clocks are wrong and jump: never order anything by it. */
+  /** Milliseconds since 1970. Clients' clocks are wrong and jump, so never order anything by them. */
   now(): number;
-  /** Calls back once after so many milliseconds; what it returns takes that back. */
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels the timer. */
   setTimer(ms: number, callback: () => void): () => void;
 }
 
-/** A number from 0 up to but not including 1, unpredictable enough for jitter and for ids. */
+/** A number in [0, 1), unpredictable enough for jitter and ids. */
 export type Random = () => number;
 
-/** Makes a new client id: a UUIDv7, so ids of one client sort by creation. */
+/** Creates a new client id: a UUIDv7, so the ids of one client sort by creation. */
 export type IdMaker = () => string;
 
 /**
- * What outlives a reload, by key. Values are structured clones (plain data). Every method may reject: storage is
- * refused, full, or taken away at any time.
+ * Key-value storage that survives a reload. Values are structured clones (plain data). Every method may reject: storage
+ * can be denied, full, or withdrawn at any time.
  */
 export interface KeyValueStorage {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
-  /** All pairs whose key begins so, in the order of their keys. */
+  /** All pairs whose key starts with `prefix`, ordered by key. */
   entries(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
 }
 
 /** Mutual exclusion among the tabs of one browser partition. */
 export interface Locks {
-  /** Waits for the lock, then gives what releases it. Rejects when the signal aborts first. */
+  /** Waits for a lock. Resolves with its release function; rejects if the signal aborts first. */
   acquire(name: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** What one page says to the others of its browser partition. */
+/** Messaging among the tabs of one browser partition. */
 export interface Tabs {
-  /** Joins those who talk under a name. Throws where pages can't talk to each other. */
+  /**
+   * Joins the channel of a name.
+   * @throws if tabs cannot message each other
+   */
   join(name: string, receive: (data: unknown) => void): TabChannel;
 }
 
-/** A page's place among those who talk under a name. */
+/** A tab's membership in a channel. */
 export interface TabChannel {
-  /** Plain data; all others hear it, in order. */
+  /** Posts plain data; all other tabs receive it, in order. */
   post(message: unknown): void;
   close(): void;
 }
 
-/** Whether there is a line at all. */
+/** The network port: whether the device is online. */
 export interface NetworkState {
   isOnline(): boolean;
-  /** Tells each change; what it returns ends that. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether anybody can see the page. */
+/** The visibility port: whether the page is visible. */
 export interface PageVisibility {
   isVisible(): boolean;
-  /** Tells each change; what it returns ends that. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }

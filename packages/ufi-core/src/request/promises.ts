@@ -1,7 +1,7 @@
 import type { Clock } from './ports.ts';
 import { transportFailure } from './requestError.ts';
 
-/** Makes a runner that lets one piece of work end before the next begins. */
+/** Creates a runner that runs asynchronous tasks one after the other. */
 export function runSequentially(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -17,7 +17,7 @@ interface Limits {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Does work that ends in time and when its caller says so, even where the work itself does not listen. */
+/** Runs work with a timeout and an abort signal, both enforced even if the work ignores its signal. */
 export function withDeadline<Value>(
   { clock, timeoutMs, signal }: Limits,
   work: (signal: AbortSignal) => Promise<Value>,
@@ -54,7 +54,7 @@ interface Sleep {
   readonly signal: AbortSignal;
 }
 
-/** Resolves after so long, or at once when the signal aborts. */
+/** Resolves after `ms` milliseconds, or at once when the signal aborts. */
 export async function sleep({ clock, ms, signal }: Sleep): Promise<void> {
   let cancel = () => {};
   const isOver = new Promise<void>((resolve) => (cancel = clock.setTimer(ms, resolve)));

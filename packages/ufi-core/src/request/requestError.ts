@@ -1,36 +1,36 @@
 import { errorCatalog, errorNameOf, neverRetriedCodes, type ErrorBody, type ErrorName } from '../contract/index.ts';
 
 /**
- * Why a call has no payload: `refused` the server said no, `network` no answer came, `timeout` none came in time,
- * `aborted` the caller took the call back, `badAnswer` what came is not what the contract says.
+ * The kind of a failed call: `refused` by the server, `network` without an answer, `timeout` without one in time,
+ * `aborted` by the caller, `badAnswer` with one that violates the contract.
  */
 export type RequestErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'badAnswer';
 
-/** A failure as plain data: it can be stored and shown after a reload. */
+/** A failure as plain data, which can be stored and shown after a reload. */
 export interface RequestFailure {
   readonly kind: RequestErrorKind;
-  /** The catalogue's code; 1 (unknown) where no server has given one. */
+  /** The catalogue's code; 1 (unknown) if the server gave none. */
   readonly code: number;
-  /** The catalogue's name for the code. */
+  /** The code's name in the catalogue. */
   readonly reason: ErrorName;
   readonly httpStatus: number | null;
-  /** In the viewer's language; null where no server has said anything. */
+  /** In the viewer's language; null if the server sent none. */
   readonly summary: string | null;
   readonly description: string | null;
   /** No dialog is shown. */
   readonly isSilent: boolean;
-  /** Expected to pass by itself. */
+  /** Expected to resolve by itself. */
   readonly isTransient: boolean;
   /** The action is blocked for this person. */
   readonly isBlocked: boolean;
   readonly isWarning: boolean;
-  /** Why a parameter was refused, by its path. */
+  /** Reasons for invalid parameters, by path. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How long the server asks to wait. */
+  /** The delay that the server asks for. */
   readonly retryAfterMs: number | null;
 }
 
-/** The one error that a call rejects with. */
+/** The only error that a call rejects with. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly failure: RequestFailure;
@@ -50,13 +50,13 @@ function flagsOf(reason: ErrorName) {
   return { code, reason, isSilent, isTransient, isBlocked, isWarning };
 }
 
-/** What is known of an answer that is no word of our server's: a proxy's page, or nothing at all. */
+/** HTTP details of an answer that did not come from our server, such as a proxy's page, or of none at all. */
 interface UnansweredCall {
   readonly httpStatus: number | null;
   readonly retryAfterMs: number | null;
 }
 
-/** The failure of a call that our server has not answered. */
+/** The error of a call without an answer from our server. */
 export function transportFailure(
   kind: Exclude<RequestErrorKind, 'refused'>,
   { httpStatus, retryAfterMs }: UnansweredCall = { httpStatus: null, retryAfterMs: null },
@@ -64,18 +64,18 @@ export function transportFailure(
   return new RequestError({ ...noMessage, ...flagsOf('unknown'), kind, httpStatus, retryAfterMs });
 }
 
-/** The failure of a call that this client itself refuses, as the server would. */
+/** The error of a call that this client refuses itself, in the server's form. */
 export const clientRefusal = (reason: ErrorName): RequestError =>
   new RequestError({ ...noMessage, ...flagsOf(reason), kind: 'refused', httpStatus: null, retryAfterMs: null });
 
-/** A refusal in the server's words, with the status that it came with. */
+/** A refusal by the server, with its HTTP status. */
 export interface Refusal {
   readonly httpStatus: number;
   readonly error: ErrorBody['error'];
   readonly retryAfterMs: number | null;
 }
 
-/** The failure of a call that the server has refused. */
+/** The error of a call that the server has refused. */
 export function refusal({ httpStatus, error, retryAfterMs }: Refusal): RequestError {
   const { fields = {}, ...details } = error;
   return new RequestError({
@@ -88,6 +88,9 @@ export function refusal({ httpStatus, error, retryAfterMs }: Refusal): RequestEr
   });
 }
 
-/** Whether a person may try the same again (S5.13): also after a silent error, never after a blocked action. */
+/**
+ * Whether a retry is offered (S5.13): also after a silent error, never after a blocked action or a code that is never
+ * retried.
+ */
 export const isRetryOffered = ({ isBlocked, code }: Pick<RequestFailure, 'isBlocked' | 'code'>): boolean =>
   !isBlocked && !neverRetriedCodes.includes(code);

@@ -1,12 +1,12 @@
 import type { Clock } from '../ports.ts';
 
-/** When a window closes. */
+/** The limits at which a batch window closes. */
 export interface BatchLimits {
-  /** This long after its first item. */
+  /** Milliseconds after its first item. */
   readonly tickMs: number;
-  /** With this many items. */
+  /** The number of items. */
   readonly maxCount: number;
-  /** Before its items would be more than this together. */
+  /** The total bytes; an item that would exceed them starts a new window. */
   readonly maxBytes: number;
 }
 
@@ -14,11 +14,11 @@ interface BatchWindowParts<Item> {
   readonly clock: Clock;
   readonly limits: BatchLimits;
   bytesOf(item: Item): number;
-  /** Takes the items of a window that has closed, in the order in which they came. */
+  /** Receives the items of a closed window, in order of arrival. */
   onClose(items: readonly Item[]): void;
 }
 
-/** Gathers items for a moment, so that they travel together (S7.01). */
+/** Collects items for a short time so that they are sent together (S7.01). */
 export function createBatchWindow<Item>({ clock, limits, bytesOf, onClose }: BatchWindowParts<Item>) {
   let items: Item[] = [];
   let bytes = 0;
@@ -33,7 +33,7 @@ export function createBatchWindow<Item>({ clock, limits, bytesOf, onClose }: Bat
   };
 
   return {
-    /** Adds an item to the window that is open, or opens one. */
+    /** Adds an item to the open window, or opens one. */
     add(item: Item): void {
       const size = bytesOf(item);
       if (items.length > 0 && bytes + size > limits.maxBytes) close();

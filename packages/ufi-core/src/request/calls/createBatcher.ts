@@ -19,16 +19,16 @@ interface BatcherParts {
   readonly clock: Clock;
   readonly limits: BatchLimits;
   readonly sendAlone: Send;
-  /** The payload of one call's part of a batch's answer. */
+  /** Reads the payload of one call's part of a batch answer. */
   readPart(endpoint: Endpoint, answer: TransportAnswer): unknown;
 }
 
-// By its name alone, so that a bundler sees that nothing else of the registry is meant.
+// Referenced by name, so that a bundler keeps nothing else of the registry.
 const sendBatch = endpointRegistry.sendBatch;
 
 const sizeOf = ({ input }: BatchedCall<Caller>): number => JSON.stringify(input).length;
 
-/** Aborts when every one of the callers has given up: until then somebody wants the answer. */
+/** Aborts once every caller has aborted. */
 function signalOfAll(callers: readonly Caller[]): AbortSignal {
   const controller = new AbortController();
   const check = () => {
@@ -38,7 +38,10 @@ function signalOfAll(callers: readonly Caller[]): AbortSignal {
   return controller.signal;
 }
 
-/** Sends batched calls: one in a window goes alone, several go as one request; each caller has its own outcome. */
+/**
+ * Sends batched calls: a single call in a window is sent alone, several as one request. Each caller gets its own
+ * outcome.
+ */
 export function createBatcher({ clock, limits, sendAlone, readPart }: BatcherParts): { readonly send: Send } {
   async function answerOne({ endpoint, input, callers }: BatchedCall<Caller>): Promise<void> {
     const outcome = sendAlone(endpoint, input, signalOfAll(callers));

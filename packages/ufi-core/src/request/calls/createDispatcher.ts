@@ -8,13 +8,15 @@ import { readAnswer } from '../transport/readAnswer.ts';
 import type { Transport } from '../transport/transport.ts';
 import { withDeadline } from '../promises.ts';
 
-/** What a dispatcher is made of. */
+/** Dependencies and options of a dispatcher. */
 export interface DispatcherParts {
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Compares every payload with the contract: on in development and tests, off where bytes and time count. */
+  /**
+   * Checks every payload against the contract: on in development and tests, off in production to save bytes and time.
+   */
   readonly checkAnswers: boolean;
-  /** How long a call may take unless it says otherwise (S9.01). */
+  /** The default timeout of a call (S9.01). */
   readonly timeoutMs?: number;
   readonly batchLimits?: Partial<BatchLimits>;
 }
@@ -22,7 +24,7 @@ export interface DispatcherParts {
 const defaultTimeoutMs = 10_000;
 const defaultBatchLimits: BatchLimits = { tickMs: 10, maxCount: maxBatchCalls, maxBytes: 32_768 };
 
-/** Makes the one way in which calls leave this client. */
+/** Creates the dispatcher, through which all calls leave this client. */
 export function createDispatcher({
   transport,
   clock,

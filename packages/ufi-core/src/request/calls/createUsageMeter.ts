@@ -10,19 +10,19 @@ import {
 } from '../../contract/index.ts';
 import type { Clock } from '../ports.ts';
 
-/** How often something has happened. */
+/** How often an event occurred. */
 export interface UsageCount {
   readonly event: UsageEvent;
   readonly count: number;
 }
 
-/** What is told at once: sums, and each trace. */
+/** One report: event counts and traces. */
 export interface UsageReport {
   readonly counts: readonly UsageCount[];
   readonly traces: readonly ClientTrace[];
 }
 
-/** What a client logs. */
+/** An event logged by a client. */
 export interface LoggedUsage {
   readonly name: string;
   readonly detail: Readonly<Record<string, string | number>>;
@@ -31,16 +31,16 @@ export interface LoggedUsage {
 export interface UsageMeterParts {
   readonly clock: Clock;
   readonly flush: UsageFlush;
-  /** Tells the server; whether it hears is nobody's worry. */
+  /** Sends a report. Failures are ignored. */
   readonly send: (report: UsageReport) => void;
 }
 
-/** The most traces that are kept between two tellings. */
+/** The maximum number of traces kept between two reports. */
 const maxTraces = 20;
 
 const isUsageEvent = (name: string): name is UsageEvent => usageEvents.some((event) => event === name);
 
-/** The trace in what was logged as `loom_trace`; undefined for what the server would refuse. */
+/** The trace in a `loom_trace` event; undefined if the server would reject it. */
 function traceIn({ detail }: LoggedUsage): ClientTrace | undefined {
   const whole = (ms: unknown) => (typeof ms === 'number' ? Math.round(ms) : ms);
   const spans = Array.from({ length: maxSpans }, (_, index) => ({
@@ -52,8 +52,8 @@ function traceIn({ detail }: LoggedUsage): ClientTrace | undefined {
 }
 
 /**
- * Counts what happens and keeps what was measured (S7.54), and tells both 5 s after the first of them, 6.5 s where it is
- * to be slow (S9.01).
+ * Counts events and collects traces (S7.54). Reports them 5 s after the first one, or 6.5 s with the `slow` flag
+ * (S9.01).
  */
 export function createUsageMeter({ clock, flush, send }: UsageMeterParts): {
   record(this: void, event: LoggedUsage): void;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/index.ts';
 import type { TransportRequest } from '../transport/transport.ts';
 
-/** The fields of one call, by name. */
+/** The fields of a call, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const placeholder = /\{(\w+)\}/g;
@@ -9,9 +9,9 @@ const placeholder = /\{(\w+)\}/g;
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Says where each field travels: in the path where the template names it, in the query where the endpoint says so and it
- * is no secret (all others of a GET), else in the body. In path and query text goes as it is, all else as JSON; what is
- * absent or null goes nowhere.
+ * Decides where each field is sent: in the path if the template names it, in the query if the endpoint says so and the
+ * field is not a secret (or for any other field of a GET), else in the body. Strings are written to path and query as
+ * they are, everything else as JSON. Undefined fields are left out, and so are null ones in the query.
  */
 export function placeFields(
   { method, path, query: inQuery, secrets }: Pick<Endpoint, 'method' | 'path' | 'query' | 'secrets'>,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createOutboxWorld, type Action, type OutboxWorld } from '../../../test/outboxWorld.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../index.ts';
 
-/** One thing that happens; `does` is what a failing history prints. */
+/** One step of a history; `does` is printed for a failing one. */
 interface Command {
   readonly does: readonly unknown[];
   run(world: OutboxWorld): Promise<void>;
@@ -38,7 +38,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   step(1, fc.tuple(nth, fc.constantFrom('retry', 'discard')), (world, [n, word]) => world.decide(n, word)),
 );
 
-/** What P7 promises of one history. */
+/** Property P7, checked on one history. */
 function expectExactDelivery({ effects, actions, tabs }: OutboxWorld): void {
   const all = [...actions.values()];
   const placeOf = (clientId: string) => effects.indexOf(clientId);
@@ -82,7 +82,7 @@ const history = ({ storage = createMemoryStorage, isServerExact = true }: Damage
     expectExactDelivery(world);
   });
 
-/** Storage that loses the third write of a page without a word. */
+/** Storage that silently loses a page's third write. */
 function forgetfulStorage(): KeyValueStorage {
   const storage = createMemoryStorage();
   let writes = 0;

@@ -10,29 +10,29 @@ import type { Clock, KeyValueStorage, Locks, NetworkState, Random } from '../por
 import { clientRefusal, RequestError, type RequestFailure } from '../requestError.ts';
 import { deliveryRetryPolicy, planRetry } from '../retryPlan.ts';
 
-/** What an outbox is made of. */
+/** Dependencies of an outbox. */
 export interface OutboxParts {
   readonly storage: KeyValueStorage;
   readonly locks: Locks;
   readonly dispatcher: Dispatcher;
-  /** The endpoints that entries name. */
+  /** The endpoints that entries may name. */
   readonly registry: Readonly<Record<string, Endpoint>>;
   readonly clock: Clock;
   readonly random: Random;
   readonly network: NetworkState;
-  /** Whose outbox it is: what others have left in the same storage is neither shown nor sent. */
+  /** The owner of the outbox. Entries of other people in the same storage are neither shown nor sent. */
   readonly person: string;
-  /** Makes what is sent, at each attempt; a `RequestError` thrown here refuses the entry. */
+  /** Builds the request input at each attempt; throwing a `RequestError` refuses the entry. */
   toInput(entry: OutboxEntry): Readonly<Record<string, unknown>>;
   /**
-   * The input of an entry whose parent has just been acknowledged, by the payload or (null) by truth: the place to
-   * write the parent's real id, which no later page could know.
+   * The input of an entry after its parent was acknowledged, by a payload or (null) by server state. The parent's real
+   * id must be written here, because a later page could not know it.
    */
   linkToParent?(child: OutboxEntry, payload: unknown): Readonly<Record<string, unknown>>;
   listener(event: OutboxEvent): void;
 }
 
-/** Makes the outbox of one person in one tab. */
+/** Creates the outbox of one person in one tab. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { clock, network, person, listener } = parts;
   const inFlight = new Set<ClientId>();
@@ -69,7 +69,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     backoffTimers.clear();
   }
 
-  /** Gives up what an addition outdoes, unless its answer is here by then. */
+  /** Aborts the earlier entry that an addition supersedes, unless its answer has already arrived. */
   async function abortSuperseded(addition: OutboxAddition): Promise<void> {
     const earlier = addition.abortsEarlier === true ? ledger.sentBefore(addition) : null;
     if (earlier === null) return;
@@ -96,7 +96,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await serially(async () => {
       inFlight.delete(clientId);
       if (entry === null || outcome === null || closing.signal.aborted) return;
-      // Truth may have settled it meanwhile.
+      // Server state may have confirmed it meanwhile.
       if (ledger.entries.has(clientId)) await conclude(entry, outcome);
     });
     sender.flush();
@@ -196,7 +196,7 @@ async function attempt(parts: OutboxParts, entry: OutboxEntry, signal: AbortSign
     if (endpoint === undefined) throw clientRefusal('badParameter');
     return { payload: await parts.dispatcher.call(endpoint, parts.toInput(entry), { timeoutMs, signal }) };
   } catch (error) {
-    // A mistake in this program must not hold up the lane for ever: it fails like a refusal, with the words kept.
+    // A programming error must not block the lane for ever: it fails like a refusal, and the input is kept.
     return (error instanceof RequestError ? error : clientRefusal('unknown')).failure;
   }
 }

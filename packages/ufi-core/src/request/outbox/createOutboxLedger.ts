@@ -15,7 +15,7 @@ interface LedgerParts {
   listener(event: OutboxEvent): void;
 }
 
-/** What is not acknowledged yet, as memory and shelf both have it: every change is kept before it is told. */
+/** The unacknowledged entries, held in memory and in storage. Every change is stored before it is announced. */
 export function createOutboxLedger({ storage, clock, person, isInFlight, linkToParent, listener }: LedgerParts) {
   const entries = new Map<ClientId, OutboxEntry>();
 
@@ -47,7 +47,7 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
 
   function sameKeyEntries(key: string): LatestIntentQueue<OutboxEntry, null> {
     const same = filter(({ collapseKey, phase }) => collapseKey === key && phase !== 'failed');
-    // What was ever sent may have taken effect, so it is brought to its end before the next.
+    // A sent entry may have taken effect, so it must finish before the next one.
     const wasSent = (entry: OutboxEntry) => entry.attempt > 0 || isInFlight(entry.clientId);
     return {
       confirmed: null,
@@ -87,38 +87,38 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
       if (replaced !== null) await replace(replaced, entry.clientId);
     },
 
-    /** Gives one up for another: the latest wins. */
+    /** Replaces an entry by a later one. */
     replace,
 
-    /** What has the same collapse key as an addition and was sent already. */
+    /** An entry with an addition's collapse key that was already sent. */
     sentBefore({ collapseKey, clientId }: OutboxAddition): OutboxEntry | null {
       const running = collapseKey === null ? null : sameKeyEntries(collapseKey).running;
       return running?.clientId === clientId ? null : running;
     },
 
-    /** Changes how an entry stands. */
+    /** Changes an entry's phase, attempt or failure. */
     async update(entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<OutboxEntry> {
       const updated = await keep({ ...entry, ...change });
       listener({ kind: 'changed', entry: updated });
       return updated;
     },
 
-    /** Whether an entry is still there, other tabs asked. */
+    /** Whether an entry still exists in storage; another tab may have removed it. */
     async holds(entry: OutboxEntry): Promise<boolean> {
       const isHeld = await storage.holds(entry.clientId);
       if (!isHeld) dropLeft(entry);
       return isHeld;
     },
 
-    /** The server has acknowledged it with a payload. */
+    /** The server has acknowledged the entry with a payload. */
     async acknowledge(entry: OutboxEntry, payload: unknown): Promise<void> {
-      // What waited for it is linked first: a page that ends here sends the parent again and hears the same answer.
+      // Children are linked first: a page that dies here sends the parent again and receives the same answer.
       await linkChildren(entry, payload);
       await drop(entry);
       listener({ kind: 'delivered', entry, payload });
     },
 
-    /** Truth has shown it. */
+    /** Server state has confirmed the entry. */
     async confirm(entry: OutboxEntry): Promise<void> {
       await linkChildren(entry, null);
       await drop(entry);
@@ -132,8 +132,8 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
     },
 
     /**
-     * Takes over what the other tabs of this person have written since. For the tab that sends, nothing of what they
-     * left as `sending` is under way any more.
+     * Loads what this person's other tabs have stored since. For the sending tab, entries left as `sending` are not in
+     * flight any more.
      */
     async syncFromStorage({ isSender }: { isSender: boolean }): Promise<void> {
       const stored = await storage.load();

@@ -4,17 +4,17 @@ interface SenderElectionParts {
   readonly locks: Locks;
   readonly name: string;
   readonly signal: AbortSignal;
-  /** Done each time that the lock is got, before anything is sent. */
+  /** Runs each time the lock is acquired, before anything is sent. */
   onHeld(): Promise<void>;
-  /** Whether there is anything to send or under way. */
+  /** Whether any entry is ready or in flight. */
   isWanted(): boolean;
-  /** Starts all that can be sent; called only while the lock is held. */
+  /** Starts all ready entries; only called while the lock is held. */
   send(): void;
 }
 
 /**
- * Lets one tab of a browser partition send at a time (D8): it takes the lock when there is something to send, and gives
- * it back as soon as there is not, so that no tab's entries wait for another tab to close.
+ * Leader election among a browser's tabs for sending the outbox (D8). A tab takes the lock when it has something to
+ * send and releases it as soon as it has not, so no tab waits for another one to close.
  */
 export function createSenderElection({ locks, name, signal, onHeld, isWanted, send }: SenderElectionParts) {
   let state: 'free' | 'asking' | 'held' = 'free';
@@ -36,7 +36,7 @@ export function createSenderElection({ locks, name, signal, onHeld, isWanted, se
   async function acquire(): Promise<void> {
     if (state !== 'free' || signal.aborted) return;
     state = 'asking';
-    // Where a host's locks fail it is better to send twice, which the server sees through, than never.
+    // If the host's locks fail, sending twice (which the server detects) is better than never.
     release = await locks.acquire(name, signal).catch(() => () => {});
     await onHeld();
     state = 'held';
@@ -45,14 +45,14 @@ export function createSenderElection({ locks, name, signal, onHeld, isWanted, se
   }
 
   return {
-    /** Sends what is ready; takes the lock first where it is needed. */
+    /** Sends what is ready, acquiring the lock first if necessary. */
     flush,
-    /** Takes the lock even if nothing is known to wait: other tabs may have left something. */
+    /** Acquires the lock even if nothing is known to be ready: other tabs may have left entries. */
     acquire: () => {
       if (state === 'held') flush();
       else void acquire();
     },
-    /** Gives the lock back. */
+    /** Releases the lock. */
     releaseLock,
   };
 }

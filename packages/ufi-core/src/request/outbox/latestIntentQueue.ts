@@ -1,6 +1,5 @@
 /**
- * What somebody wants of one thing, where only the last wish counts: one request runs, at most one waits, and what
- * the server has confirmed is carried forward to the next.
+ * A latest-wins queue for one subject: one request runs, at most one waits, and the confirmed state is carried forward.
  */
 export interface LatestIntentQueue<Intent, Confirmed> {
   readonly confirmed: Confirmed;
@@ -8,14 +7,14 @@ export interface LatestIntentQueue<Intent, Confirmed> {
   readonly queued: Intent | null;
 }
 
-/** A queue in which nothing is wanted. */
+/** An empty queue. */
 export const restingQueue = <Intent, Confirmed>(confirmed: Confirmed): LatestIntentQueue<Intent, Confirmed> => ({
   confirmed,
   running: null,
   queued: null,
 });
 
-/** Wants something: it takes the place of what waited, which is handed back. */
+/** Queues an intent; the one that it replaces is returned. */
 export const intend = <Intent, Confirmed>(
   queue: LatestIntentQueue<Intent, Confirmed>,
   intent: Intent,
@@ -24,7 +23,7 @@ export const intend = <Intent, Confirmed>(
   replaced: queue.queued,
 });
 
-/** Lets what waits run, unless something runs; `started` is what has to be sent now. */
+/** Starts the queued intent unless another is running; `started` is the one to send. */
 export function startNext<Intent, Confirmed>(
   queue: LatestIntentQueue<Intent, Confirmed>,
 ): { readonly queue: LatestIntentQueue<Intent, Confirmed>; readonly started: Intent | null } {
@@ -32,7 +31,7 @@ export function startNext<Intent, Confirmed>(
   return { queue: { ...queue, running: queue.queued, queued: null }, started: queue.queued };
 }
 
-/** What ran has its answer: the server's new state, or none where it was refused. */
+/** Ends the running intent with the server's new state, or without one if it was refused. */
 export const finishRunning = <Intent, Confirmed>(
   queue: LatestIntentQueue<Intent, Confirmed>,
   answer: { readonly confirmed: Confirmed } | 'refused',

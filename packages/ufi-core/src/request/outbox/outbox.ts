@@ -1,78 +1,81 @@
 import type { ClientId } from '../../contract/index.ts';
 import type { RequestFailure } from '../requestError.ts';
 
-/** `queued` waits for its turn or for the line, `sending` is under way, `failed` waits for a person's word. */
+/**
+ * `queued` waits for its turn or for the network, `sending` is in flight, `failed` waits for the person to retry or
+ * discard it.
+ */
 export type OutboxPhase = 'queued' | 'sending' | 'failed';
 
-/** What is to be sent, as a feature hands it over. */
+/** An entry as a feature submits it. */
 export interface OutboxAddition {
   readonly clientId: ClientId;
-  /** What happens in one lane (a thread) is sent in order; lanes don't wait for each other. */
+  /** The name of a FIFO lane (a thread). Entries of one lane are sent in order; lanes are independent. */
   readonly lane: string;
-  /** The name of the endpoint in the registry. */
+  /** The endpoint's name in the registry. */
   readonly endpoint: string;
-  /** Plain data, without what `toInput` adds when it is sent. */
+  /** Plain data, without the fields that `toInput` adds on sending. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Sent only once that one is acknowledged, as a reply to its parent. */
+  /** The entry that must be acknowledged first, as a reply's parent. */
   readonly waitsFor: ClientId | null;
-  /** Of those with the same key that were never sent, the latest stays. */
+  /** Of unsent entries with the same key only the latest is kept. */
   readonly collapseKey: string | null;
-  /** How often a refusal is tried again by itself: 1 for reactions (S9.07), else 0. */
+  /** The number of automatic retries after a refusal: 1 for reactions (S9.07), else 0. */
   readonly refusalRetries: number;
-  /** One with the same key that is under way, or rests before its next attempt, is given up for this one (S7.02). */
+  /** Aborts an earlier entry with the same key that is in flight or backing off (S7.02). */
   readonly abortsEarlier?: boolean;
 }
 
-/** An action that the server has not acknowledged. */
+/** An entry that the server has not acknowledged. */
 export interface OutboxEntry extends OutboxAddition {
-  /** Who did it: nobody else ever sends it. */
+  /** The person who made it; nobody else ever sends it. */
   readonly person: string;
-  /** When it was done, in ms by this client's clock; only to be shown. */
+  /** In ms by this client's clock; for display only. */
   readonly at: number;
-  /** Its place among all entries. */
+  /** Its position among all entries. */
   readonly order: number;
-  /** How often it has been sent. */
+  /** The number of attempts so far. */
   readonly attempt: number;
   readonly phase: OutboxPhase;
-  /** Why it failed, or why it is tried again. */
+  /** The failure, or the reason for the pending retry. */
   readonly failure: RequestFailure | null;
 }
 
-/** What the outbox has to tell. */
+/** Events of the outbox. */
 export type OutboxEvent =
-  /** Phase or attempt changed, also of what `restore` has found. */
+  /** The phase or attempt changed; also fired for each entry found by `restore`. */
   | { readonly kind: 'changed'; readonly entry: OutboxEntry }
-  /** Acknowledged; the payload is the server's word on it. The entry is gone. */
+  /** Acknowledged with the server's payload. The entry is removed. */
   | { readonly kind: 'delivered'; readonly entry: OutboxEntry; readonly payload: unknown }
-  /** Stopped, and kept until `retry` or `discard`. */
+  /** Failed, and kept until `retry` or `discard`. */
   | { readonly kind: 'failed'; readonly entry: OutboxEntry; readonly failure: RequestFailure }
-  /** A later one with the same collapse key stands for it. The entry is gone. */
+  /** Superseded by a later entry with the same collapse key. The entry is removed. */
   | { readonly kind: 'replaced'; readonly entry: OutboxEntry; readonly by: ClientId }
-  /** Another tab has delivered or discarded it: the stream or a fetch will tell. The entry is gone. */
+  /** Delivered or discarded by another tab; the stream or a fetch brings its result. The entry is removed. */
   | { readonly kind: 'left'; readonly entry: OutboxEntry }
-  /** The session has ended: everything waits for `resume`. */
+  /** The session has ended; everything waits for `resume`. */
   | { readonly kind: 'signInNeeded' }
-  /** Storage refuses: what is queued from now on does not outlive a reload. */
+  /** Storage has failed; entries queued from now on do not survive a reload. */
   | { readonly kind: 'memoryOnly' };
 
-/** Delivers what people did exactly once and in order, over reloads and lost lines (D8). */
+/** The outbox: delivers mutations exactly once and in order, across reloads and lost connections (D8). */
 export interface Outbox {
-  /** Keeps it in storage first, then sends it. Resolves when it is kept. */
+  /** Stores an entry, then sends it. Resolves once it is stored. */
   add(addition: OutboxAddition): Promise<void>;
-  /** Takes up what an earlier page has left, and tells of each entry. Call it once, before anything else. */
+  /** Loads the entries that an earlier page has left and announces each. Call it once, before anything else. */
   restore(): Promise<readonly OutboxEntry[]>;
-  /** What is not acknowledged, in order. */
+  /** The unacknowledged entries, in order. */
   entries(): readonly OutboxEntry[];
   /** Sends a failed entry again, with the same client id (S5.13). */
   retry(clientId: ClientId): Promise<void>;
-  /** Forgets an entry; those that wait for it fail (S5.06). Has no effect on what is under way. */
+  /** Removes an entry; entries that wait for it fail (S5.06). No effect on an entry in flight. */
   discard(clientId: ClientId): Promise<void>;
-  /** Truth has shown it, so it is acknowledged, whether or not its own answer came. */
+  /** Server state has confirmed an entry, so it is acknowledged whether or not its own answer arrived. */
   confirm(clientId: ClientId): Promise<void>;
-  /** Sends nothing more until `resume`. */
+  /** Stops sending until `resume`. */
   pause(): void;
-  /** Ends a pause, and all waiting for a better line. */
+  /** Ends a pause and all backoffs. */
   resume(): void;
-  /** Ends everything; what is not acknowledged stays in storage. */
+  /** Stops everything; unacknowledged entries stay in storage. */
   close(): void;
 }

@@ -3,19 +3,19 @@ import type { OutboxEntry } from './outbox.ts';
 /** Entries by client id. */
 export type OutboxEntries = ReadonlyMap<string, OutboxEntry>;
 
-/** All entries in the order in which they were added; two tabs may have given the same number. */
+/** All entries in order of addition. Two tabs may have assigned the same number, so client ids break ties. */
 export const inOrder = (entries: Iterable<OutboxEntry>): OutboxEntry[] =>
   [...entries].sort((a, b) => a.order - b.order || (a.clientId < b.clientId ? -1 : 1));
 
-/** Whether it waits, directly or not, for one that has failed: then it holds up nobody else. */
+/** Whether the entry waits, directly or not, for a failed one; then it does not block its lane. */
 function isStuck(entry: OutboxEntry, entries: OutboxEntries): boolean {
   const parent = entry.waitsFor === null ? undefined : entries.get(entry.waitsFor);
   return parent !== undefined && (parent.phase === 'failed' || isStuck(parent, entries));
 }
 
 /**
- * What may be sent now: the first of each lane, unless it is under way, rests before its next attempt, or waits for
- * another that is not acknowledged.
+ * The entries that may be sent now: the first of each lane, unless it is in flight, backing off, or waiting for an
+ * unacknowledged entry.
  */
 export function readyEntries(entries: OutboxEntries, isHeld: (entry: OutboxEntry) => boolean): OutboxEntry[] {
   const firsts = new Map<string, OutboxEntry>();

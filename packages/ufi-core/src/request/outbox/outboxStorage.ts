@@ -37,13 +37,13 @@ const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   failure: v.nullable(failureSchema),
 });
 
-/** Where entries are kept. Nothing here rejects: once storage has refused, it is not asked again. */
+/** Storage of outbox entries. Never rejects; after the first failure the host's storage is not used again. */
 export interface OutboxStorage {
   keep(entry: OutboxEntry): Promise<void>;
   drop(clientId: string): Promise<void>;
-  /** Whether another tab has not dropped it. */
+  /** Whether the entry is still stored; another tab may have dropped it. */
   holds(clientId: string): Promise<boolean>;
-  /** What is kept for this person; null where only memory knows. */
+  /** This person's stored entries; null if there is only memory. */
   load(): Promise<readonly OutboxEntry[] | null>;
 }
 
@@ -54,10 +54,10 @@ interface OutboxStorageParts {
   onRefusal(): void;
 }
 
-// A database that another page blocks never answers at all.
+// A database blocked by another page never answers at all.
 const storageTimeoutMs = 3_000;
 
-/** Makes the shelf of one person; others' entries stay where they are, unread. */
+/** Creates the outbox storage of one person. Other people's entries stay in place, unread. */
 export function createOutboxStorage({ storage, clock, person, onRefusal }: OutboxStorageParts): OutboxStorage {
   const prefix = `outbox:${person}:`;
   let hasRefused = false;
@@ -81,7 +81,7 @@ export function createOutboxStorage({ storage, clock, person, onRefusal }: Outbo
 
   return {
     keep: (entry) => ask(() => storage.set(prefix + entry.clientId, entry), undefined),
-    // Tried even then: what is gone must not come back after a reload.
+    // Attempted even after a failure: a removed entry must not come back after a reload.
     drop: async (clientId) => {
       const isDropped = ask(() => storage.delete(prefix + clientId), undefined);
       if (hasRefused) storage.delete(prefix + clientId).catch(() => {});

@@ -1,6 +1,6 @@
 import type { StreamFrame } from '../transport/transport.ts';
 
-/** Hands frames on to whoever reads them, when they are ready to. */
+/** A buffer between pushed frames and an asynchronous reader. */
 export function createFrameBuffer() {
   const waiting: StreamFrame[] = [];
   let isOver = false;
@@ -14,7 +14,7 @@ export function createFrameBuffer() {
       wake();
     },
 
-    /** After what waits there comes nothing more, or the failure. */
+    /** Ends the stream after the buffered frames, with a failure if one is given. */
     end(reason: unknown = null): void {
       if (isOver) return;
       isOver = true;

@@ -26,7 +26,7 @@ const common = [
 const sleeping = [fc.record({ do: fc.constantFrom('sleep' as const, 'wake' as const), page })];
 
 interface OpenPage extends SharingPage {
-  /** Where it came in, by target. */
+  /** The sequence number at which it joined, by target. */
   readonly since: Map<string, number>;
 }
 
@@ -83,7 +83,7 @@ const byTarget = (one: string, other: string): number => one.charCodeAt(0) - oth
 const everyoneHeardAll = async (steps: readonly Step[]) => {
   const { world, pages } = await run(steps);
   for (const { heard, since } of pages) {
-    // In order by target; of different targets in any.
+    // Ordered per target only.
     expect(heard.sort(byTarget)).toEqual(heardSince(world.head, since).sort(byTarget));
   }
   return { world, pages };

@@ -38,7 +38,7 @@ describe('createSharedConnection', () => {
     const first = world.open(['1']);
     await world.clock.advance(500);
     const second = world.open(['1']);
-    // After its own words were read, before it hears.
+    // After its positions were read, before it receives anything.
     world.post('1');
     await world.clock.advance(500);
     expect([first.heard, second.heard]).toEqual([['1:1'], ['1:1']]);
@@ -112,7 +112,7 @@ describe('createSharedConnection', () => {
     await world.clock.advance(10_000);
     world.asked();
     world.cut(true);
-    // Not before the server wants it: neither who had the connection, nor who could take it over.
+    // Not before the server allows it: neither the leader nor a page that could take over.
     await world.clock.advance(900);
     expect([world.asked(), world.connections()]).toEqual([[], 0]);
     world.post('1');

@@ -7,29 +7,31 @@ import type { StreamConnection } from './streamConnection.ts';
 import type { StreamFrame } from '../transport/transport.ts';
 import { sleep } from '../promises.ts';
 
-/** What a shared line is made of. */
+/** Dependencies of a shared connection. */
 export interface SharedConnectionParts {
-  /** The connection, where this page has to hold it. */
+  /** The connection that the leader opens. */
   readonly connection: StreamConnection;
   readonly tabs: Tabs;
   readonly locks: Locks;
   readonly clock: Clock;
   readonly visibility: PageVisibility;
-  /** Whoever hears the same thing under the same rights, and nobody else. */
+  /** Equal for pages with the same stream and the same rights, and for no others. */
   readonly name: string;
-  /** Of this page alone. */
+  /** Unique to this page. */
   readonly id: string;
 }
 
-/** Within this a word is heard, and answered. */
+/** The time allowed for messages to arrive and be answered. */
 const replyWindowMs = 50;
-/** Whoever hears of nobody that brings their targets for so long, as where that page sleeps, brings them themselves. */
+/**
+ * A page that gets no leader for its targets in this time, for example because the leader sleeps, connects by itself.
+ */
 const leaderTimeoutMs = 2_000;
 
 /**
- * A line that the pages of a browser share (D10): one of them, which holds a lock, has the connection for all and hands
- * on what it brings. Nothing is lost where that page goes: the next one asks everybody how far they have come. Who gets
- * no answer has a connection of their own, which does no harm but to the number of connections.
+ * A stream connection shared by a browser's tabs (D10), with leader election by a lock. The leader holds the connection
+ * for all and forwards its frames. Nothing is lost when it closes: the next leader asks every tab for its positions. A
+ * tab without a leader opens its own connection; that costs one connection more and nothing else.
  */
 export const createSharedConnection = (parts: SharedConnectionParts): StreamConnection => ({
   open: (positions, signal) => readShared(parts, positions, signal),
@@ -53,7 +55,7 @@ interface ElectionParts extends SharedConnectionParts {
   readonly signal: AbortSignal;
 }
 
-/** One page's place among those that share a line. */
+/** Leader election among a browser's tabs: one tab's participation, as follower, leader or standalone. */
 function joinLeaderElection(parts: ElectionParts) {
   const { connection, tabs, locks, clock, visibility, name, id, positions, signal } = parts;
   const buffer = createFrameBuffer();
@@ -108,7 +110,7 @@ function joinLeaderElection(parts: ElectionParts) {
     }
   }
 
-  /** Holds the connection for all, and opens it anew whenever somebody follows something else. */
+  /** Holds the connection for all tabs, and reopens it whenever the followed targets change. */
   async function lead(): Promise<void> {
     role = 'leader';
     stopWaiting();
@@ -124,7 +126,10 @@ function joinLeaderElection(parts: ElectionParts) {
     }
   }
 
-  /** Everybody comes back when their own pause is over; nobody takes over who has not heard so yet. */
+  /**
+   * Ends the connection for all tabs, which reconnect after their own pause. The lock is released only once every tab
+   * has been told, so none takes over too early.
+   */
   function stepDown(reason: unknown = null): void {
     post({ type: 'closed' });
     const releaseLock = release;
@@ -213,7 +218,7 @@ function joinLeaderElection(parts: ElectionParts) {
   return { read: buffer.read, close };
 }
 
-/** Of each target what the furthest behind has, as many as a connection takes. */
+/** The lowest position per target, limited to what one connection can carry. */
 function union(all: readonly (readonly StreamPosition[])[]): StreamPosition[] {
   const lowest = new Map<string, number>();
   for (const { target, seq } of all.flat()) lowest.set(target, Math.min(seq, lowest.get(target) ?? seq));

@@ -8,7 +8,7 @@ import type { StreamConnection } from './streamConnection.ts';
 import type { StreamFrame } from '../transport/transport.ts';
 import { aborted, sleep } from '../promises.ts';
 
-/** What a stream reader is made of. */
+/** Dependencies of a stream reader. */
 export interface StreamReaderParts {
   readonly connection: StreamConnection;
   readonly dispatcher: Dispatcher;
@@ -19,30 +19,30 @@ export interface StreamReaderParts {
   readonly listener: StreamListener;
 }
 
-/** A hidden page gives its stream back after this long (D10). */
+/** A hidden page closes its stream after this time (D10). */
 const hiddenTimeoutMs = 300_000;
-/** The server greets at once, or something on the way holds the bytes back. */
+/** The server writes at once; without a byte in this time a proxy is holding the stream back. */
 const firstByteTimeoutMs = 10_000;
-/** The server's heart beats every 20 to 25 s. */
+/** The server's heartbeat comes every 20 to 25 s. */
 const silenceTimeoutMs = 45_000;
-/** A connection that held this long was a good one. */
+/** A connection that lasted this long resets the backoff. */
 const stableConnectionMs = 5_000;
-/** So many connections in a row without a single byte mean that streaming is blocked here. */
+/** This many connections in a row without a byte mean that streaming is blocked here. */
 const maxSilentConnections = 3;
 const pollIntervalMs = 5_000;
-/** Then streaming is tried once more. */
+/** Then streaming is tried again. */
 const pollsBeforeRetry = 60;
-/** Scrolling changes many targets at once. */
+/** Batches the changes of targets while scrolling. */
 const reopenDelayMs = 50;
 
 interface ConnectionEnd {
   readonly hasReceived: boolean;
   readonly wasStable: boolean;
-  /** What the server asks to wait. */
+  /** The delay that the server asks for. */
   readonly floorMs: number;
 }
 
-/** Makes the one reader of a tab. */
+/** Creates the stream reader of a tab. */
 export function createStreamReader(parts: StreamReaderParts): StreamReader {
   const { connection, clock, random, visibility, network, listener } = parts;
   const tracks = createStreamTracks(parts);
@@ -169,7 +169,7 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     if (followed() === before || cancelReopen !== null) return;
     cancelReopen = clock.setTimer(reopenDelayMs, () => {
       cancelReopen = null;
-      // After a pause the next connection asks for the right ones anyway.
+      // After a pause the next connection uses the current targets anyway.
       if (!isPausing) restart();
     });
   }

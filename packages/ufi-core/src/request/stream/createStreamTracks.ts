@@ -23,15 +23,15 @@ interface StreamTracksParts {
   readonly listener: Pick<StreamListener, 'message' | 'reset' | 'typing'>;
 }
 
-/** How long a gap may fill by itself before it is asked for (D9). */
+/** The time allowed for a gap to fill by itself before it is fetched (D9). */
 const gapTimeoutMs = 500;
 
-// All that must be readable of a message to know which numbers it stood for.
+// The minimum needed to know which sequence numbers a message covered.
 const outlineSchema = v.object({ target: fbidSchema, to: sequenceSchema });
 
-/** Keeps every followed target in step with its sequence: nothing twice, nothing out of order, no gap unnoticed. */
+/** Sequence tracking per followed target: no duplicates, no reordering, no unnoticed gaps. */
 export function createStreamTracks({ clock, dispatcher, listener }: StreamTracksParts) {
-  // In the order in which they were asked for, the latest last.
+  // In order of subscription, the latest last.
   const tracks = new Map<string, StreamTrack>();
   const gapTimers = new Map<string, () => void>();
 
@@ -83,7 +83,7 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
     if (track !== undefined) moveTo(target, receive(track, message.output));
   }
 
-  // Such a message would come again however often it is asked for; a fetch reads the same truth another way.
+  // Pulling it again would return the same message; a reset makes the lists be fetched instead.
   function skipUnreadable(data: unknown): void {
     const outline = v.safeParse(outlineSchema, data);
     if (!outline.success) return;
@@ -102,7 +102,10 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
     if (notice.success && tracks.has(notice.output.target)) listener.typing(notice.output);
   }
 
-  /** Asks for what came after the positions. Rejects with a `RequestError`. */
+  /**
+   * Fetches the messages after the given positions.
+   * @throws RequestError
+   */
   async function pull(positions: readonly StreamPosition[], signal?: AbortSignal): Promise<void> {
     const input = { targets: formatStreamPositions(positions) };
     const options = signal === undefined ? {} : { signal };
@@ -115,14 +118,14 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
   return {
     pull,
 
-    /** What one event of the stream says; anything that the contract does not know is let pass. */
+    /** Handles one stream event; unknown ones are ignored. */
     receiveEvent(event: string, data: unknown): void {
       if (event === 'said') receiveMessage(data);
       if (event === 'reset') receiveReset(data);
       if (event === 'typing') receiveTyping(data);
     },
 
-    /** Where each followed target stands: of all that are watched the latest 20. */
+    /** The positions of the followed targets: the latest 20 that are watched. */
     positions: (): StreamPosition[] =>
       [...tracks].slice(-maxStreamTargets).map(([target, { seq }]) => ({ target, seq })),
 

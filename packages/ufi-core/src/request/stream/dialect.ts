@@ -2,19 +2,18 @@ import { streamPath } from '../../contract/index.ts';
 import type { Dispatcher } from '../calls/dispatcher.ts';
 import type { StreamRequest } from '../transport/transport.ts';
 
-/** How a host says the post area's calls: the same things happen, under other addresses and names. */
+/** An adapter for hosts whose API has other addresses and field names for the same calls. */
 export interface Dialect {
   /**
-   * Wraps the dispatcher that reaches the server. The one that is handed back takes the post area's calls and answers
-   * them as the post area would; a call for which the host has no word rejects with an error that is no
-   * `RequestError`: nobody should have made it.
+   * Wraps the dispatcher. The result accepts the post area's calls and answers in its format. A call without an
+   * equivalent rejects with an error other than `RequestError`, because it is a programming error.
    */
   speak(dispatcher: Dispatcher): Dispatcher;
-  /** Where the stream is; the targets are added to the query. */
+  /** The stream's address; the targets are added to the query. */
   readonly stream: Pick<StreamRequest, 'path' | 'query'>;
 }
 
-/** The post area's own: nothing is said in another way. */
+/** The post area's own dialect: calls are sent unchanged. */
 export const postAreaDialect: Dialect = {
   speak: (dispatcher) => dispatcher,
   stream: { path: streamPath, query: {} },

@@ -2,16 +2,16 @@ import { formatStreamPositions, type StreamPosition } from '../../contract/index
 import type { Dialect } from './dialect.ts';
 import type { StreamFrame, Transport } from '../transport/transport.ts';
 
-/** The way in which the stream reaches a page. */
+/** A source of stream frames. */
 export interface StreamConnection {
   /**
-   * Ends and throws as {@link Transport.openStream} does. The positions are asked for again whenever the line has to
-   * be opened anew.
+   * Opens the stream; ends and throws like {@link Transport.openStream}. The positions are read again whenever the
+   * connection is reopened.
    */
   open(positions: () => readonly StreamPosition[], signal: AbortSignal): AsyncIterable<StreamFrame>;
 }
 
-/** A connection of the page's own. */
+/** A connection for this page alone. */
 export const createOwnConnection = (transport: Transport, { path, query }: Dialect['stream']): StreamConnection => ({
   open: (positions, signal) =>
     transport.openStream({

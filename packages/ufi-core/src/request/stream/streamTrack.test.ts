@@ -5,7 +5,7 @@ import { receive, skipTo, type StreamTrack } from './streamTrack.ts';
 
 const message = (from: number, to: number): StreamMessage => ({ target: '1', from, to, records: {}, removed: {} });
 
-/** Hears all in turn; what was passed on, as `from-to`. */
+/** Receives the messages in turn. Returns those passed on, as `from-to`. */
 function hearAll(messages: readonly StreamMessage[], start: StreamTrack = { seq: 0, held: [] }) {
   let track = start;
   const ready: string[] = [];

@@ -1,12 +1,15 @@
 import type { StreamMessage } from '../../contract/index.ts';
 
-/** What is known of one target: the last number that was passed on, and what came too early, in order. */
+/**
+ * The tracked state of a target: the last sequence number passed on, and messages held because they came early, in
+ * order.
+ */
 export interface StreamTrack {
   readonly seq: number;
   readonly held: readonly StreamMessage[];
 }
 
-/** A track after it has moved on, and what can be passed on now, in order. */
+/** The next track, and the messages that can be passed on now, in order. */
 export interface TrackStep {
   readonly track: StreamTrack;
   readonly ready: readonly StreamMessage[];
@@ -29,11 +32,11 @@ function moveOn(from: number, waiting: readonly StreamMessage[]): TrackStep {
 }
 
 /**
- * Takes one message in (D9): what ends at or before the last number is dropped, what goes on from it is passed on with
- * all that had waited for it, what leaves a gap is held.
+ * Receives a message (D9). One that ends at or before the last number is dropped; one that continues from it is passed
+ * on together with the held messages that follow; one that leaves a gap is held.
  */
 export const receive = ({ seq, held }: StreamTrack, message: StreamMessage): TrackStep =>
   moveOn(seq, [...held, message]);
 
-/** Goes on from a number, whatever was missing before it. */
+/** Continues from a number, whatever was missing before it. */
 export const skipTo = ({ seq, held }: StreamTrack, next: number): TrackStep => moveOn(Math.max(seq, next), held);

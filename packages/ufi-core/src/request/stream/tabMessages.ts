@@ -9,28 +9,28 @@ const frameSchema = v.variant('kind', [
 ]);
 
 const tabMessageSchema = v.variant('type', [
-  /** Whoever holds the connection may say so. */
+  /** Asks the leader to identify itself. */
   v.object({ type: v.literal('leaderQuery') }),
-  /** Somebody wants to hear of these targets. */
+  /** A tab's followed targets and positions. */
   v.object({
     type: v.literal('positions'),
     from: v.string(),
     positions: v.array(v.object({ target: fbidSchema, seq: sequenceSchema })),
   }),
-  /** The connection is about to be opened: everybody may say what they follow. */
+  /** The leader is about to connect; every tab replies with its positions. */
   v.object({ type: v.literal('rollCall') }),
-  /** The connection brings these targets. */
+  /** The leader has connected for these targets. */
   v.object({ type: v.literal('leader'), targets: v.array(fbidSchema) }),
-  /** What it has brought. */
+  /** A frame from the leader's connection. */
   v.object({ type: v.literal('frame'), frame: frameSchema }),
-  /** It has ended. */
+  /** The leader's connection has ended. */
   v.object({ type: v.literal('closed') }),
 ]);
 
-/** What pages that share a connection say to each other. */
+/** Messages among tabs that share a connection. */
 export type TabMessage = v.InferOutput<typeof tabMessageSchema>;
 
-/** Reads what was heard; null where it is none of these words: another version of this page may say others. */
+/** Parses a message; null if unknown, since another tab may run another version of this page. */
 export function readTabMessage(data: unknown): TabMessage | null {
   const message = v.safeParse(tabMessageSchema, data);
   return message.success ? message.output : null;

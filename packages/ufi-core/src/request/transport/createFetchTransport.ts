@@ -3,7 +3,7 @@ import type { ByteReader } from './readFrames.ts';
 import { transportFailure } from '../requestError.ts';
 import type { StreamFrame, StreamRequest, Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
-/** What a transport says to `fetch`. */
+/** The options passed to `fetch`. */
 export interface FetchInit {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface FetchInit {
   readonly keepalive?: boolean;
 }
 
-/** What a transport reads of a `Response`. */
+/** The parts of a `Response` that are used. */
 export interface FetchAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -21,15 +21,15 @@ export interface FetchAnswer {
   text(): Promise<string>;
 }
 
-/** How a transport reaches its server. */
+/** Options of a fetch transport. */
 export interface FetchTransportOptions {
   readonly fetch: (address: string, init: FetchInit) => Promise<FetchAnswer>;
-  /** `https://host`, or empty for the page's own. */
+  /** `https://host`, or empty for the page's own origin. */
   readonly origin: string;
-  /** The language of the texts that the server writes. */
+  /** The language of the server's texts. */
   readonly locale: string;
   readonly credentials: FetchInit['credentials'];
-  /** A token instead of a cookie: a frame's or a person's own. Null where there is none now. */
+  /** A bearer token instead of a cookie, for frames and API clients. Null if there is none now. */
   readonly bearer?: () => string | null;
 }
 
@@ -48,7 +48,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-// A date is compared with the server's own, as this client's clock may be wrong.
+// A date is compared with the server's own `Date`, because this client's clock may be wrong.
 function retryAfterMsOf(headers: FetchAnswer['headers']): number | null {
   const header = headers.get('retry-after');
   if (header === null) return null;
@@ -56,7 +56,9 @@ function retryAfterMsOf(headers: FetchAnswer['headers']): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** A transport over `fetch`, in browsers, frames and Node alike: also streams, so that a bearer works there too. */
+/**
+ * A transport over `fetch`, for browsers, frames and Node. Streams use it too, so that a bearer token works for them.
+ */
 export function createFetchTransport(options: FetchTransportOptions): Transport {
   const { fetch, origin, locale, credentials, bearer = () => null } = options;
 
@@ -103,7 +105,7 @@ export function createFetchTransport(options: FetchTransportOptions): Transport 
     throw failureOf({ status, body: jsonOf(await answer.text()), retryAfterMs: retryAfterMsOf(headers) });
   }
 
-  // What reads a stream comes with the first one: nothing of it is needed to draw a page.
+  // The stream parser is loaded with the first stream; drawing a page does not need it.
   async function* openStream(request: StreamRequest): AsyncGenerator<StreamFrame> {
     const code = await import('./readFrames.ts').catch(() => null);
     if (code === null) throw transportFailure(request.signal.aborted ? 'aborted' : 'network');

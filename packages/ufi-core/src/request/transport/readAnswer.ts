@@ -6,8 +6,8 @@ import type { TransportAnswer } from './transport.ts';
 const envelopeSchema = v.object({ payload: v.unknown() });
 
 /**
- * The failure that an answer tells. Only the server's own words count as a refusal: a proxy's page has refused nothing,
- * whatever its status, so the call may be tried again.
+ * The error in an answer. Only our server's own error body counts as a refusal; a proxy's page, whatever its status, is
+ * no answer, and the call may be tried again.
  */
 export function failureOf({ status, body, retryAfterMs }: TransportAnswer): RequestError {
   const parsed = status >= 400 ? v.safeParse(errorBodySchema, body) : null;
@@ -16,7 +16,10 @@ export function failureOf({ status, body, retryAfterMs }: TransportAnswer): Requ
     : transportFailure('badAnswer', { httpStatus: status, retryAfterMs });
 }
 
-/** Reads an answer's payload; `isChecked` compares it with the contract. Throws a `RequestError`. */
+/**
+ * Reads an answer's payload; with `isChecked` it is checked against the contract.
+ * @throws RequestError
+ */
 export function readAnswer(
   endpoint: Pick<Endpoint, 'payload'>,
   answer: TransportAnswer,

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { transportFailure, RequestError } from '../requestError.ts';
 import type { StreamFrame } from './transport.ts';
 
-/** What is read of a stream's body. */
+/** The reader of a stream's body. */
 export interface ByteReader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
@@ -11,7 +11,7 @@ export interface ByteReader {
 // Far above the largest message; a stream without line ends must not fill the memory.
 const maxBufferedCharacters = 8_000_000;
 
-/** Turns bytes into frames; bytes that make none are a beat. */
+/** Parses bytes into frames; bytes without a complete frame count as a heartbeat. */
 function createFrameReader(): (bytes: Uint8Array) => readonly StreamFrame[] {
   const decoder = new TextDecoder();
   let frames: StreamFrame[] = [];
@@ -30,7 +30,10 @@ function createFrameReader(): (bytes: Uint8Array) => readonly StreamFrame[] {
   };
 }
 
-/** Opens a stream and reads it to its end. Throws only `RequestError`. */
+/**
+ * Opens a stream and reads it to its end.
+ * @throws RequestError and nothing else
+ */
 export async function* readFrames(
   openBody: () => Promise<ByteReader>,
   signal: AbortSignal,

@@ -1,27 +1,27 @@
-/** One call as it travels. */
+/** A request as sent. */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
-  /** Begins with a slash; nothing is left to fill in. */
+  /** Starts with a slash; all placeholders are filled in. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Plain data for JSON; undefined where there is no body. */
+  /** Plain data for JSON; undefined for no body. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Goes on after the page is gone. */
+  /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
 }
 
-/** What came back, whatever its status. */
+/** An answer of any status. */
 export interface TransportAnswer {
   readonly status: number;
-  /** What the JSON says; undefined where the answer is no JSON. */
+  /** The parsed JSON; undefined if the answer is no JSON. */
   readonly body: unknown;
-  /** How long the server asks to wait, by `Retry-After`. */
+  /** The delay of the `Retry-After` header. */
   readonly retryAfterMs: number | null;
 }
 
-/** Asks for a stream of server-sent events. */
+/** A request for a stream of server-sent events. */
 export interface StreamRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -30,8 +30,8 @@ export interface StreamRequest {
 }
 
 /**
- * What a stream brings: `open` once the server has answered, `event` for each event, `retry` where the server says how
- * long to wait before the next connection, `beat` for any other bytes, which only prove that the line lives.
+ * A frame of a stream: `open` once the server has answered, `event` for each event, `retry` for the delay before the
+ * next connection, `beat` for any other bytes, which only prove that the connection is alive.
  */
 export type StreamFrame =
   | { readonly kind: 'open' }
@@ -39,10 +39,16 @@ export type StreamFrame =
   | { readonly kind: 'retry'; readonly afterMs: number }
   | { readonly kind: 'beat' };
 
-/** The one way out to a server. Tests and other hosts bring their own. */
+/** The transport port: the only connection to a server. Tests and other hosts provide their own. */
 export interface Transport {
-  /** Rejects only with a `RequestError` of kind `network`, `timeout` or `aborted`. */
+  /**
+   * Sends a request.
+   * @throws RequestError of kind `network`, `timeout` or `aborted` only
+   */
   send(request: TransportRequest): Promise<TransportAnswer>;
-  /** Ends when the server ends it. Throws only `RequestError`: as {@link send}, or `refused` and `badAnswer`. */
+  /**
+   * Opens a stream, which ends when the server ends it.
+   * @throws RequestError only: as {@link send}, or `refused` and `badAnswer`
+   */
   openStream(request: StreamRequest): AsyncIterable<StreamFrame>;
 }
