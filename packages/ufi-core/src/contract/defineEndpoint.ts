@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { exactObject } from './exactObject.ts';
 import { clientIdSchema, fbidSchema } from './ids.ts';
 
-/** `immediate` calls leave at once; `batched` ones wait for the window and merge (S7.01). */
+/** `immediate` calls are sent at once; `batched` ones wait for the batch window and may be merged (S7.01). */
 export type Delivery = 'immediate' | 'batched';
 
-/** One call: everything that client, server, mock and documentation need to know of it. */
+/** An endpoint: everything that client, server, mock and documentation need to know about a call. */
 export interface Endpoint<
   Name extends string = string,
   Input extends v.GenericSchema = v.GenericSchema,
@@ -13,31 +13,31 @@ export interface Endpoint<
 > {
   readonly name: Name;
   readonly method: 'GET' | 'POST';
-  /** May hold `{field}`: that field of the input travels there. */
+  /** May contain `{field}`, which is replaced by that input field. */
   readonly path: `/${string}`;
-  /** A change takes effect at most once for a client id; a read changes nothing. */
+  /** A change takes effect at most once per client id; a read has no effect. */
   readonly kind: 'read' | 'change';
   readonly delivery: Delivery;
   /**
-   * Batched calls with the same key merge, the latest wins (S7.01); null never merges. A method, so that an endpoint
-   * of any input is an `Endpoint`.
+   * Batched calls with the same key are merged and the latest wins (S7.01); null never merges. Declared as a method, so
+   * that an endpoint of any input is an `Endpoint`.
    */
   mergeKey(input: v.InferOutput<Input>): string | null;
-  /** Fields that travel in the query; with GET all do that are not in the path. */
+  /** The fields sent in the query; in a GET all fields that are not in the path. */
   readonly query: readonly string[];
-  /** Those of them that our own clients put into the body: no log, history or referrer is to keep them (P15). */
+  /** Query fields that our own clients send in the body, to keep them out of logs, history and referrers (P15). */
   readonly secrets?: readonly string[];
-  /** The part that carries a file: then the body is `multipart/form-data`, and the input is the texts beside it. */
+  /** The form part with a file. The body is then `multipart/form-data`, and the input holds its text fields. */
   readonly file: string | null;
   readonly input: Input;
   readonly payload: Payload;
 }
 
-/** What a caller gives to an endpoint. */
+/** The input a caller passes. */
 export type InputOf<E extends Endpoint> = v.InferInput<E['input']>;
-/** What a handler gets: parsed, with defaults. */
+/** The input a handler receives: parsed, with defaults. */
 export type ParsedInputOf<E extends Endpoint> = v.InferOutput<E['input']>;
-/** What an endpoint answers. */
+/** The payload of an endpoint's answer. */
 export type PayloadOf<E extends Endpoint> = v.InferOutput<E['payload']>;
 
 interface EndpointDefinition<Name extends string, Entries extends v.ObjectEntries, Payload extends v.GenericSchema> {
@@ -54,7 +54,7 @@ interface EndpointDefinition<Name extends string, Entries extends v.ObjectEntrie
   readonly payload: Payload;
 }
 
-/** Defines one call: POST, immediate, JSON and without query unless it says otherwise. */
+/** Defines an endpoint. The default is an immediate POST of JSON without a query. */
 export function defineEndpoint<
   const Name extends string,
   const Entries extends v.ObjectEntries,
@@ -75,10 +75,10 @@ export function defineEndpoint<
 
 const shortTextSchema = v.pipe(v.string(), v.maxLength(256));
 
-/** Whom the call acts as; the session's own person where it is absent (S1.02). */
+/** The actor of a call; the session's person by default (S1.02). */
 export const actorEntries = { actor: v.optional(fbidSchema) };
 
-/** What every call of the post area may say about where it came from. */
+/** Optional origin fields of every post-area call. */
 export const originEntries = {
   ...actorEntries,
   source: v.optional(shortTextSchema),
@@ -88,14 +88,17 @@ export const originEntries = {
   feed_context: v.optional(shortTextSchema),
 };
 
-/** What every call that changes something takes: `client_id` makes it take effect once however often it is sent. */
+/**
+ * Common fields of every change. `client_id` is the idempotency key: a change takes effect once, however often it is
+ * sent.
+ */
 export const changeEntries = {
   ...originEntries,
   client_id: v.optional(clientIdSchema),
   retry_attempt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 
-/** Fields that do not belong to what a request means: the same request may carry other values at a retry. */
+/** Fields that are not part of a request's meaning; they may differ at a retry. */
 export const incidentalFields: ReadonlySet<string> = new Set([
   'client_id',
   'session_id',

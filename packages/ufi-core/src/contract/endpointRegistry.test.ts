@@ -3,7 +3,7 @@ import type { Endpoint } from './defineEndpoint.ts';
 import { endpointRegistry } from './endpointRegistry.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
-/** Of a session, of its person alone, of nobody, or of the calls within. */
+/** Calls of a session, of its person only, of nobody, or of the calls inside a batch. */
 const withoutActor = ['logUsage', 'markTipSeen', 'sendBatch', 'signIn', 'signOut', 'signUp'];
 const takesActor = ({ input }: Endpoint): boolean => 'entries' in input && 'actor' in (input.entries as object);
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** One kind of failure: how it travels, whether it is tried again, and how a client shows it. */
+/** A kind of failure: its code and status, whether it is retried, and how a client shows it. */
 export interface ErrorEntry {
   readonly code: number;
   readonly httpStatus: number;
-  /** The client tries again by itself, with the same client id. */
+  /** The client retries automatically, with the same client id. */
   readonly isRetryable: boolean;
   /** No dialog is shown. */
   readonly isSilent: boolean;
-  /** Expected to pass by itself. */
+  /** Expected to resolve by itself. */
   readonly isTransient: boolean;
-  /** The action is blocked for this person: never offered again. */
+  /** The action is blocked for this person and never offered again. */
   readonly isBlocked: boolean;
   readonly isWarning: boolean;
 }
@@ -26,7 +26,7 @@ const entry = (code: number, httpStatus: number, flags: Partial<ErrorEntry> = {}
   ...flags,
 });
 
-/** Every failure that an endpoint can answer, by name. */
+/** The error catalogue: every failure an endpoint can answer, by name. */
 export const errorCatalog = {
   unknown: entry(1, 500, { isRetryable: true, isTransient: true }),
   tryLater: entry(2, 503, { isRetryable: true, isTransient: true }),
@@ -50,13 +50,13 @@ export const errorNames: readonly ErrorName[] = /* @__PURE__ */ Object.keys(erro
 /** Codes after which a failed comment offers no retry (S5.13). */
 export const neverRetriedCodes: readonly number[] = [errorCatalog.contentRefused.code, errorCatalog.threadClosed.code];
 
-/** The catalogue's name for a code; what is not in it is `unknown`. */
+/** The catalogue's name for a code; `unknown` if it has none. */
 export const errorNameOf = (code: number): ErrorName =>
   errorNames.find((name) => errorCatalog[name].code === code) ?? 'unknown';
 
 /**
- * The body of every failure. `summary` and `description` are in the viewer's language; `fields` holds, by path
- * (`body.text` as `comment_text`, `targets.0`), why a parameter was refused.
+ * The body of every failure. `summary` and `description` are in the viewer's language. `fields` holds the reasons for
+ * invalid parameters by path (`body.text` as `comment_text`, `targets.0`).
  */
 export const errorBodySchema = v.object({
   error: v.object({

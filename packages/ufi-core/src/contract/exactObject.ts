@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A closed object: an unknown name is refused with its path. The entries have no prototype, or names such as
- * `__proto__` and `constructor` would count as known ones.
+ * A strict object schema: unknown names are rejected with their path. The entries have no prototype; otherwise names
+ * such as `__proto__` and `constructor` would count as known.
  */
 export function exactObject<const Entries extends v.ObjectEntries>(
   entries: Entries,

@@ -5,8 +5,8 @@ import { fbidSchema, sequenceSchema } from './ids.ts';
 import { recordsSchema } from './records/records.ts';
 
 /**
- * What both list reads answer: the lists and all records that they name, as of sequence number `seq`; with
- * `translate_all` also the translations that are kept already, for whoever may have comments translated.
+ * The answer of both list fetches: the lists and all records that they name, as of sequence number `seq`. With
+ * `translate_all` also the cached translations, if the viewer may translate comments.
  */
 export const listAnswerSchema = v.strictObject({
   target: fbidSchema,

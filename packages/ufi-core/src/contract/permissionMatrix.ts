@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every part that somebody can play towards a thing; derived on each call from rows, never from a token. */
+/** The roles of an actor towards an object, derived from the database on each call, never from a token. */
 export const roles = [
   'none',
   'viewer',
@@ -20,18 +20,18 @@ export const roleSchema = v.picklist(roles);
 /** See {@link roles}. */
 export type Role = v.InferOutput<typeof roleSchema>;
 
-/** What takes the right to act away for a time or for good; a refusal for one of these carries code 368. */
+/** Restrictions that suspend the right to act, for a time or for good. A refusal for one of them has code 368. */
 export const restrictions = ['blocked', 'banned', 'suspended', 'muted'] as const;
 /** See {@link restrictions}. */
 export type Restriction = (typeof restrictions)[number];
 
-/** What a role needs for an action, and whether a restriction stops it. */
+/** The roles an action requires, and whether restrictions apply. */
 export interface PermissionRule {
-  /** Any one of these is enough. */
+  /** Any one of these suffices. */
   readonly roles: readonly Role[];
-  /** Blocked, banned, suspended and muted people may not. */
+  /** Refused to blocked, banned, suspended and muted people. */
   readonly stopsRestricted: boolean;
-  /** The one it is done to must be of a lower rank in the scope, unless it is one's own. */
+  /** The affected person must have a lower rank in the scope, except for one's own objects. */
   readonly needsHigherRank: boolean;
 }
 
@@ -60,10 +60,10 @@ const moderates = (allowed: readonly Role[]): PermissionRule => ({
   needsHigherRank: true,
 });
 
-/** Whoever's post it is, and who runs their page. */
+/** The post's author and the managers of their page. */
 const byOwners = reads(['postAuthor', 'pageAdmin', 'pageManager']);
 
-/** Who may do what: the data behind the server's policy, the client's menus, the tests and the documentation. */
+/** The permission matrix: the source of the server's policy, the client's menus, the tests and the documentation. */
 export const permissionMatrix = {
   read: reads(everyone),
   readHeld: reads(['commentAuthor', ...moderators, 'instanceOwner']),
@@ -109,7 +109,7 @@ export const permissionMatrix = {
   exportScope: reads(['pageAdmin', 'pageManager', 'groupAdmin', 'siteModerator', 'siteOwner', 'instanceOwner']),
 } as const satisfies Record<string, PermissionRule>;
 
-/** Everything that the matrix decides. */
+/** An action in the permission matrix. */
 export type PermittedAction = keyof typeof permissionMatrix;
 
 const rankOf: Readonly<Record<Role, number>> = {
@@ -127,21 +127,21 @@ const rankOf: Readonly<Record<Role, number>> = {
   instanceOwner: 6,
 };
 
-/** The highest rank among some roles. */
+/** The highest rank of the given roles. */
 export const highestRank = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => rankOf[role]));
 
-/** What is known of the one who wants to act, and of the one it would be done to. */
+/** The facts of a permission check: the actor's roles and restrictions, and the roles of the person affected. */
 export interface Standing {
   readonly roles: readonly Role[];
   readonly restrictions: readonly Restriction[];
-  /** The other's roles in the same scope, for actions that need a higher rank. */
+  /** The affected person's roles in the same scope, for actions that need a higher rank. */
   readonly targetRoles?: readonly Role[];
 }
 
-/** Why somebody may not: no role for it, held back by a restriction, or the other one ranks as high. */
+/** The reason for a refusal: a missing role, a restriction, or a rank that is not higher. */
 export type Refusal = 'role' | 'restricted' | 'rank';
 
-/** The matrix's word on one action: null where it is allowed, else why it is not. */
+/** Checks an action against the matrix: null if allowed, else the reason for the refusal. */
 export function refusalOf(action: PermittedAction, standing: Standing): Refusal | null {
   const rule: PermissionRule = permissionMatrix[action];
   if (!rule.roles.some((role) => standing.roles.includes(role))) return 'role';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fbidSchema, sequenceSchema } from './ids.ts';
 import { recordsSchema, removedSchema } from './records/records.ts';
 
-/** What a change answers: exactly the event that the stream carries to the others. */
+/** The answer to a change: the same event that the stream delivers to everybody else. */
 export const serverUpdateSchema = v.strictObject({
   target: fbidSchema,
   seq: sequenceSchema,

@@ -3,7 +3,7 @@ import { actorRecordSchema } from './records/actorRecord.ts';
 import { usageFlushSchema } from './usage.ts';
 import { tipSchema } from './endpoints/accounts/markTipSeen.ts';
 
-/** The languages of the interface; the first is the default. */
+/** The interface languages, the default first. */
 export const locales = ['pt-BR', 'en-US', 'ar'] as const;
 /** See {@link locales}. */
 export const localeSchema = v.picklist(locales);
@@ -11,20 +11,20 @@ export const localeSchema = v.picklist(locales);
 export type Locale = v.InferOutput<typeof localeSchema>;
 
 /**
- * Who is signed in: the person, and everyone they may act as (themselves first). Null where nobody is. `translatesfrom`:
- * the languages that this instance can translate into theirs; absent where it translates nothing. `seentips`: first-use tips that they have seen
- * (S2.03); absent where there are none.
+ * The session: the person, and every actor they may act as (the person first). A null person means signed out.
+ * `translatesfrom` lists the languages that the instance can translate into theirs; absent if there are none.
+ * `seentips` lists the first-use tips they have seen (S2.03); absent if there are none.
  */
 export const sessionSchema = v.strictObject({
   person: v.nullable(actorRecordSchema),
   actors: v.array(actorRecordSchema),
   locale: localeSchema,
   translatesfrom: v.optional(v.array(v.string())),
-  /** How often the client tells what it counts; absent where it counts nothing (S9.01). */
+  /** How often the client reports usage; absent if usage is not counted (S9.01). */
   usageflush: v.optional(usageFlushSchema),
-  /** What can be put into comments here beside words and uploads (S7.24); absent where nothing can. */
+  /** The composer tokens available besides text and uploads (S7.24); absent if there are none. */
   composertokens: v.optional(v.array(v.picklist(['place', 'link', 'gif']))),
-  /** Editors say once that a browser extension blocks their input (S8.14); absent where the instance has it off. */
+  /** Editors warn once if a browser extension blocks their input (S8.14); absent if the instance disables it. */
   warnsofblockedinput: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
 });

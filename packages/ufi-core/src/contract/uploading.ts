@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { fileSchema, gifSchema, photoSchema, videoSchema } from './records/attachmentRecord.ts';
 
-/** What can be uploaded. */
+/** The kinds of uploads. */
 export const uploadKinds = ['photo', 'video', 'file'] as const;
 /** See {@link uploadKinds}. */
 export type UploadKind = (typeof uploadKinds)[number];
 
 /**
- * What each kind is accepted as, by its media type (S5.19): the server decides by the content and not by name or type,
- * so this is for file inputs and for asking early. In a photo's place an animated GIF or WebP becomes a `gif`.
+ * The accepted media types of each kind (S5.19), for file inputs and early checks. The server decides by content, not
+ * by name or type. An animated GIF or WebP sent as a photo becomes a `gif`.
  */
 export const acceptedTypes = {
   photo: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
@@ -30,7 +30,7 @@ export const acceptedTypes = {
   ],
 } as const satisfies Record<UploadKind, readonly string[]>;
 
-/** The most bytes of each kind where the instance has not set others; whoever exceeds them is answered 413. */
+/** The default size limits in bytes, which an instance may change. Larger uploads are answered with 413. */
 export const defaultUploadBytes = {
   photo: 10 * 1024 * 1024,
   video: 200 * 1024 * 1024,
@@ -38,28 +38,27 @@ export const defaultUploadBytes = {
 } as const satisfies Record<UploadKind, number>;
 
 /**
- * Where videos and files are sent piece by piece by the tus protocol 1.0 (creation, termination). Every request
- * carries what a call that acts does (`X-UFI-Client: 1`); `Upload-Metadata` of the first has `kind` (`video` or
- * `file`), `target_id`, `filename` and, where somebody acts as a page, `actor`. The last part of the address that it is
- * given is the `upload_id` of `finishUpload`.
+ * The path to which videos and files are uploaded in chunks by the tus protocol 1.0 (creation, termination). Every
+ * request carries the headers of a call (`X-UFI-Client: 1`). `Upload-Metadata` of the first one has `kind` (`video` or
+ * `file`), `target_id`, `filename` and, when acting as a page, `actor`. The last segment of the returned address is the
+ * `upload_id` of `finishUpload`.
  */
 export const uploadsPath = '/uploads/';
 
-/** The name of an upload. */
+/** The id of an upload. */
 export const uploadIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 
-/** What an uploaded thing is as an attachment. */
+/** The attachment made from an upload. */
 export const uploadedAttachmentSchema = v.variant('type', [photoSchema, gifSchema, videoSchema, fileSchema]);
 /** See {@link uploadedAttachmentSchema}. */
 export type UploadedAttachment = v.InferOutput<typeof uploadedAttachmentSchema>;
 
-/** How far an upload is that is all there: *encoding* while the server looks through it (S4.31). */
+/** The state of a complete upload: `encoding` while the server checks it (S4.31). */
 export const uploadStates = ['encoding', 'ready', 'failed'] as const;
 /** See {@link uploadStates}. */
 export type UploadState = (typeof uploadStates)[number];
 
 /**
- * A selector of one element of a comment, by id or classes (S7.31): nothing in it leads beyond that element's own
- * descendants.
+ * A selector of one element of a comment, by id or classes (S7.31). It cannot match outside that element's descendants.
  */
 export const domSelectorSchema = v.pipe(v.string(), v.maxLength(256), v.regex(/^[#.][\w-]+(?: ?[.#][\w-]+)*$/));

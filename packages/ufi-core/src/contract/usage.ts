@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a client counts, where the instance has that turned on. */
+/** The events a client counts, if the instance enables it. */
 export const usageEvents = [
   'comment_reaction_rollback',
   'image_network_error',
@@ -13,17 +13,17 @@ export const usageEventSchema = v.picklist(usageEvents);
 /** See {@link usageEvents}. */
 export type UsageEvent = v.InferOutput<typeof usageEventSchema>;
 
-/** What has taken longer (S9.10) says more of a sleeping machine than of us. In milliseconds. */
+/** Longer traces say more about a sleeping machine than about this code, and are dropped (S9.10). In milliseconds. */
 export const traceTimeoutMs = 60_000;
-/** How many parts of a trace are named (S9.10). */
+/** The maximum number of spans in a trace (S9.10). */
 export const maxSpans = 4;
 const msSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(traceTimeoutMs));
 
-/** What is measured: how a store starts, and how a frame comes to be used. */
+/** The traced operations: the start of a store, and of a frame. */
 export const traceNames = ['start', 'frame'] as const;
-/** What each of them waits for. */
+/** The spans of both. */
 export const spanNames = ['document', 'script', 'stream', 'outbox'] as const;
-/** A `loom_trace` (S7.54): how many milliseconds something took, and when from its beginning each part was over. */
+/** A `loom_trace` (S7.54): its duration, and the end of each span, in milliseconds from its start. */
 export const clientTraceSchema = v.strictObject({
   trace: v.picklist(traceNames),
   ms: msSchema,
@@ -32,10 +32,10 @@ export const clientTraceSchema = v.strictObject({
 /** See {@link clientTraceSchema}. */
 export type ClientTrace = v.InferOutput<typeof clientTraceSchema>;
 
-/** How often a client tells what it has counted: `slow` is for instances with a flag for it (S9.01). */
+/** How often a client reports usage; `slow` for instances with that flag (S9.01). */
 export const usageFlushSchema = v.picklist(['normal', 'slow']);
 /** See {@link usageFlushSchema}. */
 export type UsageFlush = v.InferOutput<typeof usageFlushSchema>;
 
-/** The milliseconds between an event and the call that tells it (S9.01). */
+/** The milliseconds between the first event and its report (S9.01). */
 export const usageFlushMs: Readonly<Record<UsageFlush, number>> = { normal: 5_000, slow: 6_500 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The orderings of a thread's comments (S4.18). `time` is for articles, no post offers it (S3.19): the places of
- * `live_streaming`, but read from the list's start and drawn oldest first.
+ * The orderings of a thread's comments (S4.18). `time` is for articles only (S3.19): it has the sort keys of
+ * `live_streaming`, but is read from the list's start and drawn oldest first.
  */
 export const orderingModes = [
   'recent_activity',
@@ -17,10 +17,10 @@ export const orderingModeSchema = v.picklist(orderingModes);
 /** See {@link orderingModes}. */
 export type OrderingMode = v.InferOutput<typeof orderingModeSchema>;
 
-/** Whether the first page that a reader sees is the list's start, and not its end. */
+/** Whether the first page shown is the list's start rather than its end. */
 export const isReadFromStart = (ordering: OrderingMode): boolean => ordering === 'time';
 
-/** One offered ordering: `isBottomUpVideoCommentSreamingEnabled` is the specification's spelling (S3.02). */
+/** An offered ordering. `isBottomUpVideoCommentSreamingEnabled` is the specification's spelling (S3.02). */
 export const offeredOrderingSchema = v.strictObject({
   value: orderingModeSchema,
   selected: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why somebody reports a comment (S6.01), in the order in which the page offers them. */
+/** The reasons for reporting a comment (S6.01), in display order. */
 export const reportReasons = [
   'spam',
   'harassment',
@@ -18,5 +18,5 @@ export const reportReasonSchema = v.picklist(reportReasons);
 /** See {@link reportReasons}. */
 export type ReportReason = v.InferOutput<typeof reportReasonSchema>;
 
-/** The most characters (UTF-16 units) of the note to a report. */
+/** The maximum length of a report's note, in UTF-16 units. */
 export const maxReportNote = 1000;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { fbidSchema } from '../ids.ts';
 
-/** The most bytes of UTF-8 that a comment's text may have. */
+/** The maximum size of a comment's text, in bytes of UTF-8. */
 export const maxTextBytes = 65_536;
 
-// A UTF-16 unit is at most three bytes of UTF-8, so what is short enough in units needs no counting.
+// A UTF-16 unit takes at most three bytes of UTF-8, so short texts need no counting.
 function fitsTextLimit(text: string): boolean {
   if (text.length > maxTextBytes) return false;
   if (text.length * 3 <= maxTextBytes) return true;
@@ -16,11 +16,11 @@ function fitsTextLimit(text: string): boolean {
   return bytes <= maxTextBytes;
 }
 
-// U+0000 and lone surrogates can't be stored by the database.
+// The database cannot store U+0000 and lone surrogates.
 const isStorable = (text: string): boolean =>
   !/\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 
-/** Text as a person wrote it: at most 64 KiB, kept byte for byte, without U+0000 and lone surrogates. */
+/** Text as written: at most 64 KiB, kept byte for byte, without U+0000 and lone surrogates. */
 export const writtenTextSchema = v.pipe(
   v.string(),
   v.check(fitsTextLimit, 'too_long'),
@@ -30,7 +30,7 @@ export const writtenTextSchema = v.pipe(
 const offsetSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const spanEntries = { offset: offsetSchema, length: v.pipe(v.number(), v.integer(), v.minValue(1)) };
 
-/** What a stretch of the text stands for; offsets and lengths in UTF-16 units of `body.text`. */
+/** A range of a text; offsets and lengths in UTF-16 units of `body.text`. */
 export const textRangeSchema = v.variant('kind', [
   v.strictObject({ ...spanEntries, kind: v.literal('mention'), id: fbidSchema, uri: v.string(), isWeak: v.boolean() }),
   v.strictObject({ ...spanEntries, kind: v.literal('link'), uri: v.string(), external: v.boolean() }),
@@ -39,14 +39,14 @@ export const textRangeSchema = v.variant('kind', [
 /** See {@link textRangeSchema}. */
 export type TextRange = v.InferOutput<typeof textRangeSchema>;
 
-/** Which way a text runs, by its first strong character. */
+/** The direction of a text, by its first strong character. */
 export const textDirectionSchema = v.picklist(['ltr', 'rtl']);
 /** See {@link textDirectionSchema}. */
 export type TextDirection = v.InferOutput<typeof textDirectionSchema>;
 
 /**
- * A text to be read. `mentionstext` is the encoded value that an editor restores (S3.17), null where it equals
- * `text`. With `markdown_enabled` what is written as markdown is drawn so; absent where it is not.
+ * A text for display. `mentionstext` is the encoded value that an editor restores (S3.17), null if it equals `text`.
+ * `markdown_enabled` is set if the text is rendered as markdown.
  */
 export const textBodySchema = v.strictObject({
   text: v.string(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * The video of a post. `isLive` while it is broadcast, which began at `startedAt` (Unix seconds, null for a video that
- * never was live); `duration` in seconds, null as long as it has no end. `hasTimestamps`: comments say at which second
- * they were written (S5.10).
+ * The video of a post. `isLive` during the broadcast, which began at `startedAt` (Unix seconds; null if it was never
+ * live). `duration` in seconds, null while it has no end. `hasTimestamps` if comments show the second they were written
+ * at (S5.10).
  */
 export const postVideoSchema = v.strictObject({
   isLive: v.boolean(),
@@ -19,22 +19,22 @@ export const postedLiveStateSchema = v.picklist(['Live', 'OnDemand']);
 /** See {@link postedLiveStateSchema}. */
 export type PostedLiveState = v.InferOutput<typeof postedLiveStateSchema>;
 
-/** A place in a video, where somebody writes. */
+/** A position in a video at which a comment is written. */
 export interface VideoPlace {
   readonly video: PostVideo;
-  /** Seconds from its start. */
+  /** Seconds from the start. */
   readonly position: number;
-  /** Null under a video that never was live. */
+  /** Null under a video that was never live. */
   readonly liveState: PostedLiveState | null;
 }
 
-/** Whether a position is inside a video: later than its start, and earlier than the whole seconds of its duration. */
+/** Whether a position lies inside a video: after its start and before the whole seconds of its duration. */
 const isInside = (position: number, { duration }: PostVideo): boolean =>
   position > 0 && duration !== null && position < Math.floor(duration);
 
 /**
- * The offset that a comment written there carries, in seconds to a tenth: while the video is live or on demand always,
- * else where it has timestamps and the position is inside it; null where it carries none (S5.10).
+ * The video offset of a comment, in seconds to a tenth: always while the video is live or on demand, else if it has
+ * timestamps and the position lies inside it; otherwise null (S5.10).
  */
 export function videoTimeOffset({ video, position, liveState }: VideoPlace): number | null {
   const isAttached = liveState !== null || (video.hasTimestamps && isInside(position, video));

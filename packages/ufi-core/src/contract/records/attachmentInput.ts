@@ -1,14 +1,14 @@
 import type { AnyAttachment, AttachmentOf, AttachmentType } from './attachmentRecord.ts';
 import type { ComposerTokenType } from '../endpoints/attachments/addComposerToken.ts';
 
-/** What each field of a call may name (S7.07, S7.08). */
+/** The attachment types that each call field accepts (S7.07, S7.08). */
 export const attachableTypes = {
   attached_sticker_fbid: ['sticker'],
   attached_photo_fbid: ['photo', 'gif'],
   attached_video_fbid: ['video'],
   attached_file_fbid: ['file'],
 } as const satisfies Record<string, readonly AttachmentType[]>;
-/** A field that names a thing by its id. */
+/** A call field with an attachment's id. */
 export type AttachmentIdField = keyof typeof attachableTypes;
 
 /** See {@link AttachmentIdField}. */
@@ -19,7 +19,7 @@ interface TokenFieldRule {
   readonly types: readonly AttachmentType[];
 }
 
-/** The fields that name what was told of before (S7.24), and what that is. */
+/** The fields that refer to an earlier composer token (S7.24), and the token types that they accept. */
 export const composerTokenFields = {
   attached_place_id: { token: 'place', types: ['comment_place_info', 'live_comment_place_info'] },
   attached_donation_id: { token: 'donation', types: ['donation'] },
@@ -30,7 +30,7 @@ export type ComposerTokenField = keyof typeof composerTokenFields;
 /** See {@link composerTokenFields}. */
 export const composerTokenFieldNames = Object.keys(composerTokenFields) as readonly ComposerTokenField[];
 
-/** What hangs on a comment: photos, videos and files have fields of their own (S3.01). */
+/** A comment's attachment fields: photos, videos and files have fields of their own (S3.01). */
 export interface AttachmentInput {
   readonly attachment?: Exclude<AnyAttachment, AttachmentOf<'photo' | 'video' | 'file'>> | undefined;
   readonly photo_comment?: AttachmentOf<'photo'> | undefined;
@@ -38,11 +38,11 @@ export interface AttachmentInput {
   readonly file_comment?: AttachmentOf<'file'> | undefined;
 }
 
-/** What hangs on a comment, whichever field it stands in; undefined where nothing does. */
+/** The attachment of a comment, from whichever field holds it; undefined if there is none. */
 export const attachmentIn = (fields: AttachmentInput): AnyAttachment | undefined =>
   fields.photo_comment ?? fields.video_comment ?? fields.file_comment ?? fields.attachment;
 
-/** A thing in its own field of a comment. */
+/** Puts an attachment into the comment field of its type. */
 export function inOwnField(attachment: AnyAttachment): AttachmentInput {
   switch (attachment.type) {
     case 'photo':

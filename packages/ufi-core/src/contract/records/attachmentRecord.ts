@@ -4,7 +4,7 @@ import { fbidSchema } from '../ids.ts';
 import { linkSchema, mediaAddressSchema } from '../fields/safeLink.ts';
 import { localeSchema } from '../session.ts';
 
-/** Every kind of attachment (S3.05). */
+/** All attachment types (S3.05). */
 export const attachmentTypes = [
   'sticker',
   'photo',
@@ -35,10 +35,10 @@ const sizeEntries = { height: pixelsSchema, width: pixelsSchema };
 const wordedEntries = { ...sizeEntries, accessibilityLabel: v.string() };
 
 /**
- * A sticker (S3.06). `source_uri` is one still picture of `width` by `height`. An animated one has a `sprite_uri` too:
- * `frameCount` frames of that size in `framesPerCol` rows of `framesPerRow`, read line by line; `frameRate` is the time of
- * one frame in milliseconds. `..._2x` are the same pictures at twice the size. `accessibilityLabels` is its label by
- * language: each reader is told it in their own, and by `accessibilityLabel` where that has none.
+ * A sticker (S3.06). `source_uri` is a still picture of `width` by `height`. An animated one also has a `sprite_uri`:
+ * `frameCount` frames of that size in `framesPerCol` rows of `framesPerRow`, read row by row; `frameRate` is the
+ * duration of a frame in milliseconds. `..._2x` are the same pictures at twice the size. `accessibilityLabels` is its
+ * label by language, with `accessibilityLabel` as the fallback.
  */
 export const stickerSchema = v.strictObject({
   type: v.literal('sticker'),
@@ -57,21 +57,26 @@ export const stickerSchema = v.strictObject({
   }),
 });
 
-/** A photo (S3.07); `url` is the whole picture of `width` by `height` pixels, `preview_uri` one to show in a comment. */
+/**
+ * A photo (S3.07). `url` is the full picture of `width` by `height` pixels, `preview_uri` the one shown in a comment.
+ */
 export const photoSchema = v.strictObject({
   type: v.literal('photo'),
   fbid: fbidSchema,
   metadata: v.strictObject({ ...wordedEntries, url: mediaAddressSchema, preview_uri: mediaAddressSchema }),
 });
 
-/** A moving picture without sound that starts by itself where motion is wanted; `preview_uri` stands still. */
+/**
+ * A GIF: a silent animation that plays automatically unless reduced motion is preferred. `preview_uri` is a still
+ * picture.
+ */
 export const gifSchema = v.strictObject({
   type: v.literal('gif'),
   fbid: fbidSchema,
   metadata: v.strictObject({ ...wordedEntries, url: mediaAddressSchema, preview_uri: mediaAddressSchema }),
 });
 
-/** A video; `preview_uri` is its poster, `duration` in seconds. */
+/** A video. `preview_uri` is its poster, `duration` in seconds. */
 export const videoSchema = v.strictObject({
   type: v.literal('video'),
   fbid: fbidSchema,
@@ -83,7 +88,7 @@ export const videoSchema = v.strictObject({
   }),
 });
 
-/** A file to load down; `size` in bytes. */
+/** A file to download; `size` in bytes. */
 export const fileSchema = v.strictObject({
   type: v.literal('file'),
   fbid: fbidSchema,
@@ -95,7 +100,7 @@ export const fileSchema = v.strictObject({
   }),
 });
 
-/** A picture on a card; it says the same as the card's words where its label is empty. */
+/** A picture on a card; an empty label means that the card's text describes it. */
 export const imageSchema = v.strictObject({ uri: mediaAddressSchema, ...wordedEntries });
 /** See {@link imageSchema}. */
 export type AttachedImage = v.InferOutput<typeof imageSchema>;
@@ -111,8 +116,8 @@ const cardEntries = {
 };
 
 /**
- * A link that somebody shares. Its preview is not fetched unless the instance does so: then `title` and `subtitle` are
- * empty and `image` is null, and only `uri` and its `host` are known.
+ * A shared link. Previews are fetched only if the instance enables it; otherwise `title` and `subtitle` are empty,
+ * `image` is null, and only `uri` and `host` are known.
  */
 export const shareSchema = v.strictObject({
   type: v.literal('share'),
@@ -123,7 +128,7 @@ export const shareSchema = v.strictObject({
   image: v.nullable(imageSchema),
 });
 
-/** A live video that somebody shares; `target` is its post. */
+/** A shared live video; `target` is its post. */
 export const liveShareSchema = v.strictObject({
   ...cardEntries,
   type: v.literal('live_share'),
@@ -131,7 +136,7 @@ export const liveShareSchema = v.strictObject({
   isLive: v.boolean(),
 });
 
-/** A donation; under a fundraiser what has come together, of `goal` where it has one. Amounts in units of `currency`. */
+/** A donation, or on a fundraiser the amount raised and its optional `goal`. Amounts in units of `currency`. */
 export const donationSchema = v.strictObject({
   ...cardEntries,
   type: v.literal('donation'),
@@ -143,7 +148,7 @@ export const donationSchema = v.strictObject({
 const tipJarSchema = v.strictObject({ ...cardEntries, type: v.literal('TIP_JAR_PAYMENT') });
 const chatCommandSchema = v.strictObject({ ...cardEntries, type: v.literal('chat_command_result') });
 
-/** Something for sale. */
+/** An item for sale. */
 export const marketplaceItemSchema = v.strictObject({
   ...cardEntries,
   type: v.literal('marketplace_ecomm_product_item'),
@@ -170,7 +175,7 @@ const upsellSchema = v.strictObject({
   action: actionSchema,
 });
 
-/** What hangs on a comment in `attachment` (S3.01); photos, videos and files have fields of their own. */
+/** The attachments in a comment's `attachment` field (S3.01); photos, videos and files have fields of their own. */
 export const attachmentSchema = v.variant('type', [
   stickerSchema,
   gifSchema,
@@ -187,23 +192,23 @@ export const attachmentSchema = v.variant('type', [
 /** See {@link attachmentSchema}. */
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
-/** Every attachment that there is, by its `type` (S3.05): one closed union. */
+/** The closed union of all attachments, by `type` (S3.05). */
 export const anyAttachmentSchema = v.variant('type', [attachmentSchema, photoSchema, videoSchema, fileSchema]);
 /** See {@link anyAttachmentSchema}. */
 export type AnyAttachment = v.InferOutput<typeof anyAttachmentSchema>;
 
-/** One kind of attachment. */
+/** The attachment of one type. */
 export type AttachmentOf<Type extends AttachmentType> = Extract<AnyAttachment, { readonly type: Type }>;
 
 /**
- * How far a video on a comment is (S4.31), where it can't be seen yet: being checked by the server, or found wanting.
- * Absent where it can be seen, and where there is none.
+ * The state of a comment's video that cannot be played yet (S4.31): being checked by the server, or rejected. Absent if
+ * it can be played, and without a video.
  */
 export const attachmentStatusSchema = v.picklist(['encoding', 'failed']);
 /** See {@link attachmentStatusSchema}. */
 export type AttachmentStatus = v.InferOutput<typeof attachmentStatusSchema>;
 
-/** A stretch of the text in UTF-16 units of `body.text`. */
+/** A phrase of delight, in UTF-16 units of `body.text`. */
 export const delightRangeSchema = v.strictObject({
   offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
   length: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -212,9 +217,9 @@ export const delightRangeSchema = v.strictObject({
 export type DelightRange = v.InferOutput<typeof delightRangeSchema>;
 
 /**
- * What most comments do not have, and what is then absent (S3.01): something attached, a tag on the post's photo
- * (`isPhotoTag`: this comment has put it at `photoTagX`, `photoTagY`; `photoTextTagID`: the tag that it is about),
- * and phrases of delight in its text, with `aretextdelightshidden` where somebody would not have them stand out.
+ * Optional comment fields, absent on most comments (S3.01): attachments; a tag on the post's photo (`isPhotoTag`:
+ * placed by this comment at `photoTagX`, `photoTagY`; `photoTextTagID`: the tag it refers to); and phrases of delight,
+ * with `aretextdelightshidden` if their highlighting was turned off.
  */
 export const commentExtraEntries = {
   attachment: v.optional(attachmentSchema),
@@ -231,8 +236,8 @@ export const commentExtraEntries = {
 };
 
 /**
- * What a post shows under its text: a photo or video (photo, video, live, story), a link (link), what was given
- * (fundraiser) or what is for sale (marketplace).
+ * A post's attachment: a photo or video (photo, video, live, story), a link (link), donations (fundraiser) or an item
+ * (marketplace).
  */
 export const postAttachmentSchema = v.variant('type', [
   photoSchema,

@@ -5,8 +5,8 @@ import { orderingModeSchema } from '../fields/orderingMode.ts';
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * A place in an ordered list: by `rank`, then by `at`. Lists by time have rank 0 and the comment's own id as `at`;
- * recent activity has rank 0 and the last activity's id; the ranked orderings have the comment's rank and its id.
+ * A position in an ordered list: by `rank`, then by `at`. Lists by time have rank 0 and the comment's own id as `at`;
+ * recent activity has rank 0 and the id of the last activity; ranked orderings have the comment's rank and id.
  */
 export const listPlaceSchema = v.strictObject({ rank: v.number(), at: fbidSchema });
 /** See {@link listPlaceSchema}. */
@@ -18,10 +18,10 @@ export const listSectionSchema = v.picklist(['default', 'friends']);
 export type ListSection = v.InferOutput<typeof listSectionSchema>;
 
 /**
- * A stretch of a comment list (S3.03). A list is indexed from its far end: index 0 is the oldest or the lowest
- * ranked, so `values` ascend. `parent` is null for the top-level list, else the comment whose replies these are
- * (always by time). `covered` says between which places, both included, exactly these comments exist (null: the very
- * start or end); `cursor.before` and `cursor.after` ask for what adjoins, null where there is nothing.
+ * Part of a comment list (S3.03). Lists are indexed from their far end: index 0 is the oldest or lowest ranked comment,
+ * so `values` ascend. `parent` is null for the top-level list, else the comment whose replies these are (always by
+ * time). Between the places in `covered`, both inclusive, exactly these comments exist; null is the list's start or
+ * end. `cursor.before` and `cursor.after` load the adjoining parts, null if there are none.
  */
 export const commentListSchema = v.strictObject({
   target: fbidSchema,
@@ -38,9 +38,9 @@ export const commentListSchema = v.strictObject({
 /** See {@link commentListSchema}. */
 export type CommentList = v.InferOutput<typeof commentListSchema>;
 
-/** The most comments that one answer holds. */
+/** The maximum number of comments in an answer. */
 export const maxListLength = 50;
-/** How many comments and replies a page of a list holds by default. */
+/** The default page size of comments and replies. */
 export const defaultListLength = 10;
-/** The farthest that `offset` reaches from either end of a list without a cursor. */
+/** The largest `offset` from either end of a list without a cursor. */
 export const maxListOffset = 1000;

@@ -7,7 +7,7 @@ import { reactionCountEntries, reactionTypeSchema } from '../fields/reactionType
 import { textBodySchema } from '../fields/textBody.ts';
 import { voteStateSchema } from '../fields/voteState.ts';
 
-/** Every status that a comment can show (S4.01). */
+/** All statuses that a comment can show (S4.01). */
 export const commentStatuses = [
   'deleted',
   'spam',
@@ -20,23 +20,24 @@ export const commentStatuses = [
 /** See {@link commentStatuses}. */
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** The statuses that the server itself gives; the others follow from what this client is doing. */
+/** The statuses set by the server; the others are derived on the client. */
 export const serverCommentStatusSchema = v.picklist(['deleted', 'spam', 'live-deleted']);
 
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const secondsSchema = v.pipe(v.number(), v.integer());
 
 /**
- * A comment as everybody who may read it sees it (S3.01); what differs by viewer is in {@link commentMarkSchema}.
- * `version` is the thread's sequence number of its last change. `originalTimestamp` is null until the first edit,
- * which refreshes `timestamp` (S5.07). `sortkeys` place it in every ordering without a clock: `rank` in the ranked
- * ones, `activity` (the id of the later of the comment and its last reply) in recent activity; `islow` is held back
- * from ranked_threaded. `needsApproval`: held as spam, and its author asks for it to be looked at again; `isApproved`:
- * a moderator has kept it (S4.04). `isAnnouncement`: the page's own word under its live video; `tipOptionIndex`: it came
- * with a tip, and which amount was chosen; both are absent on all others and counted in no total (S5.12).
- * `hasConstituentBadge`, `constituentTitle`: its author lives where the page of the post was elected, and shows it; the
- * title is that place. `language` is what its words are in, as ISO 639-1 or BCP 47 has it; absent where that
- * is not known for sure, or nobody has asked.
+ * The public record of a comment (S3.01); for fields that differ by viewer see {@link commentMarkSchema}.
+ *
+ * `version` is the thread's sequence number at its last change. `originalTimestamp` is null until the first edit, which
+ * refreshes `timestamp` (S5.07). `sortkeys` order it without a clock: `rank` in ranked orderings, `activity` (the id of
+ * the comment or its last reply, whichever is later) in recent activity; `islow` keeps it out of ranked_threaded.
+ *
+ * `needsApproval`: held as spam, and the author has appealed; `isApproved`: kept by a moderator (S4.04).
+ * `isAnnouncement`: by the page itself under its live video; `tipOptionIndex`: came with a tip of that option. Both are
+ * absent on all other comments and are not counted in any total (S5.12). `hasConstituentBadge`, `constituentTitle`: the
+ * author lives where the post's page was elected, and shows it; the title is that place. `language` is the language of
+ * its text (ISO 639-1 or BCP 47); absent if it is uncertain or was not detected.
  */
 export const commentRecordSchema = v.strictObject({
   id: commentKeySchema,
@@ -53,16 +54,16 @@ export const commentRecordSchema = v.strictObject({
   status: v.nullable(serverCommentStatusSchema),
   ...reactionCountEntries,
   voteEnabled: v.boolean(),
-  /** Upvotes less downvotes; 0 where nobody can vote. */
+  /** Upvotes minus downvotes; 0 if voting is disabled. */
   voteCount: v.pipe(v.number(), v.integer()),
   replycount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   timestamp: v.strictObject({ time: secondsSchema }),
   originalTimestamp: v.nullable(secondsSchema),
   privacy_value: privacyValueSchema,
   ...commentExtraEntries,
-  /** Seconds into the video at which it was written (S5.10); absent where that was not said. */
+  /** Seconds into the video at which it was written (S5.10); absent if unknown. */
   videoTimeOffset: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** Absent where it was not written under a live video. */
+  /** Absent if it was not written under a live video. */
   postedLiveState: v.optional(postedLiveStateSchema),
   needsApproval: v.boolean(),
   isApproved: v.boolean(),
@@ -77,8 +78,8 @@ export const commentRecordSchema = v.strictObject({
 export type CommentRecord = v.InferOutput<typeof commentRecordSchema>;
 
 /**
- * What one actor has done to a comment; `ishidden`: hidden for this actor alone (S4.04), `isreported`: reported once and
- * for all (S6.01). `version` is the sequence number of that, 0 where nothing was ever done.
+ * One actor's marks on a comment. `ishidden`: hidden for this actor only (S4.04); `isreported`: reported (S6.01).
+ * `version` is the sequence number of the last change, 0 if there was none.
  */
 export const commentMarkSchema = v.strictObject({
   fbid: fbidSchema,

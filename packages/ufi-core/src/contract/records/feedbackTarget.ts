@@ -9,17 +9,21 @@ import { reactionCountEntries, reactionTypeSchema } from '../fields/reactionType
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * What a post's comment area shows to everybody (S3.02). `reactorids` are those who reacted last, the latest first, and
- * `userreactions` how they did. `commentcount` counts published comments and replies,
- * `toplevelcount` the top-level list as this viewer is shown it: what is published, and for whoever keeps order what is
- * held, too; their own that are held come beside. `privatecommentcount` counts the friends-only ones. `authorpinnedcommentid` is what the author has pinned on top (S4.10), `acceptedanswerid` the
- * answer that was accepted (S4.11); at most one each. Under a live video `livepinnedcommentid` is in
- * the slot over the stream since the event `livepineventid`, which stays when the slot is emptied.
- * `video` is the live video itself, so that whoever watches hears of its end; it is absent elsewhere.
- * `group_id` is the group that the post stands in, and
- * `is_markdown_enabled` that comments there may be written as markdown, and `are_custom_stickers_allowed` that people
- * may bring stickers of their own, so that all are drawn smaller (S9.09); they are absent elsewhere. `version` is the
- * thread's sequence number.
+ * The public record of a post's comment area (S3.02). `version` is the thread's sequence number.
+ *
+ * `reactorids` are the latest reactors, newest first, and `userreactions` their reactions. `commentcount` counts
+ * published comments and replies. `toplevelcount` counts the top-level list as this viewer sees it: published comments
+ * and, for moderators, held ones; the viewer's own held comments are counted separately. `privatecommentcount` counts
+ * the friends-only ones.
+ *
+ * `authorpinnedcommentid` is the comment pinned by the author (S4.10), `acceptedanswerid` the accepted answer (S4.11);
+ * at most one each. Under a live video `livepinnedcommentid` is in the slot over the stream since the event
+ * `livepineventid`, which is kept when the slot is emptied. `video` is the live video itself, so that viewers learn of
+ * its end; absent elsewhere.
+ *
+ * `group_id` is the post's group, `is_markdown_enabled` whether comments there may use markdown, and
+ * `are_custom_stickers_allowed` whether people may bring their own stickers, in which case all are drawn smaller
+ * (S9.09); absent elsewhere.
  */
 export const feedbackTargetSchema = v.strictObject({
   ftentidentifier: fbidSchema,
@@ -52,10 +56,11 @@ export type FeedbackTarget = v.InferOutput<typeof feedbackTargetSchema>;
 const sentencesSchema = v.strictObject({ current: v.string(), alternate: v.string() });
 
 /**
- * The server's ready texts on who has reacted to a post, in the viewer's language (S3.02). They are the same record for
- * everybody, so a reaction costs the stream one message however many listen. `reader` says for whom a pair of each is:
- * `none` for whoever has not reacted, an actor's id for one whom the texts would name, `reacted` for all others who
- * have. `current` is true now, `alternate` once that reader goes from no reaction to one or back.
+ * The server's sentences about a post's reactions, in the viewer's language (S3.02). The record is the same for
+ * everybody, so a reaction costs one stream message regardless of the audience. `reader` selects the audience of a
+ * pair: `none` for viewers who have not reacted, an actor's id for a viewer whom the sentences would name, `reacted`
+ * for all others who have reacted. `current` applies now, `alternate` once that viewer goes from no reaction to one or
+ * back.
  */
 export const feedbackSentencesSchema = v.strictObject({
   ftentidentifier: fbidSchema,
@@ -71,7 +76,7 @@ export const feedbackSentencesSchema = v.strictObject({
 /** See {@link feedbackSentencesSchema}. */
 export type FeedbackSentences = v.InferOutput<typeof feedbackSentencesSchema>;
 
-/** What one actor has done to a post (S3.02). */
+/** One actor's marks on a post (S3.02). */
 export const feedbackMarkSchema = v.strictObject({
   ftentidentifier: fbidSchema,
   actorforpost: fbidSchema,
@@ -84,8 +89,8 @@ export const feedbackMarkSchema = v.strictObject({
 export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 
 /**
- * Why somebody may not write here for a time: muted in the group, or suspended from the broadcast. `until` is its end in
- * Unix seconds; `reason` and `rules` (their titles) are there where the admin shares them (S7.15).
+ * A temporary restriction on writing: muted in the group, or suspended from the broadcast. `until` is its end in Unix
+ * seconds; `reason` and `rules` (their titles) are set if the admin shares them (S7.15).
  */
 export const restraintSchema = v.strictObject({
   kind: v.picklist(['muted', 'suspended']),
@@ -97,10 +102,10 @@ export const restraintSchema = v.strictObject({
 export type Restraint = v.InferOutput<typeof restraintSchema>;
 
 /**
- * What one actor may do under a post: the roles that {@link may} reads. `mutedids` and `bannedids` name whom the group has
- * muted and whom the page has banned or suspended here; only whoever moderates there is told. `assetroles` has the staff of the
- * page whose post it is, told to that staff alone, or the admins of its group (S6.06). `restraint` is the actor's own.
- * `version` grows with each grant in the post's scope, so a demotion is never undone by an older answer.
+ * One actor's rights under a post: the roles that {@link may} checks. `mutedids` and `bannedids` list the people muted
+ * in the group and those banned or suspended here; only moderators receive them. `assetroles` lists the staff of the
+ * page that owns the post, for that staff only, or the admins of its group (S6.06). `restraint` is the actor's own.
+ * `version` grows with each grant in the post's scope, so an older answer cannot undo a demotion.
  */
 export const viewerRightsSchema = v.strictObject({
   ftentidentifier: fbidSchema,

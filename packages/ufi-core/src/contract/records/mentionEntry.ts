@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { profileRecordSchema } from './profileRecord.ts';
 
-/** How many are suggested at once (S9.09). */
+/** The number of suggestions (S9.09). */
 export const mentionEntriesLength = 5;
 
-/** The most characters that somebody is looked for by (S5.28). */
+/** The maximum length of a mention query, in characters (S5.28). */
 export const maxMentionQueryLength = 75;
 
-/**
- * Somebody who could be mentioned. A page is only ever suggested to whom it is connected with: its followers, and those
- * who work for it.
- */
+/** A mention suggestion. Pages are suggested only to people connected with them: their followers and staff. */
 export const mentionEntrySchema = v.strictObject({
   ...profileRecordSchema.entries,
   isVerified: v.optional(v.literal(true)),

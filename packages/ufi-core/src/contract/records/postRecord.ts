@@ -4,7 +4,7 @@ import { fbidSchema } from '../ids.ts';
 import { postVideoSchema } from '../fields/videoTime.ts';
 import { textBodySchema } from '../fields/textBody.ts';
 
-/** What a post is. */
+/** The kinds of posts. */
 export const postKinds = [
   'plain',
   'link',
@@ -21,19 +21,19 @@ export const postKindSchema = v.picklist(postKinds);
 /** See {@link postKinds}. */
 export type PostKind = v.InferOutput<typeof postKindSchema>;
 
-/** Who may see a post; posts of a group follow the group, `list` is one of its author's lists of friends. */
+/** The audience of a post. Posts of a group follow the group; `list` is one of the author's friend lists. */
 export const postPrivacySchema = v.picklist(['everyone', 'friends', 'only_me', 'group', 'list']);
 /** See {@link postPrivacySchema}. */
 export type PostPrivacy = v.InferOutput<typeof postPrivacySchema>;
 
 /**
- * A post as everybody who may see it sees it. `ftentidentifier` names its comment area: an article's where the post
- * carries what people say there.
+ * The public record of a post. `ftentidentifier` is its comment area: the article's if the post mirrors a comment on an
+ * article.
  */
 export const postRecordSchema = v.strictObject({
   id: fbidSchema,
   ftentidentifier: fbidSchema,
-  /** The comment that the post shows: what people say to the post are the replies to it. Absent for any other post. */
+  /** The mirrored comment; comments on the post are replies to it. Absent for other posts. */
   commentid: v.optional(fbidSchema),
   kind: postKindSchema,
   author: fbidSchema,
@@ -41,7 +41,7 @@ export const postRecordSchema = v.strictObject({
   privacy: postPrivacySchema,
   body: textBodySchema,
   attachment: v.nullable(postAttachmentSchema),
-  /** Absent where it has no video of its own. */
+  /** Absent if the post has no video of its own. */
   video: v.optional(postVideoSchema),
   timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
 });

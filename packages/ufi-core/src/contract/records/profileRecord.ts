@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { fbidSchema } from '../ids.ts';
 
 /**
- * A profile as the short profile cache holds it (S7.25, S7.26). With `autosuggestDisabled` it is found by those who look
- * for it, and never offered unasked (S5.29).
+ * A profile in the short-profile cache (S7.25, S7.26). With `autosuggestDisabled` it is found by searching but never
+ * suggested (S5.29).
  */
 export const profileRecordSchema = v.strictObject({
   id: fbidSchema,

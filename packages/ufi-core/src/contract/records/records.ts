@@ -9,7 +9,10 @@ import {
 } from './feedbackTarget.ts';
 import { fbidSchema, sequenceSchema } from '../ids.ts';
 
-/** What is gone, with the version at which it went: it leaves a tombstone, or a late older edit would bring it back. */
+/**
+ * Removed objects with the version of their removal. They leave tombstones; otherwise a late, older edit would bring
+ * them back.
+ */
 export const removedSchema = v.strictObject({
   comments: v.optional(v.array(v.strictObject({ fbid: fbidSchema, version: sequenceSchema }))),
 });
@@ -26,10 +29,10 @@ const recordTables = v.strictObject({
   commentMarks: v.optional(v.array(commentMarkSchema)),
 });
 type RecordTables = typeof recordTables;
-/** A type of its own, so that the declarations of whatever holds records name it instead of writing it out. */
+/** A named type, so that declarations refer to it instead of expanding it. */
 export interface RecordsSchema extends RecordTables {}
 
-/** Records of every kind, each with its `version`; an absent kind says nothing. */
+/** Records of every kind, each with its `version`; a missing kind implies nothing. */
 export const recordsSchema: RecordsSchema = recordTables;
 /** See {@link recordsSchema}. */
 export type Records = v.InferOutput<typeof recordsSchema>;

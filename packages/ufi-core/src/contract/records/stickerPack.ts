@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { stickerSchema } from './attachmentRecord.ts';
 import { fbidSchema } from '../ids.ts';
 
-/** How many stickers a pack holds at most, and a search answers. */
+/** The maximum number of stickers in a pack or a search result. */
 export const maxStickers = 60;
 
-/** Some stickers of this instance, in their order, under a name in the reader's language. */
+/** A pack of the instance's stickers, in order, with a name in the reader's language. */
 export const stickerPackSchema = v.strictObject({
   id: fbidSchema,
   name: v.string(),

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { actorRecordSchema } from './actorRecord.ts';
 import { writtenTextSchema } from '../fields/textBody.ts';
 
-/** The longest name of a place. */
+/** The maximum length of a place's name. */
 export const maxPlaceLength = 80;
-/** Where somebody lives, as it is called. */
+/** The name of a person's place of residence. */
 export const placeSchema = v.pipe(writtenTextSchema, v.minLength(1), v.maxLength(maxPlaceLength));
 
 /**
- * What a person has set for the constituent badge (S2.05): where they live (null where they have not said), whether new
- * comments of theirs show it, all places that have elected somebody here, and whom theirs has elected.
+ * A person's constituent badge settings (S2.05): their place (null if not set), whether new comments show it, all
+ * places with representatives here, and the representatives of theirs.
  */
 export const townHallSchema = v.strictObject({
   place: v.nullable(placeSchema),

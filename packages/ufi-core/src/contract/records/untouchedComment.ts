@@ -1,6 +1,6 @@
 import type { CommentRecord } from './commentRecord.ts';
 
-/** What a comment has before anybody has done anything to it. */
+/** The fields of a new comment that nobody has interacted with. */
 export const untouchedComment = {
   likecount: 0,
   reactioncount: 0,

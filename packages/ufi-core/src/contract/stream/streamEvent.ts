@@ -3,8 +3,8 @@ import { fbidSchema, sequenceSchema } from '../ids.ts';
 import { recordsSchema, removedSchema } from '../records/records.ts';
 
 /**
- * One message of the stream: the sequence numbers `from` to `to` of one target, both included and without gaps, so
- * `to` of one is `from - 1` of the next. What this viewer may not see leaves only its number.
+ * A stream message: the sequence numbers `from` to `to` of a target, both inclusive and without gaps, so the next
+ * message starts at `to + 1`. Changes that the viewer may not see leave only their numbers.
  */
 export const streamMessageSchema = v.strictObject({
   target: fbidSchema,
@@ -16,14 +16,14 @@ export const streamMessageSchema = v.strictObject({
 /** See {@link streamMessageSchema}. */
 export type StreamMessage = v.InferOutput<typeof streamMessageSchema>;
 
-/** The log doesn't reach back that far: fetch the window again and merge. `seq` is the target's newest number. */
+/** The log does not reach back far enough: fetch the window again and merge. `seq` is the target's latest number. */
 export const streamResetSchema = v.strictObject({ target: fbidSchema, seq: sequenceSchema });
 /** See {@link streamResetSchema}. */
 export type StreamReset = v.InferOutput<typeof streamResetSchema>;
 
 /**
- * Somebody is writing under a target, or no longer (S4.19). `typist` is the same for one who writes as long as this
- * stream stands, and says nothing of who they are; friends of theirs hear the `name`. It has no place in the sequence.
+ * A typing notice for a target (S4.19). `typist` is an opaque id, constant for a person during this stream; only
+ * friends receive the `name`. It is not part of the sequence.
  */
 export const typingNoticeSchema = v.variant('kind', [
   v.strictObject({ target: fbidSchema, kind: v.literal('friend-typing'), typist: v.string(), name: v.string() }),
@@ -36,5 +36,5 @@ export const typingNoticeSchema = v.variant('kind', [
 /** See {@link typingNoticeSchema}. */
 export type TypingNotice = v.InferOutput<typeof typingNoticeSchema>;
 
-/** The names of the events on the stream. */
+/** The event names of the stream. */
 export const streamEventNames = ['said', 'reset', 'typing'] as const;

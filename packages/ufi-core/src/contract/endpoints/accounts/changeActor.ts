@@ -4,8 +4,8 @@ import { fbidSchema } from '../../ids.ts';
 import { recordsSchema } from '../../records/records.ts';
 
 /**
- * Remembers whom the person acts as under a post (S7.13, S4.13): `actor` from now on. The answer holds the new
- * actor's rights and marks. Refused where the person may not act as that page (noPermission).
+ * Sets the person's actor under a post (S7.13, S4.13): `actor` from now on. The answer holds the new actor's rights and
+ * marks. Refused: a page that the person may not act as (noPermission).
  */
 export const changeActor = defineEndpoint({
   name: 'changeActor',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { sessionSchema } from '../../session.ts';
 
-/** Who is signed in. */
+/** The current session. */
 export const fetchSession = defineEndpoint({
   name: 'fetchSession',
   method: 'GET',

@@ -5,8 +5,8 @@ import { clientTraceSchema, usageEventSchema, usageEvents } from '../../usage.ts
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 
 /**
- * Tells what a client has counted and measured since it last did; of nobody in particular. noSuchObject where nobody
- * counts it.
+ * Reports the events and traces that a client has collected since its last report, anonymously. noSuchObject if the
+ * instance does not count usage.
  */
 export const logUsage = defineEndpoint({
   name: 'logUsage',

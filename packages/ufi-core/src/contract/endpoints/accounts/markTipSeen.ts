@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { clientIdSchema } from '../../ids.ts';
 
-/** The first-use tips that there are, with the ids of their messages (S2.03, S9.09). */
+/** The first-use tips, with the ids of their messages (S2.03, S9.09). */
 export const tips = { actorSelector: '2210110582583557' } as const;
 /** The id of a tip. */
 export const tipSchema = v.picklist(/* @__PURE__ */ Object.values(tips));
 /** See {@link tipSchema}. */
 export type Tip = v.InferOutput<typeof tipSchema>;
 
-/** Keeps for a person that they have seen a first-use tip: it is never shown to them again (S2.03). */
+/** Records that a person has seen a first-use tip, which is then never shown to them again (S2.03). */
 export const markTipSeen = defineEndpoint({
   name: 'markTipSeen',
   path: '/ajax/nux/{msg_id}/seen/',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { sessionSchema } from '../../session.ts';
 
-/** An address that mail can be sent to. */
+/** An e-mail address. */
 export const emailSchema = v.pipe(v.string(), v.maxLength(254), v.email());
 
-/** Starts a session, in an HttpOnly cookie. A wrong address and a wrong password are told alike (badParameter). */
+/** Starts a session, in an HttpOnly cookie. A wrong address and a wrong password get the same answer (badParameter). */
 export const signIn = defineEndpoint({
   name: 'signIn',
   path: '/session/sign_in/',

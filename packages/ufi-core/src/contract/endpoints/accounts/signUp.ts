@@ -3,7 +3,9 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import { localeSchema, sessionSchema } from '../../session.ts';
 import { emailSchema } from './signIn.ts';
 
-/** Makes a person and starts their session. An address that is taken is told in `fields` (badParameter). */
+/**
+ * Creates a person and starts their session. An address that is already in use is reported in `fields` (badParameter).
+ */
 export const signUp = defineEndpoint({
   name: 'signUp',
   path: '/session/sign_up/',

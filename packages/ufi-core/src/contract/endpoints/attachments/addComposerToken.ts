@@ -5,17 +5,16 @@ import { fbidSchema } from '../../ids.ts';
 import { sharedAddressSchema } from '../../fields/safeLink.ts';
 
 const composerTokenTypes = ['donation', 'place', 'link'] as const;
-/** What a composer can put into the next comment that is neither words nor an upload. */
+/** A kind of composer token: something to attach other than text or an upload. */
 export type ComposerTokenType = (typeof composerTokenTypes)[number];
 
 /**
- * Has the next comment of this person under a post carry something (S7.24), and answers what that will be, for the
- * composer to show: the post's own fundraiser (`donation`, whose id is the post's), a `place`, or the preview of a `link`,
- * whose id is its address. The comment then names it by `attached_donation_id`, `attached_place_id` or
- * `attached_share_url`; it is kept for 30 days, for this person and this post. `attachment` is null where a link has no
- * preview that could be had, or the instance has none at all. The same again looks anew. Refused: who may not comment
- * there (noPermission, blockedAction, threadClosed), a post without a fundraiser (badParameter), a place that is not
- * there (noSuchObject).
+ * Adds a composer token to the person's next comment under a post (S7.24), and answers the attachment for the composer
+ * to show: the post's own fundraiser (`donation`, whose id is the post's), a `place`, or the preview of a `link`, whose
+ * id is its address. The comment then names it by `attached_donation_id`, `attached_place_id` or `attached_share_url`;
+ * it is kept for 30 days, for this person and this post. `attachment` is null if a link has no preview, or the instance
+ * fetches none. Repeating the call fetches it anew. Refused: people who may not comment there (noPermission,
+ * blockedAction, threadClosed), a post without a fundraiser (badParameter), an unknown place (noSuchObject).
  */
 export const addComposerToken = defineEndpoint({
   name: 'addComposerToken',

@@ -5,9 +5,9 @@ import { gifIdSchema } from '../../records/gifChoice.ts';
 import { clientIdSchema, fbidSchema } from '../../ids.ts';
 
 /**
- * Has the server fetch a moving picture for a comment under `target_id` and keep it as if the person had uploaded it
- * (S7.50): no reader asks another service for it. Its `fbid` goes into `attached_photo_fbid`, once, by the same person.
- * Refused like an upload, and where the service has no such picture (noSuchObject) or does not answer (tryLater).
+ * Has the server fetch a GIF for a comment under `target_id` and store it like an upload of the person (S7.50), so that
+ * no reader requests anything from the provider. Its `fbid` can be used in `attached_photo_fbid`, once, by the same
+ * person. Refused like an upload, and if the provider has no such GIF (noSuchObject) or does not answer (tryLater).
  */
 export const chooseGif = defineEndpoint({
   name: 'chooseGif',

@@ -1,7 +1,7 @@
 import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The result of a chat command on a comment as markup (S7.31). Not there where the comment is not to be seen, or has none. */
+/** The markup of a comment's chat command result (S7.31). noSuchObject if the comment is not visible or has none. */
 export const fetchChatCommandMarkup = defineEndpoint({
   name: 'fetchChatCommandMarkup',
   path: '/chat_command_result/live_comment_attachment/',

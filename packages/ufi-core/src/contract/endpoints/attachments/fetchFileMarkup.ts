@@ -1,7 +1,7 @@
 import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The file on a comment as markup (S7.31). Not there where the comment is not to be seen, or has none. */
+/** The markup of a comment's file (S7.31). noSuchObject if the comment is not visible or has none. */
 export const fetchFileMarkup = defineEndpoint({
   name: 'fetchFileMarkup',
   path: '/files_in_comments/live_comment_attachment/',

@@ -1,7 +1,7 @@
 import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The moving picture on a comment as markup (S7.31). Not there where the comment is not to be seen, or has none. */
+/** The markup of a comment's GIF (S7.31). noSuchObject if the comment is not visible or has none. */
 export const fetchGifMarkup = defineEndpoint({
   name: 'fetchGifMarkup',
   path: '/gifs/in_live_comment/',

@@ -1,7 +1,7 @@
 import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The thing for sale on a comment as markup (S7.31). Not there where the comment is not to be seen, or has none. */
+/** The markup of a comment's marketplace item (S7.31). noSuchObject if the comment is not visible or has none. */
 export const fetchMarketplaceItemMarkup = defineEndpoint({
   name: 'fetchMarketplaceItemMarkup',
   path: '/marketplace_comments/ecomm_product_item_attachment/',

@@ -1,7 +1,7 @@
 import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The tip on a comment as markup (S7.31). Not there where the comment is not to be seen, or has none. */
+/** The markup of a comment's tip (S7.31). noSuchObject if the comment is not visible or has none. */
 export const fetchTipJarMarkup = defineEndpoint({
   name: 'fetchTipJarMarkup',
   path: '/tip_jar/live_comment_attachment/',

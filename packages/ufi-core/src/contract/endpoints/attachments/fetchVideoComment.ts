@@ -4,9 +4,9 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 
 /**
- * The video of a comment as its attachment (S7.30): for whoever has uploaded it, and for whoever may see the comment
- * that it hangs on. It is not there for anybody else. Its owner is told how much of it the server has looked through, in
- * `percent`, as long as it is encoding (S4.31).
+ * The video of a comment as an attachment (S7.30), for its uploader and for whoever may see the comment; noSuchObject
+ * for all others. While it is encoding, the uploader also receives `percent`, the share that the server has checked
+ * (S4.31).
  */
 export const fetchVideoComment = defineEndpoint({
   name: 'fetchVideoComment',

@@ -4,8 +4,8 @@ import { commentKeySchema } from '../../ids.ts';
 import { domSelectorSchema } from '../../uploading.ts';
 
 /**
- * What each of the six calls of S7.31 sends: a comment, by its `id`, and the element inside the comment's
- * own box that is to hold the answer.
+ * The input of the six markup calls of S7.31: a comment's `id`, and the element inside the comment's own box that
+ * receives the answer.
  */
 export const markupInput = {
   ...actorEntries,
@@ -14,7 +14,8 @@ export const markupInput = {
 };
 
 /**
- * What they answer: HTML of the thing on that comment, built by the server from its record, every text in it escaped
- * and every address checked. It has no script, style, form or event attribute; a client sanitises it all the same.
+ * The payload of the markup calls: HTML of the comment's attachment, built by the server from its record, with all text
+ * escaped and every address checked. It contains no scripts, styles, forms or event attributes; clients sanitise it
+ * anyway.
  */
 export const markupPayload = v.strictObject({ markup: v.pipe(v.string(), v.maxLength(64 * 1024)) });

@@ -2,7 +2,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Takes the preview of a shared link off a comment, by its author (S7.21, S4.11); the text stays. */
+/** Removes the preview of a shared link from a comment, by its author (S7.21, S4.11); the text stays. */
 export const removePreview = defineEndpoint({
   name: 'removePreview',
   path: '/ajax/ufi/remove_preview.php',

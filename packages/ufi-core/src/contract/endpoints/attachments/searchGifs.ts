@@ -4,10 +4,10 @@ import { gifChoiceSchema } from '../../records/gifChoice.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 /**
- * Moving pictures from the service that the operator has named, asked by our server and not by the person's browser; what
- * is liked there just now where `q` is empty. `cursor` asks for more. `attribution` is the line that the service demands.
- * Refused where there is none (noSuchObject), for whoever is not signed in (sessionEnded), where it does not answer
- * (tryLater), and too often (tooManyCalls).
+ * Searches GIFs at the provider configured by the operator; our server sends the request, not the person's browser. An
+ * empty `q` returns the currently popular ones. `cursor` loads more. `attribution` is the credit that the provider
+ * requires. Refused: an instance without a provider (noSuchObject), signed-out people (sessionEnded), a provider that
+ * does not answer (tryLater), and too many calls (tooManyCalls).
  */
 export const searchGifs = defineEndpoint({
   name: 'searchGifs',

@@ -3,12 +3,12 @@ import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
-/** A place that can be put into a comment, and where it is in words. */
+/** A place to attach to a comment, with its address as text. */
 export const placeSchema = v.strictObject({ place_id: fbidSchema, name: v.string(), address: v.string() });
 /** See {@link placeSchema}. */
 export type Place = v.InferOutput<typeof placeSchema>;
 
-/** Places whose names have words that begin as those of `q` do, at most 10, for whoever is signed in. */
+/** Searches places whose names have words that start with those of `q`: at most 10, for signed-in people. */
 export const searchPlaces = defineEndpoint({
   name: 'searchPlaces',
   method: 'GET',

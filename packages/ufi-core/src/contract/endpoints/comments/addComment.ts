@@ -7,21 +7,21 @@ import { sharedAddressSchema } from '../../fields/safeLink.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
-// No video is so long: some 30 years. What is larger than any number would come out as none.
+// No video is longer than this, some 30 years; JSON would turn an infinite number into null.
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(256));
 
 /**
- * Writes a comment or, with `parent_comment_id`, a reply (S7.07). A reply to a reply names the reply in
- * `reply_comment_parent_id` and is kept under the top-level comment. Refused: a parent that is not there (S5.06,
- * noSuchObject), a closed post or a restriction (S6.05, blockedAction), an empty text with nothing attached, more than
- * one thing attached (badParameter), and a thing that is not the actor's own or hangs on another comment (noSuchObject).
- * A place and a donation were told of before (S7.24); so was a link that is to have a preview.
+ * Adds a comment or, with `parent_comment_id`, a reply (S7.07). A reply to a reply names it in
+ * `reply_comment_parent_id` and belongs to the top-level comment. Refused: an unknown parent (S5.06, noSuchObject), a
+ * closed post or a restriction (S6.05, blockedAction), an empty text without an attachment, more than one attachment
+ * (badParameter), and an attachment that is not the actor's own or belongs to another comment (noSuchObject). A place,
+ * a donation, and a link with a preview need a composer token (S7.24).
  *
- * A photo tag is put on the post's own photo, whose id is the post's, at `photo_tag_x` and `photo_tag_y`; with
- * `photo_text_tag_id` the comment is about a tag that is there. `is_markdown` counts where the group has it on. Of
- * `delight_ranges`, in units of the text that is shown, those are kept that are phrases of delight.
+ * A photo tag is placed on the post's own photo, whose id is the post's, at `photo_tag_x` and `photo_tag_y`; with
+ * `photo_text_tag_id` the comment refers to an existing tag. `is_markdown` applies if the group has enabled it. Of
+ * `delight_ranges`, in units of the displayed text, only phrases of delight are kept.
  */
 export const addComment = defineEndpoint({
   name: 'addComment',
@@ -56,7 +56,7 @@ export const addComment = defineEndpoint({
     selected_insight_point: v.optional(v.nullable(shortText)),
     live_video_quick_comment_quality: v.optional(v.nullable(shortText)),
     privacy_mutation_token: v.optional(shortText),
-    /** Counts on articles only: it is posted to the writer's feed, too, for whom `privacy_option` says. */
+    /** On articles only: also posts it to the writer's feed, for the audience in `privacy_option`. */
     post_to_feed: v.optional(v.boolean()),
     privacy_option: v.optional(privacyOptionSchema),
   },

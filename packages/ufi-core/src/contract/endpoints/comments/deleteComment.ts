@@ -3,19 +3,20 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** What a deletion says, with or without what becomes of the commenter (S7.09, S7.10). */
+/** The fields of both kinds of deletion (S7.09, S7.10). */
 export const deletionEntries = {
   ft_ent_identifier: fbidSchema,
   comment_id: fbidSchema,
   comment_legacyid: v.optional(fbidSchema),
-  /** Nobody was asked before. */
+  /** Deleted without a confirmation. */
   one_click: v.optional(v.boolean()),
   block_author: v.optional(v.boolean()),
 };
 
 /**
- * Deletes a comment and its replies (S7.09), by whom the matrix allows. With `block_author` the person who deletes it
- * and its author no longer see each other's comments; a page blocks nobody, and nobody themselves: badParameter.
+ * Deletes a comment and its replies (S7.09), if the matrix allows it. With `block_author` the person who deletes it and
+ * its author no longer see each other's comments. A page cannot block anybody, and nobody can block themselves:
+ * badParameter.
  */
 export const deleteComment = defineEndpoint({
   name: 'deleteComment',

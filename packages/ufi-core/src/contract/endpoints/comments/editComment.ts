@@ -9,8 +9,8 @@ const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
 const attachedId = v.optional(v.nullable(v.union([fbidSchema, v.literal('0'), v.literal(0)])));
 
 /**
- * Writes a comment anew, by its author only (S7.08). An attached id of 0 or null, or a null link, takes that away; what
- * is not named stays. An edit that changes neither text nor what is attached changes nothing (S5.07).
+ * Edits a comment, by its author only (S7.08). An attachment id of 0 or null, or a null link, removes that attachment;
+ * fields that are not given stay. An edit that changes neither text nor attachments has no effect (S5.07).
  */
 export const editComment = defineEndpoint({
   name: 'editComment',

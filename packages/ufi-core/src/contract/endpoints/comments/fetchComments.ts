@@ -9,12 +9,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * A page of a post's comments (S7.22), with the first replies of each. Without `cursor` and `offset` it is the first
- * page that a reader sees: the list's end, in `time` its start. `cursor` (from an earlier answer) goes on from there;
- * `around_comment_id` opens the list around a comment; `offset` alone reaches 1,000 places from either end
- * (badParameter beyond: pass the cursor), and counts from the list's end where `direction` is `descending`; in a
- * bottom-up streamed list it must be 0 (S5.12). `viewas` is the identity of one's own through whose eyes it is read;
- * `translate_all` asks for the translations that are kept. What else section 7 has tells of the client and changes
- * nothing.
+ * page shown: the list's end, or in `time` its start. `cursor` (from an earlier answer) continues from there;
+ * `around_comment_id` centres the page on a comment. `offset` alone reaches 1,000 places from either end (badParameter
+ * beyond: use a cursor), and counts from the list's end if `direction` is `descending`; in a bottom-up live list it
+ * must be 0 (S5.12). `viewas` is another actor of the person, whose view is used. `translate_all` also returns cached
+ * translations. The remaining fields of section 7 describe the client and have no effect.
  */
 export const fetchComments = defineEndpoint({
   name: 'fetchComments',

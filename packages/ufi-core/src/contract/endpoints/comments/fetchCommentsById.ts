@@ -4,8 +4,8 @@ import { fbidSchema, sequenceSchema } from '../../ids.ts';
 import { recordsSchema, removedSchema } from '../../records/records.ts';
 
 /**
- * Comments by their ids (S7.20). Those that are gone, or that the viewer may not see, stand in `removed`. `viewas` is the
- * identity of one's own through whose eyes they are read; `parent_comment_id` says what is known anyway.
+ * Comments by id (S7.20). Comments that are gone or hidden from the viewer are listed in `removed`. `viewas` is another
+ * actor of the person, whose view is used; `parent_comment_id` is redundant.
  */
 export const fetchCommentsById = defineEndpoint({
   name: 'fetchCommentsById',

@@ -4,7 +4,7 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema, isFbid } from '../../ids.ts';
 import { textDirectionSchema } from '../../fields/textBody.ts';
 
-/** How many earlier texts one answer of `fetchEditHistory` holds at most. */
+/** The maximum number of earlier versions in an answer of `fetchEditHistory`. */
 export const editsLength = 20;
 
 const commentTokenSchema = v.pipe(
@@ -13,9 +13,9 @@ const commentTokenSchema = v.pipe(
 );
 
 /**
- * What a comment has said, the newest text first (S7.33): the present one, then each earlier one with the Unix second
- * at which it was written, and what hung on the comment then. `comment_token` is the comment's `id`. `cursor` asks for older ones, null where the first
- * text of all has been told. For whoever may read the comment.
+ * The versions of a comment, newest first (S7.33): the current text, then each earlier one with the Unix second it was
+ * written at and its attachment. `comment_token` is the comment's `id`. `cursor` loads older versions; it is null after
+ * the first one. For everybody who may read the comment.
  */
 export const fetchEditHistory = defineEndpoint({
   name: 'fetchEditHistory',

@@ -11,9 +11,9 @@ const perParent = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(20)));
 
 /**
- * Replies of one or more comments, oldest first (S7.23). `offsets`, `lengths`, `cursors` and `around_reply_ids` go
- * with `parent_comment_ids` by position; where both are given for a parent the cursor counts. `translate_all` asks for the translations
- * that are kept.
+ * Replies to one or more comments, oldest first (S7.23). `offsets`, `lengths`, `cursors` and `around_reply_ids`
+ * correspond to `parent_comment_ids` by position; a cursor takes precedence over an offset. `translate_all` also
+ * returns cached translations.
  */
 export const fetchReplies = defineEndpoint({
   name: 'fetchReplies',

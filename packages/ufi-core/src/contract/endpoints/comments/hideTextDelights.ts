@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Has the phrases of delight in a comment not stand out, or stand out again, by its author (S7.16). */
+/** Turns the highlighting of a comment's phrases of delight off or on, by its author (S7.16). */
 export const hideTextDelights = defineEndpoint({
   name: 'hideTextDelights',
   path: '/textdelights/hide_comment_text_delights/',

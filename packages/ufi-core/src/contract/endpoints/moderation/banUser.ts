@@ -3,12 +3,12 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** How long a suspension from a broadcast lasts, in seconds; 0 lifts it. */
+/** The durations of a suspension from a broadcast, in seconds; 0 lifts it. */
 export const suspensionSeconds = [0, 60, 600, 3600, 86_400] as const;
 
 /**
- * Bans the author of a comment from a page, from this post (`post_only`) or this broadcast and its replay
- * (`stream_only`), suspends them from it for a time, or undoes that (S7.17). The thread is where it is done.
+ * Bans the author of a comment from a page, from this post (`post_only`) or from this broadcast and its replay
+ * (`stream_only`), suspends them from it for a time, or undoes that (S7.17). The thread is the place of the action.
  */
 export const banUser = defineEndpoint({
   name: 'banUser',

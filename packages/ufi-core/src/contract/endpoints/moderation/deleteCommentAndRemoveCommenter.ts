@@ -3,17 +3,17 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 import { deletionEntries } from '../comments/deleteComment.ts';
 
-/** How far back the posts and comments go that are deleted with a commenter, in seconds. */
+/** How far back a removed commenter's posts and comments are deleted, in seconds. */
 export const removalWindowSeconds = 7 * 86_400;
 
 const chosen = v.optional(v.boolean());
 
 /**
- * Deletes a comment and removes its author (S7.10): from the group, or, under a page's post, by a ban from the page. Of
- * a group, `delete_posts` and `delete_comments` reach back {@link removalWindowSeconds}; `decline_pending_members` ends
- * the author's own requests to join; `block_permanently` keeps them from ever acting there again;
- * `apply_to_other_groups` does all but the two deletions in every other group that the same person administers. Of a
- * page only `delete_comments` and `block_permanently` can be said: badParameter.
+ * Deletes a comment and removes its author (S7.10): from the group or, under a page's post, by a ban from the page. In
+ * a group, `delete_posts` and `delete_comments` reach back {@link removalWindowSeconds}; `decline_pending_members`
+ * declines the author's own requests to join; `block_permanently` prevents them from ever acting there again;
+ * `apply_to_other_groups` does all but the two deletions in every other group that the person administers. For a page
+ * only `delete_comments` and `block_permanently` are allowed: badParameter.
  */
 export const deleteCommentAndRemoveCommenter = defineEndpoint({
   name: 'deleteCommentAndRemoveCommenter',

@@ -3,7 +3,7 @@ import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../ids.ts';
 
-/** Everything that stands in the audit of a page, group or person. */
+/** The actions recorded in the audit of a page, group or person. */
 export const auditedActions = [
   'hideComment',
   'unmarkComment',
@@ -25,14 +25,13 @@ export const auditedActionSchema = v.picklist(auditedActions);
 /** See {@link auditedActions}. */
 export type AuditedAction = v.InferOutput<typeof auditedActionSchema>;
 
-/** How many lines an answer holds. */
+/** The page size of the audit. */
 export const auditPerPage = 50;
 
 /**
- * What was done to keep order under the posts of a page, a group or a person, the newest first, for whoever moderates
- * there. `person` is the real one, also where they acted as a page. `until` is when it ends, in Unix seconds; `reason`
- * and `notes` are what a muting admin wrote. With `comment_id` only what was decided on that comment. `cursor`
- * asks for what is older.
+ * The moderation audit of the posts of a page, a group or a person, newest first, for their moderators. `person` is the
+ * real person, even if they acted as a page. `until` is the end of the measure in Unix seconds; `reason` and `notes`
+ * were written by the admin who muted. With `comment_id` only decisions on that comment. `cursor` loads older entries.
  */
 export const fetchAudit = defineEndpoint({
   name: 'fetchAudit',
@@ -60,7 +59,7 @@ export const fetchAudit = defineEndpoint({
         timestamp: v.strictObject({ time: v.pipe(v.number(), v.integer()) }),
       }),
     ),
-    /** Those that the lines name. */
+    /** The actors named in the lines. */
     actors: v.array(actorRecordSchema),
     cursor: v.nullable(fbidSchema),
   }),

@@ -3,10 +3,10 @@ import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 
-/** The most people that an answer names: those who were barred last. */
+/** The maximum number of people in an answer: those barred last. */
 export const maxBars = 500;
 
-/** Who is barred from a group for good (S7.10), the latest first, for its admins. */
+/** The people barred from a group for good (S7.10), latest first, for its admins. */
 export const fetchBars = defineEndpoint({
   name: 'fetchBars',
   method: 'GET',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The most blocks that an answer holds: the latest. */
+/** The maximum number of blocks in an answer: the latest. */
 export const maxBlocks = 500;
 
-/** Whom the person who asks has blocked (S7.09), the latest first. Who has blocked them is told to nobody. */
+/** The people blocked by the caller (S7.09), latest first. Nobody is told who has blocked them. */
 export const fetchBlocks = defineEndpoint({
   name: 'fetchBlocks',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 
-/** The rules of a group, in its own order, for whoever may see the group; a secret one is not there for others. */
+/** The rules of a group in their own order, for whoever may see the group; a secret group does not exist for others. */
 export const fetchGroupRules = defineEndpoint({
   name: 'fetchGroupRules',
   method: 'GET',

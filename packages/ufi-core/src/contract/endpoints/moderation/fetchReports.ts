@@ -4,9 +4,8 @@ import { commentKeySchema, fbidSchema } from '../../ids.ts';
 import { reportReasonSchema } from '../../fields/reportReason.ts';
 
 /**
- * What was reported under the posts of a page, a group or a person, the newest first, for whoever moderates there. Who
- * has reported it is told to nobody. `post_author` is whose post it stands under, null under an article. `cursor` asks
- * for what is older.
+ * Reports on the posts of a page, a group or a person, newest first, for their moderators. Reporters stay anonymous.
+ * `post_author` is the post's author, null under an article. `cursor` loads older reports.
  */
 export const fetchReports = defineEndpoint({
   name: 'fetchReports',
@@ -28,5 +27,5 @@ export const fetchReports = defineEndpoint({
   }),
 });
 
-/** How many reports an answer holds. */
+/** The page size of reports. */
 export const reportsPerPage = 50;

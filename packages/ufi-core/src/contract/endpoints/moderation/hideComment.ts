@@ -4,8 +4,8 @@ import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
 /**
- * Hides a comment as spam, or un-marks it (S7.11): for everybody where the matrix allows it, else for the actor alone.
- * `for_all` asks for one of the two and nothing else.
+ * Hides a comment as spam or un-marks it (S7.11): for everybody if the matrix allows it, else for the actor only.
+ * `for_all` requires one of the two.
  */
 export const hideComment = defineEndpoint({
   name: 'hideComment',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 
-/** Bars somebody from a group no more (S7.10): they may be let in again. The same again changes nothing. */
+/** Lifts a bar from a group (S7.10): the person can be admitted again. Repeating the call has no effect. */
 export const liftBar = defineEndpoint({
   name: 'liftBar',
   path: '/groups/bars/lift/',

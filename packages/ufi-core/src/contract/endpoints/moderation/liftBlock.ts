@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 
-/** Blocks somebody no more (S7.09): the two see each other's comments again. The same again changes nothing. */
+/** Unblocks a person (S7.09): the two see each other's comments again. Repeating the call has no effect. */
 export const liftBlock = defineEndpoint({
   name: 'liftBlock',
   path: '/privacy/blocks/lift/',

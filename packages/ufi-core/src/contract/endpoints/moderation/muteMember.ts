@@ -4,14 +4,14 @@ import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
-/** For how long a member can be muted, in seconds, beside a time of the admin's own. */
+/** The offered durations of a mute, in seconds; an admin may also set an end. */
 export const muteSeconds = [43_200, 86_400, 259_200, 604_800, 2_419_200] as const;
 
 const noteSchema = v.optional(v.nullable(v.pipe(writtenTextSchema, v.maxLength(1000))));
 
 /**
- * Mutes a member of a group for some seconds, until `custom_expiration` (Unix seconds, at most a year ahead) or no more
- * (null) (S7.15). `comment_id` is the comment by which it is done.
+ * Mutes a member of a group for some seconds or until `custom_expiration` (Unix seconds, at most a year ahead), or
+ * un-mutes them (null) (S7.15). `comment_id` is the comment that gave the occasion.
  */
 export const muteMember = defineEndpoint({
   name: 'muteMember',

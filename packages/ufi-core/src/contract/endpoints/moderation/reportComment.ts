@@ -5,7 +5,7 @@ import { maxReportNote, reportReasonSchema } from '../../fields/reportReason.ts'
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
-/** Reports a comment to those who moderate it, once (S6.01). The note belongs to the reason `other`. */
+/** Reports a comment to its moderators, once (S6.01). The note belongs to the reason `other`. */
 export const reportComment = defineEndpoint({
   name: 'reportComment',
   path: '/ufi/report/',

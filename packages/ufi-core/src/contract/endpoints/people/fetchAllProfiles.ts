@@ -3,7 +3,7 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { profileMapSchema } from '../../records/profileRecord.ts';
 
-/** The profiles around a viewer: themselves, their friends and their pages, at most 500 (S7.25). */
+/** The profiles around a viewer: their own, their friends' and their pages', at most 500 (S7.25). */
 export const fetchAllProfiles = defineEndpoint({
   name: 'fetchAllProfiles',
   method: 'GET',

@@ -4,14 +4,14 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { exactObject } from '../../exactObject.ts';
 import { fbidSchema } from '../../ids.ts';
 
-/** What `extragetparams` says, as JSON (S2.04). */
+/** The JSON in `extragetparams` (S2.04). */
 export const hovercardContextSchema = exactObject({
   group_id: v.optional(fbidSchema),
   hc_location: v.optional(v.picklist(['ufi', 'ufi_admin'])),
   directed_target_id: v.optional(fbidSchema),
 });
 
-/** The little card behind a name: a line about the person or page, mutual friends, and what can be done (S2.04). */
+/** A hovercard: a line about the person or page, mutual friends, and the available actions (S2.04). */
 export const fetchHovercard = defineEndpoint({
   name: 'fetchHovercard',
   method: 'GET',

@@ -3,7 +3,7 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { profileMapSchema } from '../../records/profileRecord.ts';
 
-/** Profiles by id (S7.26); ids of nobody are left out. */
+/** Profiles by id (S7.26); unknown ids are left out. */
 export const fetchProfiles = defineEndpoint({
   name: 'fetchProfiles',
   path: '/chat/user_info/',

@@ -3,8 +3,8 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { placeSchema, townHallSchema } from '../../records/townHall.ts';
 
 /**
- * Sets where the person lives and whether their new comments show the constituent badge (S2.05). Nobody else is told
- * of it. A place that has elected nobody here is badParameter.
+ * Sets the person's place of residence and whether their new comments show the constituent badge (S2.05). Nobody else
+ * receives the settings. Refused: a place without representatives here (badParameter).
  */
 export const saveTownHall = defineEndpoint({
   name: 'saveTownHall',

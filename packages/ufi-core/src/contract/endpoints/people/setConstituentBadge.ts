@@ -4,8 +4,8 @@ import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
 /**
- * Shows or hides the constituent badge of one's own comment (S6.04). Refused where its author does not live where the
- * page of the post was elected (badParameter).
+ * Shows or hides the constituent badge of one's own comment (S6.04). Refused if its author does not live where the
+ * post's page was elected (badParameter).
  */
 export const setConstituentBadge = defineEndpoint({
   name: 'setConstituentBadge',

@@ -5,9 +5,10 @@ import { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema } from 
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 /**
- * Who could be meant by what was typed, the nearest to the viewer first (S5.28): under a post by `ft_ent_identifier`,
- * under an article by its address, and by both where its site has another name for the thread. Without either it is
- * refused (badParameter). Only for whoever is signed in; only those who see the thread, and nobody with a block between them and the viewer.
+ * Mention suggestions for a query, those nearest to the viewer first (S5.28): under a post by `ft_ent_identifier`,
+ * under an article by its address, or by both if its site uses another name for the thread; refused without either
+ * (badParameter). For signed-in people only. Suggests only people who can see the thread and have no block between them
+ * and the viewer.
  */
 export const suggestMentions = defineEndpoint({
   name: 'suggestMentions',

@@ -5,8 +5,8 @@ import { serverUpdateSchema } from '../../serverUpdate.ts';
 
 /**
  * Puts a comment into the slot over a broadcast's stream, or with null empties it (S4.10). `pin_event_id` grows with
- * each change of the slot, so an older one undoes no newer. Refused: a post that is no live video, a comment that is
- * held, private or a reply (badParameter).
+ * each change of the slot, so an older event cannot undo a newer one. Refused: a post that is not a live video, and a
+ * comment that is held, private or a reply (badParameter).
  */
 export const livePinComment = defineEndpoint({
   name: 'livePinComment',

@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Pins a comment on top as the post's author, or lets it go (S7.14); the newer pin replaces the older. */
+/** Pins a comment on top as the post's author, or unpins it (S7.14); a newer pin replaces an older one. */
 export const pinComment = defineEndpoint({
   name: 'pinComment',
   path: '/ufi/comment/author_pin/',

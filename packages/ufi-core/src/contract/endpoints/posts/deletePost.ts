@@ -3,9 +3,9 @@ import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
 /**
- * Takes a post out of the network that carries what was said on an article, for whoever has posted it or runs the page
- * that has; what was said stays on the article. Refused: a post that the caller doesn't see, or that is no such post
- * (noSuchObject), and somebody else's (noPermission).
+ * Removes a network post that mirrors a comment on an article, by its author or the managers of the page that posted
+ * it; the comment stays on the article. Refused: a post that the caller cannot see or that mirrors nothing
+ * (noSuchObject), and other people's posts (noPermission).
  */
 export const deletePost = defineEndpoint({
   name: 'deletePost',

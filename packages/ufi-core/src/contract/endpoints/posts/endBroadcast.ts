@@ -3,8 +3,8 @@ import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
 /**
- * Ends a broadcast: from then on the post has its recording, and everybody who watches is told by the target's `video`
- * (S5.10). The same again changes nothing. Refused: a post that is no live video (badParameter).
+ * Ends a broadcast: the post then shows its recording, and viewers learn of it by the target's `video` (S5.10).
+ * Repeating the call has no effect. Refused: a post that is not a live video (badParameter).
  */
 export const endBroadcast = defineEndpoint({
   name: 'endBroadcast',

@@ -5,14 +5,14 @@ import { recordsSchema } from '../../records/records.ts';
 import { sequenceSchema, fbidSchema } from '../../ids.ts';
 import { commentListSchema } from '../../records/commentList.ts';
 
-/** A post with the first page of its comments, as of sequence number `seq` of its thread. */
+/** A post with the first page of its comments, as of its thread's sequence number `seq`. */
 export const postWithCommentsSchema = v.strictObject({
   post: postRecordSchema,
   seq: sequenceSchema,
   lists: v.array(commentListSchema),
 });
 
-/** The newest posts that the viewer may see, two comments with each; `cursor` asks for the next. */
+/** The newest posts that the viewer may see, with two comments each; `cursor` loads more. */
 export const fetchFeed = defineEndpoint({
   name: 'fetchFeed',
   method: 'GET',

@@ -4,7 +4,7 @@ import { fbidSchema } from '../../ids.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
 
-/** One post with its first page of comments, or with the window around a comment and a reply. */
+/** A post with the first page of its comments, or the page around a comment and a reply. */
 export const fetchPost = defineEndpoint({
   name: 'fetchPost',
   method: 'GET',

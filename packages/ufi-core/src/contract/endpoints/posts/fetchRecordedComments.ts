@@ -3,12 +3,12 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema, sequenceSchema } from '../../ids.ts';
 import { recordsSchema } from '../../records/records.ts';
 
-/** How many comments an answer holds of what was said by a second, and as many of what follows it. */
+/** The number of comments in an answer up to a second of the recording, and the number after it. */
 export const recordedLength = 40;
 
 /**
- * What had been said under a video by the end of a second (S5.10), the latest {@link recordedLength} comments, and as many
- * of what follows. `until` is the second up to which nothing is missing of that, null where nothing follows any more.
+ * The comments written under a video up to the end of a second (S5.10): the latest {@link recordedLength}, and as many
+ * that follow. `until` is the second up to which the latter are complete, null if none follow after them.
  */
 export const fetchRecordedComments = defineEndpoint({
   name: 'fetchRecordedComments',
@@ -23,7 +23,7 @@ export const fetchRecordedComments = defineEndpoint({
     target: fbidSchema,
     seq: sequenceSchema,
     records: recordsSchema,
-    /** In the order of their seconds. */
+    /** Ordered by their seconds. */
     ids: v.array(fbidSchema),
     until: v.nullable(v.number()),
   }),

@@ -4,12 +4,12 @@ import { fbidSchema } from '../../ids.ts';
 import { reactionMenuOrder } from '../../fields/reactionType.ts';
 import { recordsSchema } from '../../records/records.ts';
 
-/** How many people one answer of `fetchReactions` names at most. */
+/** The maximum number of people in an answer of `fetchReactions`. */
 export const reactorsLength = 20;
 
 /**
- * Who has reacted to a post, or with `comment_id` to one of its comments: the latest first, of one type or, without
- * `reaction_type`, of all. `cursor` asks for the next, null where there is nobody more.
+ * The reactors to a post or, with `comment_id`, to one of its comments: latest first, of one type or, without
+ * `reaction_type`, of all. `cursor` loads more, null at the end.
  */
 export const fetchReactions = defineEndpoint({
   name: 'fetchReactions',

@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Likes a comment, or takes any reaction back: the same effect as reaction 1 or 0 (S7.05). */
+/** Likes a comment, or takes any reaction back: the same as reaction 1 or 0 (S7.05). */
 export const setCommentLike = defineEndpoint({
   name: 'setCommentLike',
   path: '/ufi/comment/like/',

@@ -4,7 +4,7 @@ import { fbidSchema } from '../../ids.ts';
 import { reactionTypeSchema } from '../../fields/reactionType.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Sets the actor's one reaction to a comment, 0 to take it back (S7.04). */
+/** Sets the actor's reaction to a comment; 0 takes it back (S7.04). */
 export const setCommentReaction = defineEndpoint({
   name: 'setCommentReaction',
   path: '/ufi/comment/reaction/',

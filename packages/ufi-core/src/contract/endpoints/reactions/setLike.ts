@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Likes a post, or takes any reaction back: the same effect as reaction 1 or 0 (S7.06). */
+/** Likes a post, or takes any reaction back: the same as reaction 1 or 0 (S7.06). */
 export const setLike = defineEndpoint({
   name: 'setLike',
   path: '/ufi/like/',

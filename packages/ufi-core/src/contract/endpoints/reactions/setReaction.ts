@@ -8,8 +8,8 @@ const seconds = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))));
 const degrees = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-360), v.maxValue(360))));
 
 /**
- * Sets the actor's one reaction to a post, 0 to take it back (S7.03). Beside what every change answers, it repeats what
- * it was asked.
+ * Sets the actor's reaction to a post; 0 takes it back (S7.03). In addition to the usual answer of a change, the
+ * request is repeated.
  */
 export const setReaction = defineEndpoint({
   name: 'setReaction',

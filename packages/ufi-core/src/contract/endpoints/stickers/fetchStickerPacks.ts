@@ -3,8 +3,8 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import { stickerPackSchema } from '../../records/stickerPack.ts';
 
 /**
- * The packs of stickers that anybody here may attach, in their order; none where the instance has none. Names and labels
- * are in the reader's language.
+ * The sticker packs available to everybody, in order; empty if the instance has none. Names and labels are in the
+ * reader's language.
  */
 export const fetchStickerPacks = defineEndpoint({
   name: 'fetchStickerPacks',

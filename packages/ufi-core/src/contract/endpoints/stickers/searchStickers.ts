@@ -5,8 +5,8 @@ import { maxStickers } from '../../records/stickerPack.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 /**
- * The stickers of all packs whose label or keywords in the reader's language have words that begin with all words of
- * `q`, whatever their accents and capitals, those first whose label does.
+ * Searches the stickers of all packs by label and keywords in the reader's language: each word of `q` must be a word's
+ * prefix, ignoring accents and case. Matches by label come first.
  */
 export const searchStickers = defineEndpoint({
   name: 'searchStickers',

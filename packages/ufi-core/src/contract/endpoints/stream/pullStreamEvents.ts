@@ -3,8 +3,8 @@ import { defineEndpoint } from '../../defineEndpoint.ts';
 import { streamMessageSchema, streamResetSchema, typingNoticeSchema } from '../../stream/streamEvent.ts';
 
 /**
- * The stream's messages after the given positions (`<target>:<seq>,...`), for where streaming is blocked; `typing` is who
- * else writes there just now (S4.19), absent where nobody does.
+ * The stream's messages after the given positions (`<target>:<seq>,...`), for clients whose streaming is blocked.
+ * `typing` lists who else is typing there (S4.19); absent if nobody is.
  */
 export const pullStreamEvents = defineEndpoint({
   name: 'pullStreamEvents',

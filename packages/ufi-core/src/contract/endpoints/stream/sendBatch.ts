@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 
-/** The most calls that travel in one batch. */
+/** The maximum number of calls in a batch. */
 export const maxBatchCalls = 32;
 
-/** What {@link sendBatch} answers: the client reads its parts by it. */
+/** The payload of {@link sendBatch}, by which the client reads its parts. */
 export const batchAnswersSchema = v.strictObject({
   answers: v.array(v.strictObject({ status: v.number(), body: v.unknown() })),
 });
 
 /**
- * Several batched calls in one request (S7.01), each answered with the status and the body that it would have had
- * alone. Only calls with `delivery: 'batched'` may travel so.
+ * Sends several batched calls in one request (S7.01). Each is answered with the status and body that it would have had
+ * alone. Only calls with `delivery: 'batched'` are allowed.
  */
 export const sendBatch = defineEndpoint({
   name: 'sendBatch',

@@ -3,8 +3,8 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 
 /**
- * Says that somebody is writing under a post, or no longer (S4.19). It is no step of the thread and is kept nowhere:
- * whoever is not heard of for {@link typingTimeoutMs} is forgotten. Refused: who may not comment there (noPermission,
+ * Reports that the actor is or is no longer typing under a post (S4.19). It is not part of the thread's sequence and is
+ * not stored; it expires after {@link typingTimeoutMs}. Refused: people who may not comment there (noPermission,
  * blockedAction, threadClosed).
  */
 export const setTyping = defineEndpoint({
@@ -15,5 +15,5 @@ export const setTyping = defineEndpoint({
   payload: v.strictObject({}),
 });
 
-/** How long a typist is remembered without another word, in milliseconds. */
+/** The time after which a typing notice expires, in milliseconds. */
 export const typingTimeoutMs = 6_000;

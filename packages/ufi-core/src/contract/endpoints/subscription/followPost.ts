@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Follows a post out of a feed: the same effect as a subscription (S7.19). `message_id` is the post. */
+/** Follows a post from a feed: the same as a subscription (S7.19). `message_id` is the post. */
 export const followPost = defineEndpoint({
   name: 'followPost',
   path: '/ajax/litestand/follow_post',

@@ -3,7 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../ids.ts';
 import { serverUpdateSchema } from '../../serverUpdate.ts';
 
-/** Whether the actor hears of what is written under a post (S7.18). */
+/** Subscribes the actor to a post's notifications, or unsubscribes them (S7.18). */
 export const setSubscription = defineEndpoint({
   name: 'setSubscription',
   path: '/ajax/ufi/subscribe.php',

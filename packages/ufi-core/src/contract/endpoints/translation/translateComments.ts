@@ -3,12 +3,12 @@ import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../ids.ts';
 import { textBodySchema } from '../../fields/textBody.ts';
 
-/** How many comments one call translates at most. */
+/** The maximum number of comments per translation call. */
 export const maxTranslatedComments = 50;
 
 /**
- * A comment's words in the reader's language (S3.01 `translationdata`): `body` as it is drawn in place of the
- * comment's own, never to be edited, and the language that it came from.
+ * A comment's translation into the reader's language (S3.01 `translationdata`): `body` is displayed instead of the
+ * comment's own and is never editable; the source language is given too.
  */
 export const translationSchema = v.strictObject({
   fbid: fbidSchema,
@@ -18,10 +18,10 @@ export const translationSchema = v.strictObject({
 export type CommentTranslation = v.InferOutput<typeof translationSchema>;
 
 /**
- * Translates comments into the reader's language (S7.12). `trigger` says what they were asked with: one comment's
- * own button, or all. What is gone, not for this reader, or in no language that can be translated is left out.
- * noSuchObject where the instance translates nothing, tryLater where the translation can't be had now, tooManyCalls for
- * whoever asks too often.
+ * Translates comments into the reader's language (S7.12). `trigger` is the control used: a comment's own button, or
+ * translate all. Comments that are gone, hidden from the reader, or in a language that cannot be translated are left
+ * out. noSuchObject if the instance has no translation, tryLater if it is unavailable, tooManyCalls above the rate
+ * limit.
  */
 export const translateComments = defineEndpoint({
   name: 'translateComments',

@@ -4,8 +4,8 @@ import { errorBodySchema } from '../../errorCatalog.ts';
 import { uploadedAttachmentSchema, uploadIdSchema, uploadStates } from '../../uploading.ts';
 
 /**
- * How far an upload is that was finished (S4.31), for whoever has uploaded it: `percent` of the looking through, the
- * thing as it is now, and what was wrong with it where it failed. To be asked again after {@link uploadStatusMs}.
+ * The status of a finished upload (S4.31), for its uploader: `percent` checked, the attachment as it is now, and the
+ * error if it failed. Poll again after {@link uploadStatusMs}.
  */
 export const fetchUploadStatus = defineEndpoint({
   name: 'fetchUploadStatus',
@@ -21,5 +21,5 @@ export const fetchUploadStatus = defineEndpoint({
   }),
 });
 
-/** How long to wait before asking again how far an upload is, in milliseconds. */
+/** The polling interval of an upload's status, in milliseconds. */
 export const uploadStatusMs = 1_000;

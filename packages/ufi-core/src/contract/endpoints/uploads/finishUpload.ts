@@ -7,13 +7,14 @@ import { uploadIdSchema } from '../../uploading.ts';
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_384));
 
 /**
- * Makes a video or a file of what was uploaded piece by piece, once all of it is there. The answer comes when the
- * server has looked through it, or after a second while it still does so: then `state` is `encoding`, the attachment has
- * the size and duration that the client has measured, and `fetchUploadStatus` tells the rest. The `fbid` may be
- * attached at once (`attached_video_fbid`, `attached_file_fbid`), once, by the same person.
+ * Makes a video or a file from a complete chunked upload. The answer comes when the server has checked it, or after a
+ * second while it still does: then `state` is `encoding`, the attachment has the size and duration measured by the
+ * client, and `fetchUploadStatus` reports the rest. The `fbid` may be attached at once (`attached_video_fbid`,
+ * `attached_file_fbid`), once, by the same person.
  *
- * `poster_fbid` is a picture of the video that the same person has uploaded as a photo; it is the video's from then on.
- * Refused: an upload that is not there, not theirs or not whole (noSuchObject), and as `uploadPhoto` does.
+ * `poster_fbid` is a picture of the video that the same person has uploaded as a photo; it belongs to the video from
+ * then on. Refused: an upload that is unknown, incomplete or somebody else's (noSuchObject), and in the cases of
+ * `uploadPhoto`.
  */
 export const finishUpload = defineEndpoint({
   name: 'finishUpload',

@@ -4,11 +4,12 @@ import { clientIdSchema, fbidSchema } from '../../ids.ts';
 import { gifSchema, photoSchema } from '../../records/attachmentRecord.ts';
 
 /**
- * Uploads one photo for a comment under `target_id` (S7.50): the picture is the part `file` of a form, the other fields
- * are its texts. `profile_id` is whom it is uploaded as, like `actor`. The `fbid` goes into `attached_photo_fbid`, once,
- * by the same person. A frame says its article's address in `href`, and is asked by its own session. What moves comes back as a `gif`. Refused: who may not comment there (noPermission, blockedAction,
- * threadClosed), too many bytes (413), another kind of content (415), a picture that can't be shown (422), and more than
- * one person may upload in a day (tooManyCalls); `fields.file` says what to change.
+ * Uploads a photo for a comment under `target_id` (S7.50): the picture is the form part `file`, the other fields are
+ * text parts. `profile_id` is the uploading actor, like `actor`. The `fbid` can be used in `attached_photo_fbid`, once,
+ * by the same person. A frame sends its article's address in `href` and uses its own session. Animations come back as a
+ * `gif`. Refused: people who may not comment there (noPermission, blockedAction, threadClosed), too many bytes (413),
+ * other content types (415), a picture that cannot be decoded (422), and uploads above the daily limit of a person
+ * (tooManyCalls); `fields.file` says what to change.
  */
 export const uploadPhoto = defineEndpoint({
   name: 'uploadPhoto',

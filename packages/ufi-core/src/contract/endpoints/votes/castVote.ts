@@ -7,8 +7,8 @@ import { voteStateSchema } from '../../fields/voteState.ts';
 const count = v.pipe(v.number(), v.integer());
 
 /**
- * Sets the actor's vote on a comment to `new_vote_state` (S7.02). The counts and the old state say what the voter saw;
- * the server counts for itself. Refused: a post without votes (badParameter).
+ * Sets the actor's vote on a comment to `new_vote_state` (S7.02). The counts and the old state are what the voter saw;
+ * the server does its own counting. Refused: a post without votes (badParameter).
  */
 export const castVote = defineEndpoint({
   name: 'castVote',
