@@ -44,7 +44,7 @@ describe('an actor as the specification names it', () => {
     const person = buildActor({ id: buildId(3) });
     for (const isWorkUser of [true, false]) {
       const state = hear(isWorkUser);
-      // A bot is nobody's coworker, and no stranger.
+      // A bot is neither a coworker nor a stranger.
       expect(selectIsNonCoworker(state, author.id)).toBe(false);
       const store = createTestStore({ session: buildSession(buildActor({ ...(isWorkUser && { isWorkUser }) })) });
       store.dispatch(serverUpdateReceived([{ via: 'fetch', target: buildId(500), records: { actors: [person] } }]));

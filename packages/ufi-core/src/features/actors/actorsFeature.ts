@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { viewerReducer } from './viewerReducer.ts';
 
-/** Who looks, and as whom they act. */
+/** The viewer, and the actors they act as. */
 export const actorsFeature = { name: 'actors', reducers: { viewer: viewerReducer } } as const satisfies FeatureModule;

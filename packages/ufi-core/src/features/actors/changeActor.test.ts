@@ -54,7 +54,7 @@ describe('changeActor', () => {
     expect(bodies('/ufi/actor/change/')).toMatchObject([
       { ft_ent_identifier: place.target, from_actor_id: person.id, actor: page.id },
     ]);
-    // What is on the screen is read again as the new one.
+    // The displayed lists are fetched again as the new actor.
     expect(areKnown()).toEqual([false, true]);
     expect(bodies('/ajax/ufi/comment_fetch.php').at(-1)).toMatchObject({ actor: page.id });
   });

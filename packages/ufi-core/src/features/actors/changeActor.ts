@@ -14,8 +14,8 @@ const become =
   };
 
 /**
- * Acts as another identity under a post: every list of its comments is reset and the server is told (S4.13). If the
- * server refuses, the earlier identity acts again.
+ * Switches the actor under a post: its comment lists are reset and the server is informed (S4.13). If the server
+ * refuses, the previous actor is restored.
  */
 export const changeActor =
   ({ target, actor, instance }: { target: string; actor: string; instance: string }): UfiThunk<Promise<void>> =>

@@ -4,7 +4,7 @@ import type { ViewerState } from '../../kernel/kernelState.ts';
 import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** Somebody acts as another identity under a post from now on (S1.02). */
+/** The actor under a post has changed (S1.02). */
 export const actorChanged = known(
   createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged'),
 );
@@ -18,7 +18,7 @@ const nobody: ViewerState = {
   rightsActorByTarget: {},
 };
 
-/** Who looks, by the session that the server has told. */
+/** The viewer state of a session. */
 export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Session): ViewerState => ({
   ...nobody,
   person: person?.id ?? null,
@@ -27,7 +27,7 @@ export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Sessio
   translatesfrom,
 });
 
-/** The server remembers whom a person acts as under a post: what it says first holds until they choose (S7.13). */
+/** The server remembers the actor per post; its value applies until the person chooses one (S7.13). */
 const remember = (viewer: ViewerState, { ftentidentifier: target, actorforpost }: ViewerRights): ViewerState => {
   const { actors, actorByTarget, rightsActorByTarget } = viewer;
   if (rightsActorByTarget[target] === actorforpost || !actors.includes(actorforpost)) return viewer;

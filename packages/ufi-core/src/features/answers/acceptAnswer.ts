@@ -25,15 +25,15 @@ export const acceptAnswerKind: MutationKind<AcceptedInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whether somebody accepts a comment as the answer. */
+/** Accepting a comment as the answer, or taking that back. */
 export interface AcceptedComment extends Place {
   readonly comment: string;
   readonly isAccepted: boolean;
 }
 
 /**
- * Accepts a comment as the answer instead of any other, or takes that back, at once on the screen (S4.11). Ignored where
- * it is so already.
+ * Optimistically accepts a comment as the answer, replacing any other, or takes that back (S4.11). Ignored if nothing
+ * would change.
  */
 export const acceptAnswer =
   ({ target, instance, comment, isAccepted }: AcceptedComment): UfiThunk<string | null> =>

@@ -53,7 +53,7 @@ describe('addComment', () => {
     await store.settle();
     expect(sent(addPath)).toEqual([]);
 
-    // Gone on the server, though not here yet.
+    // Deleted on the server, but not here yet.
     const [parent = ''] = ids();
     server.act(other, 'deleteComment', { ft_ent_identifier: server.target, comment_id: parent });
     const clientId = store.dispatch(addComment({ ...place, text: 'a', answers: parent })) ?? '';

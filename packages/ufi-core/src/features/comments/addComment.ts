@@ -41,10 +41,10 @@ import { delightsIn, writtenBody } from './writtenBody.ts';
 
 const inputSchema = v.object({
   text: v.string(),
-  /** The top-level comment that is answered, null for a top-level one. */
+  /** The top-level comment that this replies to; null for a top-level comment. */
   parent: v.nullable(v.string()),
   parentAuthor: v.nullable(v.string()),
-  /** The reply that is answered, if it is one. */
+  /** The reply that this replies to, if any. */
   replyTo: v.nullable(v.string()),
   privacy: privacyValueSchema,
   isLive: v.boolean(),
@@ -111,7 +111,7 @@ function localComment(
   };
 }
 
-/** One comment more, and whoever writes it hears of the post from then on (S4.09). */
+/** Adds one to the counts, and subscribes the writer to the post (S4.09). */
 const countOne = (view: TargetView, { parent, privacy, isAnnouncement }: AddInput): TargetView => {
   const hasviewersubscribed = true;
   const one = isAnnouncement === true ? 0 : 1;
@@ -120,7 +120,7 @@ const countOne = (view: TargetView, { parent, privacy, isAnnouncement }: AddInpu
   return { ...view, hasviewersubscribed, commentcount: view.commentcount + one, toplevelcount };
 };
 
-/** Counts a comment that has not failed: what failed stands in its list, but nobody else will see it. */
+/** Counts a comment unless it has failed; a failed one stays in its list, but nobody else will see it. */
 const countEffects = ({ target, input, phase }: PendingMutation<AddInput>): readonly OptimisticEffect[] => {
   if (phase === 'failed') return [];
   const { parent } = input;
@@ -161,28 +161,28 @@ export const addCommentKind: MutationKind<AddInput> = {
   afterRefusal: () => 'keep',
 };
 
-/** What somebody has written. */
+/** A comment to add. */
 export interface WrittenComment extends Place {
-  /** The encoded value of the composer (S3.17). */
+  /** The composer's encoded value (S3.17). */
   readonly text: string;
-  /** The comment or reply that is answered. */
+  /** The comment or reply that this replies to. */
   readonly answers?: string;
   readonly privacy?: AddInput['privacy'];
-  /** Written while the video is live. */
+  /** Whether it is written while the video is live. */
   readonly isLive?: boolean;
-  /** Where in the post's video it was written: its offset is attached as S5.10 says. */
+  /** The position in the post's video; its offset is attached as in S5.10. */
   readonly at?: VideoPlace;
-  /** What hangs on it, where that is more than `thing` says. */
+  /** Attachment ids beyond that of `thing`. */
   readonly attached?: Partial<AttachedIds>;
-  /** The thing that hangs on it, to be shown until the server has answered. */
+  /** The attachment, displayed until the server has answered. */
   readonly thing?: AnyAttachment;
-  /** It is a video that can't be seen yet (S4.31). */
+  /** Set for a video that cannot be played yet (S4.31). */
   readonly thingStatus?: AddInput['thingStatus'];
-  /** What is written as markdown is to be drawn so; counts where the group has it on. */
+  /** Whether markdown is rendered; applies if the group has enabled it. */
   readonly isMarkdown?: boolean;
-  /** On the post's photo. */
+  /** A tag on the post's photo. */
   readonly tag?: PhotoTag;
-  /** On an article: whether and for whom it is posted to the writer's feed, too (S3.20). */
+  /** On an article: whether it is also posted to the writer's feed, and for which audience (S3.20). */
   readonly feed?: Pick<
     InputOf<typeof endpointRegistry.addComment>,
     'post_to_feed' | 'privacy_option' | 'privacy_mutation_token'
@@ -208,9 +208,9 @@ const announcing = (view: TargetView | undefined, person: string | null): Pick<A
 const noParent = { parent: null, parentAuthor: null, replyTo: null };
 
 /**
- * Writes a comment or a reply: it shows at once under a client id, which its real id replaces (S4.05). Returns the
- * client id; null where nobody is signed in, or where the comment that is answered is not there (S5.06): then the text
- * stays with whoever wrote it.
+ * Adds a comment or reply. It is displayed at once under a client id, which is later replaced by its real id (S4.05).
+ * Returns the client id; null when nobody is signed in or the parent is gone (S5.06), in which case the composer should
+ * keep the text.
  */
 export const addComment =
   ({

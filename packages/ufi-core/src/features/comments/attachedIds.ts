@@ -4,14 +4,14 @@ import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
 const attached = v.nullable(v.string());
 
-/** What hangs on a comment, by id, or by address for a link; null where there is nothing. */
+/** A comment's attachments by id, or by address for a link; null for none. */
 export const attachedIdsSchema = v.object({
   photo: attached,
   sticker: attached,
   video: attached,
   file: attached,
   share: attached,
-  // What an older version has stored knows nothing of these.
+  // Entries stored by an older version lack these.
   place: v.optional(attached, null),
   donation: v.optional(attached, null),
 });
@@ -28,7 +28,7 @@ export const emptyAttachmentIds: AttachedIds = {
   donation: null,
 };
 
-/** What hangs on a comment, as a call says it; `none` stands for nothing. */
+/** A comment's attachments as call fields; `none` is the value for no attachment. */
 export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
   attached_photo_fbid: ids.photo ?? none,
   attached_sticker_fbid: ids.sticker ?? none,
@@ -38,13 +38,13 @@ export const attachedFields = (ids: AttachedIds, none: 0 | null) => ({
   ...tokenFields(ids, none),
 });
 
-// What most comments have nothing of needs no saying, except where it may have been taken away.
+// Left out for most comments, unless the field may have been cleared.
 const tokenFields = ({ place, donation }: AttachedIds, none: 0 | null) => ({
   ...((place !== null || none === 0) && { attached_place_id: place ?? none }),
   ...((donation !== null || none === 0) && { attached_donation_id: donation ?? none }),
 });
 
-/** What this page has kept to draw until the server answers; nothing of it is sent, so only its kind is looked at. */
+/** The attachment kept for display until the server answers. It is never sent, so only its type is checked. */
 export const localAttachmentSchema = v.custom<AnyAttachment>(
   (thing) => typeof thing === 'object' && thing !== null && 'type' in thing,
 );
@@ -54,7 +54,7 @@ type AttachedView = Pick<
   'attachment' | 'photo_comment' | 'video_comment' | 'file_comment' | 'attachment_status'
 >;
 
-/** What hangs on a comment that is shown. */
+/** The attachment ids of a displayed comment. */
 export const attachedIdsOf = ({
   attachment,
   photo_comment,
@@ -68,15 +68,15 @@ export const attachedIdsOf = ({
   file: file_comment?.fbid ?? null,
   share: attachment?.type === 'share' ? attachment.uri : null,
   place: attachment !== undefined && 'place_id' in attachment ? attachment.place_id : null,
-  // A post has one fundraiser, which goes by the post's id.
+  // A post has one fundraiser, identified by the post's id.
   donation: attachment?.type === 'donation' ? ftentidentifier : null,
 });
 
-/** The ids of the one thing that hangs on a comment under a post; of nothing where nothing does. */
+/** The attachment ids of a single attachment under a post; all null without one. */
 export const idsOfAttachment = (thing: AnyAttachment | null, target: string): AttachedIds =>
   thing === null ? emptyAttachmentIds : attachedIdsOf({ ...inOwnField(thing), ftentidentifier: target });
 
-/** What hangs on a comment after an edit: a new thing takes the place of any other, and what is not named stays. */
+/** The attachment ids after an edit: a new attachment replaces any other, and ids that are not given stay. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>
   Object.values(changes).some((id) => id !== null) ? { ...emptyAttachmentIds, ...changes } : { ...before, ...changes };
 
@@ -85,7 +85,9 @@ interface NewAttachment {
   readonly thingStatus?: AttachmentStatus | undefined;
 }
 
-/** What is shown of an edit until the server has answered: what is named no more is gone, a new thing is there. */
+/**
+ * Applies an edit's attachments to a view until the server has answered: removed ones disappear, a new one is shown.
+ */
 export function withAttached<View extends AttachedView & Pick<CommentView, 'ftentidentifier'>>(
   view: View,
   ids: AttachedIds,

@@ -8,7 +8,7 @@ const previewPath = '/ajax/ufi/remove_preview.php';
 const delightsPath = '/textdelights/hide_comment_text_delights/';
 const uri = 'https://museu.example/ruas';
 
-/** A thread in which the reader has written one comment. */
+/** A thread with one comment by the reader. */
 async function written(wanted: Omit<Parameters<typeof addComment>[0], 'target' | 'instance'>) {
   const thread = await openThread();
   thread.store.dispatch(addComment({ ...thread.place, ...wanted }));

@@ -6,7 +6,7 @@ import { editCommentKind } from './editComment.ts';
 import { hideTextDelightsKind } from './hideTextDelights.ts';
 import { removePreviewKind } from './removePreview.ts';
 
-/** Writing, editing and deleting comments, and what hangs on them. */
+/** Writing, editing and deleting comments and their attachments. */
 export const commentsFeature = {
   name: 'comments',
   kinds: [

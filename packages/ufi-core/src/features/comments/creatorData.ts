@@ -3,19 +3,19 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import { selectActorRecord } from '../actors/index.ts';
 
-/** Who has made a comment, in one place (S3.01). */
+/** The author of a comment (S3.01). */
 export interface CreatorData {
   readonly creatorID: string;
   readonly creatorType: 'user' | 'page';
   readonly creatorName: string;
-  /** What they do for the page or group whose post it is, as far as this viewer is told. */
+  /** The author's role in the page or group that owns the post, if the viewer may know it. */
   readonly labelType: AssetRole | null;
-  /** Their own id where they are a page. */
+  /** The author's id if it is a page. */
   readonly pageID: string | null;
   readonly profileURI: string;
 }
 
-/** Who has made a comment; undefined where nobody has told of them yet. */
+/** The author of a comment; undefined if the actor is still unknown. */
 export function selectCreatorData(
   state: Pick<KernelState, 'serverState'>,
   { author, assetRole }: Pick<CommentView, 'author' | 'assetRole'>,

@@ -34,7 +34,7 @@ describe('deleteComment', () => {
       expect(drawn()).toEqual([second]);
       expect(targetView()).toMatchObject({ commentcount: 1, toplevelcount: 1 });
       void store.dispatch(deleteComment({ ...place, comment: first }));
-      // Another's removal of what is deleted here already changes neither list nor count.
+      // A removal by others does not change the list or counts again for a comment already deleted here.
       server.act(other, 'deleteComment', { ft_ent_identifier: server.target, comment_id: first });
       hearAll(thread, 2);
       expect(drawn()).toEqual([second]);

@@ -24,14 +24,14 @@ export const deleteCommentKind: MutationKind<DeleteInput> = {
     ...(blocksAuthor && { block_author: true }),
   }),
   collapseKey: ({ input }) => `delete:${input.comment}`,
-  // It is gone, which is what was wanted.
+  // The comment is gone, which is what was wanted.
   afterRefusal: ({ reason }) => (reason === 'noSuchObject' ? 'settle' : 'revert'),
 };
 
 const wasNeverSent = ({ phase, attempt }: PendingMutation): boolean =>
   phase === 'failed' || (phase === 'queued' && attempt === 0);
 
-/** Takes back a comment that was never sent; false where it is under way after all. */
+/** Discards a comment that was never sent; false if it is in flight after all. */
 const retract =
   (clientId: string): UfiThunk<Promise<boolean>> =>
   async (dispatch, _, { outbox }) => {
@@ -41,16 +41,16 @@ const retract =
     return true;
   };
 
-/** Which comment somebody deletes. */
+/** A comment to delete. */
 export interface DeletedComment extends Place {
   readonly comment: string;
-  /** The two no longer see each other's comments (S7.09). */
+  /** Deleter and author no longer see each other's comments (S7.09). */
   readonly blocksAuthor?: boolean;
 }
 
 /**
- * Deletes a comment: it leaves every list at once and comes back if the server refuses (S4.14, S8.02). One that was
- * never sent is simply forgotten. Does nothing where it is deleted already.
+ * Optimistically deletes a comment from every list; it comes back if the server refuses (S4.14, S8.02). A comment that
+ * was never sent is just discarded. Ignored if it is already deleted.
  */
 export const deleteComment =
   ({ target, instance, comment, blocksAuthor = false }: DeletedComment): UfiThunk<Promise<void>> =>

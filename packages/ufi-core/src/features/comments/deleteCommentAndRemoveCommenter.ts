@@ -37,17 +37,18 @@ export const deleteCommentAndRemoveCommenterKind: MutationKind<RemovalInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** What else goes with a commenter who is removed (S6.03); nothing unless told. */
+/** Options for removing a commenter (S6.03), all off by default. */
 export type RemovalOptions = Partial<Pick<RemovalInput, keyof typeof removalEntries | 'blocksAuthor'>>;
 
-/** By which comment somebody removes its author. */
+/** A comment to delete, with the removal of its author. */
 export interface RemovedCommenter extends Place, RemovalOptions {
   readonly comment: string;
 }
 
 /**
- * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). It leaves every list at
- * once, and comes back if the server refuses (S8.02). Ignored where it is not saved or is gone. Returns the client id.
+ * Deletes a comment and removes its author from the group, or bans them from the page (S7.10). Applied optimistically
+ * to every list and reverted if the server refuses (S8.02). Ignored if the comment is not saved or is gone. Returns the
+ * client id.
  */
 export const deleteCommentAndRemoveCommenter =
   ({ target, instance, comment, blocksAuthor = false, ...options }: RemovedCommenter): UfiThunk<string | null> =>

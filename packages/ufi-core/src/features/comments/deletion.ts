@@ -12,18 +12,18 @@ import { listKeyOf } from '../../kernel/optimistic-view/recordKeys.ts';
 import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 import { sectionOf } from '../../kernel/server-state/listKeys.ts';
 
-/** What is known of a comment that somebody deletes, whatever becomes of its author. */
+/** The input shared by both kinds of deletion. */
 export const deletionEntries = {
   comment: v.string(),
   parent: v.nullable(v.string()),
   section: listSectionSchema,
-  /** How many replies go with it. */
+  /** The number of replies deleted with it. */
   replies: v.number(),
-  /** Its author no longer sees the deleter's comments, nor they theirs. */
+  /** Author and deleter no longer see each other's comments. */
   blocksAuthor: v.optional(v.boolean(), false),
-  /** What is held as spam is counted no more. */
+  /** False for a comment held as spam, which is not part of the counts. */
   isCounted: v.optional(v.boolean(), true),
-  /** An announcement or a tip is no comment that anybody counts (S5.12); its replies are. */
+  /** False for an announcement or tip, which is not counted (S5.12), although its replies are. */
   isCountedItself: v.optional(v.boolean(), true),
 };
 const deletionSchema = v.object(deletionEntries);
@@ -43,7 +43,7 @@ const onParent = ({ parent, isCounted }: Deletion) =>
     ? []
     : [onComment(parent, (view) => ({ ...view, replycount: atLeastNone(view.replycount - 1) }))];
 
-/** The comment leaves its list and the counts at once (S4.14). */
+/** Removes the comment from its list and from the counts (S4.14). */
 export const deletionEffects = ({ target, input }: PendingMutation<Deletion>): readonly OptimisticEffect[] => [
   onComment(input.comment, (view) => ({ ...view, status: 'deleted' })),
   hideInList(listKeyOf({ target, ...input }), input.comment),
@@ -51,7 +51,7 @@ export const deletionEffects = ({ target, input }: PendingMutation<Deletion>): r
   ...onParent(input),
 ];
 
-/** What is deleted, as the screen shows it now. */
+/** The deletion input for a comment as displayed now. */
 export const deletionOf = (view: CommentView, blocksAuthor: boolean): Deletion => ({
   comment: view.fbid,
   parent: view.parentcommentid,

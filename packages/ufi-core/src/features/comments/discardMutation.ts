@@ -1,7 +1,7 @@
 import { mutationDropped, problemDismissed } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** Gives up what failed: a comment that was never added goes, an edit shows the confirmed text again. */
+/** Discards a failed mutation: an unpublished comment disappears, an edit shows the confirmed text again. */
 export const discardMutation =
   (clientId: string): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { outbox }) => {

@@ -5,7 +5,7 @@ import { addComment, discardMutation, editComment, retryMutation, selectProblem 
 
 const editPath = '/ufi/edit/comment/';
 
-/** A thread with one comment of the reader's own. */
+/** A thread with one comment by the reader. */
 async function openOwn(): Promise<OpenThread & { comment: string }> {
   const thread = await openThread({ holds: [editPath] });
   const clientId = thread.store.dispatch(addComment({ ...thread.place, text: 'Bom dia' })) ?? '';

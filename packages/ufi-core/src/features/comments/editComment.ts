@@ -30,7 +30,7 @@ const inputSchema = v.object({
 });
 type EditInput = v.InferOutput<typeof inputSchema>;
 
-/** What an edit can change. */
+/** The editable content of a comment. */
 export interface EditableContent {
   readonly text: string;
   readonly attached: AttachedIds;
@@ -77,25 +77,25 @@ export const editCommentKind: MutationKind<EditInput> = {
     ...(isMarkdown !== undefined && { is_markdown: isMarkdown }),
   }),
   collapseKey: ({ input }) => `edit:${input.comment}`,
-  // Of a comment that is gone nothing is left to try again.
+  // If the comment is gone, there is nothing to retry.
   afterRefusal: ({ reason }) => (reason === 'noSuchObject' ? 'revert' : 'keep'),
 };
 
-/** What somebody makes of their comment. */
+/** An edit of a comment. */
 export interface EditedComment extends Place {
   readonly comment: string;
-  /** The encoded value of the editor (S3.17). */
+  /** The editor's encoded value (S3.17). */
   readonly text: string;
-  /** What changes of what hangs on it by its ids, where `thing` does not say it: null takes away. */
+  /** Changed attachment ids, if `thing` does not give them; null removes one. */
   readonly attached?: Partial<AttachedIds>;
-  /** The thing that hangs there from now on, to be shown until the server has answered; null takes away what did. */
+  /** The new attachment, displayed until the server has answered; null removes the current one. */
   readonly thing?: AnyAttachment | null;
-  /** It is a video that can't be seen yet (S4.31). */
+  /** Set for a video that cannot be played yet (S4.31). */
   readonly thingStatus?: 'encoding';
   readonly isMarkdown?: boolean;
 }
 
-/** A failed edit gives way to the next one, which begins from the confirmed text. */
+/** Discards a failed edit, so that the next one starts from the confirmed text. */
 const withoutFailed =
   (comment: string): UfiThunk<CommentView | undefined> =>
   (dispatch, getState, { optimisticView }) => {
@@ -106,8 +106,8 @@ const withoutFailed =
   };
 
 /**
- * Writes a comment anew: pending-edit until the server has confirmed it (S4.02). An edit that changes nothing is no
- * edit (S5.07). Returns the client id; null where nothing was done.
+ * Edits a comment; it is pending-edit until the server confirms (S4.02). An edit without changes is ignored (S5.07).
+ * Returns the client id; null if nothing was done.
  */
 export const editComment =
   ({ target, instance, comment, text, attached, thing, ...extras }: EditedComment): UfiThunk<string | null> =>

@@ -2,7 +2,7 @@ import { endpointRegistry, type AnyAttachment, type AttachmentType, type Payload
 import { selectActor } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** By which call there is markup of what hangs on a live comment (S7.31). */
+/** The markup endpoint of each attachment type on a live comment (S7.31). */
 const markupCalls = {
   gif: endpointRegistry.fetchGifMarkup,
   file: endpointRegistry.fetchFileMarkup,
@@ -12,15 +12,15 @@ const markupCalls = {
   marketplace_ecomm_product_item: endpointRegistry.fetchMarketplaceItemMarkup,
 } as const satisfies Partial<Record<AttachmentType, unknown>>;
 
-/** What a live comment has that there is markup of. */
+/** The attachment types with markup. */
 export type MarkedUpType = keyof typeof markupCalls;
 
-/** Whether there is markup of an attachment. */
+/** Whether an attachment has markup. */
 export const isMarkedUp = (
   attachment: AnyAttachment,
 ): attachment is Extract<AnyAttachment, { readonly type: MarkedUpType }> => attachment.type in markupCalls;
 
-/** The comment, what hangs on it, and the element inside its own box that is to hold the answer. */
+/** A comment, its attachment type, and the element inside the comment's box that receives the markup. */
 export interface MarkupQuery {
   readonly target: string;
   readonly comment: string;
@@ -29,8 +29,8 @@ export interface MarkupQuery {
 }
 
 /**
- * Asks for what hangs on a live comment as markup (S7.31). It is a server's: whoever shows it cleans it first. Rejects
- * with a `RequestError`.
+ * Fetches the markup of a live comment's attachment (S7.31). It comes from a server: sanitise it before inserting it.
+ * @throws RequestError
  */
 export const fetchMarkup =
   ({ target, comment, type, domSelector }: MarkupQuery): UfiThunk<Promise<string>> =>
@@ -44,10 +44,13 @@ export const fetchMarkup =
     return markup;
   };
 
-/** A live comment's video as the server has it now. */
+/** The current video of a live comment. */
 export type LiveVideo = PayloadOf<(typeof endpointRegistry)['fetchVideoComment']>['video_preview'];
 
-/** Asks for the video of a live comment (S7.30). Rejects with a `RequestError`. */
+/**
+ * Fetches the video of a live comment (S7.30).
+ * @throws RequestError
+ */
 export const fetchLiveVideo =
   ({ target, video }: { readonly target: string; readonly video: string }): UfiThunk<Promise<LiveVideo>> =>
   async (_, getState, { dispatcher }) => {

@@ -31,15 +31,15 @@ export const hideTextDelightsKind: MutationKind<DelightsInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whether the phrases of delight in a comment are to stand out. */
+/** Turning the highlighting of a comment's phrases of delight off or on. */
 export interface HiddenDelights extends Place {
   readonly comment: string;
   readonly shouldHide: boolean;
 }
 
 /**
- * Has the phrases of delight in one's own comment not stand out, or stand out again (S7.16), at once on the screen.
- * Ignored where there are none, and where it is so already.
+ * Optimistically turns the highlighting of phrases of delight in one's own comment off or on (S7.16). Ignored if there
+ * are none or nothing would change.
  */
 export const hideTextDelights =
   ({ target, instance, comment, shouldHide }: HiddenDelights): UfiThunk<string | null> =>

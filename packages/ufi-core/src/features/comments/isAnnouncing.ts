@@ -1,12 +1,12 @@
 import type { Role } from '../../contract/index.ts';
 import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 
-// Whoever has one of these works for the page whose post it is, so no person is its author.
+// With one of these roles, the actor works for the page that owns the post, so its author is not a person.
 const staffRoles: ReadonlySet<Role> = new Set(['pageAdmin', 'pageManager', 'pageEmployee']);
 
 /**
- * Whether what is written under a post to nobody in particular is an announcement, which no total counts (S5.12): a
- * page's own word under its live video.
+ * Whether a new top-level comment is an announcement: written by the page itself under its live video, and not counted
+ * in any total (S5.12).
  */
 export const isAnnouncing = ({ orderingmodes, roles, actorforpost }: TargetView, person: string | null): boolean =>
   actorforpost !== person &&

@@ -3,8 +3,8 @@ import { fractionSchema } from '../../contract/index.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
 /**
- * A tag that a comment puts on the post's photo, from its left and top as shares of its size; or one that it is about,
- * by the id of the comment that has put it there.
+ * A tag placed on the post's photo, as shares of its width and height from the left and top; or a reference to a tag,
+ * by the id of the comment that placed it.
  */
 export const photoTagSchema = v.union([
   v.strictObject({ photo: v.string(), x: fractionSchema, y: fractionSchema }),
@@ -13,14 +13,14 @@ export const photoTagSchema = v.union([
 /** See {@link photoTagSchema}. */
 export type PhotoTag = v.InferOutput<typeof photoTagSchema>;
 
-/** A tag as a call says it. */
+/** A tag as call fields. */
 export function tagFields(tag: PhotoTag | undefined) {
   if (tag === undefined) return {};
   if ('about' in tag) return { photo_text_tag_id: tag.about };
   return { is_photo_tag: true, photo_fbid: tag.photo, photo_tag_x: tag.x, photo_tag_y: tag.y };
 }
 
-/** A tag as a local comment shows it: it has the comment's id. */
+/** A tag as shown on a local comment, whose id it has. */
 export function taggedView(
   tag: PhotoTag | undefined,
   comment: string,

@@ -28,8 +28,8 @@ export const removePreviewKind: MutationKind<PreviewInput> = {
 };
 
 /**
- * Takes the preview of a shared link off one's own comment (S7.21), at once on the screen; what it says stays (S4.11).
- * Ignored where there is none.
+ * Optimistically removes the preview of a shared link from one's own comment (S7.21); the text stays (S4.11). Ignored
+ * if there is none.
  */
 export const removePreview =
   ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>

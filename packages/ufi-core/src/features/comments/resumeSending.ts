@@ -1,7 +1,7 @@
 import { signInAnswered } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** Goes on sending after the same person has signed in again: what waited is sent as if nothing had been. */
+/** Resumes sending after the same person has signed in again. */
 export const resumeSending =
   (): UfiThunk =>
   (dispatch, _, { outbox }) => {

@@ -1,6 +1,6 @@
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** Sends what failed again, with the same client id, so that it takes effect at most once (S8.01). */
+/** Retries a failed mutation with the same client id, so that it takes effect at most once (S8.01). */
 export const retryMutation =
   (clientId: string): UfiThunk<Promise<void>> =>
   async (_, __, { outbox }) => {

@@ -6,21 +6,21 @@ import { addCommentKind } from './addComment.ts';
 import { idsOfAttachment } from './attachedIds.ts';
 import { discardMutation } from './discardMutation.ts';
 
-/** A comment that was never published, and what it is to say instead. */
+/** A comment that failed to be added, and its new content. */
 export interface RewrittenComment {
   /** The client id under which it failed. */
   readonly comment: string;
-  /** The encoded value of the editor (S3.17). */
+  /** The editor's encoded value (S3.17). */
   readonly text: string;
-  /** What hangs on it instead; null for nothing. What hung on it stays where this is left out. */
+  /** The new attachment; null for none, undefined to keep the old one. */
   readonly thing?: AnyAttachment | null;
-  /** It is a video that can't be seen yet (S4.31). */
+  /** Set for a video that cannot be played yet (S4.31). */
   readonly thingStatus?: 'encoding';
 }
 
 /**
- * Publishes a comment that failed with other words, in the same place: what was refused may be accepted so. Returns the
- * new client id; null where there is no such failure.
+ * Submits a failed comment with new content in the same place, since the server may accept that. Returns the new client
+ * id; null if there is no such failure.
  */
 export const rewriteComment =
   ({ comment, text, thing, thingStatus }: RewrittenComment): UfiThunk<string | null> =>

@@ -2,7 +2,7 @@ import { weakMapMemoize } from 'reselect';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
-// The lists of comments and of actors stay the same objects until something in them changes.
+// The comment table and the actor list keep their identity until something in them changes.
 const countOwnHeld = weakMapMemoize(
   (comments: KernelState['serverState']['comments'], actors: readonly string[], target: string): number => {
     let count = 0;
@@ -15,8 +15,8 @@ const countOwnHeld = weakMapMemoize(
 );
 
 /**
- * How many of the viewer's own top-level comments under a target are held, of those that are known here: others don't
- * see them, so the target's count leaves them out.
+ * The number of the viewer's own held top-level comments under a target, as far as they are loaded. The target's count
+ * leaves them out, because others cannot see them.
  */
 export const selectOwnHeldCount = (
   { serverState, viewer }: Pick<KernelState, 'serverState' | 'viewer'>,

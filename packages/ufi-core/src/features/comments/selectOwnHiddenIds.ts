@@ -6,12 +6,15 @@ type Marks = NonNullable<KernelState['serverState']['commentMarks'][string]>;
 
 const none: readonly string[] = [];
 
-// The table of marks stays the same object until something in it changes.
+// The table of marks keeps its identity until something in it changes.
 const hiddenIn = weakMapMemoize((marks: Marks): readonly string[] =>
   [...tableRows(marks)].flatMap(({ fbid, ishidden }) => (ishidden ? [fbid] : [])),
 );
 
-/** What the viewer has hidden for themselves, as whom they act under a target, of what the server has told of. */
+/**
+ * The comments that the viewer has hidden for themselves, as their actor under a target, as far as the server has sent
+ * them.
+ */
 export function selectOwnHiddenIds(
   state: Pick<KernelState, 'serverState' | 'viewer'>,
   target: string,

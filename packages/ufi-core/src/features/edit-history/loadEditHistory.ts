@@ -2,20 +2,21 @@ import { endpointRegistry, type PayloadOf } from '../../contract/index.ts';
 import { selectActor } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** A page of what a comment has said, the newest text first. */
+/** A page of a comment's versions, newest first. */
 export type EditHistory = PayloadOf<(typeof endpointRegistry)['fetchEditHistory']>;
 
-/** Whose history, and from where on. */
+/** A comment, and optionally a cursor. */
 export interface EditHistoryQuery {
   readonly target: string;
   readonly comment: string;
-  /** Of the page before. */
+  /** The cursor of the previous page. */
   readonly cursor?: string;
 }
 
 /**
- * Reads what a comment has said (S7.33): it is asked for by the comment's token, `<post>_<comment>`. Nothing is kept of
- * it, so that whoever opens it again sees what is there then. Rejects with a `RequestError`.
+ * Fetches a page of a comment's edit history (S7.33), by its token `<post>_<comment>`. It is not cached, so reopening
+ * it shows the current history.
+ * @throws RequestError
  */
 export const loadEditHistory =
   ({ target, comment, cursor }: EditHistoryQuery): UfiThunk<Promise<EditHistory>> =>

@@ -4,20 +4,20 @@ import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 
 const writing: ReadonlySet<PermittedAction> = new Set(['create', 'reply']);
 
-/** Whether anything can be written: not if the viewer may not, and not where comments are off (S6.05). */
+/** Whether the viewer can write here: they have the right to, and comments are not disabled (S6.05). */
 export const isWritable = ({ cancomment, arecommentsdisabled }: TargetView): boolean =>
   cancomment && !arecommentsdisabled;
 
 const rolesTowards = (target: TargetView, comment: CommentView | undefined): readonly Role[] =>
   comment !== undefined && comment.author === target.actorforpost ? [...target.roles, 'commentAuthor'] : target.roles;
 
-// Whoever could write by their roles, on an open thread, and may not is held back by a restriction.
+// If the roles allow writing on an open thread and the viewer still may not, a restriction applies.
 const restrictionsIn = ({ cancomment, arecommentsdisabled, roles }: TargetView): readonly Restriction[] =>
   !cancomment && !arecommentsdisabled && may('create', { roles, restrictions: [] }) ? ['banned'] : [];
 
 /**
- * Whether the viewer may do something under a post, or to one of its comments: the permission matrix, for menus. The
- * server has the last word, for it alone knows the other one's rank.
+ * Whether the viewer may perform an action under a post or on one of its comments, by the permission matrix; for menus.
+ * The server decides, because only it knows the other person's rank.
  */
 export function mayOn(target: TargetView, action: PermittedAction, comment?: CommentView): boolean {
   if (writing.has(action) && !isWritable(target)) return false;

@@ -3,7 +3,7 @@ import { openThread } from '../../testing/index.ts';
 import { createManualClock, createReferenceServer } from '../../testing/index.ts';
 import { selectOrderingMode } from '../ordering/index.ts';
 
-/** What S3.02 names; reactions have a count, its short form, and the same by reaction. */
+/** The names in S3.02; reactions have a total, its short form, and both by reaction. */
 const names = [
   ...['entidentifier', 'targetfbid', 'actorforpost', 'permalink', 'arecommentsdisabled', 'cancomment'],
   ...['hasviewerliked', 'hasviewersubscribed', 'likecount', 'likesentences', 'supportedreactions'],
@@ -28,7 +28,7 @@ describe('a post as its comment area sees it', () => {
     expect(view?.orderingmodes).toEqual([
       { value: 'live_streaming', selected: true, isBottomUpVideoCommentSreamingEnabled: true },
     ]);
-    // A live_streaming value is skipped when the modes are read: what is left is the default one.
+    // live_streaming is skipped when reading, which leaves the default.
     expect(selectOrderingMode(store.getState(), place)).toBe(view?.defaultcommentorderingmode);
   });
 });

@@ -23,20 +23,20 @@ export const setCommentLikeKind: MutationKind<LikeInput> = {
     onComment(input.comment, (view, context) => withReaction(view, reactionFor(input), context)),
   ],
   toBody: ({ comment, isLiked }) => ({ comment_id: comment, legacy_id: comment, like_action: isLiked }),
-  // A like is a reaction too, so the two stand for each other.
+  // A like is a reaction too, so the two replace each other.
   collapseKey: ({ actor, input }) => markKey(actor, input.comment),
   afterRefusal: () => 'revert',
 };
 
-/** Whether somebody likes a comment. */
+/** Liking a comment, or taking that back. */
 export interface CommentLike extends Place {
   readonly comment: string;
   readonly isLiked: boolean;
 }
 
 /**
- * Likes a comment or takes any reaction back, at once on the screen (S4.07). Ignored where it is so already or the
- * comment is not saved yet (S5.08). Returns the client id; null where nothing was done.
+ * Optimistically likes a comment, or takes any reaction back (S4.07). Ignored if nothing would change or the comment is
+ * not saved yet (S5.08). Returns the client id; null if nothing was done.
  */
 export const setCommentLike =
   ({ target, instance, comment, isLiked }: CommentLike): UfiThunk<string | null> =>

@@ -23,19 +23,19 @@ export const setLikeKind: MutationKind<LikeInput> = {
     onTarget(target, (view, context) => withPostReaction(view, reactionFor(input), context)),
   ],
   toBody: ({ isLiked }) => ({ like_action: isLiked }),
-  // A like is a reaction too, so the two stand for each other.
+  // A like is a reaction too, so the two replace each other.
   collapseKey: ({ actor, target }) => markKey(actor, target),
   afterRefusal: () => 'revert',
 };
 
-/** Whether somebody likes a post. */
+/** Liking a post, or taking that back. */
 export interface PostLike extends Place {
   readonly isLiked: boolean;
 }
 
 /**
- * Likes a post or takes any reaction back, at once on the screen (S4.07). Ignored where it is so already (S5.08) or the
- * post is not known. Returns the client id; null where nothing was done.
+ * Optimistically likes a post, or takes any reaction back (S4.07). Ignored if nothing would change (S5.08) or the post
+ * is unknown. Returns the client id; null if nothing was done.
  */
 export const setLike =
   ({ target, instance, isLiked }: PostLike): UfiThunk<string | null> =>

@@ -32,7 +32,7 @@ const hear = (comment: CommentRecord, seq: number) => {
 };
 const drawn = () => idsIn(selectReaderTopList(store.getState(), list));
 const inTruth = () => idsIn(selectTopList(store.getState(), list));
-/** The three best of four are loaded. */
+/** The top three of four comments are loaded. */
 const page = buildList({
   target,
   containerorderingmode: 'ranked_unfiltered',

@@ -11,13 +11,16 @@ import {
 import { isGone, type CommentRow } from '../../kernel/server-state/serverState.ts';
 import { listOpened, type OpenList } from './listActions.ts';
 
-/** A comment that would have another place by now: as it was when its list was read, and as it is. */
+/** A comment whose position has changed: its record when the list was loaded, and its current one. */
 export interface HeldPosition {
   readonly drawn: CommentRecord;
   readonly now: CommentRecord;
 }
 
-/** The places of comments that stay until their list is read anew, by target: nothing moves by itself under a reader. */
+/**
+ * Comments whose displayed position is held until their list is reloaded, by target, so that nothing moves under the
+ * reader.
+ */
 export type HeldPositionsState = Readonly<Record<string, PagedTable<HeldPosition>>>;
 
 interface HeldPositionsStep {
@@ -35,7 +38,7 @@ const without = (state: HeldPositionsState, target: string): HeldPositionsState 
   return known === undefined ? state : others;
 };
 
-/** A place is held from the first change that would move it; later ones only tell where it would be by now. */
+/** A position is held from the first change that would move it; later changes only update the current record. */
 function follow(held: PagedTable<HeldPosition>, lists: readonly OpenList[], { before, after }: ChangedRow) {
   const known = getRow(held, after.fbid);
   if (known !== undefined) return putRow(held, after.fbid, { drawn: known.drawn, now: after });

@@ -4,44 +4,47 @@ import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** Which list of a post's top-level comments an instance shows. */
+/** One of a post's top-level lists, in an instance. */
 export interface TopListPlace extends Place {
   readonly ordering: OrderingMode;
   readonly section: ListSection;
 }
 
-/** A list that an instance has on the screen. */
+/** A list that an instance displays. */
 export interface OpenList extends TopListPlace {
-  /** How many comments a page has. */
+  /** The page size. */
   readonly length: number;
-  /** The comment that the reader is at, where it is not the list's first. */
+  /** The comment at the reader's position; null at the list's start. */
   readonly around: string | null;
-  /** Of a live streamed list, how many comments it holds (S9.05); null for any other. */
+  /** The maximum length of a live list (S9.05); null for any other. */
   readonly liveLimit: number | null;
 }
 
-/** An instance shows a list from now on. */
+/** An instance has opened a list. */
 export const listOpened = known(createAction<OpenList>('ufi/listOpened'));
-/** An instance shows no list any more. */
+/** An instance has closed its list. */
 export const listClosed = known(createAction<{ readonly instance: string }>('ufi/listClosed'));
-/** The reader is at another comment; null is the list's first. After a hole in the stream the list is read around it. */
+/**
+ * The reader has moved to another comment; null is the list's start. After a gap in the stream the list is refetched
+ * around it.
+ */
 export const readerMoved = known(
   createAction<{ readonly instance: string; readonly comment: string | null }>('ufi/readerMoved'),
 );
-/** The reader has asked for all that an instance shows in their language, and for what it reads from now on. */
+/** The reader wants everything in an instance translated, including what it loads later. */
 export const listTranslated = known(createAction<{ readonly instance: string }>('ufi/listTranslated'));
 
-/** A part of a list that is read in the reader's language. */
+/** A loaded page of a list that is read in translation. */
 export interface TranslatedPage extends Place {
-  /** What it has brought, with their words. */
+  /** The loaded comments with their texts. */
   readonly comments: readonly { readonly comment: string; readonly sourceText: string }[];
   readonly translations: readonly CommentTranslation[];
 }
-/** A page has come, with the translations that the server has kept of it. */
+/** A page has arrived, with its cached translations. */
 export const pageTranslated = known(createAction<TranslatedPage>('ufi/pageTranslated'));
-/** The loading of an edge of a list has begun. */
+/** Loading at a list's edge has started. */
 export const loadStarted = known(createAction<{ readonly edge: string }>('ufi/loadStarted'));
-/** The loading of an edge of a list has ended, well or with a failure. */
+/** Loading at a list's edge has ended, possibly with a failure. */
 export const loadEnded = known(
   createAction<{ readonly edge: string; readonly failure: RequestFailure | null }>('ufi/loadEnded'),
 );

@@ -5,7 +5,7 @@ import { cutAfter, cutBefore } from '../../kernel/paged/sortKey.ts';
 import { buildId } from '../../testing/index.ts';
 import { createListView, type ListView } from './listView.ts';
 
-/** What a list is made of: stretches of known comments, and gaps before some of them. */
+/** A list of runs of known comments, some of them preceded by gaps. */
 const parts = fc.record({
   runs: fc.array(fc.record({ isAfterGap: fc.boolean(), length: fc.integer({ min: 1, max: 5 }) }), { maxLength: 4 }),
   isEndOpen: fc.boolean(),
@@ -16,7 +16,7 @@ const parts = fc.record({
 
 interface Built {
   readonly ranges: OrderedRanges;
-  /** The items in order, by id, a gap as `gap`. */
+  /** The items in order, by id; a gap is `gap`. */
   readonly items: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { entryAt, idsBetween, rangePartsOf, type RangePart } from '../../kernel/paged/rangesIndex.ts';
 import type { OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
 
-/** A comment in a list; `key` stays the same when its real id comes (S4.05). */
+/** A comment in a list. `key` stays the same when its real id arrives (S4.05). */
 export interface ListedComment {
   readonly kind: 'comment';
   readonly id: string;
@@ -9,9 +9,8 @@ export interface ListedComment {
 }
 
 /**
- * Comments that are not loaded. Each cursor reads on from one side, null where there is nothing to read on from:
- * `onwards` from the comments before the gap, `backwards` from those after it, in the order of the list (not of the
- * drawing).
+ * A gap of comments that are not loaded. The cursors load from either side, null if that side has none: `onwards` from
+ * the comments before the gap, `backwards` from those after it, in list order (not display order).
  */
 export interface ListGap {
   readonly kind: 'gap';
@@ -20,35 +19,35 @@ export interface ListGap {
   readonly backwards: string | null;
 }
 
-/** What stands at a place of a drawn list. */
+/** An item of a displayed list. */
 export type ListItem = ListedComment | ListGap;
 
-/** A list as it is drawn, from the top: confirmed comments with gaps, and local ones at the list's end. */
+/** A list as displayed, from the top: confirmed comments with gaps, and local ones at the list's end. */
 export interface ListView {
   readonly length: number;
-  /** How many of them are comments. */
+  /** The number of items that are comments. */
   readonly commentCount: number;
-  /** No comment is missing (S3.03). */
+  /** Whether the list is complete (S3.03). */
   readonly clienthasall: boolean;
   itemAt(this: void, index: number): ListItem | undefined;
-  /** The keys of all items, from the top; made once, without reading each place. */
+  /** The keys of all items from the top, computed once without reading each item. */
   keys(this: void): readonly string[];
-  /** Where the confirmed comment of that flat index among the loaded ones is drawn; -1 where it is hidden. */
+  /** The display index of a confirmed comment by its flat index among the loaded ones; -1 if hidden. */
   indexOfEntry(this: void, entry: number): number;
-  /** Where a local comment is drawn; -1 where it is not. */
+  /** The display index of a local comment; -1 if absent. */
   indexOfAddition(this: void, id: string): number;
 }
 
 interface ListParts {
   readonly ranges: OrderedRanges;
   readonly additions: readonly string[];
-  /** Flat indices of confirmed comments that are not drawn, ascending. */
+  /** The flat indices of hidden confirmed comments, ascending. */
   readonly hidden: readonly number[];
   readonly isInverted: boolean;
   keyOf(id: string): string;
 }
 
-/** A piece of the list in drawing units: so many items from `start` on. */
+/** A piece of the list in display units: `length` items from `start`. */
 type Piece = { readonly start: number; readonly length: number } & (
   | { readonly kind: 'run'; readonly first: number }
   | { readonly kind: 'gap'; readonly gap: ListGap }
@@ -92,7 +91,7 @@ function piecesOf({ ranges, additions, hidden }: ListParts): readonly Piece[] {
 const isAll = (ranges: OrderedRanges): boolean =>
   ranges.length === 1 && ranges[0]?.from === null && ranges[0].to === null;
 
-/** Lays local additions over the confirmed ranges, without walking through them: reading a place costs O(log n). */
+/** Combines confirmed ranges and local additions without traversing them; reading an item costs O(log n). */
 export function createListView(parts: ListParts): ListView {
   const { ranges, additions, isInverted, keyOf } = parts;
   const pieces = piecesOf(parts);

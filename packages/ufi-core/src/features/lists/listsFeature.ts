@@ -26,13 +26,13 @@ const refetchAll =
     await Promise.all(targets.map((target) => dispatch(refetchLists(target))));
   };
 
-/** Lists on the screen: read when they are opened, and again when actor, mode or stream ask for it. */
+/** Displayed lists: loaded when opened, and refetched on changes of actor, ordering or stream. */
 export const listsFeature = {
   name: 'lists',
   reducers: { lists: listsReducer },
   respond: (action) => {
     if (orderingChosen.match(action)) return reopen(action.payload);
-    // Another identity may see other comments (S4.13).
+    // Another actor may see other comments (S4.13).
     if (actorChanged.match(action)) return refetchLists(action.payload.target);
     if (!serverUpdateReceived.match(action)) return undefined;
     const reset = action.payload.filter(({ via }) => via === 'reset').map(({ target }) => target);

@@ -14,18 +14,18 @@ import {
 } from './listActions.ts';
 import { newCommentsReducer, type NewCommentsState } from './newCommentsReducer.ts';
 
-/** How the loading of an edge of a list stands: under way, or failed. */
+/** The state of a load: in progress, or failed. */
 export type LoadState = { readonly isLoading: true } | { readonly isLoading: false; readonly failure: RequestFailure };
 
-/** What is on the screen and what is being loaded: no truth, so it is lost with the page. */
+/** Displayed lists and loads in progress; not server state, so not kept on reload. */
 export interface ListsState {
   /** By instance. */
   readonly open: Readonly<Record<string, OpenList>>;
-  /** By edge; see `edgeKey.ts`. */
+  /** By edge key; see `edgeKey.ts`. */
   readonly loads: Readonly<Record<string, LoadState>>;
   readonly newComments: NewCommentsState;
   readonly heldPositions: HeldPositionsState;
-  /** The instances that are read in the reader's language. */
+  /** The instances read in translation. */
   readonly translated: Readonly<Record<string, true>>;
 }
 
@@ -47,7 +47,7 @@ function openReducer(open: ListsState['open'], action: Action): ListsState['open
     : { ...open, [instance]: { ...known, around: comment } };
 }
 
-/** What is read for a forgotten thread is of no use, so the next read need not wait for it. */
+/** Loads for a forgotten thread are obsolete, so the next load does not wait for them. */
 const withoutThread = (loads: ListsState['loads'], target: string): ListsState['loads'] =>
   Object.fromEntries(Object.entries(loads).filter(([edge]) => !edge.startsWith(`${target}/`)));
 

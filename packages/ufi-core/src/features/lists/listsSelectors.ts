@@ -16,7 +16,7 @@ import type { TopListPlace } from './listActions.ts';
 import type { ListsState, LoadState } from './listsReducer.ts';
 import type { NewComment } from './newCommentsReducer.ts';
 
-/** The part of the state in which lists on the screen are. */
+/** The state slice of displayed lists. */
 export interface ListsSlice {
   readonly lists: ListsState;
 }
@@ -31,11 +31,11 @@ const rangesOf = (
   return thread?.top.find((list) => list.ordering === ordering && list.section === section)?.ranges ?? emptyRanges;
 };
 
-/** Whether anything of a list has been loaded. */
+/** Whether any part of a list is loaded. */
 export const selectIsListKnown = (state: Pick<KernelState, 'serverState'>, list: TopList): boolean =>
   rangesOf(state, list).length > 0;
 
-/** How loading at an edge of a list stands; undefined where nothing is under way and nothing has failed. */
+/** The state of a load at an edge; undefined if none is in progress and none has failed. */
 export const selectLoadState = ({ lists }: ListsSlice, edge: string): LoadState | undefined => lists.loads[edge];
 
 const parentOf = (row: CommentRow): string | null => ('parentcommentid' in row ? row.parentcommentid : null);
@@ -62,47 +62,47 @@ const isOwn = ({ serverState, viewer, pendingMutations }: KernelState, id: strin
 const orderOf = ({ ordering }: Pick<TopList, 'ordering'>): 'ranked' | 'timed' =>
   ordering === 'ranked_threaded' || ordering === 'ranked_unfiltered' ? 'ranked' : 'timed';
 
-/** A post's top-level comments of one ordering, and which way they are drawn (S4.18). */
+/** A post's top-level list in one ordering, and its display direction (S4.18). */
 export interface TopListOptions extends TopList {
   readonly isInverted: boolean;
 }
 
 type State = KernelState & ListsSlice;
 
-/** What stands elsewhere than truth would put it, for the sake of who is reading. */
+/** Where the display differs from server state for the reader's sake. */
 interface Placement {
-  /** Taken out of their places. */
+  /** Comments removed from their positions. */
   readonly aside: readonly string[];
-  /** Put at the list's end, behind all others. */
+  /** Comments shown at the end of the list. */
   readonly last: readonly string[];
 }
 
 const confirmedPlacement: Placement = { aside: [], last: [] };
 
-/** The list selectors, which draw what the overlay lays over truth. */
+/** The list selectors, over the optimistic view. */
 export interface ListsSelectors {
-  /** A post's top-level comments as they are drawn; the same object until something in the list changes. */
+  /** A post's top-level list; keeps its identity until something in it changes. */
   selectTopList(this: void, state: KernelState, list: TopListOptions): ListView;
-  /** The replies of a comment as they are drawn, oldest first. */
+  /** A comment's replies, oldest first. */
   selectReplyList(this: void, state: KernelState, parent: string): ListView;
-  /** Where a comment is drawn in a top-level list; -1 where it is not. */
+  /** The display index of a comment in a top-level list; -1 if absent. */
   selectIndexInTop(this: void, state: KernelState, wanted: { list: TopListOptions; id: string }): number;
-  /** Where a reply is drawn among its parent's; -1 where it is not. */
+  /** The display index of a reply among its parent's; -1 if absent. */
   selectIndexInReplies(this: void, state: KernelState, wanted: { parent: string; id: string }): number;
   /**
-   * The top-level comments for who is reading: what others write meanwhile is held back until it is asked for, and what
-   * the reader has written stays where they saw it appear, though a ranked ordering would put it farther down.
+   * The top-level list for a reader: new comments by others are held back until requested, and the reader's own stay
+   * where they appeared, even if a ranked ordering would move them.
    */
   selectReaderTopList(this: void, state: State, list: TopListOptions): ListView;
-  /** The replies of a comment for who is reading: those of others are held back until they are asked for. */
+  /** A comment's replies for a reader: new ones by others are held back until requested. */
   selectReaderReplies(this: void, state: State, parent: string): ListView;
-  /** How many top-level comments are held back. */
+  /** The number of top-level comments held back. */
   selectNewCommentCount(this: void, state: State, list: TopListOptions): number;
-  /** How many replies to a comment are held back. */
+  /** The number of replies held back. */
   selectNewReplyCount(this: void, state: State, parent: string): number;
 }
 
-// All that a drawn list is computed from, each remembered by itself; indices and ids joined by commas.
+// Every input of a list view, memoised one by one; indices and ids are joined by commas.
 type DrawSources = readonly [
   ranges: OrderedRanges,
   changes: ListChanges,
@@ -112,7 +112,7 @@ type DrawSources = readonly [
   last: string,
 ];
 
-/** A list with some comments at the places that they had, where they are still part of it. */
+/** Moves comments back to their held positions if they still belong to the list. */
 const applyHeldPositions = weakMapMemoize(
   (
     ...[ranges, held, ordering, section]: readonly [
@@ -164,7 +164,7 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
     keyIn: (row) => (row?.ftentidentifier === list.target ? keyInTop(list, row) : null),
   });
 
-  /** What changes place meanwhile keeps the one where its reader has seen it. */
+  /** Comments whose position has changed stay where the reader saw them. */
   const readTopSource = (state: State, list: TopListOptions): Source => {
     const source = topSource(state, list);
     const held = state.lists.heldPositions[list.target];
@@ -209,8 +209,8 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
       .map(({ id }) => id);
 
   /**
-   * What has appeared at the list's end and would not stay there, the oldest first: what was written here and what its
-   * reader has asked for. In a ranked list that is all of it, else what falls into a part that is not loaded.
+   * Comments that appeared at the list's end and would not stay there, oldest first: the reader's own and those they
+   * requested. In a ranked list all of these, otherwise only those that fall into a gap.
    */
   function lastIn(state: State, source: Source, { target, order }: { target: string; order: 'ranked' | 'timed' }) {
     const written = Object.keys(state.pendingMutations.clientIds).filter(

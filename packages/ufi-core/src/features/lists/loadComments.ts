@@ -10,14 +10,14 @@ import { trackLoad } from './trackLoad.ts';
 
 type Input = InputOf<typeof endpointRegistry.fetchComments>;
 
-/** Where in a list a page is read: at its start as the reader sees it, on from a cursor, or around a comment. */
+/** Which page to load: at the list's start as displayed, from a cursor, or around a comment. */
 export interface PageQuery {
   readonly length: number;
   readonly cursor?: string;
   readonly around?: string;
 }
 
-// What a live list has dropped is read again around the oldest that has stayed.
+// Comments dropped from a live list are loaded around the oldest one that stayed.
 function startOf({ cursor, around = commentOfCursor(cursor) }: PageQuery): Partial<Input> {
   if (around !== undefined) return { around_comment_id: around };
   return cursor === undefined ? {} : { cursor };
@@ -32,7 +32,7 @@ const inputFor = ({ target, instance, ordering, section }: TopListPlace, page: P
   ...startOf(page),
 });
 
-/** Reads a page of a post's comments, with the first replies of each (S7.22). */
+/** Loads a page of a post's comments, with the first replies of each (S7.22). */
 export const loadComments =
   (place: TopListPlace, page: PageQuery): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   (dispatch, _, { dispatcher }) => {

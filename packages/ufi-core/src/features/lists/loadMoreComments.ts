@@ -5,7 +5,7 @@ import type { TopListPlace } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 import { loadComments } from './loadComments.ts';
 
-/** Reads on from one side of a gap: its `cursor` is the gap's `onwards` or `backwards`. */
+/** Loads from one side of a gap; `cursor` is the gap's `onwards` or `backwards`. */
 export const loadMoreComments = (
   place: TopListPlace,
   { cursor, length = defaultListLength }: { cursor: string; length?: number },

@@ -6,18 +6,18 @@ import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateRece
 import { listOpened, type OpenList } from './listActions.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** A comment that came with the stream while its list was on the screen, and its parent. */
+/** A comment that arrived by the stream while its list was displayed, and its parent. */
 export interface NewComment {
   readonly id: string;
   readonly parent: string | null;
-  /** Its reader has asked for it. */
+  /** Whether the reader has requested it. */
   readonly isShown: boolean;
 }
 
-/** Comments that are held back until their reader asks for them, by target: nothing moves by itself under a reader. */
+/** Comments held back until the reader requests them, by target, so that nothing moves under the reader. */
 export type NewCommentsState = Readonly<Record<string, readonly NewComment[]>>;
 
-/** A reader wants to see the new comments of a post (`parent` null), or the new replies to a comment. */
+/** The reader requests the new comments of a post (`parent` null) or the new replies to a comment. */
 export const newCommentsShown = known(
   createAction<{ readonly target: string; readonly parent: string | null }>('ufi/newCommentsShown'),
 );
@@ -35,7 +35,7 @@ function arrive(
     : { ...state, [target]: [...known, { id, parent, isShown: false }] };
 }
 
-/** With a comment the replies to it that have come meanwhile are shown, too. */
+/** Showing a comment also shows the replies to it that have arrived meanwhile. */
 function show(known: readonly NewComment[], parent: string | null): readonly NewComment[] {
   const isAsked = (newComment: NewComment): boolean => newComment.parent === parent;
   const shown = new Set(known.filter(isAsked).map(({ id }) => id));
@@ -60,10 +60,10 @@ export function newCommentsReducer(
     const { target, parent } = action.payload;
     return state[target] === undefined ? state : { ...state, [target]: show(state[target], parent) };
   }
-  // Whoever opens a list sees all of it.
+  // Opening a list shows all of it.
   if (listOpened.match(action)) return { ...state, [action.payload.target]: [] };
   if (!serverUpdateReceived.match(action)) return state;
-  // A live list holds nothing back: what comes stands beyond its end, or follows who reads there (S4.15).
+  // A live list holds nothing back: new comments appear beyond its end, or follow a reader at the end (S4.15).
   const held = Object.values(open).filter(({ liveLimit }) => liveLimit === null);
   const followed = new Set(held.map(({ target }) => target));
   return action.payload

@@ -5,19 +5,19 @@ import { listOpened, type TopListPlace } from './listActions.ts';
 import { selectIsListKnown, type ListsSlice } from './listsSelectors.ts';
 import { loadComments } from './loadComments.ts';
 
-/** Which list to show, and how much of it. */
+/** A list to open. */
 export interface OpenListOptions extends TopListPlace {
   readonly length?: number;
   /** Opens the list around this comment, as a deep link does. */
   readonly around?: string;
-  /** Opens it as a live streamed list that holds so many comments: nothing new is held back in it. */
+  /** Opens a live list with this maximum length; nothing new is held back in it. */
   readonly liveLimit?: number;
 }
 
-/** How many comments a live streamed list holds unless told (S9.05). */
+/** The default maximum length of a live list (S9.05). */
 export const defaultLiveLimit = 500;
 
-/** Shows a list in an instance, and reads its first page unless something of it is there already. */
+/** Opens a list in an instance, and loads its first page unless part of it is already loaded. */
 export const openList =
   ({
     length = defaultListLength,

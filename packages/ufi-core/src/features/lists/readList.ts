@@ -6,7 +6,7 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { pageTranslated } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 
-/** What each read of a list says beside what it wants. */
+/** The common fields of list fetches. */
 export interface ReadAs {
   readonly actor?: string;
   readonly translate_all?: true;
@@ -15,8 +15,8 @@ export interface ReadAs {
 type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
 
 /**
- * Reads a part of a list into truth. Where the reader has had all of the list translated it brings the translations
- * that are kept (S7.22, S7.23).
+ * Fetches part of a list into server state. If the list is read in translation, cached translations are fetched too
+ * (S7.22, S7.23).
  */
 export const readList =
   (

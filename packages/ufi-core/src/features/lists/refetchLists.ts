@@ -11,7 +11,7 @@ type State = KernelState & ListsSlice;
 
 const pageOf = ({ length, around }: OpenList) => ({ length, ...(around === null ? {} : { around }) });
 
-/** Whether an instance still waits for its list: something else may have filled it, or taken its place. */
+/** Whether an instance still needs its list: it may have been loaded or replaced meanwhile. */
 const isWanted = ({ lists, serverState }: State, { instance, target, ordering }: OpenList): boolean => {
   const open = lists.open[instance];
   const thread = getRow(serverState.threads, target);
@@ -22,7 +22,7 @@ const isWanted = ({ lists, serverState }: State, { instance, target, ordering }:
   );
 };
 
-/** Reads a list until it is there: nothing else would fill the hole. */
+/** Fetches a list with retries; nothing else would fill the gap. */
 const refetch =
   (list: OpenList, attempt = 1): UfiThunk<Promise<void>, State> =>
   async (dispatch, getState, { clock, random }) => {
@@ -37,7 +37,7 @@ const refetch =
     });
   };
 
-/** Reads the lists of a post that are on the screen again, each around where its reader is. */
+/** Refetches a post's displayed lists, each around its reader's position. */
 export const refetchLists =
   (target: string): UfiThunk<Promise<void>, State> =>
   async (dispatch, getState) => {

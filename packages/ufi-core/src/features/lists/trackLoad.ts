@@ -6,7 +6,7 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 
 type State = KernelState & ListsSlice;
 
-/** Loads at an edge of a list, unless that is under way; the edge shows that it loads, or why it failed (S4.47). */
+/** Loads at a list's edge unless a load is in progress there. The edge shows the progress, or the failure (S4.47). */
 export const trackLoad =
   (edge: string, load: UfiThunk<Promise<void>, State>): UfiThunk<Promise<void>, State> =>
   async (dispatch, getState) => {

@@ -18,14 +18,14 @@ describe('arrivals', () => {
     const [first = ''] = ids();
     expect(flagsOf(view(first))).toEqual(fetched);
 
-    // Written here: locally, and by the answer to the add. While it is sent live, it is live.
+    // Written here: locally, and through the answer to the add. It is live only while it is sent as a live comment.
     const written = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     expect(flagsOf(view(written))).toEqual(own);
     expect(flagsOf(view(store.dispatch(addComment({ ...place, text: 'b', isLive: true })) ?? ''))).toEqual(live);
     await store.settle();
     expect(flagsOf(view(written))).toEqual(own);
 
-    // By the stream.
+    // Through the stream.
     const streamed = buildComment({ fbid: buildId(99_999), ftentidentifier: place.target, version: 9 });
     const message = { via: 'stream', target: place.target, from: 9, seq: 9 } as const;
     const say = (update: Partial<ReceivedUpdate>) =>
@@ -37,13 +37,13 @@ describe('arrivals', () => {
     store.dispatch(commentsSeen({ comments: [streamed.fbid] }));
     expect(flagsOf(view(streamed.fbid))).toEqual({ ...live, isunseen: false });
 
-    // By a fetch afterwards it is fetched, too.
+    // A fetch afterwards marks it as fetched too.
     store.dispatch(
       serverUpdateReceived([{ via: 'fetch', target: place.target, seq: 9, records: { comments: [streamed] } }]),
     );
     expect(flagsOf(view(streamed.fbid))).toEqual({ fromfetch: true, islive: true, isunseen: false });
 
-    // By the answer to an edit.
+    // Through the answer to an edit.
     const comment = view(written)?.fbid ?? '';
     store.dispatch(commentsSeen({ comments: [comment] }));
     store.dispatch(editComment({ ...place, comment, text: 'c' }));

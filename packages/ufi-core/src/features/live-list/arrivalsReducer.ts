@@ -15,12 +15,12 @@ import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-s
 import { isGone, type CommentRow } from '../../kernel/server-state/serverState.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** Somebody has seen these comments. */
+/** The reader has seen these comments. */
 export const commentsSeen = known(createAction<{ readonly comments: readonly string[] }>('ufi/commentsSeen'));
 
 type Arrivals = PagedTable<Arrival>;
 
-// A reaction tells of a comment too, but brings no words that nobody has seen.
+// A reaction also updates a comment, but brings no unseen text.
 const hasNewText = (was: CommentRow | undefined, { version, body }: CommentRecord): boolean =>
   was === undefined || (was.version < version && (isGone(was) || was.body.text !== body.text));
 
@@ -55,8 +55,8 @@ const markSeen = (arrivals: Arrivals, id: string): Arrivals => {
 };
 
 /**
- * How comments came here (S4.06): those of fetches alone need no entry. Words that come with the stream or with the
- * answer to an add or edit are unseen until somebody has seen them; those of the stream are live, too.
+ * Tracks how comments arrived (S4.06); those that only came by fetches have no entry. Text from the stream, or from the
+ * answer to an add or edit, is unseen until read; text from the stream is also live.
  */
 export function arrivalsReducer(
   arrivals: Arrivals = emptyTable,

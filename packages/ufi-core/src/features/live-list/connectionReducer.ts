@@ -2,7 +2,7 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { StreamState } from '../../request/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** The stream stands differently. */
+/** The stream's state has changed. */
 export const connectionChanged = known(createAction<StreamState>('ufi/connectionChanged'));
 
 export const connectionReducer = (state: StreamState = 'waiting', action: Action): StreamState =>

@@ -8,7 +8,7 @@ import { createFrameQueue } from './createFrameQueue.ts';
 
 const target = buildId(500);
 
-/** A message whose comments changed at those steps. */
+/** A message whose comments changed at the given sequence numbers. */
 function buildMessage(from: number, steps: readonly number[], to = Math.max(from, ...steps)): StreamMessage {
   const comments = steps.map((version, index) => buildComment({ fbid: buildId(1_000 + from * 50 + index), version }));
   const records = { actors: [buildActor()], targets: [buildTarget({ version: to })], comments };

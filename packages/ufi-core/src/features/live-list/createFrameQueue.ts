@@ -2,9 +2,9 @@ import type { CommentRecord, StreamMessage } from '../../contract/index.ts';
 import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { Scheduler } from '../../kernel/ufiServices.ts';
 
-/** So many comments are handed on in a frame at least: their rows can be drawn within one. */
+/** The minimum number of comments dispatched per frame: their rows can be rendered within one. */
 const minCommentsPerFrame = 2;
-/** However much waits, it is handed on within about so many frames. */
+/** A backlog is dispatched within about this many frames. */
 const maxFrames = 6;
 
 interface Part {
@@ -12,13 +12,13 @@ interface Part {
   readonly comments: number;
 }
 
-/** A few comments, the first of which one step of the thread's sequence has changed. */
+/** A few comments, with the sequence number of the first change. */
 interface Batch {
   readonly from: number;
   readonly comments: CommentRecord[];
 }
 
-/** Comments in the order in which they changed, a few at a time; those that one step has changed stay together. */
+/** Batches comments in order of change; those changed in one step stay together. */
 function batchesOf({ from, to, records }: StreamMessage): readonly Batch[] {
   const stepOf = ({ version }: CommentRecord) => Math.min(Math.max(version, from), to);
   const inOrder = (records.comments ?? []).toSorted((one, other) => stepOf(one) - stepOf(other));
@@ -36,8 +36,8 @@ function batchesOf({ from, to, records }: StreamMessage): readonly Batch[] {
 }
 
 /**
- * A message in parts that a frame can take, without gaps: each ends before the first change of the next. Whom its
- * comments name is told first; sums and what is gone last, when all that they are about has been told.
+ * Splits a message into contiguous parts of a frame each; every part ends before the next one's first change. Actors
+ * come with the first part; totals and removals with the last, once everything they refer to has been delivered.
  */
 function partsOf(message: StreamMessage): readonly Part[] {
   const { target, to, removed } = message;
@@ -58,17 +58,17 @@ function partsOf(message: StreamMessage): readonly Part[] {
   });
 }
 
-/** Hands on what the stream says, in order. */
+/** Queues stream messages and delivers them in order. */
 export interface FrameQueue {
   add(message: StreamMessage): void;
-  /** Says that a target has to be read again, after what was said before. */
+  /** Queues a reset of a target behind the earlier messages. */
   reset(reset: Extract<ReceivedUpdate, { readonly via: 'reset' }>): void;
   close(): void;
 }
 
 /**
- * Hands on what was said at most once a frame, as a dispatch costs more than what it brings, and not all at once, as the
- * server joins what happens within 100 ms: a crowd's comments flow in instead of making every sixth frame late.
+ * Dispatches stream messages at most once a frame, because a dispatch costs more than its content, and in portions,
+ * because the server batches changes of 100 ms. A burst flows in gradually instead of making every sixth frame late.
  */
 export function createFrameQueue(
   schedule: Scheduler,

@@ -4,16 +4,16 @@ import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ListView, ListsSelectors } from '../lists/index.ts';
 import type { ReplyThreadsState } from './replyThreadReducer.ts';
 
-/** The replies that an instance shows live, by the specification's names (S3.03). */
+/** The reply thread that an instance shows live, in the specification's names (S3.03). */
 export interface LiveReplyThread {
   readonly comment_id: string;
-  /** The oldest first; local ones by their client ids. */
+  /** Oldest first; local ones by client id. */
   readonly reply_comment_ids: readonly string[];
-  /** The replies have been read, or there are none. */
+  /** Whether the replies are loaded, or there are none. */
   readonly is_loaded: boolean;
 }
 
-/** The part of the state in which open reply threads are. */
+/** The state slice of open reply threads. */
 export interface ReplyThreadsSlice {
   readonly replyThreads: ReplyThreadsState;
 }
@@ -30,7 +30,7 @@ const isLoaded = ({ serverState }: KernelState, comment: string): boolean => {
   return row.replycount === 0 || (thread !== undefined && getRow(thread.replies, comment) !== undefined);
 };
 
-/** Makes the selector of the replies that an instance shows live; null where it shows none. */
+/** Creates the selector of an instance's live reply thread; null if none is open. */
 export function createReplyThreadSelector({ selectReplyList }: Pick<ListsSelectors, 'selectReplyList'>) {
   const viewThread = weakMapMemoize((comment_id: string, replies: ListView, is_loaded: boolean): LiveReplyThread => ({
     comment_id,

@@ -7,11 +7,11 @@ import type { ServerState } from '../../kernel/server-state/serverState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry, RequestError } from '../../request/index.ts';
 
-/** A comment to which something had been done before: a new one is as its author left it. */
+/** Whether anything has happened to a comment since it was written. */
 const isTouched = ({ replycount, reactioncount, voteCount, originalTimestamp }: CommentRecord): boolean =>
   replycount > 0 || reactioncount > 0 || voteCount !== 0 || originalTimestamp !== null;
 
-/** The older comments among those that a stream has told of for the first time. */
+/** The comments that the stream has delivered for the first time although they are not new. */
 export function olderComments(before: ServerState, updates: readonly ReceivedUpdate[]): readonly CommentsQuery[] {
   return updates.flatMap((each) => {
     if (each.via !== 'stream' || each.target === undefined) return [];
@@ -25,8 +25,8 @@ export function olderComments(before: ServerState, updates: readonly ReceivedUpd
 }
 
 /**
- * Asks what the viewer did to comments that came here by the stream alone, as when a reply lifts an old one into the
- * list: an event says only what has changed with it. Nobody did nothing, so nobody asks.
+ * Fetches the viewer's marks on comments that came by the stream only, for example when a reply moves an old comment
+ * into the list: an event contains only what changed. Signed-out viewers have no marks, so nothing is fetched.
  */
 export const fetchOwnMarks =
   (wanted: CommentsQuery, attempt = 1): UfiThunk<Promise<void>> =>

@@ -13,21 +13,21 @@ import { createFrameQueue } from './createFrameQueue.ts';
 
 type State = KernelState & ListsSlice;
 
-/** What the stream is tied to. */
+/** Dependencies of {@link followStream}. */
 export interface FollowStreamOptions {
   readonly store: { getState(): State; dispatch: UfiDispatch<State>; subscribe(listener: () => void): () => void };
   readonly schedule: Scheduler;
   createReader(listener: StreamListener): StreamReader;
 }
 
-/** The targets of the lists that are on the screen, and where the stream goes on for each. */
+/** The stream positions of the targets whose lists are displayed. */
 const positionsIn = ({ lists, serverState }: State): readonly StreamPosition[] =>
   [...new Set(Object.values(lists.open).map(({ target }) => target))].flatMap((target) => {
     const thread = getRow(serverState.threads, target);
     return thread === undefined ? [] : [{ target, seq: thread.head }];
   });
 
-/** Follows whatever is on the screen, from where truth knows it. What it returns ends that. */
+/** Follows the displayed targets from their positions in server state. Returns an unsubscribe function. */
 export function followStream({ store, schedule, createReader }: FollowStreamOptions): () => void {
   const queue = createFrameQueue(schedule, (updates) => store.dispatch(serverUpdateReceived(updates)));
   const followed = new Set<string>();

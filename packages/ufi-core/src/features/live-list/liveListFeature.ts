@@ -13,7 +13,7 @@ const fetchAll =
     await Promise.all(wanted.map((each) => dispatch(fetchOwnMarks(each))));
   };
 
-/** What comes while somebody looks. */
+/** Live updates of displayed lists. */
 export const liveListFeature = {
   name: 'live-list',
   reducers: { arrivals: arrivalsReducer, connection: connectionReducer, replyThreads: replyThreadReducer },

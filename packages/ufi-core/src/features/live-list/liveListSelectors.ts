@@ -1,9 +1,9 @@
 import type { StreamState } from '../../request/index.ts';
 
-/** The part of the state in which the connection is. */
+/** The state slice of the stream's connection. */
 export interface LiveListSlice {
   readonly connection: StreamState;
 }
 
-/** Whether news comes at once, by asking, or not for now. */
+/** Whether updates are pushed, polled, or unavailable for now. */
 export const selectConnection = ({ connection }: LiveListSlice): StreamState => connection;

@@ -6,12 +6,14 @@ import type { ListsSlice } from '../lists/index.ts';
 import { loadReplies } from '../replies/index.ts';
 import { replyThreadOpened } from './replyThreadReducer.ts';
 
-/** Which comment's replies to open, and under which post. */
+/** A comment whose replies to open, under a post. */
 export interface OpenReplyThreadOptions extends Place {
   readonly comment: string;
 }
 
-/** Opens the replies to a comment of a live list in place of those that were open, and reads them unless they are there. */
+/**
+ * Opens a comment's replies in a live list instead of the ones that were open, and loads them unless they are loaded.
+ */
 export const openReplyThread =
   ({ comment, ...place }: OpenReplyThreadOptions): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   async (dispatch, getState) => {

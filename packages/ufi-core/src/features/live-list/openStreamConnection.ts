@@ -7,15 +7,15 @@ import {
   type StreamConnection,
 } from '../../request/index.ts';
 
-/** Who hears what on a line. */
+/** Dependencies of a stream connection. */
 export interface StreamConnectionParts {
   readonly ports: UfiPorts;
   readonly dialect: Dialect;
-  /** Undefined where nobody is signed in. */
+  /** Undefined when nobody is signed in. */
   readonly person: string | undefined;
 }
 
-/** The way in which the stream reaches this page: shared with those of the same person, where pages can talk. */
+/** Creates the page's stream connection; pages of the same person share one if tabs can message each other. */
 export function openStreamConnection({
   ports,
   dialect: { stream },

@@ -2,14 +2,14 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import { listClosed } from '../lists/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** The comment whose replies each instance shows live, by instance: one thread at a time. */
+/** The comment whose replies each instance shows live: one thread at a time. */
 export type ReplyThreadsState = Readonly<Record<string, string>>;
 
-/** A reader opens the replies to a comment in a live list: what is answered there is shown as it comes. */
+/** The reader has opened a comment's replies in a live list; new ones are shown as they arrive. */
 export const replyThreadOpened = known(
   createAction<{ readonly instance: string; readonly comment: string }>('ufi/replyThreadOpened'),
 );
-/** A reader closes them. */
+/** The reader has closed them. */
 export const replyThreadClosed = known(createAction<{ readonly instance: string }>('ufi/replyThreadClosed'));
 
 export function replyThreadReducer(state: ReplyThreadsState = {}, action: Action): ReplyThreadsState {

@@ -21,7 +21,7 @@ export const appealSpamKind: MutationKind<AppealInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Asks the moderators to look again at one's own comment that is held as spam. Ignored where it waits for that already. */
+/** Optimistically appeals against one's own comment being held as spam. Ignored if an appeal is pending. */
 export const appealSpam =
   ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {

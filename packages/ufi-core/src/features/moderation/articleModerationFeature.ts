@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { banUserKind } from './banUser.ts';
 import { hideCommentKind } from './hideComment.ts';
 
-/** What keeps order under an article. */
+/** Moderation under an article. */
 export const articleModerationFeature = {
   name: 'moderation',
   kinds: [hideCommentKind, banUserKind],

@@ -12,12 +12,12 @@ const inputSchema = v.object({
   page: v.string(),
   isBanned: v.boolean(),
   width: widthSchema,
-  /** Of a suspension from a broadcast; null for a ban. */
+  /** The duration of a suspension from a broadcast; null for a ban. */
   seconds: v.nullable(v.picklist(suspensionSeconds)),
 });
 type BanInput = v.InferOutput<typeof inputSchema>;
 
-/** From what somebody is banned: the page, one post, or one broadcast and its replay. */
+/** The scope of a ban: the page, one post, or one broadcast and its replay. */
 export type BanScope = v.InferOutput<typeof widthSchema>;
 
 export const banUserKind: MutationKind<BanInput> = {
@@ -33,7 +33,7 @@ export const banUserKind: MutationKind<BanInput> = {
     commenter_id: commenter,
     page_id: page,
     action: isBanned ? 'ban' : 'undo_ban',
-    // It shows here before the server has answered.
+    // It is displayed before the server has answered.
     client_side: true,
     ...(width === 'post' && { post_only: true }),
     ...(width === 'stream' && seconds === null && { stream_only: true }),
@@ -43,10 +43,10 @@ export const banUserKind: MutationKind<BanInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whom somebody bans by a comment of theirs, from what, and for how long. */
+/** A ban of a comment's author: its scope and duration. */
 export interface BannedCommenter extends Place {
   readonly comment: string;
-  /** Whose page it is. */
+  /** The page that bans. */
   readonly page: string;
   readonly isBanned: boolean;
   readonly width?: BanScope;
@@ -54,8 +54,8 @@ export interface BannedCommenter extends Place {
 }
 
 /**
- * Bans or suspends the author of a comment, or lets them back (S6.02). What they have written stays. A refusal shows the
- * default dialog (S8.07). Ignored where the comment is not saved yet. Returns the client id.
+ * Bans or suspends a comment's author, or lifts that (S6.02). Their comments stay. A refusal shows the default dialog
+ * (S8.07). Ignored if the comment is not saved yet. Returns the client id.
  */
 export const banUser =
   ({

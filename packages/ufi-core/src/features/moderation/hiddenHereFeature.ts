@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { hiddenHereReducer } from './hiddenHereReducer.ts';
 
-/** What was hidden on this page, and can be brought back from where it was. */
+/** Comments hidden on this page that can be shown again in place. */
 export const hiddenHereFeature = {
   name: 'hidden-here',
   reducers: { hiddenHere: hiddenHereReducer },

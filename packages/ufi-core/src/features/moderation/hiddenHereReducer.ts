@@ -5,17 +5,17 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 import { known } from '../../kernel/knownActions.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 
-/** Somebody hides a comment on this page, or brings it back. */
+/** A comment was hidden on this page, or shown again. */
 export const hiddenHereChanged = known(createAction<Readonly<HideInput>>('ufi/hiddenHereChanged'));
 
 type HiddenHere = KernelState['hiddenHere'];
 const none: HiddenHere = {};
 
-/** Whether a comment was hidden on this page, so that it can be brought back here. */
+/** Whether a comment was hidden on this page and can be shown again here. */
 export const selectIsHiddenHere = ({ hiddenHere }: Pick<KernelState, 'hiddenHere'>, comment: string): boolean =>
   hiddenHere[comment] === true;
 
-/** What an action makes hidden here or not; a refusal makes it what it was before (S8.02). */
+/** The change made by an action; a refusal restores the previous state (S8.02). */
 function changeIn(action: Action): HideInput | null {
   if (hiddenHereChanged.match(action)) return action.payload;
   const refused = mutationDropped.match(action) ? action.payload.refused : undefined;
@@ -23,7 +23,7 @@ function changeIn(action: Action): HideInput | null {
   return { comment: refused.input.comment, isHidden: !refused.input.isHidden };
 }
 
-/** What was hidden on this page: it keeps its place as one line from which it can be brought back (S4.04). */
+/** Comments hidden on this page; each keeps its place as one line with an undo (S4.04). */
 export function hiddenHereReducer(state: HiddenHere = none, action: Action): HiddenHere {
   const change = changeIn(action);
   if (change === null) return state;

@@ -24,7 +24,7 @@ export const hideCommentKind: MutationKind<HideInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whether somebody hides a comment, and from whom: by the matrix where they don't say. */
+/** Hiding or un-marking a comment. Without `isForAll` the matrix decides from whom it is hidden. */
 export interface HiddenComment extends Place {
   readonly comment: string;
   readonly isHidden: boolean;
@@ -32,8 +32,8 @@ export interface HiddenComment extends Place {
 }
 
 /**
- * Hides a comment as spam or un-marks it, at once on the screen (S4.04): it is `spam-display` until the server refuses
- * (S8.02). Ignored where it is so already or the comment is not saved yet. Returns the client id.
+ * Optimistically hides a comment as spam or un-marks it (S4.04); it is `spam-display` until the server refuses (S8.02).
+ * Ignored if nothing would change or the comment is not saved yet. Returns the client id.
  */
 export const hideComment =
   ({ target, instance, comment, isHidden, isForAll }: HiddenComment): UfiThunk<string | null> =>

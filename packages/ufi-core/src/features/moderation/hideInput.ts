@@ -3,7 +3,10 @@ import { endpointRegistry } from '../../contract/index.ts';
 
 export const hideEndpoint = endpointRegistry.hideComment;
 
-/** Which comment somebody hides or brings back; `isForAll` wants it for everybody, or for themselves, and nothing else. */
+/**
+ * The input for hiding a comment or showing it again. `isForAll` requires it for everybody (true) or for the actor only
+ * (false).
+ */
 export const hideInputSchema = v.object({
   comment: v.string(),
   isHidden: v.boolean(),

@@ -29,8 +29,8 @@ export const keepSpamKind: MutationKind<KeepInput> = {
 };
 
 /**
- * Keeps a comment that is held as spam, or was reported: it is published and approved (S4.04), and its reports are dealt
- * with. Ignored where it is not saved or is gone.
+ * Keeps a comment that is held as spam or was reported: it is published and approved (S4.04), and its reports are
+ * resolved. Ignored if it is not saved or is gone.
  */
 export const keepSpam =
   ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>

@@ -8,7 +8,7 @@ const hidePath = '/ufi/hide/comment/';
 const keepPath = '/ufi/comment/keep_spam/';
 const reportPath = '/ufi/report/';
 
-/** A thread in which the reader moderates. */
+/** A thread that the reader moderates. */
 async function moderate(options: Parameters<typeof openThread>[0] = {}): Promise<OpenThread & { comment: string }> {
   const thread = await openThread({ comments: ['compre já'], ...options });
   thread.server.thread.moderators.add(thread.me);
@@ -90,7 +90,7 @@ describe('keeping order', () => {
   it('leaves what another moderator hides as spam, and what is deleted as deleted', async () => {
     const thread = await moderate({ holds: ['/ufi/delete/comment/'] });
     const { store, place, comment, view, server, other } = thread;
-    // What the author of the post has hidden is spam to the reader, who moderates too.
+    // A comment hidden by the post's author is spam for the reader, who moderates too.
     const [second] = [server.act(thread.me, 'addComment', { ft_ent_identifier: place.target, comment_text: 'meu' })];
     hear(thread, 1);
     const own = second?.records.comments?.[0]?.fbid ?? '';

@@ -7,7 +7,7 @@ import { muteMemberKind } from './muteMember.ts';
 import { reportCommentKind } from './reportComment.ts';
 import { setConstituentBadgeKind } from './setConstituentBadge.ts';
 
-/** What keeps a conversation in order. What was hidden here is a feature of its own: every area has it. */
+/** Moderation. Comments hidden on this page are a feature of their own, because every area has it. */
 export const moderationFeature = {
   name: 'moderation',
   kinds: [

@@ -16,7 +16,7 @@ const inputSchema = v.object({
   reason: v.optional(v.string(), ''),
   /** Ids of the group's rules. */
   rules: v.optional(v.array(v.string()), []),
-  /** The member is told reason and rules. */
+  /** The member is told the reason and rules. */
   isShared: v.optional(v.boolean(), false),
   /** For the other admins, in the audit. */
   notes: v.optional(v.string(), ''),
@@ -49,7 +49,7 @@ export const muteMemberKind: MutationKind<MuteInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whom a group's admin mutes by a comment of theirs, and for how long: null un-mutes. */
+/** A mute of a comment's author by a group's admin, with its duration; null un-mutes. */
 export interface MutedMember extends Place, Partial<Pick<MuteInput, 'reason' | 'rules' | 'isShared' | 'notes'>> {
   readonly comment: string;
   readonly group: string;
@@ -57,7 +57,8 @@ export interface MutedMember extends Place, Partial<Pick<MuteInput, 'reason' | '
 }
 
 /**
- * Mutes the author of a comment in the group, or un-mutes them (S6.03), at once on all their comments (S4.12). Ignored where the comment is not saved yet. Returns the client id.
+ * Mutes a comment's author in the group or un-mutes them (S6.03), optimistically on all their comments (S4.12). Ignored
+ * if the comment is not saved yet. Returns the client id.
  */
 export const muteMember =
   ({ target, instance, comment, group, duration, ...why }: MutedMember): UfiThunk<string | null> =>

@@ -18,14 +18,14 @@ export const reportCommentKind: MutationKind<ReportInput> = {
   effects: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isreported: true }))],
   toBody: ({ comment, reason, note }) => ({ comment_id: comment, reason, ...(note === '' ? {} : { note }) }),
   collapseKey: () => null,
-  // It was reported before, which is what was wanted.
+  // It was already reported, which is what was wanted.
   afterRefusal: ({ reason }) => (reason === 'duplicate' ? 'settle' : 'revert'),
 };
 
-/** What somebody reports, and why. */
+/** A report of a comment, with its reason. */
 export type ReportedComment = Place & ReportInput;
 
-/** Reports a comment once (S6.01). Ignored where that was done before. Returns the client id. */
+/** Reports a comment once (S6.01). Ignored if it was already reported. Returns the client id. */
 export const reportComment =
   ({ target, instance, comment, reason, note }: ReportedComment): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {

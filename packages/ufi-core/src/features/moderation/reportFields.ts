@@ -4,32 +4,32 @@ import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 import { mayOn } from '../feedback/index.ts';
 
 /**
- * The report fields of a comment (S3.01), for one viewer. Links are null where they may not report it: nobody their own,
- * nobody twice. Nobody's age is kept, so `userIsMinor` is never said.
+ * The report fields of a comment for one viewer (S3.01). Links are null if the viewer may not report it: one's own
+ * comments, and those already reported. `userIsMinor` is missing, because nobody's age is stored.
  */
 export interface ReportFields {
-  /** The page on which it is reported. */
+  /** The address of the report page. */
   readonly reportLink: string | null;
   /** The same page; its reasons are the options. */
   readonly reportOptionsLink: string | null;
-  /** The same page with *another reason* chosen, which takes a note. */
+  /** The same page with *another reason* preselected, which takes a note. */
   readonly giveFeedbackLink: string | null;
-  /** The author has friends in common with the viewer; false as long as nobody has looked at their card. */
+  /** Whether author and viewer have friends in common; false until the author's hovercard is loaded. */
   readonly commenterIsFOF: boolean;
-  /** It stands under a broadcast or its replay. */
+  /** Whether it stands under a broadcast or its replay. */
   readonly isBroadcast: boolean;
-  /** The viewer may ban its author from the broadcast, or suspend them. */
+  /** Whether the viewer may ban the author from the broadcast or suspend them. */
   readonly showStreamBanControls: boolean;
 }
 
 interface ReportContext {
   readonly target: TargetView;
   readonly comment: CommentView;
-  /** Of its author, from their card, if it was loaded. */
+  /** From the author's hovercard, if it is loaded. */
   readonly mutualFriends?: number | undefined;
 }
 
-/** What a viewer can do to report a comment, and what is said beside it. */
+/** The report fields of a comment. */
 export function reportFieldsOf({ target, comment, mutualFriends = 0 }: ReportContext): ReportFields {
   const isOwn = comment.author === target.actorforpost;
   const isReportable = comment.type === 'saved' && !isOwn && !comment.isreported && mayOn(target, 'report', comment);

@@ -7,7 +7,7 @@ import { banUser, muteMember } from './index.ts';
 const banPath = '/ajax/ufi/ban_user.php';
 const mutePath = '/groups/mutemember/';
 
-/** A thread in which somebody else has written twice. */
+/** A thread with two comments by somebody else. */
 async function moderate(holds: readonly string[] = []) {
   const thread = await openThread({ comments: ['um', 'dois'], holds });
   const [one = '', second = ''] = thread.ids();
@@ -20,7 +20,7 @@ describe('restraining somebody', () => {
     store.dispatch(addComment({ ...place, text: 'meu' }));
     await store.settle();
     store.dispatch(muteMember({ ...place, comment: one, group: '30', duration: 86_400 }));
-    // At once, whatever the post: what is done is done to the author.
+    // At once and under any post, because the action applies to the author.
     const elsewhere = buildComment({ fbid: buildId(77_777), ftentidentifier: buildId(66_666), author: other });
     store.dispatch(
       serverUpdateReceived([

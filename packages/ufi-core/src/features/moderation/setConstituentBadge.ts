@@ -27,15 +27,15 @@ export const setConstituentBadgeKind: MutationKind<BadgeInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whether one's own comment shows that its author lives where the page of the post was elected. */
+/** Showing or hiding the constituent badge of one's own comment. */
 export interface ConstituentBadge extends Place {
   readonly comment: string;
-  /** The place that the badge names. */
+  /** The place named in the badge. */
   readonly title: string;
   readonly isShown: boolean;
 }
 
-/** Shows or hides the constituent badge of a comment, at once on the screen (S6.04). Ignored where it is so already. */
+/** Optimistically shows or hides the constituent badge of a comment (S6.04). Ignored if nothing would change. */
 export const setConstituentBadge =
   ({ target, instance, comment, title, isShown }: ConstituentBadge): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {

@@ -17,7 +17,7 @@ describe('ordering', () => {
       const orderingmodes = modes.map((value) => offered(value, { selected: value === mode }));
       expect(defaultOrdering(buildTarget({ orderingmodes, defaultcommentorderingmode: 'live_streaming' }))).toBe(mode);
     }
-    // live_streaming is skipped when the modes are read (S3.02), so it comes by default only.
+    // live_streaming is skipped when reading (S3.02), so it only applies as the default.
     const live = [offered('live_streaming', { selected: true }), offered('recent_activity')];
     for (const mode of modes) {
       const target = buildTarget({ orderingmodes: live, defaultcommentorderingmode: mode });

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { orderingReducer } from './orderingReducer.ts';
 
-/** In which order comments are shown. */
+/** The ordering of comments. */
 export const orderingFeature = {
   name: 'ordering',
   reducers: { ordering: orderingReducer },

@@ -3,10 +3,10 @@ import type { OrderingMode } from '../../contract/index.ts';
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** The mode that a reader has chosen, by instance of the comment area. */
+/** The ordering chosen by the reader, by instance of the comment area. */
 export type OrderingState = Readonly<Record<string, OrderingMode>>;
 
-/** A reader has chosen a mode. */
+/** The reader has chosen an ordering. */
 export const orderingChosen = known(createAction<Place & { readonly mode: OrderingMode }>('ufi/orderingChosen'));
 
 export function orderingReducer(state: OrderingState = {}, action: Action): OrderingState {

@@ -5,14 +5,14 @@ import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { OrderingState } from './orderingReducer.ts';
 import { defaultOrdering, isInverted } from './orderingRules.ts';
 
-/** The part of the state in which readers' choices are. */
+/** The state slice of chosen orderings. */
 export interface OrderingSlice {
   readonly ordering: OrderingState;
 }
 
 type State = Pick<KernelState, 'serverState'> & OrderingSlice;
 
-/** The mode in which an instance shows a post's comments: the reader's choice, else the default (S4.18). */
+/** The ordering of a post's comments in an instance: the reader's choice, else the default (S4.18). */
 export function selectOrderingMode(
   { serverState, ordering }: State,
   { target, instance }: Place,

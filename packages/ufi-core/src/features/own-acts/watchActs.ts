@@ -2,19 +2,16 @@ import type { PendingMutation } from '../../kernel/pending-mutations/pendingMuta
 import type { KernelState } from '../../kernel/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
-/** Something that was done to a comment here, once it is over. */
+/** A mutation of a comment that has ended. */
 export interface EndedAct {
   readonly mutation: PendingMutation;
-  /**
-   * `done`: the server has it. `refused`: the screen went back, and no dialog says so. `discarded`: what had failed was
-   * given up.
-   */
+  /** `done`: the server has it. `refused`: reverted without a dialog. `discarded`: given up after a failure. */
   readonly outcome: 'done' | 'refused' | 'discarded';
-  /** The comment as it is shown now; undefined where it is gone. */
+  /** The comment as displayed now; undefined if it is gone. */
   readonly comment: CommentView | undefined;
 }
 
-/** A store whose acts are watched, and how comments are shown there. */
+/** A store to watch, and its comment selector. */
 export interface ActWatch<State extends KernelState> {
   getState(this: void): State;
   subscribe(this: void, listener: () => void): () => void;
@@ -29,15 +26,16 @@ const statusOf = (view: CommentView | undefined): string | null => {
   return status === 'live-deleted' ? 'deleted' : status;
 };
 
-/** Whether a later wish of the same kind for the same comment stands over one. */
+/** Whether a later mutation of the same kind on the same comment supersedes an ended one. */
 const isSuperseded = ({ pendingMutations }: KernelState, ended: PendingMutation): boolean =>
   Object.values(pendingMutations.byClientId).some(
     (other) => other.kind === ended.kind && commentOf(other) === commentOf(ended) && other.clientId > ended.clientId,
   );
 
 /**
- * Tells of each comment that was added, edited, deleted or hidden here, or brought back, once that is over. What the
- * server has taken stays as it was shown; what it has refused goes back to how it stood, so the screen says which it was.
+ * Watches the comments added, edited, deleted, hidden or shown again here, and calls back when such a mutation has
+ * ended. An accepted one leaves the display unchanged and a refused one reverts it, which is how the outcome is
+ * determined. Returns an unsubscribe function.
  */
 export function watchActs<State extends KernelState>(
   { getState, subscribe, selectComment }: ActWatch<State>,
@@ -62,7 +60,7 @@ export function watchActs<State extends KernelState>(
     }
   }
 
-  // A refusal is told right after what it refuses has gone; where a dialog says it, nothing else does.
+  // A refusal is dispatched right after its mutation is dropped; if a dialog shows it, it is not reported again.
   const reportUnlessShown = (act: EndedAct) =>
     void Promise.resolve().then(() => {
       const isShown = getState().delivery.problems.some(({ clientId }) => clientId === act.mutation.clientId);

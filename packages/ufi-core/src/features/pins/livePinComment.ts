@@ -23,14 +23,14 @@ export const livePinCommentKind: MutationKind<LivePinnedInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** What somebody puts into the slot over a broadcast's stream; null empties it. */
+/** The comment for the slot over a broadcast's stream; null empties it. */
 export interface LivePinnedComment extends Place {
   readonly comment: string | null;
 }
 
 /**
- * Puts a comment into the slot over the stream instead of any other, or empties it, at once on the screen (S4.10).
- * Ignored where it is so already, or where the comment is not saved.
+ * Optimistically puts a comment into the slot over the stream, replacing any other, or empties it (S4.10). Ignored if
+ * nothing would change or the comment is not saved.
  */
 export const livePinComment =
   ({ target, instance, comment }: LivePinnedComment): UfiThunk<string | null> =>

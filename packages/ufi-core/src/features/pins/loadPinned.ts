@@ -2,7 +2,10 @@ import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import { readComments } from '../../kernel/readComments.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** Loads what the author has pinned, on top and over the stream, where no list has brought it yet. Rejects with a `RequestError`. */
+/**
+ * Loads the pinned comments, on top and over the stream, that no list has loaded yet.
+ * @throws RequestError
+ */
 export const loadPinned =
   ({ target, instance }: Place): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { optimisticView }) => {

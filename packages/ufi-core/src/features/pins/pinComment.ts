@@ -25,15 +25,15 @@ export const pinCommentKind: MutationKind<PinnedInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** Whether somebody pins a comment. */
+/** Pinning a comment, or unpinning it. */
 export interface PinnedComment extends Place {
   readonly comment: string;
   readonly isPinned: boolean;
 }
 
 /**
- * Pins a comment on top as the post's author, instead of any other, or lets it go, at once on the screen (S4.10). Ignored
- * where it is so already.
+ * Optimistically pins a comment on top as the post's author, replacing any other, or unpins it (S4.10). Ignored if
+ * nothing would change.
  */
 export const pinComment =
   ({ target, instance, comment, isPinned }: PinnedComment): UfiThunk<string | null> =>

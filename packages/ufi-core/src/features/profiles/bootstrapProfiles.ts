@@ -4,8 +4,8 @@ import { planRetry, profileRetryPolicy, RequestError } from '../../request/index
 import { bootstrapFailed, profilesLoaded } from './profilesReducer.ts';
 
 /**
- * Loads the profiles around the viewer into the cache (S7.25). An error is counted and not tried again, a timeout is
- * counted and tried again; after five attempts of ten seconds it rejects with the last `RequestError` (S8.09, S9.01).
+ * Loads the profiles around the viewer into the cache (S7.25). An error is counted and not retried; a timeout is
+ * counted and retried. Rejects with the last `RequestError` after five attempts of ten seconds (S8.09, S9.01).
  */
 export const bootstrapProfiles =
   (): UfiThunk<Promise<void>> =>

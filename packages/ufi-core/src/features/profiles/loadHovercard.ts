@@ -5,14 +5,17 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { hovercardLoaded } from './profilesReducer.ts';
 import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
 
-/** Whose hovercard, and where it opens. */
+/** A hovercard and its context. */
 export interface HovercardQuery extends HovercardPlace {
   readonly group?: string | undefined;
-  /** An admin's hovercards come from another place (S6.09). */
+  /** Admins' hovercards use another location (S6.09). */
   readonly isAdmin: boolean;
 }
 
-/** Loads a hovercard for whoever acts there, unless it is there already (S2.04). Rejects with a `RequestError`. */
+/**
+ * Loads a hovercard for the actor under a post unless it is cached (S2.04).
+ * @throws RequestError
+ */
 export const loadHovercard =
   ({ id, target, group, isAdmin }: HovercardQuery): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
   async (dispatch, getState, { dispatcher }) => {

@@ -4,7 +4,10 @@ import { profilesLoaded } from './profilesReducer.ts';
 import type { ProfilesSlice } from './profilesSelectors.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 
-/** Loads the profiles that the cache lacks (S7.26). Rejects with a `RequestError`. */
+/**
+ * Loads the profiles missing from the cache (S7.26).
+ * @throws RequestError
+ */
 export const loadProfiles =
   (ids: readonly string[]): UfiThunk<Promise<void>, KernelState & ProfilesSlice> =>
   async (dispatch, getState, { dispatcher }) => {

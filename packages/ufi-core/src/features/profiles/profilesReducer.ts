@@ -2,25 +2,25 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { endpointRegistry, PayloadOf, ProfileRecord } from '../../contract/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** What a hovercard shows (S2.04). */
+/** The content of a hovercard (S2.04). */
 export type Hovercard = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
 
-/** A cache of short profiles and hovercards; lost with the page. */
+/** A cache of short profiles and hovercards, lost on reload. */
 export interface ProfilesState {
   readonly byId: Readonly<Record<string, ProfileRecord>>;
-  /** By who asks and whom it is about: what can be done differs. */
+  /** By actor and subject, because the available actions differ. */
   readonly hovercards: Readonly<Record<string, Hovercard>>;
-  /** How often the bootstrap failed, and how often it ran out of time (S8.09). */
+  /** The number of failed and of timed-out bootstrap attempts (S8.09). */
   readonly errors: number;
   readonly timeouts: number;
 }
 
 export const profilesLoaded = known(createAction<Readonly<Record<string, ProfileRecord>>>('ufi/profilesLoaded'));
-/** A hovercard has come, as its reader has it by the key. */
+/** A hovercard has arrived, under its cache key. */
 export const hovercardLoaded = known(
   createAction<{ readonly key: string; readonly card: Hovercard }>('ufi/hovercardLoaded'),
 );
-/** An attempt at the bootstrap came to nothing. */
+/** A bootstrap attempt has failed. */
 export const bootstrapFailed = known(createAction<{ readonly isTimeout: boolean }>('ufi/bootstrapFailed'));
 
 const nobody: ProfilesState = { byId: {}, hovercards: {}, errors: 0, timeouts: 0 };

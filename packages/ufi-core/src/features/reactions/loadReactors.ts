@@ -5,13 +5,16 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { reactorsLoaded } from './reactorsReducer.ts';
 import { reactorsKey, selectReactors, type ReactionSubject, type ReactorsSlice } from './reactorsSelectors.ts';
 
-/** Whose reactions to what. */
+/** A list of reactors to load. */
 export interface ReactorsQuery extends ReactionSubject {
-  /** Goes on where the last answer ended; else the list is read anew. */
+  /** Loads the next page; otherwise the list is loaded anew. */
   readonly isMore?: boolean;
 }
 
-/** Reads who has reacted, the latest first, a page at a time. Rejects with a `RequestError`. */
+/**
+ * Loads the reactors page by page, latest first.
+ * @throws RequestError
+ */
 export const loadReactors =
   ({ isMore = false, ...subject }: ReactorsQuery): UfiThunk<Promise<void>, KernelState & ReactorsSlice> =>
   async (dispatch, getState, { dispatcher }) => {

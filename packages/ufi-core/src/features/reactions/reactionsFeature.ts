@@ -10,13 +10,13 @@ const rollbackNames: Readonly<Record<string, string>> = {
   [setReactionKind.endpoint.name]: 'reaction_rollback',
 };
 
-/** Counts a reaction that was rolled back (S8.05). */
+/** Logs a reaction that was rolled back (S8.05). */
 const logRollback =
   (name: string, { target, failure }: Problem): UfiThunk =>
   (_, __, { log }) =>
     log({ name, detail: { target, code: failure.code } });
 
-/** Reacting to comments and posts, and who has reacted. */
+/** Reacting to comments and posts, and the lists of reactors. */
 export const reactionsFeature = {
   name: 'reactions',
   reducers: { reactors: reactorsReducer },

@@ -5,11 +5,11 @@ import { selectPendingCount } from '../comments/index.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';
 import { setReactionKind } from './setReaction.ts';
 
-/** How many reaction requests are under way for a comment: 0 or 1, since they go one at a time (S4.08). */
+/** The number of reaction requests in flight for a comment: 0 or 1, since they are sent one at a time (S4.08). */
 export const selectPendingReactions = (state: Pick<KernelState, 'pendingMutations'>, comment: string): number =>
   selectPendingCount(state, { comment, kind: setCommentReactionKind.endpoint.name });
 
-/** How many reaction requests are under way for a post or story itself: 0 or 1 (S4.08). */
+/** The number of reaction requests in flight for a post or story itself: 0 or 1 (S4.08). */
 export const selectPendingPostReactions = (
   { pendingMutations }: Pick<KernelState, 'pendingMutations'>,
   target: string,

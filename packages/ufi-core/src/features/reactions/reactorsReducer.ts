@@ -2,17 +2,17 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** One who has reacted, and how. */
+/** An actor and their reaction. */
 export type Reactor = PayloadOf<(typeof endpointRegistry)['fetchReactions']>['reactors'][number];
 
-/** Who has reacted to something, as far as it has been read, the latest first. */
+/** The loaded part of a reactor list, latest first. */
 export interface ReactorList {
   readonly reactors: readonly Reactor[];
-  /** Asks for the next; null where there is nobody more. */
+  /** Loads the next page; null at the end. */
   readonly cursor: string | null;
 }
 
-/** By the key of the list. */
+/** By list key. */
 export type ReactorsState = Readonly<Record<string, ReactorList>>;
 
 export const reactorsLoaded = known(
@@ -21,7 +21,7 @@ export const reactorsLoaded = known(
 
 const none: ReactorsState = {};
 
-/** Whoever reacts anew while somebody pages comes to the top, and so may come twice: the first place counts. */
+/** Somebody who reacts anew during paging moves to the top and may come twice; the first position counts. */
 function joined(known: readonly Reactor[], more: readonly Reactor[]): readonly Reactor[] {
   const seen = new Set(known.map(({ actor }) => actor));
   return [...known, ...more.filter(({ actor }) => !seen.has(actor))];

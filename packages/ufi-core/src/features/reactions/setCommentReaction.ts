@@ -23,7 +23,7 @@ export const setCommentReactionKind: MutationKind<ReactionInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** How somebody reacts to a comment. */
+/** A reaction to a comment. */
 export interface CommentReaction extends Place {
   readonly comment: string;
   /** 0 takes it back. */
@@ -31,8 +31,8 @@ export interface CommentReaction extends Place {
 }
 
 /**
- * Reacts to a comment, at once on the screen (S4.07). Ignored where the reaction is the same or the comment is not
- * saved yet (S5.08). Returns the client id; null where nothing was done.
+ * Optimistically sets the reaction to a comment (S4.07). Ignored if nothing would change or the comment is not saved
+ * yet (S5.08). Returns the client id; null if nothing was done.
  */
 export const setCommentReaction =
   ({ target, instance, comment, reaction }: CommentReaction): UfiThunk<string | null> =>

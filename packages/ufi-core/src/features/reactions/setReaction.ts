@@ -25,15 +25,15 @@ export const setReactionKind: MutationKind<ReactionInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** How somebody reacts to a post. */
+/** A reaction to a post. */
 export interface PostReaction extends Place {
   /** 0 takes it back. */
   readonly reaction: ReactionType;
 }
 
 /**
- * Reacts to a post, at once on the screen (S4.07). Ignored where the reaction is the same (S5.08) or the post is not
- * known. Returns the client id; null where nothing was done.
+ * Optimistically sets the reaction to a post (S4.07). Ignored if nothing would change (S5.08) or the post is unknown.
+ * Returns the client id; null if nothing was done.
  */
 export const setReaction =
   ({ target, instance, reaction }: PostReaction): UfiThunk<string | null> =>

@@ -4,17 +4,17 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
 
-/** Which replies to read. */
+/** A page of replies to load. */
 export interface RepliesQuery extends Place {
   readonly parent: string;
   readonly length?: number;
-  /** Of a gap among them; without it their beginning is read. */
+  /** The cursor of a gap among them; without it the first page is loaded. */
   readonly cursor?: string;
-  /** Reads them around this reply, as a deep link does. */
+  /** Loads the page around this reply, as a deep link does. */
   readonly around?: string;
 }
 
-/** Reads replies of a comment, oldest first (S7.23). */
+/** Loads replies of a comment, oldest first (S7.23). */
 export const loadReplies =
   (wanted: RepliesQuery): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
   (dispatch, _, { dispatcher }) => {

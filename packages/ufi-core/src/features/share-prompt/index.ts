@@ -5,5 +5,5 @@ export type { SharePromptSlice } from './offerSharing.ts';
 export { sharePromptFeature } from './sharePromptFeature.ts';
 export { sharePromptClosed, type SharePrompt } from './sharePromptReducer.ts';
 
-/** What somebody is asked to share; null where nothing is asked. */
+/** The share prompt on display; null if there is none. */
 export const selectSharePrompt = ({ sharePrompt }: SharePromptSlice): SharePrompt | null => sharePrompt.prompt;

@@ -4,14 +4,14 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isShareable } from '../../text/index.ts';
 import { sharePromptAsked, sharePromptClosed, type SharePromptState } from './sharePromptReducer.ts';
 
-/** The part of the state in which the share prompt is. */
+/** The state slice of the share prompt. */
 export interface SharePromptSlice {
   readonly sharePrompt: SharePromptState;
 }
 
 type State = KernelState & SharePromptSlice;
 
-/** Written here, for everybody, and at least five words long (S5.05). */
+/** Written here, for everybody, with at least five words (S5.05). */
 const isWorthSharing = ({ pendingMutations }: KernelState, { fbid, body, privacy_value }: CommentRecord): boolean =>
   fbid in pendingMutations.clientIds && privacy_value === 0 && isShareable(body.text);
 
@@ -19,7 +19,7 @@ const offerOne =
   ({ fbid, ftentidentifier: target }: CommentRecord): UfiThunk<Promise<void>, State> =>
   async (dispatch, getState, { storage }) => {
     const key = `share-prompt:${getState().viewer.person}:${target}`;
-    // Where storage refuses it is asked once a page.
+    // Without storage it is asked once per page.
     const wasAsked = await storage.get(key).catch(() => undefined);
     if (wasAsked === true || target in getState().sharePrompt.asked) {
       dispatch(sharePromptClosed({ target }));
@@ -30,8 +30,8 @@ const offerOne =
   };
 
 /**
- * Offers to share a comment that has just come to be: once a post and viewer, on the first that is worth it; a second
- * one ends it for good (S5.05, S9.05).
+ * Offers to share a newly confirmed comment: once per post and viewer, on the first one worth sharing; a second one
+ * closes the prompt for good (S5.05, S9.05).
  */
 export const offerSharing =
   (comments: readonly CommentRecord[]): UfiThunk<Promise<void>, State> =>

@@ -5,7 +5,7 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 import { offerSharing, type SharePromptSlice } from './offerSharing.ts';
 import { sharePromptReducer } from './sharePromptReducer.ts';
 
-/** Asks whoever has written something whether they want to share it. */
+/** The prompt to share one's own comment. */
 export const sharePromptFeature = {
   name: 'sharePrompt',
   reducers: { sharePrompt: sharePromptReducer },

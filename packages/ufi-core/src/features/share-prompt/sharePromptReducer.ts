@@ -1,23 +1,23 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import { known } from '../../kernel/knownActions.ts';
 
-/** Somebody is asked whether they want to share what they have written under a post. */
+/** A prompt to share the viewer's comment under a post. */
 export interface SharePrompt {
   readonly target: string;
   readonly comment: string;
 }
 
-/** What of the share prompt is known on this page. */
+/** The share prompt's state on this page. */
 export interface SharePromptState {
-  /** What is asked now. */
+  /** The prompt on display. */
   readonly prompt: SharePrompt | null;
-  /** The posts under which it was asked; storage knows of those before. */
+  /** The posts prompted for on this page; storage remembers earlier ones. */
   readonly asked: Readonly<Record<string, true>>;
 }
 
-/** A first comment that is worth sharing is there. */
+/** The first comment worth sharing has been confirmed. */
 export const sharePromptAsked = known(createAction<SharePrompt>('ufi/sharePromptAsked'));
-/** The question has been answered, or is of no interest any more. */
+/** The prompt was answered or is obsolete. */
 export const sharePromptClosed = known(createAction<{ readonly target: string }>('ufi/sharePromptClosed'));
 
 const nothing: SharePromptState = { prompt: null, asked: {} };

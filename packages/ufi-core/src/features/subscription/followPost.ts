@@ -2,14 +2,14 @@ import { submitMutation, type Place } from '../../kernel/pending-mutations/submi
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { followPostKind } from './subscriptionKinds.ts';
 
-/** Whether somebody follows a post that they met in a feed. */
+/** Following a post from a feed, or unfollowing it. */
 export interface FollowedPost extends Place {
   readonly isFollowed: boolean;
 }
 
 /**
- * Follows a post out of a feed, or leaves it: the same subscription by the feed's own call (S7.19). Ignored where it is
- * so already. Returns the client id; null where nothing was done.
+ * Optimistically follows a post from a feed or unfollows it: the same subscription by the feed's own call (S7.19).
+ * Ignored if nothing would change. Returns the client id; null if nothing was done.
  */
 export const followPost =
   ({ target, instance, isFollowed }: FollowedPost): UfiThunk<string | null> =>

@@ -2,14 +2,14 @@ import { submitMutation, type Place } from '../../kernel/pending-mutations/submi
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { setSubscriptionKind } from './subscriptionKinds.ts';
 
-/** Whether somebody wants to hear of a post. */
+/** Subscribing to a post's notifications, or unsubscribing. */
 export interface Subscription extends Place {
   readonly isSubscribed: boolean;
 }
 
 /**
- * Subscribes to a post or ends that, at once on the screen (S4.09). Ignored where it is so already. Returns the client
- * id; null where nothing was done.
+ * Optimistically subscribes to a post or unsubscribes (S4.09). Ignored if nothing would change. Returns the client id;
+ * null if nothing was done.
  */
 export const setSubscription =
   ({ target, instance, isSubscribed }: Subscription): UfiThunk<string | null> =>

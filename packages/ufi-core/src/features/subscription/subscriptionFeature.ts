@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { followPostKind, setSubscriptionKind } from './subscriptionKinds.ts';
 
-/** Hearing of what is written under a post. */
+/** Subscriptions to posts. */
 export const subscriptionFeature = {
   name: 'subscription',
   kinds: [setSubscriptionKind, followPostKind],

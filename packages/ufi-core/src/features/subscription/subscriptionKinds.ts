@@ -5,7 +5,7 @@ import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 
 const inputSchema = v.object({ isSubscribed: v.boolean(), post: v.string() });
-/** Whether somebody hears of a post. */
+/** The input of both subscription calls. */
 type SubscriptionInput = v.InferOutput<typeof inputSchema>;
 
 const shared = {
@@ -15,7 +15,7 @@ const shared = {
   endsWithComment: false,
   endsLocalComment: false,
   effects: ({ target, input }) => [onTarget(target, (view) => ({ ...view, hasviewersubscribed: input.isSubscribed }))],
-  // Both calls set the same thing, so the two stand for each other.
+  // Both calls set the same value, so they replace each other.
   collapseKey: ({ actor, target }) => `subscription:${markKey(actor, target)}`,
   afterRefusal: () => 'revert',
 } as const satisfies Partial<MutationKind<SubscriptionInput>>;

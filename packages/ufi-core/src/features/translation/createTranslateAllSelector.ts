@@ -11,15 +11,15 @@ type State = KernelState & ListsSlice & TranslationSlice;
 type Sources = Pick<OptimisticView, 'selectComment' | 'selectTarget'> &
   Pick<ListsSelectors, 'selectReaderTopList' | 'selectReaderReplies'>;
 
-/** What *translate all* is about, in a list with the replies that are drawn in it. */
+/** The comments that *translate all* applies to, in a list and its displayed replies. */
 export interface TranslateAllOffer {
-  /** More than one is translatable, has no translation and is not translated (S5.11). */
+  /** Whether more than one comment is translatable and has no translation yet (S5.11). */
   readonly isOffered: boolean;
-  /** Those that can be read in the reader's language and are not: not translated yet, or turned back. */
+  /** Comments that can be translated and are not shown so: not translated yet, or reverted to the original. */
   readonly comments: readonly string[];
 }
 
-/** Says what *translate all* is about; the same object until something has changed. */
+/** Selects the *translate all* offer; keeps its identity until an input changes. */
 export type TranslateAllSelector = (state: State, list: TopListOptions) => TranslateAllOffer;
 
 const nothing: TranslateAllOffer = { isOffered: false, comments: [] };
@@ -32,25 +32,25 @@ interface Memo {
   readonly offer: TranslateAllOffer;
 }
 
-/** A comment as the server has it; undefined where it has none. */
+/** The server's record of a comment; undefined if it has none. */
 function savedComment({ serverState, pendingMutations }: State, id: string): CommentRecord | undefined {
   const row = getRow(serverState.comments, pendingMutations.realIds[id] ?? id);
   return row !== undefined && 'author' in row ? row : undefined;
 }
 
-/** What the selector's answer depends on. */
+/** The selector's inputs. */
 const partsOf = (state: State) =>
   [state.serverState, state.lists, state.pendingMutations, state.viewer, state.translations, state.hiddenHere] as const;
 
 /**
- * Makes the selector of what *translate all* is about (S5.11). A list that is the same object is looked at again only
- * where something has changed.
+ * Creates the selector of the *translate all* offer (S5.11). Memoised per list object; recomputed only if an input has
+ * changed.
  */
 export function createTranslateAllSelector(sources: Sources): TranslateAllSelector {
   const { selectComment, selectTarget, selectReaderTopList, selectReaderReplies } = sources;
 
   const phaseOf = (state: State, id: string) => {
-    // Most comments are in the reader's language: they need not be looked at as they are drawn.
+    // Most comments are in the reader's language and need no view.
     const { language } = savedComment(state, id) ?? {};
     if (language === undefined || !state.viewer.translatesfrom.includes(language)) return 'none';
     const view = selectComment(state, id);

@@ -13,7 +13,7 @@ import {
 } from './translationReducer.ts';
 import { selectIsTranslatable, selectTranslation, type TranslationSlice } from './translationSelectors.ts';
 
-/** Which comments somebody wants to read in their own language, and what they have asked with. */
+/** Comments to translate, and the control that was used. */
 export interface TranslationsQuery extends Place {
   readonly comments: readonly string[];
   readonly trigger: 'comment' | 'translate_all';
@@ -21,13 +21,13 @@ export interface TranslationsQuery extends Place {
 
 type State = KernelState & TranslationSlice;
 
-/** Splits what is asked for into calls that the server takes. */
+/** Splits a request into calls of the maximum size. */
 const callsOf = (requested: readonly RequestedTranslation[]): (readonly RequestedTranslation[])[] =>
   Array.from({ length: Math.ceil(requested.length / maxTranslatedComments) }, (_, call) =>
     requested.slice(call * maxTranslatedComments, (call + 1) * maxTranslatedComments),
   );
 
-/** Has the rest of a page translated: what nobody has kept, and the reader has not turned back. */
+/** Translates the rest of a page: comments without a cached translation that the reader has not reverted. */
 export const translatePage =
   ({ target, instance, comments }: TranslatedPage): UfiThunk<Promise<void>, State> =>
   (dispatch, getState, { optimisticView }) => {
@@ -40,9 +40,9 @@ export const translatePage =
   };
 
 /**
- * Shows comments in the reader's language (S7.12): what was translated before at once, the rest when it comes. What can't
- * be translated, and what is under way, is left alone. Where it fails each comment says so. Who wants all translated
- * reads what the instance loads from then on translated, too.
+ * Shows comments in the reader's language (S7.12): those already translated at once, the others when their translation
+ * arrives. Comments that cannot be translated or are in progress are skipped. A failure is shown on each comment. With
+ * `translate_all`, everything the instance loads later is translated too.
  */
 export const translateComments =
   (wanted: TranslationsQuery): UfiThunk<Promise<void>, State> =>

@@ -7,7 +7,7 @@ import type { TranslationSlice } from './translationSelectors.ts';
 
 type State = KernelState & TranslationSlice;
 
-/** Comments in the reader's language. */
+/** Translations of comments. */
 export const translationFeature = {
   name: 'translation',
   reducers: { translations: translationReducer },

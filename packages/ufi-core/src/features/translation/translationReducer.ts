@@ -3,29 +3,29 @@ import type { CommentTranslation } from '../../contract/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 import { pageTranslated, type TranslatedPage } from '../lists/index.ts';
 
-/** What a comment says in the reader's language. */
+/** A comment's translation. */
 export type TranslationData = CommentTranslation['translationdata'];
 
-/** How it stands with a comment's translation. It is of the words that the comment had then. */
+/** The state of a comment's translation, which applies to the text at the time of the request. */
 export interface Translation {
   readonly sourceText: string;
-  /** Null until it has come, and where there is none. */
+  /** Null while loading, and if there is none. */
   readonly translationdata: TranslationData | null;
-  /** `none`: was asked for, and can't be had. */
+  /** `none`: requested, but not available. */
   readonly phase: 'loading' | 'failed' | 'none' | 'shown' | 'hidden';
 }
 
-/** Translations by comment; lost with the page. */
+/** Translations by comment, lost on reload. */
 export type TranslationsState = Readonly<Record<string, Translation>>;
 
-/** A comment with the words that it had. */
+/** A comment and its text at the time of the request. */
 export interface RequestedTranslation {
   readonly comment: string;
   readonly sourceText: string;
 }
 
 export const translationsRequested = known(createAction<readonly RequestedTranslation[]>('ufi/translationsRequested'));
-/** What the server had for those that were asked for. */
+/** The answer to a translation request. */
 export const translationsLoaded = known(
   createAction<{
     readonly requested: readonly RequestedTranslation[];
@@ -33,7 +33,7 @@ export const translationsLoaded = known(
   }>('ufi/translationsLoaded'),
 );
 export const translationsFailed = known(createAction<readonly RequestedTranslation[]>('ufi/translationsFailed'));
-/** The reader sees a comment's own words again, or those of its translation. */
+/** The reader has switched a comment between its original text and its translation. */
 export const translationShown = known(
   createAction<{ readonly comment: string; readonly isShown: boolean }>('ufi/translationShown'),
 );
@@ -49,7 +49,7 @@ const withAll = (
   ...Object.fromEntries(requested.map((one) => [one.comment, translationOf(one)])),
 });
 
-/** What has come for words that nothing was known of; what the reader has turned back stays so. */
+/** Stores cached translations of unknown texts; comments that the reader has reverted stay reverted. */
 function withKept(state: TranslationsState, { comments, translations }: TranslatedPage): TranslationsState {
   const kept = new Map(translations.map(({ fbid, translationdata }) => [fbid, translationdata]));
   const fresh = comments.filter(

@@ -2,20 +2,20 @@ import type { KernelState } from '../../kernel/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import type { Translation, TranslationsState } from './translationReducer.ts';
 
-/** The part of the state in which translations are. */
+/** The state slice of translations. */
 export interface TranslationSlice {
   readonly translations: TranslationsState;
 }
 
-/** How it stands with the translation of a comment's present words; undefined where nobody has asked for it. */
+/** The translation of a comment's current text; undefined if none was requested. */
 export function selectTranslation({ translations }: TranslationSlice, comment: CommentView): Translation | undefined {
   const known = translations[comment.fbid];
   return known?.sourceText === comment.body.text ? known : undefined;
 }
 
 /**
- * Whether a comment can be translated for this reader (S3.01 `istranslatable`): the server has its words, they are in a
- * language that the instance can translate into the reader's, and no translation was found wanting.
+ * Whether a comment can be translated for this reader (S3.01 `istranslatable`): the server has its text, in a language
+ * that the instance translates into the reader's, and no translation has turned out to be unavailable.
  */
 export function selectIsTranslatable(
   state: Pick<KernelState, 'viewer'> & TranslationSlice,

@@ -7,12 +7,12 @@ import type { TypingSlice } from './typingSelectors.ts';
 
 type State = KernelState & TypingSlice;
 
-/** The server is told again so seldom: well within the time after which somebody is forgotten. */
+/** The interval between typing notices: well below their expiry. */
 const typingIntervalMs = 3_000;
-/** Whoever has words there but adds none for so long is not writing any more. */
+/** A composer without input for this long stops counting as typing. */
 const idleMs = 60_000;
 
-/** A composer under a post; `composer` tells it from others of this page. */
+/** A composer under a post; `composer` is unique on this page. */
 export interface ComposerPlace {
   readonly target: string;
   readonly composer: string;
@@ -27,12 +27,12 @@ const sendTyping =
     try {
       await dispatcher.call(endpointRegistry.setTyping, input);
     } catch (error) {
-      // Nobody misses it.
+      // A lost notice does no harm.
       if (!(error instanceof RequestError)) throw error;
     }
   };
 
-/** Goes on telling while some composer under the post holds words, which somebody still adds to. */
+/** Repeats typing notices while a composer under the post has text and recent input. */
 const scheduleTyping =
   (target: string, run: string): UfiThunk<void, State> =>
   (dispatch, getState, { clock }) =>
@@ -62,11 +62,11 @@ const startTyping =
     if (isFirst) dispatch(scheduleTyping(target, sent.sent.run));
   };
 
-/** The words in a composer have changed: it is typing while its trimmed text is not empty (S4.19). */
+/** A composer's text has changed; it is typing while its trimmed text is not empty (S4.19). */
 export const composerTyped = ({ text, ...place }: ComposerPlace & { readonly text: string }): UfiThunk<void, State> =>
   text.trim() === '' ? composerSubmitted(place) : startTyping(place);
 
-/** What a composer held is sent, given up, or left alone: it is typing no more (S4.19). */
+/** A composer's text was submitted, discarded or left idle; it stops typing (S4.19). */
 export const composerSubmitted =
   ({ target, composer }: ComposerPlace): UfiThunk<void, State> =>
   (dispatch, getState) => {

@@ -2,8 +2,8 @@ import type { Action } from '@reduxjs/toolkit';
 import { composerChanged, type ComposerChange } from './typingActions.ts';
 
 /**
- * The composers under a post that hold words, when something was last written there and the server last told, in
- * milliseconds, and the run of tellings that goes on as long as there are some.
+ * The composers under a post that contain text; the times in ms of the last input and the last notice; and the id of
+ * the current run of notices.
  */
 export interface OwnTyping {
   readonly composers: readonly string[];
@@ -12,7 +12,7 @@ export interface OwnTyping {
   readonly run: string;
 }
 
-/** By target; absent where nothing was typed. */
+/** By target; absent if nothing was typed. */
 export type OwnTypingState = Readonly<Record<string, OwnTyping>>;
 
 const nothing: OwnTyping = { composers: [], typedAt: 0, sentAt: 0, run: '' };

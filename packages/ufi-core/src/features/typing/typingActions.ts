@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import { known } from '../../kernel/knownActions.ts';
 
-/** Nothing more was heard of somebody since that word. */
+/** A typing notice has expired. */
 export const typistExpired = known(
   createAction<{ readonly target: string; readonly token: string }>('ufi/typistExpired'),
 );
 
 /**
- * What has come about with the composers under a post: words were added to one, one holds none any more, the server was
- * told (by which run of tellings). Times in milliseconds.
+ * A change of the composers under a post: text was typed, a composer became empty, or a notice was sent (in a run of
+ * notices). Times in milliseconds.
  */
 export interface ComposerChange {
   readonly target: string;

@@ -8,13 +8,13 @@ import { typistsReducer } from './typistsReducer.ts';
 
 type ReceivedNotice = ReturnType<typeof typingNoticeReceived>['payload'];
 
-/** Without another word somebody is forgotten after 6 s: their page may be gone. */
+/** A typing notice expires after 6 s, in case the typist's page is gone. */
 const expireLater =
   ({ notice: { target }, token }: ReceivedNotice): UfiThunk =>
   (dispatch, _, { clock }) =>
     void clock.setTimer(typingTimeoutMs, () => dispatch(typistExpired({ target, token })));
 
-/** Who is writing just now; nothing of it is truth. */
+/** Typing indicators; transient, so not part of server state. */
 export const typingFeature = {
   name: 'typing',
   reducers: { typists: typistsReducer, ownTyping: ownTypingReducer },

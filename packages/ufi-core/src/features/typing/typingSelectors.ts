@@ -2,13 +2,13 @@ import { weakMapMemoize } from 'reselect';
 import type { OwnTypingState } from './ownTypingReducer.ts';
 import type { Typist, TypistsState } from './typistsReducer.ts';
 
-/** The part of the state in which is who writes. */
+/** The state slice of typing. */
 export interface TypingSlice {
   readonly typists: TypistsState;
   readonly ownTyping: OwnTypingState;
 }
 
-/** Who writes under a post: friends by their names, and how many others. */
+/** The people typing under a post: friends by name, and the number of others. */
 export interface Typing {
   readonly friends: readonly string[];
   readonly others: number;
@@ -21,7 +21,7 @@ const typingOf = weakMapMemoize((typists: readonly Typist[]): Typing => {
   return { friends, others: typists.length - friends.length };
 });
 
-/** Who else writes under a post just now; the same object until that changes. */
+/** The other people typing under a post; keeps its identity until that changes. */
 export const selectTyping = ({ typists }: Pick<TypingSlice, 'typists'>, target: string): Typing => {
   const known = typists[target];
   return known === undefined ? nobody : typingOf(known);

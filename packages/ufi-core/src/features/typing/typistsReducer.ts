@@ -2,14 +2,14 @@ import type { Action } from '@reduxjs/toolkit';
 import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
 import { typistExpired } from './typingActions.ts';
 
-/** Somebody else who writes; `name` is told to their friends only. */
+/** Somebody else who is typing; only their friends receive the `name`. */
 export interface Typist {
   readonly typist: string;
   readonly name: string | null;
   readonly token: string;
 }
 
-/** Who writes, by target; a target where nobody does is absent. */
+/** Typists by target; targets without typists are absent. */
 export type TypistsState = Readonly<Record<string, readonly Typist[]>>;
 
 const none: readonly Typist[] = [];
@@ -20,7 +20,7 @@ function put(state: TypistsState, target: string, typists: readonly Typist[]): T
   return { ...state, [target]: typists };
 }
 
-/** Friend-typing and someone-typing put somebody there, typing-stopped and being forgotten take them away (S4.19). */
+/** Friend-typing and someone-typing add a typist, typing-stopped and expiry remove them (S4.19). */
 export function typistsReducer(state: TypistsState = {}, action: Action): TypistsState {
   if (typistExpired.match(action)) {
     const { target, token } = action.payload;

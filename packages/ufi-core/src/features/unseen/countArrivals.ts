@@ -15,7 +15,7 @@ import { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';
 
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 
-/** What the reader has not made themselves, and nobody would come back for: announcements and tips are not counted. */
+/** Whether an arrival counts: the reader's own comments, announcements and tips do not. */
 const isCounted = (
   { viewer, pendingMutations }: State,
   { fbid, author, clientid, ...comment }: CommentRecord,
@@ -27,7 +27,7 @@ const isCounted = (
   !(fbid in pendingMutations.clientIds) &&
   !(clientid !== null && clientid in pendingMutations.realIds);
 
-// An old comment that something was done to comes with the stream, too: it stands before what is loaded.
+// An old comment that was updated also comes by the stream, but lies before the loaded part.
 function isAtEnd({ after }: ServerStateChange, list: OpenList, record: CommentRecord): boolean {
   const known = getRow(after.threads, list.target)?.top.find(
     ({ ordering, section }) => ordering === list.ordering && section === list.section,
@@ -36,7 +36,7 @@ function isAtEnd({ after }: ServerStateChange, list: OpenList, record: CommentRe
   return known !== undefined && key !== null && indexOfEntry(known.ranges, key) >= 0;
 }
 
-/** A reply later than all that its parent was known to have. */
+/** Whether a reply is newer than its parent's last known activity. */
 function isLaterReply(before: ServerState, { fbid, parentcommentid }: CommentRecord): boolean {
   const parent = getRow(before.comments, parentcommentid ?? '');
   return parent !== undefined && !isGone(parent) && compareIds(parent.sortkeys.activity, fbid) < 0;
@@ -61,7 +61,7 @@ function arrivalsFor(list: OpenList, { state, step, records }: Arrived): UnseenA
   return { instance: list.instance, comments, byThread };
 }
 
-/** What the stream has told for the first time, by target. */
+/** The comments first delivered by these stream updates, for a target. */
 const newIn = (
   updates: readonly ReceivedUpdate[],
   { before, after }: ServerStateChange,
@@ -75,7 +75,7 @@ const newIn = (
         ),
   );
 
-/** Counts what the stream brought to live lists whose reader is elsewhere (S4.15). */
+/** Counts the stream's arrivals in live lists whose reader is scrolled up (S4.15). */
 export const countArrivals =
   (updates: readonly ReceivedUpdate[], step: ServerStateChange): UfiThunk<void, State> =>
   (dispatch, getState) => {

@@ -9,7 +9,7 @@ import { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';
 
 type State = KernelState & ListsSlice & UnseenSlice;
 
-/** The widest limit of all instances that show a list; null where one of them is no live list, or is read farther up. */
+/** The largest limit among the instances that show a list; null if one of them is not live or is scrolled up. */
 function limitOf(state: State, { target, ordering, section }: OpenList): number | null {
   const shown = Object.values(state.lists.open).filter(
     (list) => list.target === target && list.ordering === ordering && list.section === section,
@@ -21,7 +21,7 @@ function limitOf(state: State, { target, ordering, section }: OpenList): number 
   return Number.isFinite(limit) ? limit : null;
 }
 
-/** Drops the oldest of live lists that hold more than they may, unless somebody reads there (S9.05). */
+/** Drops the oldest comments of live lists above their limit, unless a reader is scrolled up (S9.05). */
 export const trimLiveLists = (): UfiThunk<void, State> => (dispatch, getState) => {
   for (const list of Object.values(getState().lists.open)) {
     if (list.liveLimit === null) continue;

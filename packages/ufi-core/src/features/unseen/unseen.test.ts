@@ -82,7 +82,7 @@ describe('a live list', () => {
     expect(unseen().unseenComments).toBe(2);
     scrollTo(60);
     expect(unseen().unseenComments).toBe(0);
-    // Nothing was held back: all of it stands there.
+    // Nothing was held back: all comments are shown.
     expect(drawn()).toHaveLength(5);
   });
 
@@ -142,7 +142,7 @@ describe('a live list', () => {
     answer(first, 3);
     answer(second, 4);
     expect(unseen().unseenCommentsByThread).toEqual({ [second]: 2 });
-    // What is answered in the open thread is there at once.
+    // Replies in the open thread are shown at once.
     expect(idsIn(selectReaderReplies(store.getState(), first))).toContain(buildId(3_003));
     scrollTo(0);
     expect(unseen().unseenCommentsByThread).toEqual({});
@@ -164,7 +164,7 @@ describe('a live list', () => {
       ...{ comment_id: first, is_loaded: true },
       reply_comment_ids: replies.map(({ fbid }) => fbid),
     });
-    // A comment without replies has all of them.
+    // A comment without replies has all of them loaded.
     await store.dispatch(openReplyThread({ ...place, comment: second }));
     expect(thread()).toEqual({ comment_id: second, reply_comment_ids: [], is_loaded: true });
     store.dispatch(replyThreadClosed({ instance }));
@@ -190,10 +190,10 @@ describe('a live list', () => {
     expect(drawn()).toEqual(['gap', second, third, fourth, fifth, sixth]);
     scrollTo(60);
     expect(drawn()).toEqual(['gap', third, fourth, fifth, sixth]);
-    // What is done to a dropped one brings it not back.
+    // An update to a dropped comment does not bring it back.
     hear(by(first, { likecount: 2 }));
     expect(drawn()).toEqual(['gap', third, fourth, fifth, sixth]);
-    // Whoever goes on upwards gets it again.
+    // Scrolling further up loads it again.
     scrollTo(500);
     const gap = selectReaderTopList(store.getState(), toDraw).itemAt(0);
     const cursor = gap?.kind === 'gap' ? (gap.backwards ?? '') : '';

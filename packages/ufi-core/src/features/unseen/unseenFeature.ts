@@ -18,13 +18,13 @@ const countAndTrim =
     dispatch(trimLiveLists());
   };
 
-/** What the reader of a live list has not seen, and how much of the list is kept for them. */
+/** Unseen counters and trimming of live lists. */
 export const unseenFeature = {
   name: 'unseen',
   reducers: { unseen: unseenReducer },
   respond: (action, step) => {
     if (serverUpdateReceived.match(action)) return countAndTrim(action.payload, step);
-    // Back at the live end, what had to stay for the reader may go.
+    // Back at the live end, comments kept for a scrolled-up reader can be dropped.
     return readerScrolled.match(action) || reactionMenuShown.match(action) ? trimLiveLists() : undefined;
   },
 } as const satisfies FeatureModule<State>;

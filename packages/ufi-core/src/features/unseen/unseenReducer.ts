@@ -4,37 +4,37 @@ import { replyThreadOpened } from '../live-list/index.ts';
 import { isScrolledUp, type ReadingPosition } from './unseenRules.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** What an instance of a live list knows of its reader (S3.03). */
+/** The reader's state in an instance of a live list (S3.03). */
 export interface InstanceUnseen extends ReadingPosition {
-  /** Comments that came while the reader was elsewhere. */
+  /** Comments that arrived while the reader was scrolled up. */
   readonly unseenComments: number;
-  /** Replies that did, by the comment that they answer. */
+  /** Replies that arrived meanwhile, by parent. */
   readonly unseenCommentsByThread: Readonly<Record<string, number>>;
 }
 
-/** By instance; absent where the reader has never left the live end. */
+/** By instance; absent while the reader has never left the live end. */
 export type UnseenState = Readonly<Record<string, InstanceUnseen>>;
 
-/** The reader of a live list has scrolled: so many px from its live end. */
+/** The reader of a live list has scrolled; the distance is in px from its live end. */
 export const readerScrolled = known(
   createAction<{ readonly instance: string; readonly scrollDist: number }>('ufi/readerScrolled'),
 );
-/** The reaction menu of a comment in an instance has opened or closed. */
+/** A comment's reaction menu in an instance has opened or closed. */
 export const reactionMenuShown = known(
   createAction<{ readonly instance: string; readonly isShown: boolean }>('ufi/reactionMenuShown'),
 );
-/** What has come to a live list whose reader is elsewhere. */
+/** Arrivals in a live list whose reader is scrolled up. */
 export interface UnseenArrivals {
   readonly instance: string;
   readonly comments: number;
   readonly byThread: Readonly<Record<string, number>>;
 }
-/** So much has come that the reader does not see. */
+/** The unseen counters have grown. */
 export const unseenGrown = known(createAction<UnseenArrivals>('ufi/unseenGrown'));
 
 const none: Readonly<Record<string, number>> = {};
 
-/** A reader at the live end who has seen all. */
+/** A reader at the live end who has seen everything. */
 export const nothingUnseen: InstanceUnseen = {
   scrollDist: 0,
   commentReactionsMenuShown: false,
@@ -69,7 +69,7 @@ function after(known: InstanceUnseen, action: Action): InstanceUnseen {
 
 const ofInstance = [readerScrolled, reactionMenuShown, unseenGrown, replyThreadOpened] as const;
 
-/** Plain state of each instance: lost with its list. */
+/** Local state per instance, dropped with its list. */
 export function unseenReducer(state: UnseenState = {}, action: Action): UnseenState {
   if (listClosed.match(action)) {
     const { [action.payload.instance]: left, ...others } = state;

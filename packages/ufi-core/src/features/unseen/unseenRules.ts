@@ -1,16 +1,16 @@
-/** How far from the live end, in px, a reader is still taken to be reading there, and the list follows (S9.03). */
+/** The distance in px from the live end up to which the list follows new comments (S9.03). */
 export const maxAutoScrollDistance = 60;
-/** The same where the reaction menu is open: the list must not run away under it (S9.05). */
+/** The same with an open reaction menu, so that the list does not move under it (S9.05). */
 export const reactionMenuUnseenDistance = 30;
 
-/** Where an instance's reader is in a live list. */
+/** The reader's position in a live list. */
 export interface ReadingPosition {
-  /** From the live end, in px: `scrollHeight - offsetHeight - scrollTop`. */
+  /** The distance from the live end, in px: `scrollHeight - offsetHeight - scrollTop`. */
   readonly scrollDist: number;
   readonly commentReactionsMenuShown: boolean;
 }
 
-/** Whether what comes now is not seen, because its reader is elsewhere (S4.15); else the list follows it. */
+/** Whether new comments are unseen, because the reader is scrolled up (S4.15); otherwise the list follows them. */
 export const isScrolledUp = ({ scrollDist, commentReactionsMenuShown }: ReadingPosition): boolean =>
   scrollDist > maxAutoScrollDistance || (commentReactionsMenuShown && scrollDist >= reactionMenuUnseenDistance);
 
@@ -18,6 +18,6 @@ const shortestMs = 200;
 const longestMs = 400;
 const pxPerMs = 1.5;
 
-/** How long the way back to the live end takes, in ms, from so many px away (S9.06). */
+/** The duration in ms of the scroll back to the live end, for a distance in px (S9.06). */
 export const scrollDuration = (distance: number): number =>
   Math.min(longestMs, Math.max(shortestMs, Math.abs(distance) / pxPerMs));

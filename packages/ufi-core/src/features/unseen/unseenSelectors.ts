@@ -1,10 +1,10 @@
 import { nothingUnseen, type InstanceUnseen, type UnseenState } from './unseenReducer.ts';
 
-/** The part of the state in which the readers of live lists are. */
+/** The state slice of live lists' readers. */
 export interface UnseenSlice {
   readonly unseen: UnseenState;
 }
 
-/** What an instance of a live list knows of its reader (S3.03). */
+/** The reader's state in an instance of a live list (S3.03). */
 export const selectUnseen = ({ unseen }: UnseenSlice, instance: string): InstanceUnseen =>
   unseen[instance] ?? nothingUnseen;

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { visibilityReducer } from './visibilityReducer.ts';
 
-/** Which comments can be seen, in each instance. */
+/** The visibility of comments, per instance. */
 export const visibilityFeature = {
   name: 'visibility',
   reducers: { visibility: visibilityReducer },

@@ -2,25 +2,25 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 import { listClosed } from '../lists/index.ts';
 import { known } from '../../kernel/knownActions.ts';
 
-/** One drawing of a comment: the pinned one is a copy with a visibility of its own. */
+/** One rendering of a comment: the pinned one is a copy with its own visibility. */
 export interface CommentCopy {
   readonly comment: string;
   readonly isPinnedCopy: boolean;
 }
 
-/** Some comments have come into view, or are out of it again. */
+/** Comments that have entered or left the viewport. */
 export interface VisibilityChange {
   readonly instance: string;
   readonly visible: readonly CommentCopy[];
   readonly hidden: readonly CommentCopy[];
 }
 
-/** What an instance shows has come into view or left it: half of a row or more in the viewport is visible (S4.16). */
+/** Comments have entered or left the viewport; a row counts as visible if at least half of it is in view (S4.16). */
 export const visibilityChanged = known(createAction<VisibilityChange>('ufi/visibilityChanged'));
 
 type Visible = Readonly<Record<string, CommentCopy>>;
 
-/** By instance, what is visible there; all else is hidden. */
+/** The visible comments by instance; all others are hidden. */
 export type VisibilityState = Readonly<Record<string, Visible>>;
 
 export const copyKey = ({ comment, isPinnedCopy }: CommentCopy): string =>

@@ -1,11 +1,11 @@
 import { copyKey, type CommentCopy, type VisibilityState } from './visibilityReducer.ts';
 
-/** The part of the state in which visibility is. */
+/** The state slice of visibility. */
 export interface VisibilitySlice {
   readonly visibility: VisibilityState;
 }
 
-/** Whether a drawing of a comment is visible in an instance (S4.16). */
+/** Whether a rendering of a comment is visible in an instance (S4.16). */
 export const selectCommentVisibility = (
   { visibility }: VisibilitySlice,
   { instance, ...copy }: CommentCopy & { readonly instance: string },

@@ -12,12 +12,12 @@ const inputSchema = v.object({
   comment: v.string(),
   vote: voteStateSchema,
   count,
-  /** What the voter saw before. */
+  /** The vote and count that the voter saw before. */
   was: v.object({ vote: voteStateSchema, count }),
 });
 type VoteInput = v.InferOutput<typeof inputSchema>;
 
-/** A comment with another vote of the viewer's: its count differs by what was and what is (S4.17). */
+/** Applies another vote of the viewer: the count changes by the difference between old and new (S4.17). */
 export const withVote = <View extends Pick<CommentView, 'voteCount' | 'voteState'>>(view: View, is: VoteState): View =>
   view.voteState === is
     ? view
@@ -44,7 +44,7 @@ export const castVoteKind: MutationKind<VoteInput> = {
   afterRefusal: () => 'revert',
 };
 
-/** How somebody votes on a comment. */
+/** A vote on a comment. */
 export interface CommentVote extends Place {
   readonly comment: string;
   /** 0 takes it back. */
@@ -52,9 +52,9 @@ export interface CommentVote extends Place {
 }
 
 /**
- * Votes on a comment, at once on the screen (S4.17). A vote in flight is given up for the newer one (S7.02). Ignored
- * where the comment is not saved yet or the vote is the same (S5.01), and where there is nothing to vote on. Returns
- * the client id; null where nothing was done.
+ * Optimistically votes on a comment (S4.17). A vote in flight is aborted for the newer one (S7.02). Ignored if the
+ * comment is not saved yet or the vote is the same (S5.01), and if voting is disabled. Returns the client id; null if
+ * nothing was done.
  */
 export const castVote =
   ({ target, instance, comment, vote }: CommentVote): UfiThunk<string | null> =>

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { castVoteKind } from './castVote.ts';
 
-/** Voting on the answers to a question. */
+/** Votes on the answers to a question. */
 export const votesFeature = { name: 'votes', kinds: [castVoteKind] } as const satisfies FeatureModule;
