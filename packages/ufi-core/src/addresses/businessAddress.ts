@@ -1,19 +1,19 @@
 import type { Origins } from './origins.ts';
 import { readAddress, withQuery } from './withQuery.ts';
 
-/** Stands for a person who acts without any business. */
+/** The business id of a person who acts without a business. */
 export const personalBusinessId = 'personal-business';
 
 /** A page of a business. */
 export interface BusinessPage {
-  /** Begins with a slash. */
+  /** Starts with a slash. */
   readonly path: string;
   readonly businessId: string;
   readonly globalScopeId?: string;
 }
 
 /**
- * Where a page of a business is (S2.07): on the business origin, else under `/business` on the public one, and named by
+ * The address of a business page (S2.07): on the business origin, else under `/business` on the public one, with
  * `business_id` and `global_scope_id`. A personal business has the plain public address.
  */
 export function businessAddress(
@@ -25,7 +25,10 @@ export function businessAddress(
   return withQuery(place, { business_id: businessId, global_scope_id: globalScopeId });
 }
 
-/** Whether an address is one of a business: by the subdomain `business` (S2.07), or where this instance has them. */
+/**
+ * Whether an address belongs to a business: by the subdomain `business` (S2.07), or by the instance's own business
+ * origin or path.
+ */
 export function isBusinessAddress(address: string, { publicOrigin, businessOrigin }: Origins): boolean {
   const { hostname, origin, pathname } = readAddress(address);
   if (businessOrigin !== undefined && origin === businessOrigin) return true;

@@ -1,15 +1,15 @@
 import { withQuery } from './withQuery.ts';
 
-/** Whose card it is, where it is asked for, and by whom. */
+/** A hovercard's actor and context. */
 export interface HovercardPlace {
   readonly id: string;
   readonly groupId?: string;
-  /** Whoever the mention or the name stands under. */
+  /** The target that the mention or name appears under. */
   readonly directedTargetId?: string;
   readonly isAdmin: boolean;
 }
 
-/** What the hovercard is told of its place, as JSON: `hc_location` is another one for admins (S2.04, S6.09). */
+/** The context of a hovercard as JSON; `hc_location` differs for admins (S2.04, S6.09). */
 export const hovercardContext = ({ groupId, directedTargetId, isAdmin }: Omit<HovercardPlace, 'id'>): string =>
   JSON.stringify({
     group_id: groupId,
@@ -17,6 +17,6 @@ export const hovercardContext = ({ groupId, directedTargetId, isAdmin }: Omit<Ho
     directed_target_id: directedTargetId,
   });
 
-/** Where the card behind a name is asked for (S2.04). */
+/** The address of a hovercard (S2.04). */
 export const hovercardAddress = ({ id, ...place }: HovercardPlace): string =>
   withQuery('/ajax/hovercard/hovercard.php', { id, extragetparams: hovercardContext(place) });

@@ -1,4 +1,4 @@
-/** A post, as far as its address says it; of what is no post there is no kind. */
+/** The parts of a post that determine its address. */
 export interface AddressedPost {
   readonly id: string;
   readonly kind: string;
@@ -6,5 +6,5 @@ export interface AddressedPost {
 
 const folders: Readonly<Record<string, string>> = { live: 'live', story: 'stories' };
 
-/** Where a post is, relative to the public origin (S2.01). */
+/** A post's address relative to the public origin (S2.01). */
 export const postAddress = ({ id, kind }: AddressedPost): string => `/${folders[kind] ?? 'posts'}/${id}`;

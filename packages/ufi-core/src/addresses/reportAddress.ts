@@ -1,8 +1,8 @@
 import { withQuery } from './withQuery.ts';
 
 /**
- * The page on which a comment is reported (S6.16), by the comment's `id`: `<post>_<comment>`; with a reason that is
- * chosen already where one is given.
+ * The address of the page for reporting a comment (S6.16), by its `id`, `<post>_<comment>`, optionally with a
+ * preselected reason.
  */
 export const reportAddress = (commentKey: string, reason?: string): string =>
   withQuery('/report/', { comment_id: commentKey, ...(reason !== undefined && { reason }) });

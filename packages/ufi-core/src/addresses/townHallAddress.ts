@@ -1,6 +1,6 @@
 import { withQuery } from './withQuery.ts';
 
-/** What the settings of the constituent badge are opened with; all of it may be left out. */
+/** Query options of the constituent badge's settings; all are optional. */
 export interface TownHallOptions {
   readonly ref?: string;
   readonly notifId?: string;
@@ -14,7 +14,7 @@ const flag = (isOn: boolean | undefined): string | undefined => (isOn === undefi
 
 const isSet = (value: string | null): boolean | undefined => (value === null ? undefined : value === '1');
 
-/** What an address of the settings of the constituent badge says (S2.05). */
+/** Parses the query of the constituent badge's settings (S2.05). */
 export function townHallOptions(query: { get(name: string): string | null }): TownHallOptions {
   const texts = { ref: query.get('ref'), notifId: query.get('notif_id'), tab: query.get('tab') };
   const flags = {
@@ -26,7 +26,7 @@ export function townHallOptions(query: { get(name: string): string | null }): To
   return Object.fromEntries(present);
 }
 
-/** Where the constituent badge is set (S2.05). */
+/** The address of the constituent badge's settings (S2.05). */
 export const townHallAddress = ({ ref, notifId, settingNux, hideNux, newReps, tab }: TownHallOptions = {}): string =>
   withQuery('/townhall/', {
     ref,

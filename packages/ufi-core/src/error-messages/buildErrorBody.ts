@@ -2,13 +2,13 @@ import { errorCatalog, type ErrorBody, type ErrorName } from '../contract/errorC
 import type { Locale } from '../contract/session.ts';
 import { errorMessages, fieldMessages, isFieldReason } from './errorMessages.ts';
 
-/** What a call was refused for. */
+/** A failure to describe. */
 export interface ErrorBodyInput {
   readonly reason: ErrorName;
   readonly locale: Locale;
   /**
-   * By path, names of {@link fieldMessages}, with what stands in the text after a colon (`file_too_large:10`); a word
-   * that is none of them is told as it is.
+   * Reasons by field path: names of {@link fieldMessages}, optionally with a value after a colon (`file_too_large:10`).
+   * Any other string is used as it is.
    */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
@@ -23,7 +23,7 @@ function describeReason(reason: string, locale: Locale): string {
   return isFieldReason(name) ? fieldMessages[locale][name].replace('{value}', () => value) : reason;
 }
 
-/** The body of a failure, in the viewer's language. */
+/** The error body of a failure, in the viewer's language. */
 export function buildErrorBody({ reason, locale, fields }: ErrorBodyInput): ErrorBody {
   const { code, isSilent, isTransient, isBlocked, isWarning } = errorCatalog[reason];
   const error = { code, ...errorMessages[locale][reason], isSilent, isTransient, isBlocked, isWarning };

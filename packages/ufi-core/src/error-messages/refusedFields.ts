@@ -24,8 +24,8 @@ function reasonOf(issue: Issue): FieldReason {
 const pathOf = (issue: Issue): string => (issue.path ?? []).map(({ key }) => String(key)).join('.');
 
 /**
- * Why a request was refused, by the path of each field with dots (`comment_ids.0`); the first reason of a field
- * counts. The path of the whole input is the empty string.
+ * The reasons for refusing a request, by dotted field path (`comment_ids.0`). The first reason of a field wins. The
+ * path of the whole input is the empty string.
  */
 export function refusedFields(issues: readonly Issue[]): Record<string, FieldReason> {
   const fields = new Map<string, FieldReason>();

@@ -2,7 +2,7 @@ import type { AttachedImage, AttachmentOf } from '../contract/records/attachment
 import type { Locale } from '../contract/session.ts';
 import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
 
-/** The attachments that there is markup of, by the calls of S7.31. */
+/** The attachment types that have markup, from the calls of S7.31. */
 export type MarkedUpType =
   'gif' | 'file' | 'donation' | 'TIP_JAR_PAYMENT' | 'chat_command_result' | 'marketplace_ecomm_product_item';
 /** See {@link MarkedUpType}. */
@@ -72,6 +72,6 @@ function partsOf(attachment: MarkedUp, locale: Locale): MarkupElement[] {
   }
 }
 
-/** The thing on a comment as HTML for a page that injects it (S7.31), in a reader's language. */
+/** An attachment as HTML for a page that injects it (S7.31), in the reader's language. */
 export const attachmentMarkup = (attachment: MarkedUp, locale: Locale): string =>
   buildMarkup({ tag: 'div', part: 'box', children: partsOf(attachment, locale) });

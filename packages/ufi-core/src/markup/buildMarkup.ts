@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { linkSchema, mediaAddressSchema } from '../contract/fields/safeLink.ts';
 
-/** An element of markup: these and no others can be written, each attribute with a meaning of its own. */
+/** A markup element. No other elements and attributes can be written. */
 export interface MarkupElement {
   readonly tag: 'div' | 'img' | 'p' | 'a' | 'strong' | 'span';
-  /** Where a link leads; one to somewhere else says nothing of us there. */
+  /** A link's address. An external link opens in a new tab with `rel="nofollow ugc noopener"`. */
   readonly href?: string;
-  /** Where a picture or a file to load down comes from. */
+  /** The address of a picture or of a file to download. */
   readonly media?: string;
-  /** What a picture shows. */
+  /** A picture's alternative text. */
   readonly alt?: string;
   readonly size?: { readonly width: number; readonly height: number };
-  /** Of {@link MarkupElement.tag} in our own names only. */
+  /** The element's class: `ufi-attached-<part>`. */
   readonly part?: 'box' | 'picture' | 'title' | 'text' | 'action';
   readonly children?: readonly (MarkupElement | string)[];
 }
@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`;
 
-// What the contract would not take as an address is none here either, wherever it came from.
+// Addresses that the contract rejects are dropped here too, wherever they came from.
 const addressOf = (schema: typeof linkSchema | typeof mediaAddressSchema, address: string | undefined) =>
   address !== undefined && v.is(schema, address) ? address : undefined;
 
@@ -46,7 +46,7 @@ function attributesOf({ tag, href, media, alt, size, part }: MarkupElement): str
   ].join('');
 }
 
-/** An element as HTML: every text is escaped, and an address that the contract would not take is left out (S7.31). */
+/** An element as HTML. All text is escaped, and addresses that the contract rejects are left out (S7.31). */
 export function buildMarkup(element: MarkupElement): string {
   const { tag, children = [] } = element;
   const open = `<${tag}${attributesOf(element)}>`;

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { FeatureModule, ServerStateChange } from '../kernel/featureModule.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 
-/** Features in the order in which they hear and answer an action. */
+/** Features in the order in which they handle an action. */
 export type FeatureList = readonly FeatureModule<never>[];
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
@@ -21,10 +21,10 @@ type Slices<Features extends FeatureList> = Pick<KernelState, 'serverState' | 'p
   readonly [Name in keyof ReducersOf<Features>]: StateOf<ReducersOf<Features>[Name]>;
 };
 
-/** The state of a comment area that is made of some features; never, where one is missing that all others build on. */
+/** The state of a comment area with the given features; `never` if a required one is missing. */
 export type AreaState<Features extends FeatureList> = Slices<Features> extends KernelState ? Slices<Features> : never;
 
-/** What the user of the store keeps beside that. */
+/** The host's state beside the comment area's. */
 export interface OwnState<Own> {
   readonly own: Own;
 }

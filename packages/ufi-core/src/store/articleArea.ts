@@ -9,7 +9,7 @@ import type { AreaState } from './areaState.ts';
 import { createArea } from './createArea.ts';
 import { createStoreFactory, type StoreFactory } from './createStoreFactory.ts';
 
-/** What a comment area under an article is made of, in the order of `featureList`: a frame need not load the rest. */
+/** The features of an article's comment area, in the order of `featureList`. A frame need not load the others. */
 const articleFeatures = [
   actorsFeature,
   commentsFeature,
@@ -26,7 +26,9 @@ const area = createArea(articleFeatures);
 /** The state of an article's comment area, as plain data. */
 export type ArticleState = AreaState<typeof articleFeatures>;
 
-/** Makes the store of one session under an article. It asks and sends nothing until a thunk is dispatched or it is started. */
+/**
+ * Creates the store of a session under an article. It makes no requests until a thunk is dispatched or it is started.
+ */
 export const createArticleStore: StoreFactory<ArticleState> = createStoreFactory(area);
 
 export const { selectComment, selectTarget } = area.optimisticView;

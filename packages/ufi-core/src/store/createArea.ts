@@ -6,18 +6,18 @@ import { createOptimisticView, type OptimisticView } from '../kernel/optimistic-
 import type { AreaState, FeatureList } from './areaState.ts';
 import { createRootReducer } from './createRootReducer.ts';
 
-/** A comment area that is made of some features: a page that has no use for the others does not load them. */
+/** A comment area made of some features; a page does not load the others. */
 export interface Area<State extends KernelState> {
   readonly features: readonly FeatureModule<State>[];
-  /** Every kind of intention that a person can have there. */
+  /** All its mutation kinds. */
   readonly kinds: MutationKinds;
   readonly optimisticView: OptimisticView;
   reduce(this: void, state: State | undefined, action: Action): State;
 }
 
 /**
- * Makes a comment area of features, in the order in which they hear and answer an action. A feature that needs the
- * state of another which is not there is a type error.
+ * Creates a comment area from features, in the order in which they handle an action. A feature that needs the state of
+ * a missing one is a type error.
  */
 export function createArea<const Features extends FeatureList>(
   features: Features & readonly FeatureModule<AreaState<Features>>[],

@@ -1,17 +1,17 @@
 import type { UfiPorts } from '../kernel/ufiServices.ts';
 import { createMemoryLocks, createMemoryStorage } from '../request/index.ts';
 
-/** What a host always has to give, and whatever it has better than {@link createPlainPorts}. */
+/** The ports a host must provide, and any others that replace the defaults of {@link createPlainPorts}. */
 export type PlainPorts = Pick<UfiPorts, 'transport' | 'clock' | 'random'> & Partial<UfiPorts>;
 
-/** News is handed on together, as often as a screen is drawn. */
+/** Updates are dispatched at most once per screen frame. */
 const frameMs = 16;
 
 const unchanging = () => () => undefined;
 
 /**
- * The ports of a host that has no page, no other tabs and no storage: a bot, a script, or the first try in a browser.
- * What the host does have it gives itself; a storage that outlives it keeps what could not be sent.
+ * Ports for hosts without a page, tabs or storage: a bot, a script, or a first try in a browser. The host may replace
+ * any of them; storage that outlives the process keeps unsent mutations.
  */
 export const createPlainPorts = (given: PlainPorts): UfiPorts => ({
   storage: createMemoryStorage(),

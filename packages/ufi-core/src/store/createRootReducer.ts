@@ -20,12 +20,15 @@ const isDeletedIn =
       ({ kind }) => kind === endpointRegistry.deleteComment.name,
     );
 
-/** Makes the reducer of an area: truth changes first; then everything else hears the action, with truth before and after it. */
+/**
+ * Creates an area's root reducer. Server state is reduced first; then every other slice handles the action with server
+ * state before and after it.
+ */
 export function createRootReducer<State extends KernelState>(
   features: readonly FeatureModule<State>[],
   kinds: MutationKinds,
 ): (state: State | undefined, action: Action) => State {
-  // What each slice holds is known to its feature and to the type of the area; here all are alike.
+  // Each slice's type is known to its feature and to the area's type; here they are all treated alike.
   const reducers = Object.entries({
     pendingMutations: createPendingMutationsReducer(kinds),
     delivery: deliveryReducer,

@@ -25,39 +25,40 @@ import { refuseUnknownActions } from './refuseUnknownActions.ts';
 import { respondToActions } from './respondToActions.ts';
 import { withOwn } from './withOwn.ts';
 
-/** What a store is made of. */
+/** Options of a store. */
 export interface UfiStoreOptions {
   readonly ports: UfiPorts;
-  /** Who is signed in. Another person gets another store. */
+  /** The session. Another person needs another store. */
   readonly session: Session;
-  /** What the server has drawn the page with. */
+  /** The state that the server rendered the page with. */
   readonly preloaded?: PreloadedState;
-  /** Compares answers with the contract and watches that nobody changes the state in place: for development and tests. */
+  /** Checks answers against the contract and detects state mutations: for development and tests. */
   readonly isChecked?: boolean;
-  /** How calls are said on the wire: as the post area says them where it is left out. */
+  /** How calls are sent; the post area's own API by default. */
   readonly dialect?: Dialect;
 }
 
-/** A store that also keeps what its user lays beside the comment area's state, as `state.own`. */
+/** A store that also holds host state, as `state.own`. */
 export interface OwnStoreOptions<State extends KernelState, Own> extends UfiStoreOptions {
   readonly own: OwnFeature<Own, State & OwnState<Own>>;
 }
 
-/** A comment area's store. It does nothing by itself until it is started. */
+/** The store of a comment area. It is idle until started. */
 export interface AreaStore<State extends KernelState> extends Omit<Store<State>, 'dispatch'> {
   readonly dispatch: UfiDispatch<State>;
-  /** Sends what an earlier page has left, and follows the posts that are on the screen: in a browser, after hydration. */
+  /** Sends what an earlier page has left and follows the displayed posts. In a browser, call it after hydration. */
   start(this: void): Promise<void>;
-  /** Ends that; what is not acknowledged stays in storage. */
+  /** Stops the store; unacknowledged mutations stay in storage. */
   close(this: void): void;
 }
 
-// Walking through the tables at each action would cost a hundred times what the action does (a test watches them).
+// Checking the tables on each action would cost a hundred times the action itself; a test covers their immutability
+// instead.
 const uncheckedPaths = ['serverState', 'arrivals'];
-// A busy machine is no mistake of ours.
+// A busy machine must not trigger warnings.
 const warnAfter = 1_000;
 
-/** When the stream's code is asked for again where it could not be had. */
+/** The delay before loading the stream's code is retried. */
 const followRetryMs = 10_000;
 
 const nothing = { reduce: () => null };
@@ -114,13 +115,13 @@ const connectOutbox = ({ ports, person, kinds, dispatcher, redux }: OutboxConnec
     listener: (event) => void redux().dispatch(mirrorOutbox(event)),
   });
 
-/** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
+/** Creates the store of a session. It makes no requests until a thunk is dispatched or it is started. */
 export interface StoreFactory<State extends KernelState> {
   <Own>(this: void, options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
   (this: void, options: UfiStoreOptions): AreaStore<State>;
 }
 
-/** Makes what makes the stores of an area. */
+/** Creates the store factory of an area. */
 export function createStoreFactory<State extends KernelState & ListsSlice>(area: Area<State>): StoreFactory<State> {
   function createStore<Own>(options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
   function createStore(options: UfiStoreOptions): AreaStore<State>;
@@ -156,7 +157,7 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
   let isClosed = false;
   let stopFollowing = (): void => undefined;
 
-  // The stream's own code comes once a page stands: nothing of it is needed to draw one.
+  // The stream's code is loaded after the first render, which does not need it.
   async function follow(): Promise<void> {
     const stream = await import('../features/live-list/stream.ts').catch(() => null);
     if (isClosed) return;
@@ -184,7 +185,7 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
       const works = [follow(), outbox?.restore()].map((work) => Promise.resolve(work).then(() => clock.now()));
       const [stream = begun, restored = begun] = await Promise.all(works);
       if (isClosed || ports.log === undefined) return;
-      // Measured where somebody wants to know; the code comes only there.
+      // Loaded only if traces are logged.
       const { traceStart } = await import('../kernel/traceStart.ts');
       traceStart(services, { begun, stream, outbox: restored });
     },

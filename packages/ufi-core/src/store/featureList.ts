@@ -18,27 +18,27 @@ import { typingFeature } from '../features/typing/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
 
 /**
- * Everything the store is made of, in the order in which it hears and answers an action. Truth has changed before the
- * first of them, and the intentions that it confirms have left.
+ * All features of the store, in the order in which they handle an action. Server state is reduced before the first of
+ * them, and the mutations that it confirms are dropped.
  */
 export const featureList = [
-  actorsFeature, // who looks and as whom they act: all that differs by viewer is read with it
+  actorsFeature, // the viewer and their actors; all records that differ by viewer are read with them
   profilesFeature, // names beside actors; nothing else waits for them
-  commentsFeature, // what is written, before anything that is done to it
-  orderingFeature, // the chosen mode, before the lists that follow it
-  listsFeature, // reads lists again when actor, mode or stream ask for it, so after all three
-  liveListFeature, // compares truth before and after, so it may come anywhere behind the trunk
-  unseenFeature, // counts what the live list has brought and its reader has not seen, and drops its oldest
-  reactionsFeature, // a leaf: answers to what the trunk has told
-  likesFeature, // a leaf like the one above; the two share their marks, not their code
-  pinsFeature, // a leaf: what stands out is said by the target, so it needs no lists
+  commentsFeature, // writing comments, before anything that is done to them
+  orderingFeature, // the chosen ordering, before the lists that follow it
+  listsFeature, // refetches lists on changes of actor, ordering or stream, so it follows all three
+  liveListFeature, // compares server state before and after, so it may stand anywhere after the features above
+  unseenFeature, // counts unseen arrivals of the live list and drops its oldest comments
+  reactionsFeature, // a leaf: only reacts to actions of the features above
+  likesFeature, // a leaf like the one above; the two share marks, not code
+  pinsFeature, // a leaf: pins are part of the target record, so it needs no lists
   answersFeature, // a leaf like the one above
-  hiddenHereFeature, // a leaf: keeps what was hidden on this page, nothing else
+  hiddenHereFeature, // a leaf: keeps what was hidden on this page
   moderationFeature, // a leaf without state of its own
-  votesFeature, // a leaf; the latest vote wins over one in flight
-  subscriptionFeature, // a leaf: a comment subscribes on the server, whose word on it comes with the answer
-  visibilityFeature, // a leaf: what can be seen changes nothing else
-  sharePromptFeature, // a leaf: asks about what was written here, once truth has it
-  typingFeature, // a leaf: who writes just now is no truth, so nobody else hears of it
-  translationFeature, // a leaf: what a comment says in another language is nobody else's business
+  votesFeature, // a leaf; the latest vote aborts one in flight
+  subscriptionFeature, // a leaf: a comment subscribes its writer on the server, and the answer says so
+  visibilityFeature, // a leaf: visibility affects nothing else
+  sharePromptFeature, // a leaf: offers to share what was written here, once server state has it
+  typingFeature, // a leaf: typing is transient, so no other feature uses it
+  translationFeature, // a leaf: no other feature uses translations
 ] as const;

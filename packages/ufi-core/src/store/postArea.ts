@@ -6,16 +6,16 @@ import { createStoreFactory, type AreaStore, type StoreFactory } from './createS
 import { featureList } from './featureList.ts';
 import type { UfiState } from './ufiState.ts';
 
-/** The comment area under posts: all features. */
+/** The comment area under posts, with all features. */
 const area = createArea(featureList);
 
-/** Truth with the intentions laid over it, of all kinds. */
+/** The optimistic view, with all mutation kinds. */
 export const { optimisticView } = area;
 
-/** A comment area's store. It does nothing by itself until it is started. */
+/** The store of a comment area. It is idle until started. */
 export type UfiStore = AreaStore<UfiState>;
 
-/** Makes the store of one session. It asks and sends nothing until a thunk is dispatched or it is started. */
+/** Creates the store of a session. It makes no requests until a thunk is dispatched or it is started. */
 export const createUfiStore: StoreFactory<UfiState> = createStoreFactory(area);
 
 export const { selectComment, selectTarget } = optimisticView;
@@ -31,7 +31,7 @@ export const {
   selectNewReplyCount,
 } = createListsSelectors(optimisticView);
 
-/** The replies that an instance shows live (S3.03). */
+/** The reply thread that an instance shows live (S3.03). */
 export const selectLiveReplyThread = createReplyThreadSelector({ selectReplyList });
 
 export const selectTranslateAll = createTranslateAllSelector({

@@ -5,7 +5,7 @@ import { serverUpdateReceived } from '../kernel/server-state/serverUpdateReceive
 import type { ServerState } from '../kernel/server-state/serverState.ts';
 import type { Area } from './createArea.ts';
 
-/** What a page that the server has drawn hands to the client: plain data. */
+/** The state handed from a server-rendered page to the client, as plain data. */
 export interface PreloadedState {
   readonly viewer: ViewerState;
   readonly serverState: ServerState;
@@ -13,13 +13,13 @@ export interface PreloadedState {
 
 const start = { type: 'ufi/started' } as const;
 
-/** The state of a store in which nothing has happened yet. */
+/** The initial state of a store, with preloaded parts. */
 export const initialState = <State extends KernelState>(
   { reduce }: Area<State>,
   { viewer, serverState }: PreloadedState,
 ): State => ({ ...reduce(undefined, start), viewer, serverState });
 
-/** The state of a store for a session, before the server has said anything else. */
+/** The initial state of a store for a session. */
 export const sessionState = <State extends KernelState>(area: Area<State>, session: Session): State => {
   const { serverState } = area.reduce(
     undefined,
@@ -32,11 +32,11 @@ export const sessionState = <State extends KernelState>(area: Area<State>, sessi
 export const preloadedFrom = ({ viewer, serverState }: PreloadedState): PreloadedState => ({ viewer, serverState });
 
 /**
- * Writes what a page carries as JSON for a `<script type="application/json">`: `<` is escaped, so no text of a
- * comment can end the element.
+ * Serialises a page's state as JSON for a `<script type="application/json">`. `<` is escaped, so no comment text can
+ * end the element.
  */
 export const serialisePreloaded = (state: PreloadedState): string =>
   JSON.stringify(preloadedFrom(state)).replaceAll('<', '\\u003c');
 
-/** Reads what a page carries. It comes from our own server, in the form in which it was written. */
+/** Parses a page's state. It comes from our own server, so it is not validated. */
 export const readPreloaded = (text: string): PreloadedState => JSON.parse(text) as PreloadedState;

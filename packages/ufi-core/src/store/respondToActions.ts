@@ -3,7 +3,10 @@ import type { FeatureModule, OwnFeature } from '../kernel/featureModule.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 import type { UfiDispatch } from '../kernel/ufiThunk.ts';
 
-/** Lets features answer an action in their order and the store's user last, once every reducer has seen it. */
+/**
+ * Middleware that dispatches the follow-up thunks of the features in order, then the host's, once every reducer has
+ * run.
+ */
 export const respondToActions =
   <State extends KernelState, Hosted extends State>(
     features: readonly FeatureModule<State>[],

@@ -5,7 +5,7 @@ import { emptyServerState } from '../kernel/server-state/serverState.ts';
 import type { OwnState } from './areaState.ts';
 import type { Area } from './createArea.ts';
 
-/** Reduces the comment area's state, and then what its user keeps beside it. */
+/** Adds the host's state to an area's reducer. The host's reducer runs last. */
 export const withOwn =
   <State extends KernelState, Own>(area: Pick<Area<State>, 'reduce'>, { reduce }: Pick<OwnFeature<Own>, 'reduce'>) =>
   (state: (State & Partial<OwnState<Own>>) | undefined, action: Action): State & OwnState<Own> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createConfusableNames } from './confusableNames.ts';
 
-// Cyrillic letters and a capital I as the Latin letters that they are taken for.
+// Cyrillic letters and a capital I, mapped to the Latin letters that they resemble.
 const taken: Readonly<Record<string, string>> = { а: 'a', Т: 'T', о: 'o', І: 'I', I: 'l' };
 const { isConfusable, isReserved } = createConfusableNames((text) =>
   text.replace(/./gu, (letter) => taken[letter] ?? letter),

@@ -1,16 +1,16 @@
 import { foldName } from './foldName.ts';
 
-/** What only those who run a network are called. */
+/** Names reserved for those who run a network. */
 const reserved = [
   ...['Admin', 'Administrator', 'Administrador', 'Administradora', 'Moderator', 'Moderador', 'Moderadora'],
   ...['Staff', 'Equipe', 'Support', 'Suporte', 'System', 'Sistema', 'Root', 'مشرف', 'الدعم'],
 ];
 
-/** What names look like (A13). */
+/** Detects confusable names (A13). */
 export interface ConfusableNames {
-  /** Whether a name is another one, and looks the same. */
+  /** Whether a name differs from another one but looks the same. */
   isConfusable(this: void, name: string, other: string): boolean;
-  /** Whether a name looks like a word that only those who run a network are called by. */
+  /** Whether a name looks like a reserved one. */
   isReserved(this: void, name: string): boolean;
 }
 
@@ -18,9 +18,9 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 const joined = (skeleton: string): string => skeleton.replaceAll(' ', '');
 
-/** The judge of names (A13); `unify` writes letters of other scripts as those that they are taken for. */
+/** Creates the detector of confusable names (A13). `unify` maps letters of other scripts to their look-alikes. */
 export function createConfusableNames(unify: (text: string) => string): ConfusableNames {
-  // In either case: a letter may look like another as a capital alone.
+  // In both orders: some letters are look-alikes only as capitals.
   const skeletonsOf = (name: string): string[] => {
     const visible = name.replace(invisible, '');
     return [foldName(unify(visible)), unify(foldName(visible))];

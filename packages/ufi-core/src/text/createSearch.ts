@@ -1,24 +1,23 @@
-// Marks that are written over and under letters: accents, and the vowels of Arabic.
+// Combining marks: accents, and the vowels of Arabic.
 const marks = /\p{M}+/gu;
 const between = /[^\p{L}\p{N}]+/u;
 
-/** The words of a text as they are compared: without accents and capitals. */
+/** The words of a text for comparison: without accents and case. */
 const wordsOf = (text: string): string[] =>
   text.normalize('NFKD').replace(marks, '').toLowerCase().split(between).filter(Boolean);
 
 const begins = (parts: readonly string[], words: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.startsWith(part)));
 
-/** What can be found by its words, in the reader's language. */
+/** An item searchable by its words, in the reader's language. */
 export interface Searchable {
   readonly label: string;
   readonly keywords: readonly string[];
 }
 
 /**
- * A search through some things: finds those whose words begin with all words that are looked for, whatever their accents
- * and capitals, in any order. Those come first whose label alone has them; else the order stays. Looking for nothing
- * finds nothing.
+ * Creates a search. It finds the items whose words start with all the searched words, in any order, ignoring accents
+ * and case. Items that match by label alone come first; otherwise the order is kept. An empty search finds nothing.
  */
 export function createSearch<Item extends Searchable>(items: readonly Item[]): (text: string) => readonly Item[] {
   const entries = items.map((item) => {

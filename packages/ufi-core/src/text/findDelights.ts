@@ -1,6 +1,6 @@
 import { outside, type Span } from './spans.ts';
 
-// What people say when somebody has reason to celebrate, in the languages of the interface.
+// Congratulations in the languages of the interface.
 const phrases = [
   'parab[ée]ns',
   'felicidades',
@@ -20,8 +20,8 @@ const longestFirst = [...phrases].sort((one, other) => other.length - one.length
 const phrase = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}\\p{N}_])`, 'giu');
 
 /**
- * Finds the phrases of delight in a text, in order and apart: whole words, whatever their case, and no part of what is
- * something else already, such as a mention (`taken`, in order). Takes linear time.
+ * Finds the phrases of delight in a text, ordered and without overlaps: whole words in any case, outside the given
+ * ordered spans such as mentions. Linear time.
  */
 export const findDelights = (text: string, taken: readonly Span[] = []): Span[] =>
   outside(

@@ -1,11 +1,11 @@
-/** A stretch of a text that is an emoticon, and the emoji that it is drawn as. */
+/** An emoticon in a text, and its emoji. */
 export interface EmoticonSpan {
   readonly offset: number;
   readonly length: number;
   readonly emoji: string;
 }
 
-// Without nose, with round mouths, colons for eyes, and capitals.
+// The canonical forms: no nose, round mouths, colons for eyes, capitals.
 const drawings: Readonly<Record<string, string>> = {
   ':)': '🙂',
   ':(': '🙁',
@@ -36,13 +36,13 @@ const drawings: Readonly<Record<string, string>> = {
   '<(")': '🐧',
 };
 
-// Most are eyes, perhaps a nose, and a mouth. `8)` is left alone: people count so.
+// Mostly eyes, an optional nose and a mouth. `8)` is left alone, because it is used in numbered lists.
 const shapes = String.raw`O:-?\)|3:-?\)|>:-?[(oO]|:'-?\(|[:=]-?[)\](\[DPpoO*/\\]|:3|;-?\)|[8B](?:-\)|\|)|<3|\^_\^|-_-|o\.O|O\.o|\([yY]\)|:\|\]|\(\^{3}\)|<\("\)`;
-/** An emoticon with nothing but white space, punctuation or an end on either side (S5.17). */
+/** An emoticon between white space, punctuation or the ends of the text (S5.17). */
 export const emoticonPattern = String.raw`(?<![^\s\p{P}])(?:${shapes})(?![^\s\p{P}])`;
 const candidate = new RegExp(emoticonPattern, 'gu');
 
-/** The emoji that an emoticon is drawn as; what is none stays as it is. */
+/** The emoji of an emoticon; any other text is returned unchanged. */
 export function drawEmoticon(emoticon: string): string {
   const plain = emoticon
     .replace(/(?<=[:;=8B'])-/, '')
@@ -53,7 +53,7 @@ export function drawEmoticon(emoticon: string): string {
   return drawings[plain] ?? emoticon;
 }
 
-/** Finds the emoticons of a text (S5.17): those with white space, punctuation or the end of a line on either side. */
+/** Finds the emoticons of a text (S5.17): between white space, punctuation or the ends of the text. */
 export const findEmoticons = (text: string): EmoticonSpan[] =>
   Array.from(text.matchAll(candidate), ({ 0: emoticon, index }) => {
     return { offset: index, length: emoticon.length, emoji: drawEmoticon(emoticon) };

@@ -1,13 +1,13 @@
 import { safeAddress } from './safeAddress.ts';
 
-/** A stretch of a text that is an address; `uri` is what it leads to. */
+/** An address in a text. `uri` is the address it links to. */
 export interface LinkSpan {
   readonly offset: number;
   readonly length: number;
   readonly uri: string;
 }
 
-// An address ends at a space, a control or direction character, or what is never part of one.
+// An address ends at a space, a control or direction character, or a character that is never part of one.
 const candidate =
   /(?<![\w@])(?:https?:\/\/|www\.|mailto:)[^\s\p{C}<>"`\u200e\u200f，。、；：？！「」『』（）《》〈〉【】]+/giu;
 
@@ -16,7 +16,7 @@ const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Gives punctuation back to the sentence, and closing brackets that were not opened inside. */
+/** Strips trailing punctuation, and closing brackets that were not opened inside. */
 function trimEnd(address: string): string {
   let end = address.length;
   const surplus = new Map(
@@ -33,7 +33,7 @@ function trimEnd(address: string): string {
 
 const withScheme = (written: string): string => (/^www\./i.test(written) ? `https://${written}` : written);
 
-/** Finds the addresses in a text: `http://`, `https://`, `mailto:` and `www.`, each judged by {@link safeAddress}. */
+/** Finds the addresses in a text: `http://`, `https://`, `mailto:` and `www.`, each checked by {@link safeAddress}. */
 export function findLinks(text: string): LinkSpan[] {
   const links: LinkSpan[] = [];
   for (const match of text.matchAll(candidate)) {

@@ -1,4 +1,4 @@
-// What has no parts to take a mark off, though people leave it away as one.
+// Letters that do not decompose into a base and a mark, but are often typed without it.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,8 +14,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const withoutParts = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * A name, or the beginning of one, as a search compares it: words without case, accents and compatibility forms, with
- * one space between. Hyphens, dots, commas and apostrophes part words. Empty where nothing is left.
+ * Folds a name, or a prefix of one, for searching: words without case, accents and compatibility forms, separated by
+ * single spaces. Hyphens, dots, commas and apostrophes separate words. Empty if nothing is left.
  */
 export const foldName = (name: string): string =>
   name
@@ -27,12 +27,12 @@ export const foldName = (name: string): string =>
     .replace(/[\s\-'’.,_]+/gu, ' ')
     .trim();
 
-/** How a name answers to what was typed: by its beginning, or by words further on. */
+/** How a name matches a query: from its start, or at later words. */
 export type NameMatch = 'start' | 'within';
 
 /**
- * Whether a name answers to what was typed, both folded: each word that was typed begins a word of the name, in their
- * order, so that the middle names may be left out. Nothing typed matches nothing.
+ * Matches a folded name against a folded query: each word of the query is a prefix of a word of the name, in order, so
+ * middle names may be omitted. An empty query matches nothing.
  */
 export function matchName(name: string, typed: string): NameMatch | null {
   if (typed === '') return null;

@@ -5,10 +5,10 @@ const segmentsOf = (text: string): Intl.Segments => {
   return segmenter.segment(text);
 };
 
-/** The first character of a text as a reader sees it; empty for an empty text. */
+/** The first grapheme cluster of a text; empty for an empty text. */
 export const firstGrapheme = (text: string): string => segmentsOf(text).containing(0)?.segment ?? '';
 
-/** The bounds of the character, as a reader sees it, that the UTF-16 unit at `index` belongs to. */
+/** The bounds of the grapheme cluster that contains the UTF-16 unit at `index`. */
 export function graphemeAt(text: string, index: number): { readonly start: number; readonly end: number } {
   const found = segmentsOf(text).containing(index);
   return found === undefined

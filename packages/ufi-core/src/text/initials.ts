@@ -3,8 +3,8 @@ import { firstGrapheme } from './graphemes.ts';
 const ideograph = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * What stands for a picture that isn't there (S5.04): the first characters of the first and the last name, in capitals;
- * of the last alone where it begins with an ideograph, of the only one where there is one; empty where there is none.
+ * The initials shown instead of a picture (S5.04): the first characters of the first and last name, in capitals. Only
+ * the last name's if it starts with an ideograph or is the only name; empty if there is none.
  */
 export function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => part !== '');

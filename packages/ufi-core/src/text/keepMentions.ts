@@ -1,14 +1,14 @@
 import { encodeWrittenText, type MentionSpan } from './mentionEncoding.ts';
 
-/** A text as it was read, with those who are mentioned in it among its ranges. */
+/** A parsed text, with its mentions among its ranges. */
 interface ReadText {
   readonly text: string;
   readonly ranges: readonly ((MentionSpan & { readonly kind: 'mention' }) | { readonly kind: 'link' | 'hashtag' })[];
 }
 
 /**
- * The encoded value of a changed text: whoever was mentioned before and is still named, in the same order, stays
- * mentioned. A field of plain text shows names, and would lose them.
+ * The encoded value of an edited text. People mentioned before stay mentioned if they are still named in the same
+ * order; a plain-text field shows only names and would lose the mentions.
  */
 export function keepMentions(text: string, before: ReadText): string {
   const mentions: MentionSpan[] = [];

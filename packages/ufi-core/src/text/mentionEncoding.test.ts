@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { encodeMention, encodeWrittenText, mentionedIds, parseWrittenText } from './index.ts';
 
-// Characters that the encoding itself is made of come up often.
+// Biased towards the characters of the encoding itself.
 const character = fc.oneof(fc.constantFrom('@', '[', ']', ':', '\\', '1', '@[1:', '@\\[2:', 'x]'), fc.string());
 const plain = fc.array(character, { maxLength: 12 }).map((parts) => parts.join(''));
 const name = plain.map((text) => text.replace(/[\r\n\u2028\u2029]/g, '').slice(0, 256)).filter((text) => text !== '');

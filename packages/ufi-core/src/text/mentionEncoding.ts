@@ -1,22 +1,22 @@
-/** A stretch of a text that names somebody; offset and length in UTF-16 units. */
+/** A mention in a text; offset and length in UTF-16 units. */
 export interface MentionSpan {
   readonly offset: number;
   readonly length: number;
   readonly id: string;
 }
 
-/** The longest name that a mention can carry, in UTF-16 units. */
+/** The longest name in a mention, in UTF-16 units. */
 export const maxMentionNameLength = 256;
 
 const opening = String.raw`\[[1-9]\d{0,18}:`;
 const nameCharacter = String.raw`(?:[^\\\]\r\n\u2028\u2029]|\\[\\\]])`;
 
-/** A mention (groups: its id, its escaped name), or the at-sign and backslashes of text that only looks like one. */
+/** A mention (groups: id, escaped name), or the at-sign and backslashes of escaped text. */
 const mentionOrText = new RegExp(
   String.raw`@\[([1-9]\d{0,18}):(${nameCharacter}{1,${maxMentionNameLength}})\]|@\\+(?=${opening})`,
   'g',
 );
-/** The beginning of what would be read as a mention, or as such text already escaped. */
+/** The start of text that would be read as a mention, or as text already escaped. */
 const looksLikeMention = new RegExp(String.raw`@(?=\\*${opening})`, 'g');
 
 const escapeName = (text: string): string => text.replace(/[\\\]]/g, '\\$&');
@@ -25,15 +25,15 @@ const unescapeName = (text: string): string => text.replace(/\\(.)/gs, '$1');
 const escapeText = (text: string): string => text.replace(looksLikeMention, '@\\');
 
 /**
- * Writes one mention (S3.17): `@[<numeric id>:<name>]`. In the name `\` and `]` are written `\\` and `\]`. A name has 1
- * to 256 UTF-16 units and no line break; one that hasn't is not read as a mention.
+ * Encodes a mention (S3.17): `@[<numeric id>:<name>]`. `\` and `]` in the name are written `\\` and `\]`. A name has 1
+ * to 256 UTF-16 units and no line break; otherwise it is not read as a mention.
  */
 export const encodeMention = ({ id, name }: { readonly id: string; readonly name: string }): string =>
   `@[${id}:${escapeName(name)}]`;
 
 /**
- * Writes a text with its mentions, in order and apart from each other, as one value. Text that by itself looks like a
- * mention is written with a backslash behind its at-sign: `@\[7:x]`.
+ * Encodes a text with its ordered, disjoint mentions as one value. Text that looks like a mention gets a backslash
+ * after its at-sign: `@\[7:x]`.
  */
 export function encodeWrittenText(text: string, mentions: readonly MentionSpan[]): string {
   let encoded = '';
@@ -46,14 +46,14 @@ export function encodeWrittenText(text: string, mentions: readonly MentionSpan[]
   return encoded + escapeText(text.slice(end));
 }
 
-/** A piece of an encoded value: plain text, or a mention by its name. */
+/** A piece of an encoded value: plain text, or a mention's name. */
 export interface EncodedPiece {
   readonly text: string;
-  /** The mentioned one's id; null for plain text. */
+  /** The id of the mentioned actor; null for plain text. */
   readonly id: string | null;
 }
 
-/** Takes an encoded value apart. */
+/** Splits an encoded value into pieces. */
 export function decodePieces(encoded: string): EncodedPiece[] {
   const pieces: EncodedPiece[] = [];
   let end = 0;
@@ -66,7 +66,7 @@ export function decodePieces(encoded: string): EncodedPiece[] {
   return [...pieces, { text: encoded.slice(end), id: null }];
 }
 
-/** The ids that an encoded value mentions, each once, in order. */
+/** The distinct ids mentioned in an encoded value, in order. */
 export const mentionedIds = (encoded: string): string[] => [
   ...new Set(decodePieces(encoded).flatMap(({ id }) => (id === null ? [] : [id]))),
 ];

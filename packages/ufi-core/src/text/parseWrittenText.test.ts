@@ -87,7 +87,7 @@ describe('parseWrittenText', () => {
     ['lines', '\n'.repeat(60_000)],
   ];
   it.each(hostile)('reads hostile text in linear time (A38): %s', (_, text) => {
-    // The best of some runs: others work on the same machine.
+    // The best of several runs, because the machine is shared.
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 10 && best >= 100; run++) {
       const start = Date.now();

@@ -3,30 +3,30 @@ import { findLinks } from './findLinks.ts';
 import { decodePieces, encodeWrittenText } from './mentionEncoding.ts';
 import { inOrder, outside, type Span } from './spans.ts';
 
-/** What a stretch of a text stands for; the shape is that of the contract's `TextRange`. */
+/** A range of a text; the same shape as the contract's `TextRange`. */
 export type WrittenRange =
   | (Span & { readonly kind: 'mention'; readonly id: string; readonly uri: string; readonly isWeak: boolean })
   | (Span & { readonly kind: 'link'; readonly uri: string; readonly external: boolean })
   | (Span & { readonly kind: 'hashtag'; readonly tag: string });
 
-/** A text as it is read, with the encoded value that an editor restores (null where it equals the text). */
+/** A parsed text. `mentionstext` is the encoded value that an editor restores, null if it equals the text. */
 export interface WrittenText {
   readonly text: string;
   readonly ranges: readonly WrittenRange[];
   readonly mentionstext: string | null;
 }
 
-/** What only the caller knows. */
+/** Options that only the caller knows. */
 export interface WrittenTextOptions {
-  /** Whether the writer may mention that one by that name; else only the name stays. Everybody by default. */
+  /** Whether the writer may mention this id by this name; if not, only the name is kept. Everybody by default. */
   readonly isMentionable?: (id: string, name: string) => boolean;
-  /** The address of a mentioned one; `/profile.php?id=<id>` by default. */
+  /** The address of a mentioned actor; `/profile.php?id=<id>` by default. */
   readonly addressOf?: (id: string) => string;
-  /** The origins of the network itself: links to others are external. None by default. */
+  /** The network's own origins; links to other origins are external. None by default. */
   readonly ownOrigins?: readonly string[];
 }
 
-/** The most people that one text can mention; the names of others stay as text (A13). */
+/** The maximum number of people mentioned in a text; further names are kept as text (A13). */
 export const maxMentionedPeople = 20;
 
 type MentionRange = Extract<WrittenRange, { kind: 'mention' }>;
@@ -53,8 +53,8 @@ const isExternal = (uri: string, ownOrigins: readonly string[]): boolean =>
   !uri.startsWith('mailto:') && !ownOrigins.includes(new URL(uri).origin);
 
 /**
- * Reads what somebody wrote (S3.17): mentions, links and hashtags become ranges in UTF-16 units of `text`, in order and
- * without overlap; all else stays as it was written. Takes time linear in the length, whatever the text.
+ * Parses a written text (S3.17): mentions, links and hashtags become ordered, disjoint ranges in UTF-16 units of
+ * `text`; everything else is kept as written. Linear time for any text.
  */
 export function parseWrittenText(encoded: string, options: WrittenTextOptions = {}): WrittenText {
   const { text, mentions } = readMentions(encoded, options);

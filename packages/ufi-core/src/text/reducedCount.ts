@@ -9,7 +9,7 @@ function formatFor(locale: string): Intl.NumberFormat {
 }
 
 /**
- * A count as short as it is shown beside a picture: `1,2 mil`.
+ * A count in compact notation: `1,2 mil`.
  *
  * @param count a whole number, 0 or more
  * @param locale a BCP 47 tag

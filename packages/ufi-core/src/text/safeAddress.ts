@@ -3,10 +3,10 @@ const linkedProtocols = new Set(['http:', 'https:']);
 /** The longest address that becomes a link. */
 export const maxAddressLength = 2048;
 
-// A mail address is only as good as one at-sign between two words.
+// A mail address has one at-sign between two words.
 const mailPath = /^[^\s@/?#]+@[^\s@/?#]+$/;
 
-// Not URL.canParse: once Node 20 has optimised it, it refuses addresses with letters such as ü and ç.
+// Not URL.canParse: once optimised by Node 20 it rejects addresses with letters such as ü and ç.
 function parsedAddress(written: string): URL | null {
   try {
     return new URL(written);
@@ -16,8 +16,8 @@ function parsedAddress(written: string): URL | null {
 }
 
 /**
- * The one judge of addresses that people write (A2), for client and server: what the WHATWG URL parser takes for http,
- * https or mailto, written out; else null. A name or password in front of the host is refused: it reads like another
+ * Validates an address written by a person (A2), for client and server: the normalised URL if the WHATWG parser accepts
+ * it as http, https or mailto, else null. Credentials before the host are rejected, because they look like another
  * host.
  */
 export function safeAddress(written: string): string | null {

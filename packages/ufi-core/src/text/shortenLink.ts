@@ -1,14 +1,14 @@
 const defaultMaxLength = 60;
 const ellipsis = '…';
 
-// Scheme and host, together with the slash that ends the host.
+// Scheme and host, with the slash that ends the host.
 const beginning = /^(?:[a-z][a-z\d+.-]*:(?:\/\/)?)?[^/?#]*\/?/i;
 
 const isLowSurrogate = (text: string, index: number): boolean => /[\uDC00-\uDFFF]/.test(text.charAt(index));
 
 /**
- * Shortens a long link for display (S5.09) to at most `maxLength` UTF-16 units, an ellipsis among them. Who is linked
- * to stays readable: the end of a link goes first, and of a host that is too long by itself its front.
+ * Shortens a long link for display (S5.09) to at most `maxLength` UTF-16 units including the ellipsis. The host stays
+ * readable: the link is cut at its end, and a host that is too long by itself at its start.
  */
 export function shortenLink(link: string, maxLength = defaultMaxLength): string {
   if (link.length <= maxLength) return link;

@@ -1,17 +1,17 @@
-/** A stretch of a text, in UTF-16 units. */
+/** A span of a text, in UTF-16 units. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Where a stretch ends. */
+/** The end of a span. */
 export const endOf = ({ offset, length }: Span): number => offset + length;
 
-/** Stretches by where they begin. */
+/** Merges lists of spans, ordered by offset. */
 export const inOrder = <Spanned extends Span>(...lists: readonly (readonly Spanned[])[]): Spanned[] =>
   lists.flat().sort((a, b) => a.offset - b.offset);
 
-/** Leaves out what overlaps something that is taken; both lists are in order. */
+/** Leaves out the spans that overlap a taken one. Both lists must be ordered. */
 export function outside<Spanned extends Span>(spans: readonly Spanned[], taken: readonly Span[]): Spanned[] {
   let place = 0;
   return spans.filter((span) => {

@@ -1,21 +1,21 @@
 import { drawEmoticon, emoticonPattern } from './findEmoticons.ts';
 import type { Span } from './spans.ts';
 
-/** One emoji: a flag, a key cap, or a picture with its variation, skin, region and whatever is joined to it. */
+/** One emoji: a flag, a key cap, or a pictograph with its variation, skin tone, region and joined parts. */
 export const emojiPattern = String.raw`(?:\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3|(?![©®™ℹ↔-↪])\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)`;
 const onlyEmoji = new RegExp(String.raw`^\s*(?:${emojiPattern}\s*)+$`, 'u');
 const longestLarge = 24;
 
-/** Whether a text is nothing but a few emoji, which are then drawn large (S9.09). */
+/** Whether a text consists of a few emoji only, which are then drawn large (S9.09). */
 export const isEmojiOnly = (text: string): boolean => text.length <= longestLarge && onlyEmoji.test(text);
 
-/** A text and what stands in it, in order. */
+/** A text with its ordered ranges. */
 interface ReadText<Range extends Span> {
   readonly text: string;
   readonly ranges: readonly Range[];
 }
 
-/** A piece of a text as it is drawn: plain words, a range, or emoji (an emoticon is drawn as one, S5.17). */
+/** A piece of a text as drawn: plain text, a range, or emoji (emoticons are drawn as emoji, S5.17). */
 export interface TextPiece<Range extends Span> {
   readonly offset: number;
   readonly text: string;
@@ -25,7 +25,9 @@ export interface TextPiece<Range extends Span> {
 
 const pictures = new RegExp(`${emoticonPattern}|${emojiPattern}+`, 'gu');
 
-/** Cuts a text into the pieces that it is drawn as, in order; nothing inside a range is an emoticon. Takes linear time. */
+/**
+ * Splits a text into the pieces that it is drawn as, in order. Emoticons inside a range are left alone. Linear time.
+ */
 export function textPieces<Range extends Span>({ text, ranges }: ReadText<Range>): TextPiece<Range>[] {
   const pieces: TextPiece<Range>[] = [];
   const found = text.matchAll(pictures);
@@ -54,7 +56,9 @@ export function textPieces<Range extends Span>({ text, ranges }: ReadText<Range>
   return pieces;
 }
 
-/** What a text is when it is nothing but a few emoji or emoticons, which are then drawn large (S9.09); else null. */
+/**
+ * The drawn form of a text that consists of a few emoji or emoticons only, which are drawn large (S9.09); else null.
+ */
 export function standaloneEmoji(text: string): string | null {
   const drawn = text.length > 24 ? text : text.replace(pictures, drawEmoticon);
   return isEmojiOnly(drawn) ? drawn : null;

@@ -1,6 +1,6 @@
 const isWordAt = (text: string, index: number): boolean => /[\p{L}\p{N}_]/u.test(text.charAt(index));
 
-/** Where some words stand from an index on, and are no part of longer ones; -1 where they don't. */
+/** The position of whole words from an index on; -1 if not found. */
 function findWords(text: string, words: string, from: number): number {
   for (let at = text.indexOf(words, from); at >= 0; at = text.indexOf(words, at + 1)) {
     const isCutBefore = isWordAt(text, at - 1) && isWordAt(words, 0);
@@ -11,8 +11,8 @@ function findWords(text: string, words: string, from: number): number {
 }
 
 /**
- * The ranges of a text that still hold in another text which says the same, such as its translation: a range comes
- * along where the words that it covers do, each time that they do at most once, wherever they stand there.
+ * Transfers ranges to another version of the same text, such as a translation. A range is kept if the words that it
+ * covers occur there, anywhere; each occurrence is used at most once.
  */
 export function transferRanges<Range extends { readonly offset: number; readonly length: number }>(
   from: { readonly text: string; readonly ranges: readonly Range[] },

@@ -1,12 +1,12 @@
 import { graphemeAt } from './graphemes.ts';
 import type { Span } from './spans.ts';
 
-/** When and how a text is cut. */
+/** The limits of a truncation. */
 export interface TruncationLimits {
   /** In UTF-16 units. */
   readonly maxLength: number;
   readonly maxLines: number;
-  /** What stays of a limit that is passed, so that what is hidden is worth a click. */
+  /** An exceeded limit is cut to this share of it, so that expanding reveals enough. */
   readonly factor: number;
   /** A word longer than this is cut inside. */
   readonly longWord: number;
@@ -14,12 +14,12 @@ export interface TruncationLimits {
 
 /** A comment under a post (S9.03, S9.09). */
 export const commentTruncation: TruncationLimits = { maxLength: 420, maxLines: 3, factor: 0.6, longWord: 30 };
-/** A line on a card that hangs on a comment or post (S9.03): its 80 characters are all shown. */
+/** A line on an attachment card (S9.03): all of its 80 characters are shown. */
 export const attachmentTruncation: TruncationLimits = { maxLength: 80, maxLines: Infinity, factor: 1, longWord: 30 };
 /** A comment in the plugin (S9.10). */
 export const pluginTruncation: TruncationLimits = { maxLength: 1000, maxLines: 10, factor: 0.6, longWord: 30 };
 
-/** What is shown of a text; `isTruncated` says that there is more. */
+/** The displayed part of a text; `isTruncated` if there is more. */
 export interface TruncatedText<Range extends Span> {
   readonly text: string;
   readonly ranges: readonly Range[];
@@ -28,14 +28,14 @@ export interface TruncatedText<Range extends Span> {
 
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** Where the line after so many lines would begin its break; the end where the text has no more lines than that. */
+/** The end of the n-th line; the end of the text if it has fewer lines. */
 function endOfLine(text: string, lines: number): number {
   let count = 0;
   for (const { index } of text.matchAll(lineBreak)) if (++count === lines) return index;
   return text.length;
 }
 
-/** The bounds of the word that the cut would go through; both are the cut where it goes through none. */
+/** The bounds of the word that the cut would split; empty at the cut if it splits none. */
 function wordAround(text: string, cut: number): Span {
   const isSpace = (index: number) => /\s/.test(text.charAt(index));
   let [start, end] = [cut, cut];
@@ -62,15 +62,15 @@ function cutOutsideRanges(ranges: readonly Span[], cut: number): number {
   return crossed.offset === 0 ? crossed.length : crossed.offset;
 }
 
-/** A text that stands alone, cut to a limit, with an ellipsis where something is hidden. */
+/** Truncates a text without ranges, with an ellipsis if something is hidden. */
 export function truncateLine(text: string, limits: TruncationLimits = attachmentTruncation): string {
   const shown = truncateText({ text, ranges: [] }, limits);
   return shown.isTruncated ? `${shown.text}…` : text;
 }
 
 /**
- * Cuts a text that is longer than a limit, in characters or lines, to `factor` of that limit: at a space, or inside a
- * word that is longer than `longWord`; never inside a character or a range (one that begins the text is kept whole).
+ * Truncates a text that exceeds a limit in characters or lines to `factor` of that limit: at a space, or inside a word
+ * longer than `longWord`, but never inside a character or a range (a range at the start of the text is kept whole).
  */
 export function truncateText<Range extends Span>(
   body: { readonly text: string; readonly ranges: readonly Range[] },
