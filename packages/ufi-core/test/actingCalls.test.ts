@@ -43,13 +43,13 @@ const held: Partial<CommentRecord> = { status: 'spam' };
 
 interface Act {
   readonly thunk: UfiThunk<unknown>;
-  /** How the comment is that it is done to. */
+  /** The initial state of the comment that is acted on. */
   readonly comment?: Partial<CommentRecord>;
 }
 
 const on = (thunk: Act['thunk'], changes: Partial<CommentRecord> = {}): Act => ({ thunk, comment: changes });
 
-/** Everything that somebody can do or read under a post, by the call that it makes. */
+/** All actions and reads under a post, by endpoint. */
 const acts: Partial<Record<keyof typeof endpointRegistry, Act>> = {
   acceptAnswer: on(acceptAnswer({ ...place, comment, isAccepted: true })),
   addComment: on(addComment({ ...place, text: 'Oi' })),

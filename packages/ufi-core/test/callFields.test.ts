@@ -3,7 +3,7 @@ import { endpointRegistry, type Endpoint } from '../src/contract/index.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
 
-/** What a call can say of all that a line of section 7 names, and how it goes. */
+/** A call with all the fields that a line of section 7 names. */
 function callTo(path: string, fields: string) {
   const call = endpoints.find((endpoint) => endpoint.path === path);
   if (call === undefined) throw new Error(`there is no call to ${path}`);

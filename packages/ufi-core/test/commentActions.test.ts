@@ -13,7 +13,7 @@ const paths = {
   like: '/ufi/comment/like/',
 } as const;
 
-/** Everything that a person can do to a comment. */
+/** All actions on a comment. */
 const actOn = ({ store, place }: OpenThread, comment: string) => {
   store.dispatch(editComment({ ...place, comment, text: 'another' }));
   store.dispatch(setCommentReaction({ ...place, comment, reaction: 2 }));

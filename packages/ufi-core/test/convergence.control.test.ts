@@ -21,10 +21,10 @@ import { liveStory, story, type Story } from './convergence/commands.ts';
 
 const src = '../src/kernel';
 
-// The rarest of the damages shows once in some hundred stories: the same stories each time, so that none is missed by luck.
+// The rarest damage shows in about one story in a hundred. The seed is fixed, so that none is missed by chance.
 const seed = 4;
 
-// What is wrong, where, and how: without each of these the screen must part from truth.
+// Deliberate damages by module: with any of them, the screen must diverge from server state.
 const damages: readonly (readonly [string, string, () => object])[] = [
   [
     'versions are ignored',
@@ -223,7 +223,7 @@ const liveDamages: typeof damages = [
   ],
 ];
 
-/** Whether a story shows a damage, and the same stories each time. */
+/** Whether the stories detect a damage; the same stories each time. */
 async function isFound(stories: fc.Arbitrary<Story>, path: string, damage: () => object): Promise<boolean> {
   let found = false;
   await jest.isolateModulesAsync(async () => {

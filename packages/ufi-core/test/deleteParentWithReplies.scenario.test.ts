@@ -14,7 +14,7 @@ describe('deleting a comment that has replies', () => {
     const hearSince = async (seq: number) => {
       for (const message of server.messagesAfter(seq, thread.me) ?? []) stream?.say('said', message);
       await store.settle();
-      // What has come flows in over some frames.
+      // Updates flow in over several frames.
       for (let frame = 0; frame < 3; frame += 1) store.drawFrame();
     };
     await clock.advance(50);

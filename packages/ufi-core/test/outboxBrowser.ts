@@ -21,7 +21,7 @@ const write = defineEndpoint({
   payload: v.string(),
 });
 
-/** Something to be sent. */
+/** An outbox addition. */
 export const action = (clientId: string, change: Partial<OutboxAddition> = {}): OutboxAddition => ({
   clientId,
   lane: 'A',
@@ -33,7 +33,7 @@ export const action = (clientId: string, change: Partial<OutboxAddition> = {}): 
   ...change,
 });
 
-/** A refusal that any later try would meet again. */
+/** A permanent refusal. */
 export const refusalBody = {
   error: {
     code: 100,
@@ -46,7 +46,7 @@ export const refusalBody = {
   },
 };
 
-/** A browser in which tabs of one person can be opened, on a line that a test holds. */
+/** A browser in which tabs of one person can be opened, with a network that a test controls. */
 export function openBrowser(storage: KeyValueStorage = createMemoryStorage()) {
   const clock: ManualClock = createManualClock();
   const locks = createMemoryLocks();
@@ -92,7 +92,7 @@ export function openBrowser(storage: KeyValueStorage = createMemoryStorage()) {
     storage,
     transport,
     openTab,
-    /** The client ids that have been sent, in order. */
+    /** The client ids that were sent, in order. */
     sent: () => transport.requests.map(({ request }) => (request.body as { client_id: string }).client_id),
     setOnline: async (value: boolean) => {
       isOnline = value;

@@ -31,7 +31,7 @@ const refusalBody = (isBlocked: boolean) => ({
   },
 });
 
-/** What the test knows of one action. */
+/** An action as tracked by the test. */
 export interface Action {
   readonly clientId: string;
   readonly tab: number;
@@ -42,7 +42,7 @@ export interface Action {
   hasFailed: boolean;
 }
 
-/** A server that takes each client id once, two tabs of one browser, and the line between them. */
+/** A server that accepts each client id once, two tabs of one browser, and the network between them. */
 export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boolean) {
   const clock = createManualClock();
   const transport = createFakeTransport();
@@ -98,7 +98,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
     requests.length === 0 ? undefined : requests[nth % requests.length];
   const open = () => transport.requests.filter((request) => request.isOpen);
 
-  // What has taken effect is answered from the journal, never refused.
+  // An action that took effect is answered from the journal, never refused.
   const refuse = (request: FakeRequest, status: number) =>
     effects.includes(idOf(request))
       ? request.succeed({ id: idOf(request) })
@@ -146,7 +146,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       if (request !== undefined) answers[kind]?.(request);
       await clock.advance(0);
     },
-    /** A request that the client has given up arrives after all. */
+    /** A request that the client has aborted still reaches the server. */
     async arriveLate(nth: number) {
       const request = pick(
         transport.requests.filter((request) => !request.isOpen),
@@ -154,7 +154,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       );
       if (request !== undefined && actions.get(idOf(request))?.hasFailed === false) apply(request);
     },
-    /** The stream shows every tab what one action has done. */
+    /** The stream delivers an action's result to every tab. */
     async showServerState(nth: number) {
       const clientId = effects[nth % Math.max(1, effects.length)];
       const action = actions.get(clientId ?? '');
@@ -190,7 +190,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       void holder[word](action.clientId);
       await clock.advance(0);
     },
-    /** Everything works from now on: what can be delivered is. */
+    /** Everything works from now on, so everything deliverable is delivered. */
     async calmDown() {
       await this.setOnline(true);
       await this.setSignedIn(true);

@@ -19,7 +19,7 @@ const subscribePath = '/ajax/ufi/subscribe.php';
 const followPath = '/ajax/litestand/follow_post';
 const held = [reactPath, likePath, subscribePath, followPath];
 
-/** A post that somebody else loves, whose answers wait for the test. */
+/** A post loved by somebody else; the reader's reactions wait for the test. */
 async function openLoved(): Promise<OpenThread> {
   const thread = await openThread({ comments: ['Oi'], holds: held });
   elsewhere(thread, (server) =>
@@ -28,7 +28,7 @@ async function openLoved(): Promise<OpenThread> {
   return thread;
 }
 
-/** Something happens elsewhere, and the stream tells of it. */
+/** Performs a change elsewhere, and delivers it by the stream. */
 function elsewhere({ server, store, me }: OpenThread, happen: (server: OpenThread['server']) => unknown): void {
   const { seq } = server;
   happen(server);
@@ -88,7 +88,7 @@ describe('reactions to a post', () => {
     await refuse('noPermission');
     expect(targetView()).toMatchObject({ viewerreaction: 0, hasviewerliked: false, reactioncount: 1, likecount: 1 });
 
-    // A later wish stands when an earlier one is refused.
+    // A later mutation stays when an earlier one is refused.
     like(thread, true);
     await closeWindow(thread);
     react(thread, 2);
@@ -159,7 +159,7 @@ describe('reactions to a post', () => {
     expect(targetView()).toMatchObject({ hasviewerliked: false, likecount: 1 });
     expect(selectProblem(store.getState())).toMatchObject({ kind: 'setLike', failure: { reason: 'blockedAction' } });
 
-    // What was done after it stands.
+    // The later mutation stays.
     like(thread, true);
     await closeWindow(thread);
     react(thread, 4);

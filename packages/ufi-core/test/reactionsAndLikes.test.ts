@@ -10,7 +10,7 @@ const likePath = '/ufi/comment/like/';
 
 type Reacted = OpenThread & { readonly comment: string };
 
-/** A comment that somebody else loves, whose reactions wait for the test. */
+/** A comment loved by somebody else; the reader's reactions wait for the test. */
 async function openLoved(): Promise<Reacted> {
   const thread = await openThread({ comments: [], holds: [reactPath, likePath] });
   const { server, other, store, me } = thread;
@@ -23,7 +23,7 @@ async function openLoved(): Promise<Reacted> {
   return { ...thread, comment };
 }
 
-/** Batched calls leave when their window closes. */
+/** Batched calls are sent when their window closes. */
 const closeWindow = ({ clock }: OpenThread): Promise<void> => clock.advance(10);
 
 describe('reactions and likes', () => {
@@ -41,7 +41,7 @@ describe('reactions and likes', () => {
     expect(view(comment)).toMatchObject({ viewerreaction: 0, hasviewerliked: false, likecount: 0, reactioncount: 1 });
     expect(selectProblem(store.getState())?.failure.reason).toBe('noPermission');
 
-    // A later wish stands when an earlier one is refused.
+    // A later mutation stays when an earlier one is refused.
     store.dispatch(setCommentLike({ ...place, comment, isLiked: true }));
     await closeWindow(thread);
     store.dispatch(setCommentReaction({ ...place, comment, reaction: 4 }));

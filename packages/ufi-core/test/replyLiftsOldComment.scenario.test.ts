@@ -1,7 +1,7 @@
 import { it } from '@jest/globals';
 import { tellStory } from './convergence/tellStory.ts';
 
-// An event says only what has changed with it. What the viewer did to the comment before has to be asked for.
+// An event contains only what changed. The viewer's earlier marks have to be fetched.
 it('a reply lifts an old comment into the list, and the vote that its viewer had cast elsewhere is seen', async () => {
   await tellStory({
     comments: 4,

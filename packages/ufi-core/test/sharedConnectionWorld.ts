@@ -17,14 +17,14 @@ import { message } from './streamReaderWorld.ts';
 
 /** A page that shares its stream with the others. */
 export interface SharingPage {
-  /** Follows this too, from where it stands now. */
+  /** Follows another target, from its current position. */
   follow(target: string): void;
-  /** All that it has heard, as `<target>:<seq>`. */
+  /** Everything received, as `<target>:<seq>`. */
   readonly heard: string[];
-  /** Puts the page to sleep as a phone does: nothing in it goes on until it is awake. */
+  /** Suspends the page as a phone does; nothing in it runs until it wakes. */
   sleep(): void;
   wake(): void;
-  /** The page is gone without a word. */
+  /** Closes the page without notice. */
   close(): void;
 }
 
@@ -33,7 +33,7 @@ interface Talker {
   hear(said: unknown): void;
 }
 
-/** Pages of one browser, and the server that they hear. */
+/** The pages of one browser, and their server. */
 export function createSharingWorld() {
   const clock = createManualClock();
   const locks = createMemoryLocks();
@@ -43,7 +43,7 @@ export function createSharingWorld() {
   let asked: string[] = [];
   let isRefusing = false;
 
-  /** What has to wait until a page is awake. */
+  /** Defers work until a page is awake. */
   function createNap() {
     let isAsleep = false;
     let works: (() => void)[] = [];
@@ -138,14 +138,14 @@ export function createSharingWorld() {
 
   return {
     clock,
-    /** What each connection since the last look has asked for. */
+    /** The targets of each connection opened since the last call. */
     asked(): string[] {
       const since = asked;
       asked = [];
       return since;
     },
     connections: () => connections.size,
-    /** Opens a page that follows some targets, from where they stand now. */
+    /** Opens a page that follows some targets, from their current positions. */
     open(targets: readonly string[], given: { readonly tabs?: Tabs; readonly locks?: Locks } = {}): SharingPage {
       const nap = createNap();
       const heard: string[] = [];
@@ -163,7 +163,7 @@ export function createSharingWorld() {
         random: () => 0.5,
         network: { isOnline: () => true, subscribe: () => () => {} },
         listener: {
-          // A message that joins several may begin before what is known; one that says nothing new must not come.
+          // A merged message may begin before the known position, but one without news must not arrive.
           message({ target, from, to }) {
             const known = stands.get(target) ?? 0;
             if (from > known + 1 || to <= known) heard.push(`wrong ${target}:${from}-${to}`);
@@ -191,13 +191,13 @@ export function createSharingWorld() {
         close: () => reader.close(),
       };
     },
-    /** Something is said under a target. */
+    /** Adds an event to a target. */
     post(target: string): void {
       heads.set(target, (heads.get(target) ?? 0) + 1);
       for (const moved of connections) moved(target);
     },
     head: (target: string): number => heads.get(target) ?? 0,
-    /** The server sends everybody away, and lets them in again or not. */
+    /** The server closes all connections, and accepts new ones or not. */
     cut(refusing = false): void {
       isRefusing = refusing;
       const all = [...connections];

@@ -2,10 +2,10 @@ import { createDispatcher, createOwnConnection, createStreamReader, postAreaDial
 import { createFakeTransport, type FakeRequest, type FakeStream } from '../src/testing/fakeTransport.ts';
 import { createManualClock } from '../src/testing/manualClock.ts';
 
-/** The event of some sequence numbers, without records. */
+/** An event with some sequence numbers and no records. */
 export const message = (target: string, from: number, to = from) => ({ target, from, to, records: {}, removed: {} });
 
-/** A switch that can be turned, with those who watch it. */
+/** A switch with subscribers. */
 function createSwitch() {
   const listeners = new Set<() => void>();
   let isOn = true;
@@ -23,7 +23,7 @@ function createSwitch() {
   };
 }
 
-/** A reader that follows some targets, on a stream that a test speaks on. */
+/** Opens a reader that follows some targets, on a stream controlled by the test. */
 export async function openStreamReader({ watches = { '1': 5 } as Record<string, number>, random = 0.5 } = {}) {
   const clock = createManualClock();
   const transport = createFakeTransport();
@@ -61,9 +61,9 @@ export async function openStreamReader({ watches = { '1': 5 } as Record<string, 
     reader,
     stream: (): FakeStream => last(transport.streams),
     pull: (): FakeRequest => last(transport.requests),
-    /** What each stream has asked for. */
+    /** The targets of each stream. */
     asked: () => transport.streams.map(({ request }) => request.query['targets']),
-    /** A stream on which the server has greeted. */
+    /** Returns a stream on which the server has sent its first byte. */
     async greet() {
       this.stream().open();
       this.stream().give({ kind: 'retry', afterMs: 1_000 });

@@ -8,7 +8,7 @@ const votePath = '/ufi/comment/vote/';
 
 type Asked = OpenThread & { readonly comment: string };
 
-/** An answer to a question, on which the test answers the votes. */
+/** An answer to a question, with votes controlled by the test. */
 async function openAnswer(holds = [votePath]): Promise<Asked> {
   const thread = await openThread({ comments: ['Elis & Tom'], holds });
   return { ...thread, comment: thread.ids()[0] ?? '' };
@@ -39,13 +39,13 @@ describe('votes', () => {
       [-1, 2],
     ]);
     await thread.clock.advance(100);
-    // Somebody else has voted meanwhile: the server's count and state stand in place of ours.
+    // Somebody else has voted meanwhile; the server's count and state replace ours.
     const { server, other, comment } = thread;
     server.act(other, 'castVote', { ft_ent_identifier: server.target, comment_id: comment, new_vote_state: 2 });
     await thread.answer();
     expect(shown(thread)).toEqual([-2, 2]);
 
-    // On failure the old values are back.
+    // The old values are back after a failure.
     vote(thread, 1);
     await thread.store.settle();
     expect(shown(thread)).toEqual([0, 1]);

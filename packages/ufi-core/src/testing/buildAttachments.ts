@@ -99,13 +99,13 @@ const attachments: { readonly [Type in AttachmentType]: AttachmentOf<Type> } = {
   },
 };
 
-/** An attachment of a kind (S3.05), with everything that such a one can have. */
+/** An attachment of a type (S3.05), with all fields that it can have. */
 export const buildAttachment = <Type extends AttachmentType>(
   type: Type,
   changes: Partial<AttachmentOf<Type>> = {},
 ): AttachmentOf<Type> => ({ ...attachments[type], ...changes });
 
-/** One of every kind. */
+/** One attachment of every type. */
 export const buildEveryAttachment = (): AnyAttachment[] => Object.values(attachments);
 
 const ofKind: Readonly<Partial<Record<PostKind, PostAttachment>>> = {
@@ -118,5 +118,5 @@ const ofKind: Readonly<Partial<Record<PostKind, PostAttachment>>> = {
   marketplace: attachments.marketplace_ecomm_product_item,
 };
 
-/** What a post of a kind shows under its text; null where it is text alone. */
+/** The attachment of a kind of post; null for plain text. */
 export const buildPostAttachment = (kind: PostKind): PostAttachment | null => ofKind[kind] ?? null;

@@ -24,7 +24,7 @@ export const buildActor = ({ id = buildId(1), ...changes }: Partial<ActorRecord>
   ...changes,
 });
 
-/** A session of a person who acts as themselves. */
+/** The session of a person who acts as themselves. */
 export const buildSession = (person: ActorRecord | null = buildActor(), actors = person ? [person] : []): Session => ({
   person,
   actors,
@@ -33,7 +33,7 @@ export const buildSession = (person: ActorRecord | null = buildActor(), actors =
 
 const noReactions = { likecount: 0, reactioncount: 0, reactioncountreduced: '0', reactioncountmap: {} };
 
-/** A top-level comment that nobody has reacted to. */
+/** A top-level comment without reactions. */
 export function buildComment({
   fbid = buildId(1_000),
   ftentidentifier = buildId(500),
@@ -66,7 +66,7 @@ export function buildComment({
   };
 }
 
-/** What an actor has done to a comment: nothing. */
+/** A comment mark without any actions. */
 export const buildMark = (changes: Partial<CommentMark> = {}): CommentMark => ({
   fbid: buildId(1_000),
   actor: buildId(1),
@@ -79,7 +79,7 @@ export const buildMark = (changes: Partial<CommentMark> = {}): CommentMark => ({
   ...changes,
 });
 
-/** A post's comment area in which nothing has happened. */
+/** An empty comment area. */
 export function buildTarget({
   ftentidentifier = buildId(500),
   ...changes
@@ -106,7 +106,7 @@ export function buildTarget({
   };
 }
 
-/** The whole of an empty list of top-level comments. */
+/** A complete, empty list of top-level comments. */
 export const buildList = (changes: Partial<CommentList> = {}): CommentList => ({
   target: buildId(500),
   parent: null,

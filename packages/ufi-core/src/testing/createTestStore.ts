@@ -7,36 +7,36 @@ import { buildSession } from './buildRecords.ts';
 import { createFakeTransport, type FakeHandler, type FakeTransport } from './fakeTransport.ts';
 import { createManualClock, settlePromises, type ManualClock } from './manualClock.ts';
 
-/** What a test may choose; all else is still and empty. */
+/** Options of a test store; the defaults are idle and empty. */
 export interface TestStoreOptions {
   readonly session?: Session;
   readonly preloaded?: PreloadedState;
   /** What an earlier page has left. */
   readonly storage?: KeyValueStorage;
   readonly clock?: ManualClock;
-  /** Answers requests by itself; what it leaves stays open for the test. */
+  /** Answers requests automatically; requests it does not answer stay open for the test. */
   readonly handle?: FakeHandler;
   readonly random?: Random;
-  /** Turns off what development checks: only where thousands of stores are made. */
+  /** Turns off development checks, for tests that create thousands of stores. */
   readonly isChecked?: boolean;
 }
 
-/** A line that a test takes away and gives back. */
+/** A network that a test switches off and on. */
 export interface TestNetwork {
   goOffline(): void;
   goOnline(): void;
 }
 
-/** A store, and the strings that a test pulls. */
+/** A store with controls for tests. */
 export interface TestStore extends UfiStore {
   readonly transport: FakeTransport;
   readonly clock: ManualClock;
   readonly storage: KeyValueStorage;
   readonly line: TestNetwork;
   readonly logged: readonly LoggedEvent[];
-  /** Draws the next frame, with which the stream's news comes. */
+  /** Runs the next frame, which dispatches queued stream updates. */
   drawFrame(): void;
-  /** Lets everything go on that waits for neither the clock nor the server. */
+  /** Waits for everything that depends on neither the clock nor the server. */
   settle(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function createTestFrames() {
   };
 }
 
-/** What a test gives to a store of any kind, and the strings that it pulls. */
+/** Ports for a store of any kind, with controls for tests. */
 export interface TestPorts extends Pick<
   TestStore,
   'transport' | 'clock' | 'storage' | 'line' | 'logged' | 'drawFrame'
@@ -82,7 +82,7 @@ export interface TestPorts extends Pick<
   readonly ports: UfiPorts;
 }
 
-/** Makes ports whose clock stands still and on whose line the test answers. */
+/** Creates ports with a manual clock and a fake transport. */
 export function createTestPorts({
   storage = createMemoryStorage(),
   clock = createManualClock(),
@@ -107,7 +107,7 @@ export function createTestPorts({
   return { ports, transport, clock, storage, line, logged, drawFrame };
 }
 
-/** Makes a store on a clock that stands still and a line on which the test answers. */
+/** Creates a store with a manual clock and a fake transport. */
 export function createTestStore({
   session = buildSession(),
   preloaded,

@@ -12,7 +12,7 @@ import { clientRefusal } from '../request/requestError.ts';
 
 type FailureKind = Exclude<RequestErrorKind, 'refused'>;
 
-/** A request under way: the test decides what becomes of it. */
+/** A request in flight; the test determines its outcome. */
 export interface FakeRequest {
   readonly request: TransportRequest;
   readonly isOpen: boolean;
@@ -22,11 +22,11 @@ export interface FakeRequest {
   fail(kind: FailureKind): void;
 }
 
-/** A stream under way: the test speaks for the server. */
+/** An open stream; the test acts as the server. */
 export interface FakeStream {
   readonly request: StreamRequest;
   readonly isOpen: boolean;
-  /** The server has answered, but no byte has come. */
+  /** The server has answered, but sent no byte yet. */
   open(): void;
   say(event: string, data: unknown, id?: string): void;
   give(frame: StreamFrame): void;
@@ -35,18 +35,18 @@ export interface FakeStream {
   refuse(reason: ErrorName): void;
 }
 
-/** A transport without a line. */
+/** A transport without a network. */
 export interface FakeTransport extends Transport {
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   readonly requests: readonly FakeRequest[];
-  /** Every stream so far, in order. */
+  /** All streams so far, in order. */
   readonly streams: readonly FakeStream[];
 }
 
-/** Answers by itself; undefined leaves the request open for the test. */
+/** Answers automatically; undefined leaves the request open for the test. */
 export type FakeHandler = (request: FakeRequest) => TransportAnswer | undefined;
 
-/** Makes a transport whose answers the handler or the test gives. */
+/** Creates a transport whose answers come from the handler or the test. */
 export function createFakeTransport(handle: FakeHandler = () => undefined): FakeTransport {
   const requests: FakeRequest[] = [];
   const streams: FakeStream[] = [];

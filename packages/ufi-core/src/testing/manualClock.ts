@@ -1,18 +1,18 @@
 import type { Clock } from '../request/index.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export interface ManualClock extends Clock {
-  /** Moves on; each timer fires at its own time, in order, and what it sets going goes on before the next. */
+  /** Advances the clock. Each timer fires at its own time, in order, and its promises are awaited before the next. */
   advance(ms: number): Promise<void>;
-  /** Turns the clock without any time passing, as people and machines do. */
+  /** Changes the clock's reading without any time passing, as people and machines do. */
   turn(ms: number): void;
-  /** How many timers wait. */
+  /** The number of pending timers. */
   readonly pending: number;
 }
 
 const promiseRounds = 100;
 
-/** Lets every promise that can go on go on. */
+/** Lets all pending promise callbacks run. */
 export async function settlePromises(): Promise<void> {
   for (let round = 0; round < promiseRounds; round++) await Promise.resolve();
 }
@@ -22,7 +22,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Makes a clock that stands at `startMs`. */
+/** Creates a clock that reads `startMs`. */
 export function createManualClock(startMs = 1_700_000_000_000): ManualClock {
   let passed = 0;
   let turned = startMs;

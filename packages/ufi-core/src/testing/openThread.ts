@@ -12,45 +12,45 @@ import { createManualClock, type ManualClock } from './manualClock.ts';
 import { createReferenceServer, type ReferenceServer } from './reference/createReferenceServer.ts';
 import { refusedAnswer } from './reference/referenceRefusal.ts';
 
-/** How the thread is when a test begins. */
+/** The initial state of the thread. */
 export interface ThreadOptions {
-  /** What the post's author has written, the oldest first. */
+  /** Comments by the post's author, oldest first. */
   readonly comments?: readonly string[];
   readonly ordering?: OrderingMode;
   /** What an earlier page has left. */
   readonly storage?: KeyValueStorage;
   readonly server?: ReferenceServer;
   readonly clock?: ManualClock;
-  /** Calls to these paths wait until the test answers them; the server answers all others by itself. */
+  /** Calls to these paths stay open until the test answers them; the server answers all others automatically. */
   readonly holds?: readonly string[];
 }
 
-/** A reader with one list of a thread open, and the server behind it. */
+/** A reader with an open list of a thread, and the server behind it. */
 export interface OpenThread {
   readonly server: ReferenceServer;
   readonly store: TestStore;
   readonly clock: ManualClock;
   readonly place: { readonly target: string; readonly instance: string };
-  /** The reader, and somebody else who has written the post. */
+  /** The reader, and the post's author. */
   readonly me: string;
   readonly other: string;
-  /** The ids of the comments that the server has had, the oldest first. */
+  /** The ids of all comments that were on the server, oldest first. */
   readonly ids: () => readonly string[];
-  /** What is drawn, the list's beginning first. */
+  /** The displayed ids, from the list's start. */
   readonly drawn: () => readonly string[];
   readonly drawnReplies: (parent: string) => readonly string[];
   readonly view: (id: string) => CommentView | undefined;
   readonly targetView: () => TargetView | undefined;
   readonly loadReplies: (parent: string) => Promise<void>;
-  /** The fields of what has been sent to a path. */
+  /** The fields of the requests sent to a path. */
   readonly sent: (path: string) => readonly Readonly<Record<string, unknown>>[];
-  /** Lets calls to a path wait from now on. */
+  /** Keeps calls to a path open from now on. */
   readonly hold: (path: string) => void;
-  /** The calls that wait, the oldest first. */
+  /** The open calls, oldest first. */
   readonly held: () => readonly FakeRequest[];
-  /** Lets the server answer the oldest call that waits. */
+  /** Lets the server answer the oldest open call. */
   readonly answer: () => Promise<void>;
-  /** Refuses the oldest call that waits. */
+  /** Refuses the oldest open call. */
   readonly refuse: (reason: ErrorName) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const instance = 'u_0_1';
 const idsIn = ({ length, itemAt }: ListView): readonly string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
 
-/** Opens a thread with some comments, and its list, on a clock that stands still. */
+/** Opens a thread with some comments and its list, with a manual clock. */
 export async function openThread({
   comments = [],
   ordering = 'live_streaming',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OrderingMode, ReactionType, VoteState } from '../../src/contract/index.ts';
 
-/** One thing that happens. Numbers pick one of what is there at the moment, whatever it is. */
+/** A random command. Its numbers pick among the objects that exist at the time. */
 export type Command =
   | { readonly kind: 'add'; readonly isPrivate: boolean }
   | { readonly kind: 'reply' | 'edit' | 'delete' | 'retry' | 'discard'; readonly pick: number }
@@ -37,7 +37,7 @@ export type Command =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'reload' };
 
-// Few things, so that much happens to each.
+// A small range, so that commands hit the same objects.
 const pick = fc.nat(4);
 const reaction = fc.constantFrom<ReactionType>(0, 1, 2, 4);
 const vote = fc.constantFrom<VoteState>(0, 1, 2);
@@ -57,7 +57,7 @@ const voting = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(
 const reactingToPost = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), reaction });
 const subscribing = <Name extends Kind>(kind: Name) => fc.record({ kind: fc.constant(kind), isOn: fc.boolean() });
 
-/** Commands in the proportions of a lively thread on a bad line. */
+/** Commands in the proportions of a busy thread on a bad network. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), isPrivate: fc.boolean() }) },
   { weight: 5, arbitrary: picking('reply') },
@@ -140,7 +140,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
 );
 
-/** What happens under a broadcast only, among all else. */
+/** Commands that only exist under a broadcast, among all others. */
 const liveCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 60, arbitrary: command },
   { weight: 6, arbitrary: picking('otherDeletes') },
@@ -165,13 +165,13 @@ const liveCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A story of some length, on a thread that has so many comments at its beginning. */
+/** A story: a sequence of commands on a thread with some initial comments. */
 export const story = fc.record({
   comments: fc.integer({ min: 0, max: 7 }),
   commands: fc.array(command, { minLength: 10, maxLength: 40, size: 'max' }),
 });
 
-/** The same under a broadcast, whose list holds few. */
+/** A story under a broadcast, with a short live list. */
 export const liveStory = fc.record({
   comments: fc.integer({ min: 0, max: 7 }),
   commands: fc.array(liveCommand, { minLength: 10, maxLength: 40, size: 'max' }),
@@ -180,7 +180,7 @@ export const liveStory = fc.record({
 
 /** See {@link story} and {@link liveStory}. */
 export interface Story {
-  /** How many comments the list holds, under a broadcast. */
+  /** The maximum length of the live list, under a broadcast. */
   readonly liveLimit?: number;
   readonly comments: number;
   readonly commands: readonly Command[];

@@ -14,13 +14,13 @@ import {
 } from '../../src/testing/index.ts';
 import { commentsOf, drawnList, loadedLists } from './screen.ts';
 
-/** How many comments a page has: few, so that there are gaps. */
+/** The page size: small, so that there are gaps. */
 export const pageLength = 3;
 
 export const picked = <Item>(items: readonly Item[], pick: number): Item | undefined =>
   items[pick % Math.max(1, items.length)];
 
-/** The same numbers in every run, and others on every page of it. */
+/** The same random numbers in every run, but different ones for each page. */
 function createRandom(): () => number {
   let state = 1;
   return () => {
@@ -29,13 +29,13 @@ function createRandom(): () => number {
   };
 }
 
-/** An answer that the server has given and the reader has not had yet. */
+/** An answer that the server has given and the reader has not received yet. */
 interface LateAnswer {
   readonly request: FakeRequest;
   readonly answer: TransportAnswer;
 }
 
-/** A reader's page and a server, between which everything goes wrong that can. */
+/** A reader's page and a server with a maximally unreliable network between them. */
 export function createWorld({ liveLimit }: { readonly liveLimit?: number | undefined } = {}) {
   const clock = createManualClock();
   const server = createReferenceServer(clock);
@@ -75,11 +75,11 @@ export function createWorld({ liveLimit }: { readonly liveLimit?: number | undef
     thread,
     text: () => `text ${++written}`,
 
-    /** Every comment on the reader's screen, in any list. */
+    /** All comments displayed to the reader, in any list. */
     shown: (): readonly string[] => [
       ...new Set(loadedLists(state(), target).flatMap((list) => commentsOf(drawnList(state(), target, list)))),
     ],
-    /** Every comment on the server. */
+    /** All comments on the server. */
     living: (): readonly string[] =>
       [...server.thread.comments.values()].filter(({ isDeleted }) => !isDeleted).map(({ fbid }) => fbid),
     failed: (): readonly string[] =>
@@ -112,7 +112,7 @@ export function createWorld({ liveLimit }: { readonly liveLimit?: number | undef
       store = openPage();
       await store.start();
     },
-    /** A page of the same reader to which the server answers at once. */
+    /** A fresh page of the same reader, answered by the server at once. */
     openFreshPage: (): TestStore => openPage((request) => answerTo(request)),
   };
 }

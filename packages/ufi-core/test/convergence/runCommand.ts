@@ -42,11 +42,11 @@ export function load({ store, place }: World, { ordering, section = 'default', a
   void store().dispatch(loadComments({ ...place, ordering, section }, page));
 }
 
-/** The ordering that the reader first sees. */
+/** The reader's first ordering. */
 export const firstOrdering = ({ liveLimit }: World): OrderingMode =>
   liveLimit === undefined ? 'ranked_unfiltered' : 'live_streaming';
 
-/** Opens what the reader first sees: under a broadcast a list that drops its oldest. */
+/** Opens the reader's first list; under a broadcast it drops its oldest comments. */
 export function openFirst(world: World): void {
   const { store, place, liveLimit } = world;
   const ordering = firstOrdering(world);
@@ -54,7 +54,10 @@ export function openFirst(world: World): void {
   else void store().dispatch(openList({ ...place, ordering, section: 'default', length: pageLength, liveLimit }));
 }
 
-/** The stream goes on from where truth has it; where it can't, the lists on the screen are read again. */
+/**
+ * Delivers the next stream messages from the store's position; if the log does not reach back, the displayed lists are
+ * refetched.
+ */
 export function streamNext(world: World, count: number): void {
   const head = world.thread()?.head;
   if (head === undefined) return;
@@ -108,7 +111,7 @@ const onLiving =
   };
 
 const runs: { readonly [Name in Kind]: Run<Name> } = {
-  // What the reader does.
+  // Commands of the reader.
   add: ({ store, place, text }, { isPrivate }) =>
     void store().dispatch(addComment({ ...place, text: text(), privacy: isPrivate ? 2 : 0 })),
   reply: onShown<'reply'>(({ store, place, text }, answers) =>
@@ -170,7 +173,7 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
     openFirst(world);
   },
 
-  // What others do, and the reader elsewhere.
+  // Commands of others, and of the reader elsewhere.
   otherVotes: onLiving<'otherVotes'>(({ server, third, target }, comment_id, { vote }) =>
     server.act(third, 'castVote', { ft_ent_identifier: target, comment_id, new_vote_state: vote }),
   ),
@@ -235,7 +238,7 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
     }),
   ),
 
-  // What the line does.
+  // Commands of the network.
   answer: ({ openRequests, answerTo }, { pick }) => {
     const request = picked(openRequests(), pick);
     request?.answer(answerTo(request));
@@ -257,7 +260,7 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   refuse: ({ openRequests }, { pick, reason }) => picked(openRequests(), pick)?.answer(refusedAnswer(reason)),
   wait: ({ clock }, { ms }) => clock.advance(ms),
 
-  // What comes with the stream, and what is read.
+  // Stream deliveries and fetches.
   streamNext: (world, { count }) => streamNext(world, count),
   streamAny: (world, { pick }) => {
     const { server, me } = world;
@@ -273,7 +276,7 @@ const runs: { readonly [Name in Kind]: Run<Name> } = {
   ),
 };
 
-/** Lets one thing happen, and everything that follows from it at once. */
+/** Runs one command with all its immediate consequences. */
 export async function runCommand(world: World, command: Command): Promise<void> {
   const run = runs[command.kind] as Run<Kind>;
   await run(world, command);

@@ -11,12 +11,12 @@ import { isGone } from '../../src/kernel/server-state/serverState.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/postArea.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 
-/** A list that a store has loaded. */
+/** A list loaded in a store. */
 export type LoadedList =
   | { readonly kind: 'top'; readonly ordering: OrderingMode; readonly section: ListSection }
   | { readonly kind: 'replies'; readonly parent: string };
 
-/** Every list of a thread that a store knows something of, but of replies whose parent is gone. */
+/** All lists of a thread that a store has loaded, except replies whose parent is gone. */
 export function loadedLists(state: UfiState, target: string): LoadedList[] {
   const thread = getRow(state.serverState.threads, target);
   if (thread === undefined) return [];
@@ -30,15 +30,17 @@ export const drawnList = (state: UfiState, target: string, list: LoadedList): Li
     ? selectReplyList(state, list.parent)
     : selectTopList(state, { ...list, target, isInverted: false });
 
-/** Whether a comment is one line here from which it can be brought back, and nothing once the list is read anew (S4.04). */
+/**
+ * Whether a comment hidden here is shown as one line with an undo, which disappears when the list is reloaded (S4.04).
+ */
 const isHiddenLine = (state: UfiState, id: string): boolean => selectComment(state, id)?.ishidden === true;
 
-/** Whether a comment that others have removed only keeps its place until the list is read anew (S4.03). */
+/** Whether a comment removed by others only keeps its place until the list is reloaded (S4.03). */
 const isLiveDeleted = (state: UfiState, id: string): boolean => selectComment(state, id)?.status === 'live-deleted';
 
 const isGoneAnew = (state: UfiState, id: string): boolean => isHiddenLine(state, id) || isLiveDeleted(state, id);
 
-/** What a list shows, without what is there no more once it is read anew. */
+/** The items of a list, without those that disappear when it is reloaded. */
 const shownItems = (state: UfiState, list: ListView): ListItem[] =>
   itemsOf(list).filter((item) => item.kind !== 'comment' || !isGoneAnew(state, item.id));
 
@@ -48,7 +50,7 @@ export const itemsOf = ({ length, itemAt }: ListView): ListItem[] =>
 export const commentsOf = (list: ListView): string[] =>
   itemsOf(list).flatMap((item) => (item.kind === 'comment' ? [item.id] : []));
 
-/** What two stores must show alike: how a comment came here is told apart on purpose (S4.06). */
+/** The fields in which two stores must agree; arrivals differ on purpose (S4.06). */
 function shownAlike(view: CommentView) {
   const { fromfetch: _, islive: __, isunseen: ___, ...alike } = view;
   return alike;
@@ -60,7 +62,7 @@ const shownBy = (state: UfiState, ids: readonly string[]) =>
     return view && shownAlike(view);
   });
 
-/** Whether a list with gaps is the whole list, wherever it is known. */
+/** A list with gaps must match the complete list wherever it is loaded. */
 function expectPartOf(items: readonly ListItem[], whole: readonly string[]): void {
   let place = 0;
   let isAfterGap = false;
@@ -77,7 +79,7 @@ function expectPartOf(items: readonly ListItem[], whole: readonly string[]): voi
   if (!isAfterGap) expect(place).toBe(whole.length);
 }
 
-/** A live list at whose end somebody reads holds no more than it may (S9.05). */
+/** A live list whose reader is at its end must not exceed its limit (S9.05). */
 export function expectTrimmed(state: UfiState, place: { readonly target: string; readonly instance: string }): void {
   const limit = state.lists.open[place.instance]?.liveLimit ?? Infinity;
   if (isScrolledUp(selectUnseen(state, place.instance))) return;
@@ -87,7 +89,7 @@ export function expectTrimmed(state: UfiState, place: { readonly target: string;
   expect(entryCount(list?.ranges ?? [])).toBeLessThanOrEqual(limit);
 }
 
-/** Holds one store's screen against another's that has loaded everything. */
+/** Compares a store's screen with that of a store that has loaded everything. */
 export function expectSameScreen(state: UfiState, fresh: UfiState, target: string): void {
   for (const list of loadedLists(state, target)) {
     if (list.kind === 'replies' && isGoneAnew(state, list.parent)) continue;
@@ -113,7 +115,7 @@ function expectSoundComment(view: CommentView): void {
   }
 }
 
-/** Whatever is under way: the server's count with what the reader shows in place of what it knows of them (S4.17). */
+/** At any time, a vote count is the server's count with the displayed vote in place of the one it includes (S4.17). */
 function expectSoundVotes(state: UfiState, { fbid, ftentidentifier, type, voteCount, voteState }: CommentView): void {
   const record = getRow(state.serverState.comments, fbid);
   if (type !== 'saved' || record === undefined || isGone(record)) return;
@@ -128,14 +130,14 @@ const yours = 'you';
 function expectSoundTarget(view: TargetView): void {
   const { viewerreaction, hasviewerliked, likecount, reactioncount, likesentences } = view;
   const isCounted = sumOf(view) === reactioncount && likecount === reactioncount;
-  // What is heard out of turn may know nothing of this reader yet.
+  // Sentences that arrived out of order may not include this reader yet.
   const isSaid = likesentences.current === '' || likesentences.current.startsWith(yours) === hasviewerliked;
   if (!isCounted || !isSaid || hasviewerliked !== (viewerreaction !== 0)) {
     throw new Error(`A post's reactions don't add up: ${JSON.stringify(view)}`);
   }
 }
 
-/** What holds at any time, however much is under way. */
+/** Invariants that hold at any time, whatever is in flight. */
 export function expectSoundScreen(state: UfiState, target: string): void {
   const shown = selectTarget(state, target);
   if (shown !== undefined) expectSoundTarget(shown);

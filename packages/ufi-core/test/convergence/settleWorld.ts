@@ -14,7 +14,7 @@ function isSettled({ state, openRequests, late, thread, server }: World): boolea
   return isQuiet && (known === undefined || (known.head >= server.seq && !known.isStale));
 }
 
-/** The line is good again, everything is answered, and what has failed is given up. */
+/** Restores the network, lets everything be answered, and discards failed mutations. */
 export async function settleWorld(world: World): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     world.late().forEach(world.deliver);
@@ -30,7 +30,7 @@ export async function settleWorld(world: World): Promise<void> {
   throw new Error(`Not settled: ${JSON.stringify(world.state().pendingMutations.byClientId)}`);
 }
 
-/** A store that has just fetched everything of which the reader's knows something. */
+/** A fresh store that has fetched everything the reader's store has loaded. */
 export async function fetchFresh({ openFreshPage, state, target, place }: World): Promise<TestStore> {
   const fresh = openFreshPage();
   const page = { length: 50 };

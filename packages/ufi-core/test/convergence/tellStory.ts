@@ -4,9 +4,9 @@ import { openFirst, runCommand } from './runCommand.ts';
 import { expectSameScreen, expectSoundScreen, expectTrimmed } from './screen.ts';
 import { fetchFresh, settleWorld } from './settleWorld.ts';
 
-/** How a story is watched. */
+/** Options for running a story. */
 export interface Telling {
-  /** Freezes truth after each step, so that changing it in place throws. */
+  /** Freezes server state after each step, so that in-place changes throw. */
   readonly isFrozen?: boolean;
 }
 
@@ -31,7 +31,7 @@ async function tell(world: World, { comments, commands }: Story, { isFrozen = fa
   await settleWorld(world);
 }
 
-/** Tells a story to its end and holds the screen against that of a store that has just fetched. */
+/** Runs a story to its end and compares the screen with that of a fresh store. */
 export async function tellStory(story: Story, telling: Telling = {}): Promise<void> {
   const world = createWorld({ liveLimit: story.liveLimit });
   try {

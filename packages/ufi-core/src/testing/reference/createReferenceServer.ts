@@ -71,25 +71,25 @@ const reads = { fetchComments, fetchCommentsById, fetchReplies, changeActor, pul
 type ChangeName = keyof typeof changes;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A thread of comments on a server as naive as can be: what clients are tested against. */
+/** A reference server with one thread, kept as simple as possible: clients are tested against it. */
 export interface ReferenceServer {
   readonly target: string;
-  /** Three; the first has written the post. */
+  /** Three people; the first is the post's author. */
   readonly people: readonly ActorRecord[];
   readonly seq: number;
-  /** Everything that the thread holds. */
+  /** The full state of the thread. */
   readonly thread: ReferenceThread;
-  /** Answers a request of somebody's session. */
+  /** Answers a request of a person's session. */
   answer(request: TransportRequest, person: string): TransportAnswer;
-  /** Somebody does something elsewhere; undefined where it is refused. */
+  /** Performs a change by somebody elsewhere; undefined if it is refused. */
   act<Name extends ChangeName>(
     person: string,
     name: Name,
     input: InputOf<(typeof endpointRegistry)[Name]>,
   ): ServerUpdate | undefined;
-  /** Something about a comment changes that nobody asks for by a call of the post area. */
+  /** Changes a comment in a way that no call of the post area can. */
   moderate(comment: string, change: (comment: ReferenceComment) => void): void;
-  /** The stream's messages for a viewer, one a step; null where the log does not reach back. */
+  /** The stream's messages for a viewer, one per step; null if the log does not reach back. */
   messagesAfter(seq: number, viewer: string): readonly StreamMessage[] | null;
   /** Forgets all events so far. */
   trimLog(): void;
@@ -101,7 +101,7 @@ const endpointAt = (path: string): Endpoint | undefined =>
 const meaningOf = (name: string, input: Fields): string =>
   JSON.stringify([name, Object.entries(input).filter(([field]) => !incidentalFields.has(field))]);
 
-/** Runs changes, each client id's once: what is sent again hears the same answer. */
+/** Runs changes once per client id; a repeated one gets the same answer. */
 function createMutationRunner(thread: ReferenceThread, people: readonly string[], now: () => number) {
   const claims = new Map<string, { readonly meaning: string; readonly event: ReferenceEvent }>();
 
@@ -123,14 +123,14 @@ function createMutationRunner(thread: ReferenceThread, people: readonly string[]
   };
 }
 
-/** What the answer to a reaction repeats (S7.03), and the event of a live pin (S4.10). */
+/** The request fields that a reaction's answer repeats (S7.03), and the event id of a live pin (S4.10). */
 function extraAnswerFields(name: string, input: Fields, { livePinEvent }: ReferenceThread): Fields {
   const { ft_ent_identifier, reaction_type, instance_id = null } = input;
   if (name === 'setReaction') return { ft_ent_identifier, reaction_type, instance_id };
   return name === 'livePinComment' ? { pin_event_id: livePinEvent } : {};
 }
 
-/** Does something, and something else where that is refused. */
+/** Runs work, with a fallback if it is refused. */
 function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRefusal) => Result): Result {
   try {
     return work();
@@ -140,7 +140,7 @@ function unlessRefused<Result>(work: () => Result, refuse: (refusal: ReferenceRe
   }
 }
 
-/** Makes a thread among three people, in which nothing has been written yet. */
+/** Creates an empty thread among three people. */
 export function createReferenceServer({ now }: { now: () => number }): ReferenceServer {
   const people = [1, 2, 3].map((n) => buildActor({ id: buildId(n), name: `Person ${n}`, firstName: 'Person' }));
   const thread = createReferenceThread(buildId(500), buildId(1));

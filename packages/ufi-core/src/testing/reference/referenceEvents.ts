@@ -3,7 +3,7 @@ import { targetFor, type ReferenceEvent, type ReferenceThread } from './referenc
 
 type TouchedComment = ReferenceEvent['comments'][number];
 
-/** What one viewer hears of a step. */
+/** A step as seen by one viewer. */
 function presented(
   thread: ReferenceThread,
   event: ReferenceEvent,
@@ -25,14 +25,14 @@ function presented(
   };
 }
 
-/** What a change answers. */
+/** The answer to a change. */
 export const updateOf = (thread: ReferenceThread, event: ReferenceEvent, viewer: string): ServerUpdate => ({
   target: thread.target,
   seq: event.seq,
   ...presented(thread, event, viewer),
 });
 
-/** The stream's messages for a viewer, one a step; null where the log does not reach back. */
+/** The stream's messages for a viewer, one per step; null if the log does not reach back. */
 export function messagesAfter(thread: ReferenceThread, seq: number, viewer: string): readonly StreamMessage[] | null {
   if (seq < thread.logStart) return null;
   return thread.events

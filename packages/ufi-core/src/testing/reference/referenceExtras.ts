@@ -8,7 +8,7 @@ interface Attaching {
   readonly delight_ranges?: CommentRecord['delight_ranges'];
 }
 
-/** What hangs on a comment: whatever is named is there, and the things of one kind are all alike. */
+/** The attachment fields of a comment. Every named attachment exists, and those of one type are all alike. */
 export function extrasOf(input: Attaching): Partial<CommentRecord> {
   const { attached_photo_fbid: photo, attached_sticker_fbid: sticker, attached_share_url: uri } = input;
   const bare = { title: '', subtitle: '', image: null };

@@ -20,7 +20,7 @@ import { ReferenceRefusal } from './referenceRefusal.ts';
 
 type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 
-/** Who changes what, and when by the server's clock. */
+/** A change: its actor, its input, and the time by the server's clock. */
 export interface ReferenceChange<Name extends EndpointName> {
   readonly thread: ReferenceThread;
   readonly actor: string;
@@ -37,7 +37,7 @@ export const existing = ({ comments }: ReferenceThread, id: string): ReferenceCo
 
 const noMark = { ishidden: false, isreported: false } as const;
 
-/** What an actor has done to a comment, with something changed. */
+/** Changes an actor's mark on a comment. */
 export function markComment(
   { thread, actor, version }: { thread: ReferenceThread; actor: string; version: number },
   fbid: string,
@@ -49,7 +49,7 @@ export function markComment(
   return mark;
 }
 
-/** What an actor has done to the post, with something changed. */
+/** Changes an actor's mark on the post. */
 export function markPost(
   { thread, actor, version }: { thread: ReferenceThread; actor: string; version: number },
   change: Partial<FeedbackMark>,
@@ -61,7 +61,7 @@ export function markPost(
   return mark;
 }
 
-/** A comment and what it counts in: its parent is another comment after each change. */
+/** A comment and its parent, whose counts change with it. */
 export const withParent = ({ comments }: ReferenceThread, comment: ReferenceComment): ReferenceComment[] => {
   const parent = comment.parent === null ? undefined : comments.get(comment.parent);
   return parent === undefined ? [comment] : [comment, parent];
@@ -124,7 +124,7 @@ export function deleteComment({ thread, input }: ReferenceChange<'deleteComment'
   });
 }
 
-/** Whoever is removed is banned. */
+/** The removed commenter is banned. */
 export function deleteCommentAndRemoveCommenter({
   thread,
   actor,

@@ -8,19 +8,19 @@ import {
 } from '../../contract/index.ts';
 import { recordOf, type ReferenceComment, type ReferenceThread } from './referenceThread.ts';
 
-/** Which list of a thread. */
+/** A list of the thread. */
 export interface ReferenceListName {
   readonly parent: string | null;
   readonly section: ListSection;
   readonly ordering: OrderingMode;
 }
 
-/** Which part of it: the end where nothing is said. */
+/** A page of a list: its end by default. */
 export interface ReferencePage {
   readonly length: number;
   readonly cursor?: string | null | undefined;
   readonly around?: string | null | undefined;
-  /** From the beginning, as replies are read. */
+  /** From the start, as replies are read. */
   readonly isFromStart?: boolean;
 }
 
@@ -100,7 +100,7 @@ function sliceOf(all: readonly Placed[], { length, cursor, around, isFromStart =
     : sliceAt(all, Math.max(0, all.length - length), all.length);
 }
 
-/** A page of a list, as a viewer gets it, and the comments that it names. */
+/** A page of a list for a viewer, with the comments that it names. */
 export function readList(
   thread: ReferenceThread,
   name: ReferenceListName,
@@ -109,7 +109,7 @@ export function readList(
   const all = allOf(thread, name);
   const { first, end, lo, hi } = sliceOf(all, page);
   const comments = all.slice(first, end).map(({ comment }) => comment);
-  // Who has hidden something for themselves finds it in their lists no more, unless they moderate.
+  // Comments hidden for oneself are missing from one's lists, except for moderators.
   const isSeen = ({ fbid, heldFrom }: ReferenceComment) =>
     !heldFrom.has(page.viewer) &&
     (thread.moderators.has(page.viewer) || thread.marks.get(`${page.viewer}:${fbid}`)?.ishidden !== true);

@@ -23,7 +23,7 @@ function marked(
   return markComment({ thread, actor, version }, comment.fbid, change);
 }
 
-/** What is held is for its author and those who moderate; it stands out no longer. */
+/** Holds a comment: only its author and moderators see it, and it is no longer pinned or accepted. */
 function hold(thread: ReferenceThread, comment: ReferenceComment, people: readonly string[]): ReferenceComment[] {
   comment.status = 'spam';
   comment.isApproved = false;
@@ -33,7 +33,7 @@ function hold(thread: ReferenceThread, comment: ReferenceComment, people: readon
   return clearHighlights(thread, comment);
 }
 
-/** Answers what has another rank by that. */
+/** Unpins a comment and revokes its acceptance. Returns the comments whose rank changes. */
 export function clearHighlights(thread: ReferenceThread, comment: ReferenceComment): ReferenceComment[] {
   if (thread.pinned === comment.fbid) thread.pinned = null;
   if (thread.accepted === comment.fbid) thread.accepted = null;

@@ -21,7 +21,7 @@ import {
 
 type InputFor<Name extends EndpointName> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
 
-/** A read, and who reads. */
+/** A read by a viewer. */
 export interface ReferenceRead<Name extends EndpointName> {
   readonly thread: ReferenceThread;
   readonly people: readonly ActorRecord[];

@@ -1,7 +1,7 @@
 import { errorCatalog, type ErrorName } from '../../contract/index.ts';
 import type { TransportAnswer } from '../../request/index.ts';
 
-/** The reference server's no. */
+/** A refusal by the reference server. */
 export class ReferenceRefusal extends Error {
   readonly reason: ErrorName;
 
@@ -11,7 +11,7 @@ export class ReferenceRefusal extends Error {
   }
 }
 
-/** A refusal as it travels. */
+/** A refusal as an answer. */
 export function refusedAnswer(reason: ErrorName): TransportAnswer {
   const { httpStatus, isRetryable: _, ...flags } = errorCatalog[reason];
   const error = { ...flags, summary: `Refused: ${reason}`, description: reason };

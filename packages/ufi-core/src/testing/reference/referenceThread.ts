@@ -15,7 +15,7 @@ import {
 import { reducedCount, textDirection } from '../../text/index.ts';
 import { buildId, buildTarget } from '../buildRecords.ts';
 
-/** A comment as the reference server keeps it: what can be counted is counted each time it is asked. */
+/** A comment on the reference server; everything that can be counted is counted on demand. */
 export interface ReferenceComment {
   readonly fbid: string;
   readonly author: string;
@@ -26,24 +26,24 @@ export interface ReferenceComment {
   readonly privacy: PrivacyValue;
   readonly createdAt: number;
   editedAt: number | null;
-  /** What most comments have nothing of. */
+  /** Optional fields that an edit replaces. */
   extras?: Partial<CommentRecord>;
-  /** The same, of what no edit changes: when in its video it was written, and whether anybody counts it. */
+  /** Optional fields that an edit keeps: the second of its video, and whether it is counted. */
   lasting?: Partial<CommentRecord>;
   status: CommentRecord['status'];
   isDeleted: boolean;
   isLow: boolean;
   needsApproval: boolean;
   isApproved: boolean;
-  /** Who may not see it for now. */
+  /** The people it is held from. */
   readonly heldFrom: Set<string>;
   version: number;
 }
 
-/** One step of a thread's sequence, as it was when it happened. */
+/** A step of the thread's sequence, with the records at that time. */
 export interface ReferenceEvent {
   readonly seq: number;
-  /** As whoever moderates sees it, and how many of its list only they and their authors see. */
+  /** As moderators see it, and the number of held comments in its list. */
   readonly target: FeedbackTarget;
   readonly held: number;
   readonly comments: readonly {
@@ -54,28 +54,28 @@ export interface ReferenceEvent {
   readonly marks: readonly CommentMark[];
   readonly targetMarks: readonly FeedbackMark[];
   readonly sentences: FeedbackSentences;
-  /** Of whoever has changed them. */
+  /** The rights of the actor who changed them. */
   readonly rights: readonly ViewerRights[];
 }
 
-/** A thread, as simple as can be. */
+/** The state of the thread. */
 export interface ReferenceThread {
   readonly target: string;
   readonly owner: string;
   seq: number;
   isClosed: boolean;
-  /** Whom moderators have muted and banned. */
+  /** The people muted and banned by moderators. */
   readonly muted: Set<string>;
   readonly banned: Set<string>;
   rightsVersion: number;
   /** Whether its comments can be voted on. */
   hasVotes: boolean;
-  /** Who hides for all. */
+  /** The people who hide comments for everybody. */
   readonly moderators: Set<string>;
-  /** What the author has pinned, and the answer that is accepted. */
+  /** The comment pinned by the author, and the accepted answer. */
   pinned: string | null;
   accepted: string | null;
-  /** Whether the post is a live video; what is in the slot over its stream, and since which step. */
+  /** Whether the post is a live video; the comment in the slot over its stream, and the step that put it there. */
   isLive: boolean;
   livePinned: string | null;
   livePinEvent: number;
@@ -84,9 +84,9 @@ export interface ReferenceThread {
   readonly comments: Map<string, ReferenceComment>;
   /** By `<actor>:<comment>`. */
   readonly marks: Map<string, CommentMark>;
-  /** What each actor has done to the post. */
+  /** Each actor's mark on the post. */
   readonly postMarks: Map<string, FeedbackMark>;
-  /** Who has reacted to the post, the latest first. */
+  /** The reactors to the post, latest first. */
   reactors: readonly string[];
   readonly events: ReferenceEvent[];
 }
@@ -117,7 +117,7 @@ export const createReferenceThread = (target: string, owner: string): ReferenceT
 const living = ({ comments }: ReferenceThread): ReferenceComment[] =>
   [...comments.values()].filter(({ isDeleted }) => !isDeleted);
 
-/** All replies that there are, held ones too. */
+/** All replies, including held ones. */
 export const familyOf = (thread: ReferenceThread, parent: string): ReferenceComment[] =>
   living(thread).filter((comment) => comment.parent === parent);
 
@@ -195,7 +195,7 @@ const published = (comments: readonly ReferenceComment[]) =>
 const postReactions = ({ reactors, postMarks }: ReferenceThread): ReactionType[] =>
   reactors.flatMap((actor) => postMarks.get(actor)?.viewerreaction ?? []);
 
-/** Texts that say who and how many, so that no old one passes for a new one. */
+/** Sentences that encode who and how many, so that an outdated one is recognised. */
 export function sentencesOf({ target, reactors, seq }: ReferenceThread): FeedbackSentences {
   const textsFor = (reader: string) => {
     const others = reactors.filter((actor) => actor !== reader).join('+');
@@ -209,11 +209,11 @@ export function sentencesOf({ target, reactors, seq }: ReferenceThread): Feedbac
 
 const liveMode = { value: 'live_streaming', selected: true, isBottomUpVideoCommentSreamingEnabled: true } as const;
 
-/** Places of the list that hold what only its author and moderators see. */
+/** The number of list entries that only their authors and moderators see. */
 export const heldIn = (thread: ReferenceThread): number =>
   living(thread).filter(({ privacy, parent, status }) => privacy === 0 && parent === null && status !== null).length;
 
-/** What whoever moderates sees of the thread as a whole. */
+/** The target as moderators see it. */
 export function targetOf(thread: ReferenceThread): FeedbackTarget {
   const all = living(thread);
   const open = all.filter(({ privacy }) => privacy === 0);
@@ -239,14 +239,14 @@ export function targetOf(thread: ReferenceThread): FeedbackTarget {
   });
 }
 
-/** A target as somebody is told it: what is held is counted for whoever moderates. */
+/** The target for a viewer; held comments are counted for moderators only. */
 export const targetFor = (
   { moderators }: ReferenceThread,
   viewer: string,
   { target, held }: Pick<ReferenceEvent, 'target' | 'held'>,
 ): FeedbackTarget => (moderators.has(viewer) ? target : { ...target, toplevelcount: target.toplevelcount - held });
 
-/** What happens in one step: the comments that it touches, and the marks that it sets. */
+/** The effects of a step: the affected comments, and the marks set. */
 export interface Touched {
   readonly comments: readonly ReferenceComment[];
   readonly marks?: readonly CommentMark[];
@@ -254,7 +254,7 @@ export interface Touched {
   readonly rights?: readonly ViewerRights[];
 }
 
-/** Takes one step of the sequence. */
+/** Performs one step of the sequence. */
 export function takeStep(thread: ReferenceThread, change: (seq: number) => Touched): ReferenceEvent {
   thread.seq += 1;
   const { comments, marks = [], targetMarks = [], rights = [] } = change(thread.seq);
@@ -280,7 +280,7 @@ export function takeStep(thread: ReferenceThread, change: (seq: number) => Touch
 /** The id of the next comment. */
 export const nextId = ({ comments }: ReferenceThread): string => buildId(10_000 + comments.size);
 
-/** What a viewer may do. Whom others have muted and banned is told to everybody here. */
+/** A viewer's rights. Here everybody is told who is muted and banned. */
 export const rightsOf = (thread: ReferenceThread, viewer: string): ViewerRights => ({
   ftentidentifier: thread.target,
   actorforpost: viewer,
