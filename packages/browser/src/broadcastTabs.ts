@@ -1,6 +1,6 @@
 import type { Tabs } from 'ufi-core/request';
 
-/** What the pages of a partition say to each other, by the browser's own channels. */
+/** Messaging among tabs over `BroadcastChannel`. */
 export const broadcastTabs: Tabs = {
   join(name, receive) {
     const channel = new BroadcastChannel(name);

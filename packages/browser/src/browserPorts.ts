@@ -10,13 +10,13 @@ export const browserClock: Clock = {
   },
 };
 
-/** Chance that can't be foreseen: ids are made of it. */
+/** Cryptographic randomness, since ids are made from it. */
 export const browserRandom: Random = () => {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return word / 2 ** 32;
 };
 
-/** Whether the browser has a line. */
+/** Whether the browser is online. */
 export const browserNetwork: NetworkState = {
   isOnline: () => navigator.onLine,
   subscribe(listener) {
@@ -29,7 +29,7 @@ export const browserNetwork: NetworkState = {
   },
 };
 
-/** Whether the tab is in front. */
+/** Whether the tab is visible. */
 export const browserVisibility: PageVisibility = {
   isVisible: () => document.visibilityState === 'visible',
   subscribe(listener) {
@@ -38,7 +38,7 @@ export const browserVisibility: PageVisibility = {
   },
 };
 
-/** Calls back before the next frame is drawn; in a hidden tab, which draws none, within a second. */
+/** Calls back before the next frame is drawn; in a hidden tab, which draws none, after a second. */
 export const animationFrame: Scheduler = (callback) => {
   if (document.visibilityState !== 'visible') return browserClock.setTimer(1000, callback);
   const frame = requestAnimationFrame(callback);
@@ -47,10 +47,10 @@ export const animationFrame: Scheduler = (callback) => {
 
 let frameScheduler = animationFrame;
 
-/** Lets the frames of this page come at another pace from now on. */
+/** Replaces the scheduler behind {@link nextFrame} for this page. */
 export const setFrameScheduler = (next: Scheduler): void => {
   frameScheduler = next;
 };
 
-/** The frames of this page, at the pace that was given last. */
+/** The next frame, by the scheduler set last. */
 export const nextFrame: Scheduler = (callback) => frameScheduler(callback);

@@ -3,7 +3,7 @@ import { browserClock, browserNetwork, browserRandom, browserVisibility, nextFra
 import { broadcastTabs } from './broadcastTabs.ts';
 import { webLocks } from './webLocks.ts';
 
-/** The ports of a store that every page of a browser fills alike; the line, the storage and the log are the app's. */
+/** The store ports that all pages of a browser share. Transport, storage and log are the app's. */
 export const browserStorePorts = {
   clock: browserClock,
   random: browserRandom,

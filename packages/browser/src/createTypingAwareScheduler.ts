@@ -1,26 +1,26 @@
 import type { Scheduler } from 'ufi-core';
 import type { Clock } from 'ufi-core/request';
 
-/** How long after a key, in ms, somebody is still taken to be writing. */
+/** Typing counts as ongoing for this many ms after a key. */
 export const typingPauseMs = 250;
-/** How long, in ms, it is quiet behind a key at which something was called: what that draws moves for some frames. */
+/** The minimum time in ms between two flushes while typing: the DOM changes of one animate for some frames. */
 export const minIntervalMs = 400;
-/** What asks to be called again and again is called so often behind one key. */
+/** Callbacks that reschedule themselves run at most this often per key. */
 const maxRounds = 6;
 
-/** What {@link createTypingAwareScheduler} is made of. */
+/** Dependencies of {@link createTypingAwareScheduler}. */
 export interface TypingSchedulerPorts {
   readonly clock: Clock;
-  /** Frames while nobody writes. */
+  /** The frame scheduler used while nobody types. */
   readonly frame: Scheduler;
-  /** Calls back once what was changed just now is painted. */
+  /** Calls back once the current changes are painted. */
   afterPaint(this: void, callback: () => void): void;
 }
 
-/** Frames that give way to keys. */
+/** A frame scheduler that yields to typing. */
 export interface TypingAwareScheduler {
   readonly schedule: Scheduler;
-  /** A key has come, and what it writes is about to be painted. */
+  /** A key was pressed, and its input is about to be painted. */
   noteKey(this: void): void;
 }
 
@@ -30,10 +30,10 @@ interface Waiting {
 }
 
 /**
- * Frames that leave those to the keys in which somebody writes: while one key follows the other within 250 ms, what
- * waits is called behind the paint of a key, all of it at once, as the next key is farthest away then; and 400 ms later
- * at the earliest again, as a key that comes while a frame is under way waits for the next one. Once they pause, frames
- * come as ever; so nothing waits for more than 650 ms.
+ * Creates a frame scheduler that keeps frames free for typing. While keys come within 250 ms of each other, all waiting
+ * callbacks run together right after a key's paint, when the next key is farthest away, and at most every 400 ms,
+ * because a key that arrives during a frame has to wait for the next one. After a pause frames come as usual. No
+ * callback waits longer than 650 ms.
  */
 export function createTypingAwareScheduler({ clock, frame, afterPaint }: TypingSchedulerPorts): TypingAwareScheduler {
   let lastKey = Number.NEGATIVE_INFINITY;

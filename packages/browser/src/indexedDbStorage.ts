@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { KeyValueStorage } from 'ufi-core/request';
 
-/** What outlives a reload, in IndexedDB. */
+/** Storage that survives a reload, in IndexedDB. */
 export function indexedDbStorage(): KeyValueStorage {
   const store = createStore('ufi', 'values');
   return {

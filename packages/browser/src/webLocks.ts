@@ -1,6 +1,6 @@
 import type { Locks } from 'ufi-core/request';
 
-/** Mutual exclusion among tabs, by the browser's own locks: a closed tab lets go of its own. */
+/** Mutual exclusion among tabs by the Web Locks API; closing a tab releases its locks. */
 export const webLocks: Locks = {
   acquire: (name, signal) =>
     new Promise((resolve, reject) => {

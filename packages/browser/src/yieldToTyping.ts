@@ -2,16 +2,16 @@ import type { Clock } from 'ufi-core/request';
 import { browserClock, animationFrame, setFrameScheduler } from './browserPorts.ts';
 import { createTypingAwareScheduler } from './createTypingAwareScheduler.ts';
 
-// One that nobody can turn.
+// A monotonic clock.
 const clock: Clock = { ...browserClock, now: () => performance.now() };
 
-// A timer that a frame's callback sets runs after that frame was painted.
+// A timer set in a frame callback runs after that frame is painted.
 const afterPaint = (callback: () => void): void => void requestAnimationFrame(() => setTimeout(callback));
 
-/** How long after the last key the page is still marked as one in which somebody writes. */
+/** The page stays marked as typed in for this many ms after the last key. */
 const typingMarkMs = 1_000;
 
-/** Marks the page while somebody writes, for what would move otherwise: each frame that moves makes a key wait for it. */
+/** Marks the page during typing, so that animations can pause: each animated frame makes a key wait. */
 function createMark(): () => void {
   let stop = (): void => undefined;
   return () => {
@@ -23,8 +23,8 @@ function createMark(): () => void {
 }
 
 /**
- * From now on what others write is drawn between the keys of whoever writes here, and not in the frames that show what
- * was just written; the document has `data-writing` meanwhile. To be called once, when there is something to write in.
+ * From now on updates by others are drawn between the keys of whoever types here, not in the frames that show the typed
+ * text. The document has `data-writing` meanwhile. Call it once, when there is something to type in.
  */
 export function yieldToTyping(): void {
   const { schedule, noteKey } = createTypingAwareScheduler({ clock, frame: animationFrame, afterPaint });

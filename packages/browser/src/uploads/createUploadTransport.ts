@@ -6,28 +6,28 @@ import { createPreviewStore } from './previewStore.ts';
 import { sendForm } from './sendForm.ts';
 import { sendChunks } from './sendChunks.ts';
 
-/** What a way for files is made of. */
+/** Dependencies and options of an upload transport. */
 export interface UploadTransportParts {
   readonly dispatcher: Dispatcher;
-  /** `https://host`, or empty for the page's own. */
+  /** `https://host`, or empty for the page's own origin. */
   readonly origin: string;
   readonly locale: string;
-  /** A token instead of a cookie; null where there is none now. */
+  /** A bearer token instead of a cookie; null if there is none now. */
   readonly bearer?: () => string | null;
-  /** The post under which things will hang, and whom they are uploaded as. */
+  /** The post that the attachments are for, and the actor who uploads them. */
   readonly target: string;
   readonly actor?: string | undefined;
-  /** The article's address, where it is a frame that uploads. */
+  /** The article's address, if a frame uploads. */
   readonly href?: string | undefined;
 }
 
-/** S7.50: where an upload comes from that is made in a composer. */
+/** S7.50: the `source` of an upload made in a composer. */
 const composerSource = '19';
 
-// The server answers after a second, whatever it has found out by then; a slow one may take longer.
+// The server answers after at most a second, whatever the state of its checks; a slow one may take longer.
 const finishTimeoutMs = 30_000;
 
-/** A browser's way of files to the server: photos in one form, videos and files piece by piece (tus). */
+/** Creates a browser's upload transport: photos in one form, videos and files in chunks (tus). */
 export function createUploadTransport(parts: UploadTransportParts): UploadTransport<File> {
   const { dispatcher, origin, locale, bearer = () => null, target, actor, href } = parts;
   const previews = createPreviewStore();
@@ -50,7 +50,7 @@ export function createUploadTransport(parts: UploadTransportParts): UploadTransp
     return sendForm({ origin, headers: headers(), input, file, name, href, onProgress, signal });
   };
 
-  /** A video is sent without its picture rather than not at all; each try of it says the same picture. */
+  /** A video is sent without a poster rather than not at all. Every attempt names the same poster. */
   async function sendPoster({ preview, signal }: Upload<File>): Promise<string | null> {
     const known = posters.get(preview);
     const poster = previews.posterOf(preview);

@@ -1,4 +1,4 @@
-/** A video's picture and measures. `duration` in seconds. */
+/** A video's poster and dimensions. `duration` in seconds. */
 export interface Poster {
   readonly poster: Blob;
   readonly width: number;
@@ -10,7 +10,7 @@ const longestSide = 1280;
 const quality = 0.85;
 const eventTimeoutMs = 5_000;
 
-/** Draws a picture of a video, from soon after its beginning; null where this browser can't. */
+/** Draws a poster from shortly after a video's start; null if this browser cannot. */
 export async function drawPoster(file: File): Promise<Poster | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -21,7 +21,7 @@ export async function drawPoster(file: File): Promise<Poster | null> {
     await nextEvent(video, 'loadeddata');
     const { videoWidth: width, videoHeight: height } = video;
     const duration = Number.isFinite(video.duration) ? video.duration : 0;
-    // Many begin with black.
+    // Many videos start with a black frame.
     video.currentTime = Math.min(1, duration / 4);
     await nextEvent(video, 'seeked');
     return width === 0 ? null : { poster: await encodeFrame(video), width, height, duration };

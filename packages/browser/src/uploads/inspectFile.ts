@@ -1,17 +1,19 @@
 import { mediaKindOf, type MediaPreview } from 'ufi-composer';
 import { drawPoster } from './drawPoster.ts';
 
-/** What can be seen of a file before it is anywhere else. */
+/** A file's preview before it is uploaded. */
 export interface InspectedFile extends Omit<MediaPreview, 'uri'> {
-  /** What is shown: the file itself, or the poster of a video; null where nothing can be. */
+  /** The displayed picture: the file itself, or a video's poster; null if there is none. */
   readonly picture: Blob | null;
-  /** A picture of a video, to be sent with it. */
+  /** A video's poster, to be uploaded with it. */
   readonly poster?: Blob;
 }
 
 const noPreview = { width: 0, height: 0, duration: 0, picture: null };
 
-/** Looks at a file; null where a photo can't be drawn. A video that this browser can't play may play elsewhere. */
+/**
+ * Inspects a file; null for a photo that cannot be decoded. A video that this browser cannot play may play elsewhere.
+ */
 export async function inspectFile(file: File): Promise<InspectedFile | null> {
   const kind = mediaKindOf(file) ?? 'file';
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { MediaPreview } from 'ufi-composer';
 import type { InspectedFile } from './inspectFile.ts';
 
-/** Keeps what a page shows of files, and lets it go. */
+/** Keeps the object URLs and posters of previewed files, and releases them. */
 export function createPreviewStore() {
   const posters = new WeakMap<MediaPreview, Blob>();
   return {

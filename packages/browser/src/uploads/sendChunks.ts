@@ -4,7 +4,7 @@ import { uploadsPath } from 'ufi-core/contract';
 import { failureOf, transportFailure, type RequestError } from 'ufi-core/request';
 import { readJson } from './readJson.ts';
 
-/** A file that is sent piece by piece. */
+/** A file to be sent in chunks. */
 export interface ChunkedUpload {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ export interface ChunkedUpload {
   readonly upload: Upload<File>;
 }
 
-// Small enough for what stands between, large enough that asking costs nothing beside sending.
+// Small enough for proxies, large enough that requests cost little compared with sending.
 const chunkBytes = 4 * 1024 * 1024;
 
 /**
- * Sends a file by tus, from where an earlier try of it has stopped, and gives the name of the upload. Tries once:
- * whoever calls knows when to try again.
+ * Uploads a file by tus, resuming where an earlier attempt stopped. Resolves with the upload's id. Makes one attempt;
+ * the caller decides on retries.
  */
 export const sendChunks = ({ origin, headers, metadata, upload }: ChunkedUpload): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export const sendChunks = ({ origin, headers, metadata, upload }: ChunkedUpload)
     tusUpload.start();
   });
 
-/** The last part of an address. */
+/** The last path segment of an address. */
 const nameIn = (address: string | null): string => /[^/]*$/.exec(address ?? '')?.[0] ?? '';
 
 function failureIn(error: Error | DetailedError): RequestError {

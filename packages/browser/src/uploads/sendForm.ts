@@ -4,16 +4,16 @@ import { readJson } from './readJson.ts';
 
 type UploadPhoto = (typeof endpointRegistry)['uploadPhoto'];
 
-/** A photo, and what goes with it. */
+/** A photo with its form fields. */
 export interface PhotoForm {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly input: InputOf<UploadPhoto>;
   readonly file: Blob;
   readonly name: string;
-  /** The article's address, where it is a frame that sends. */
+  /** The article's address, if a frame sends it. */
   readonly href?: string | undefined;
-  /** How much has left, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ function formOf({ input, file, name }: PhotoForm): FormData {
   return form;
 }
 
-/** Sends a photo (S7.50). Not by `fetch`, which does not tell how much has left. */
+/** Uploads a photo (S7.50). Not by `fetch`, which reports no upload progress. */
 export const sendForm = (sent: PhotoForm): Promise<PayloadOf<UploadPhoto>> =>
   new Promise((resolve, reject) => {
     const { origin, headers, href, onProgress, signal } = sent;
