@@ -31,7 +31,9 @@ export type ArticleState = AreaState<typeof articleFeatures>;
  */
 export const createArticleStore: StoreFactory<ArticleState> = createStoreFactory(area);
 
+/** The comment and target selectors of the optimistic view. */
 export const { selectComment, selectTarget } = area.optimisticView;
 
+/** The list selectors for a reader; see {@link createListsSelectors}. */
 export const { selectReaderTopList, selectReaderReplies, selectNewCommentCount, selectNewReplyCount } =
   createListsSelectors(area.optimisticView);

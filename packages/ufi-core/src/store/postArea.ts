@@ -18,8 +18,10 @@ export type UfiStore = AreaStore<UfiState>;
 /** Creates the store of a session. It makes no requests until a thunk is dispatched or it is started. */
 export const createUfiStore: StoreFactory<UfiState> = createStoreFactory(area);
 
+/** The comment and target selectors of the optimistic view. */
 export const { selectComment, selectTarget } = optimisticView;
 
+/** The list selectors; see {@link createListsSelectors}. */
 export const {
   selectTopList,
   selectReplyList,
@@ -34,6 +36,7 @@ export const {
 /** The reply thread that an instance shows live (S3.03). */
 export const selectLiveReplyThread = createReplyThreadSelector({ selectReplyList });
 
+/** The *translate all* offer of a list (S5.11). */
 export const selectTranslateAll = createTranslateAllSelector({
   ...{ selectComment, selectTarget, selectReaderTopList, selectReaderReplies },
 });

@@ -129,6 +129,7 @@ const applyHeldPositions = weakMapMemoize(
     }, ranges),
 );
 
+/** Creates the list selectors over an optimistic view. */
 export function createListsSelectors({ selectListChanges }: Pick<OptimisticView, 'selectListChanges'>): ListsSelectors {
   const draw = weakMapMemoize((...[ranges, changes, clientIds, isInverted, hidden, last]: DrawSources): ListView =>
     createListView({

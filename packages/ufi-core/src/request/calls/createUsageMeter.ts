@@ -28,6 +28,7 @@ export interface LoggedUsage {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** Dependencies of a usage meter. */
 export interface UsageMeterParts {
   readonly clock: Clock;
   readonly flush: UsageFlush;
