@@ -3,9 +3,9 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config/index.ts';
 import { DatabaseError } from './database/engine/index.ts';
-import { demoPartOf } from './demo/demoPartOf.ts';
+import { demoPartOf } from './demo/demoPeople.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { createProgressPrinter } from './start/printProgress.ts';
+import { createProgressPrinter } from './start/createProgressPrinter.ts';
 import { startServer, StartError, type RunningServer } from './start/startServer.ts';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
@@ -34,7 +34,7 @@ function greeting({ address, demo, ownerInvitation }: RunningServer): string {
   return [...lines, 'Stop with Ctrl-C.', ''].join('\n');
 }
 
-const isExplained = (error: unknown): error is Error =>
+const isExpectedError = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseError;
 
 async function run(): Promise<void> {
@@ -73,7 +73,7 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${isExplained(error) ? error.message : inspect(error)}\n`);
+  process.stderr.write(`${isExpectedError(error) ? error.message : inspect(error)}\n`);
   process.exit(1);
 }
 

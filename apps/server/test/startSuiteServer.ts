@@ -29,13 +29,12 @@ import { addMedia } from '../src/demo/world/addMedia.ts';
 import { addPages } from '../src/demo/world/addPages.ts';
 import { addPlaces } from '../src/demo/world/addPlaces.ts';
 import { addPosts } from '../src/demo/world/addPosts.ts';
-import { disableAutosuggest } from '../src/demo/world/disableAutosuggest.ts';
-import { elect } from '../src/demo/world/elect.ts';
+import { disableAutosuggest, setTraits } from '../src/demo/world/setTraits.ts';
+import { addConstituencies } from '../src/demo/world/addConstituencies.ts';
 import { addSite } from '../src/demo/world/addSite.ts';
 import { addStickerPack } from '../src/features/stickers/addStickerPack.ts';
 import { befriend } from '../src/demo/world/befriend.ts';
 import { restrict } from '../src/demo/world/restrict.ts';
-import { setTraits } from '../src/demo/world/setTraits.ts';
 
 /** The real server on a free port and a database of its own, with the scenarios' cast. */
 export interface StartedSuiteServer extends SuiteServer {
@@ -133,7 +132,7 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
     pool,
     suitePeople.flatMap((each) => ('isAutosuggestDisabled' in each ? ids[each.key] : [])),
   );
-  await elect(pool, [{ id: ids.radio, place: suitePage.place }]);
+  await addConstituencies(pool, [{ id: ids.radio, place: suitePage.place }]);
   await befriend(pool, [[ids.ana, ids.bia]]);
   const lists = suitePeople.flatMap((each) =>
     'lists' in each ? Object.entries(each.lists).map((list) => [each.key, ...list] as const) : [],

@@ -10,7 +10,7 @@ import { createApp } from '../../../apps/server/src/http/createApp.ts';
 import { createMetrics } from '../../../apps/server/src/http/metrics/metrics.ts';
 import { openBuiltApp } from '../../../apps/server/src/http/built-apps/openBuiltApp.ts';
 import { createIdentity } from '../../../apps/server/src/features/accounts/index.ts';
-import { createFrames } from '../../../apps/server/src/features/frame-sessions/createFrames.ts';
+import { createFrameIdentity } from '../../../apps/server/src/features/frame-sessions/createFrameIdentity.ts';
 import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
 import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
 
@@ -31,7 +31,12 @@ async function ours(pool: Pool): Promise<RequestListener> {
   const services = createServerServices({ pool, threadCache, clock, wake: (id, seq) => threadCache.advance(id, seq) });
   const dist = fileURLToPath(new URL('../../../apps/plugin-embed/dist', import.meta.url));
   const app = createApp({
-    ...{ services, handlers: handlerRegistry, identity: createIdentity(services), frames: createFrames(pool, clock) },
+    ...{
+      services,
+      handlers: handlerRegistry,
+      identity: createIdentity(services),
+      frames: createFrameIdentity(pool, clock),
+    },
     metrics: createMetrics({ ofProcess: true }),
     log: pino({ level: 'info' }, destination({ dest: '/dev/null', sync: false, minLength: 4_096, periodicFlush: 250 })),
     publicOrigin: 'http://localhost:4000',

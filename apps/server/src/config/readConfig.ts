@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { UsageFlush } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { S3Place } from '../outbound/s3Requests.ts';
+import type { S3Config } from '../outbound/s3Requests.ts';
 import type { UploadLimits } from '../features/uploads/uploads.ts';
 import { parseUrl } from '../runtime/parseUrl.ts';
 
@@ -54,7 +54,7 @@ export interface Config {
   /** How much people may upload. */
   readonly uploadLimits: UploadLimits;
   /** Where uploads are kept instead of the data directory. */
-  readonly s3: S3Place | undefined;
+  readonly s3: S3Config | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -159,7 +159,7 @@ const uploadLimitsOf = (output: Environment): UploadLimits => ({
 });
 
 /** All of a store, or nothing: half of one would keep uploads where nobody looks for them. */
-function s3PlaceOf(output: Environment): S3Place | undefined {
+function readS3Config(output: Environment): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = output;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = output;
   const needed = {
@@ -230,7 +230,7 @@ export function readConfig(
       sitePictures: output.UFI_SITE_PICTURES ?? true,
       inputWarning: output.UFI_INPUT_WARNING ?? false,
       uploadLimits: uploadLimitsOf(output),
-      s3: s3PlaceOf(output),
+      s3: readS3Config(output),
     },
   };
 }

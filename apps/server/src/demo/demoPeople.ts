@@ -1,5 +1,9 @@
 import type { ActorTraits, Locale } from 'ufi-core/contract';
 
+/** The part that a person of the demo world plays; undefined for whoever plays none. */
+export const demoPartOf = (email: string): string | undefined =>
+  demoPeople.find((person) => demoEmail(person) === email)?.part;
+
 /** A person of the demo world; the key is how posts and roles name them, and the first half of their address. */
 export interface DemoPerson {
   readonly key: string;

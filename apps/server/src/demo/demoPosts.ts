@@ -30,13 +30,13 @@ export interface DemoThread {
   readonly announcements?: readonly string[];
   readonly tips?: readonly number[];
   /** What the first comments say; all others are made up. */
-  readonly said?: readonly SaidComment[];
+  readonly script?: readonly ScriptedComment[];
   /** Which of these the author of a question has accepted as its answer. */
   readonly accepted?: number;
 }
 
 /** A comment of somebody by their key; `@[key:Name]` in it mentions. */
-export interface SaidComment {
+export interface ScriptedComment {
   readonly by: string;
   readonly text: string;
 }
@@ -80,7 +80,7 @@ export const demoPosts: readonly DemoPost[] = [
       languages: ['pt'],
       reactions: 3,
       votes: 40,
-      said: [{ by: 'rui', text: 'Mata-borrão por baixo e um cotonete quase seco de álcool, de fora para dentro.' }],
+      script: [{ by: 'rui', text: 'Mata-borrão por baixo e um cotonete quase seco de álcool, de fora para dentro.' }],
       accepted: 0,
     },
   },
@@ -185,7 +185,7 @@ export const demoPosts: readonly DemoPost[] = [
     thread: {
       comments: 9,
       languages: ['pt'],
-      said: [
+      script: [
         { by: 'clara', text: 'Respondo por aqui até quinta. Quem puder, traga fotos da praça.' },
         { by: 'ines', text: 'A ata da última reunião está no mural da entrada.' },
         { by: 'rui', text: 'O auditório tem rampa e intérprete de Libras.' },

@@ -1,4 +1,4 @@
-import type { DemoThread, SaidComment } from './demoPosts.ts';
+import type { DemoThread, ScriptedComment } from './demoPosts.ts';
 
 /** An article of the demo world's site. */
 export interface DemoArticle {
@@ -8,13 +8,13 @@ export interface DemoArticle {
   readonly hoursAgo: number;
   readonly thread: DemoThread;
   /** What somebody has said there and posted to the network, too. */
-  readonly carried?: CarriedComment;
+  readonly crossPost?: CrossPostedComment;
 }
 
 /** A comment of an article that a post carries; people are named by their keys. */
-export interface CarriedComment extends SaidComment {
+export interface CrossPostedComment extends ScriptedComment {
   readonly privacy: 'everyone' | 'friends';
-  readonly replies: readonly SaidComment[];
+  readonly replies: readonly ScriptedComment[];
 }
 
 /** The site that shows its comments in its own pages; people are named by their keys. */
@@ -39,7 +39,7 @@ export const demoArticles: readonly DemoArticle[] = [
     path: '/politica.html',
     hoursAgo: 70,
     thread: { comments: 3, languages: ['pt'] },
-    carried: {
+    crossPost: {
       by: 'caio',
       text: 'Cresci nessa rua. Quem mais lembra do cinema que ficava na esquina?',
       privacy: 'everyone',

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../database/testing/index.ts';
 import { createIdentity } from '../features/accounts/index.ts';
 import { commentExtrasSchema, type CommentExtras } from '../database/rows/commentExtras.ts';
 import { createServerServices } from '../start/createServerServices.ts';
-import { attachedPosts } from './demoAttached.ts';
+import { attachmentPosts } from './demoAttachments.ts';
 import { demoPosts } from './demoPosts.ts';
 import { demoArticles, demoSite } from './demoSite.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -43,7 +43,7 @@ describe('the demo world', () => {
     );
     expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual([
       ...demoPosts.map(({ thread }) => thread.comments + (thread.announcements?.length ?? 0)),
-      ...attachedPosts.map(({ comments }) => comments.length),
+      ...attachmentPosts.map(({ comments }) => comments.length),
     ]);
   });
 
@@ -58,9 +58,9 @@ describe('the demo world', () => {
       select e.address, t.toplevel_count, t.comment_count > t.toplevel_count as has_replies
       from articles e join threads t on t.id = e.id order by e.id desc`);
     expect(rows.map(({ address, toplevel_count }) => [address, toplevel_count])).toEqual(
-      demoArticles.map(({ path, thread, carried }) => [
+      demoArticles.map(({ path, thread, crossPost }) => [
         `http://127.0.0.1:4001${path}`,
-        thread.comments + (carried === undefined ? 0 : 1),
+        thread.comments + (crossPost === undefined ? 0 : 1),
       ]),
     );
     expect(rows[0]?.has_replies).toBe(true);
@@ -73,8 +73,8 @@ describe('the demo world', () => {
     const { rows } = await database.pool.query(`
       select p.privacy, c.text, c.reply_count, p.created_at = c.created_at as is_of_its_time
       from posts p join comments c on c.id = p.comment_id and c.thread_id = p.thread_id`);
-    const [carried] = demoArticles.flatMap((article) => article.carried ?? []);
-    expect(rows).toEqual([{ privacy: 'everyone', text: carried?.text, reply_count: 2, is_of_its_time: true }]);
+    const [crossPost] = demoArticles.flatMap((article) => article.crossPost ?? []);
+    expect(rows).toEqual([{ privacy: 'everyone', text: crossPost?.text, reply_count: 2, is_of_its_time: true }]);
     expect(await count('select count(*) from friend_lists')).toBe(2);
   });
 

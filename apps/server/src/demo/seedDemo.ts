@@ -11,7 +11,7 @@ import { addPages } from './world/addPages.ts';
 import { addPlaces } from './world/addPlaces.ts';
 import { addPosts } from './world/addPosts.ts';
 import { befriend } from './world/befriend.ts';
-import { elect } from './world/elect.ts';
+import { addConstituencies } from './world/addConstituencies.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { restrict } from './world/restrict.ts';
 import { setTraits } from './world/setTraits.ts';
@@ -20,11 +20,11 @@ import { createTimedServices } from './createTimedServices.ts';
 import { crowd } from './crowd.ts';
 import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
 import { demoPlaces } from './demoPlaces.ts';
-import { demoPosts, type DemoLanguage, type DemoPost, type SaidComment } from './demoPosts.ts';
+import { demoPosts, type DemoLanguage, type DemoPost, type ScriptedComment } from './demoPosts.ts';
 import { paintPicture } from './paintPicture.ts';
 import { seededRandom } from './seededRandom.ts';
 import { seedAnswer } from './seedAnswer.ts';
-import { seedAttached } from './seedAttached.ts';
+import { seedAttachments } from './seedAttachments.ts';
 import { seedSite, siteComments } from './seedSite.ts';
 import { seedLive } from './seedLive.ts';
 import { seedThread } from './seedThread.ts';
@@ -55,7 +55,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { services, identity, password, dataDir, examplePort, onProgress } = options;
   const { pool } = services;
   const now = services.clock.now();
-  const draw = seededRandom(2026);
+  const random = seededRandom(2026);
   const idOf = makeIds(pool, now - 200 * hour);
 
   await addPeople({ pool, passwordHash: await identity.hashPassword(password), idOf });
@@ -67,7 +67,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     pool,
     demoPages.flatMap(({ key, traits }) => (traits === undefined ? [] : { id: idOf(key), traits })),
   );
-  await elect(
+  await addConstituencies(
     pool,
     demoPages.flatMap(({ key, place }) => (place === undefined ? [] : { id: idOf(key), place })),
   );
@@ -106,29 +106,29 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     const target = timed.services.ids.next();
     await addPosts(pool, [newPost(post, { id: target, createdAt, idOf })]);
     const speakers = speakersOf(post, idOf);
-    const said = (post.thread.said ?? []).map((each) => saidBy(each, idOf));
+    const script = (post.thread.script ?? []).map((each) => utteranceOf(each, idOf));
     await seedThread({
       timed,
       // With numbers of its own, so that the rest of the world stays as it is.
-      draw: post.recordedSeconds === undefined ? draw : seededRandom(post.recordedSeconds),
+      random: post.recordedSeconds === undefined ? random : seededRandom(post.recordedSeconds),
       target,
       from: createdAt,
       until: now,
       thread: post.thread,
       recordedSeconds: post.recordedSeconds,
       speakers,
-      said,
+      script,
       onWritten,
     });
     if (post.kind === 'live' && post.recordedSeconds === undefined)
       await seedLive({ timed, target, thread: post.thread, page: idOf(post.author), person: idOf('helena') });
-    const answer = post.thread.accepted === undefined ? undefined : said[post.thread.accepted];
+    const answer = post.thread.accepted === undefined ? undefined : script[post.thread.accepted];
     if (answer !== undefined) await seedAnswer({ timed, target, person: idOf(post.author), text: answer.comment_text });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
   }
   const node = lastNode - 1 - demoPosts.length;
-  await seedSite({ services, idOf, port: examplePort, draw, node, onWritten });
-  await seedAttached({ pool, dataDir, idOf, isPage, now, node: node - 1 });
+  await seedSite({ services, idOf, port: examplePort, random, node, onWritten });
+  await seedAttachments({ pool, dataDir, idOf, isPage, now, node: node - 1 });
 }
 
 type IdOf = (key: string) => string;
@@ -197,7 +197,7 @@ from jsonb_to_recordset($1) as line (id bigint, cover_line text)
 where actors.id = line.id`;
 
 /** What somebody says, with ids in place of keys. */
-const saidBy = ({ by, text }: SaidComment, idOf: IdOf) => ({
+const utteranceOf = ({ by, text }: ScriptedComment, idOf: IdOf) => ({
   person: idOf(by),
   comment_text: text.replace(/@\[([a-z]+):/g, (_, key: string) => `@[${idOf(key)}:`),
 });

@@ -2,13 +2,13 @@ import { nameArticle } from '../features/sites/articleName.ts';
 import { findSite } from '../features/sites/findSite.ts';
 import { makeArticle } from '../features/articles/makeArticle.ts';
 import { addSite } from './world/addSite.ts';
-import type { Draw } from './composeText.ts';
+import type { Random } from './composeText.ts';
 import { createTimedServices } from './createTimedServices.ts';
 import { crowd } from './crowd.ts';
 import { demoPeople } from './demoPeople.ts';
 import type { DemoLanguage } from './demoPosts.ts';
 import { demoArticles, demoOrigins, demoSite } from './demoSite.ts';
-import { seedCarried } from './seedCarried.ts';
+import { seedCrossPost } from './seedCrossPost.ts';
 import { seedThread } from './seedThread.ts';
 import type { ServerServices } from '../start/serverServices.ts';
 
@@ -17,7 +17,7 @@ interface SeededSite {
   readonly idOf: (key: string) => string;
   /** Where the site is on this machine. */
   readonly port: number;
-  readonly draw: Draw;
+  readonly random: Random;
   /** The highest of the node numbers that nobody else uses; one an article. */
   readonly node: number;
   /** Told after each batch. */
@@ -30,7 +30,7 @@ const hour = 3_600_000;
 export const siteComments = demoArticles.reduce((sum, { thread }) => sum + thread.comments, 0);
 
 /** Registers the demo world's site, with staff and visitors, and has people talk under its articles. */
-export async function seedSite({ services, idOf, port, draw, node, onWritten }: SeededSite): Promise<void> {
+export async function seedSite({ services, idOf, port, random, node, onWritten }: SeededSite): Promise<void> {
   const { pool, clock } = services;
   const id = idOf(demoSite.key);
   const visitors = [...demoSite.visitors, ...crowd.map(({ key }) => key)].map(idOf);
@@ -40,16 +40,16 @@ export async function seedSite({ services, idOf, port, draw, node, onWritten }: 
   if (site === null) throw new Error('the site was registered and is missing');
   const speakers = speakersAt(idOf);
   const until = clock.now();
-  for (const [index, { path, hoursAgo, thread, carried }] of demoArticles.toReversed().entries()) {
+  for (const [index, { path, hoursAgo, thread, crossPost }] of demoArticles.toReversed().entries()) {
     const from = until - hoursAgo * hour;
     const timed = createTimedServices({ pool, node: node - index });
     timed.setNow(from);
     const name = nameArticle({ href: `${demoOrigins(port)[0]}${path}` });
     const { id: target } = await makeArticle(timed.services, site, name);
-    await seedThread({ timed, draw, target, from, until, thread, speakers, onWritten });
-    if (carried === undefined) continue;
+    await seedThread({ timed, random, target, from, until, thread, speakers, onWritten });
+    if (crossPost === undefined) continue;
     const beside = createTimedServices({ pool, node: node - demoArticles.length - index });
-    await seedCarried({ timed: beside, site: id, target, carried, idOf }, from + 4 * hour);
+    await seedCrossPost({ timed: beside, site: id, target, crossPost, idOf }, from + 4 * hour);
   }
 }
 

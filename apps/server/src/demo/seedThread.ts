@@ -3,7 +3,7 @@ import { addComment } from '../features/comments/addComment.ts';
 import { castVote } from '../features/votes/castVote.ts';
 import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
 import { setReaction } from '../features/reactions/setReaction.ts';
-import { composeComment, composeReply, pick, type Draw } from './composeText.ts';
+import { composeComment, composeReply, pick, type Random } from './composeText.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoLanguage, DemoThread } from './demoPosts.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -18,7 +18,7 @@ interface Utterance {
 
 interface SeededThread {
   readonly timed: TimedServices;
-  readonly draw: Draw;
+  readonly random: Random;
   /** The post and its thread. */
   readonly target: string;
   /** Milliseconds since 1970: from when to when people talk. */
@@ -30,7 +30,7 @@ interface SeededThread {
   /** Who may speak, by the language they write. */
   readonly speakers: Readonly<Record<DemoLanguage, readonly string[]>>;
   /** What the first comments say, and who. */
-  readonly said?: readonly Utterance[];
+  readonly script?: readonly Utterance[];
   /** Told after each batch. */
   readonly onWritten: (comments: number) => void;
 }
@@ -52,7 +52,7 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
     const count = Math.min(step, thread.comments - written);
     const ids = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        write(seeded, placeInRecording(seeded, written + index), seeded.said?.[written + index]),
+        write(seeded, placeInRecording(seeded, written + index), seeded.script?.[written + index]),
       ),
     );
     topIds.push(...ids);
@@ -83,49 +83,50 @@ interface Answered {
 }
 
 /** Likes and hearts are the most frequent by far. */
-const pickReaction = (draw: Draw) => (draw() < 0.75 ? pick([1, 1, 2] as const, draw) : pick(reactionMenuOrder, draw));
+const pickReaction = (random: Random) =>
+  random() < 0.75 ? pick([1, 1, 2] as const, random) : pick(reactionMenuOrder, random);
 
 // With numbers of their own, so that the rest of the world stays as it is.
 async function reactToPost({ timed, target, thread: { reactions = 0 }, speakers }: SeededThread): Promise<void> {
-  const draw = seededRandom(reactions + 1);
+  const random = seededRandom(reactions + 1);
   for (let reacted = 0; reacted < reactions; reacted += 1) {
-    const input = { ft_ent_identifier: target, reaction_type: pickReaction(draw) };
-    await setReaction(input, { person: pick(speakers.pt, draw), locale: 'pt-BR' }, timed.services);
+    const input = { ft_ent_identifier: target, reaction_type: pickReaction(random) };
+    await setReaction(input, { person: pick(speakers.pt, random), locale: 'pt-BR' }, timed.services);
   }
 }
 
 async function vote({ timed, target, thread: { votes = 0 }, speakers }: SeededThread, comments: readonly string[]) {
-  const draw = seededRandom(votes + 1);
+  const random = seededRandom(votes + 1);
   for (let voted = 0; voted < votes; voted += 1) {
     // The earlier answers are the better ones here.
-    const comment_id = pick(comments.slice(0, Math.ceil(draw() * comments.length)), draw);
-    const new_vote_state = draw() < 0.8 ? 1 : 2;
+    const comment_id = pick(comments.slice(0, Math.ceil(random() * comments.length)), random);
+    const new_vote_state = random() < 0.8 ? 1 : 2;
     const input = { ft_ent_identifier: target, comment_id, new_vote_state } as const;
-    await castVote(input, { person: pick(speakers.pt, draw), locale: 'pt-BR' }, timed.services);
+    await castVote(input, { person: pick(speakers.pt, random), locale: 'pt-BR' }, timed.services);
   }
 }
 
 // Up to three replies and a few reactions, before the next comment comes.
 async function answer(seeded: SeededThread, { id, isFirst, at, pause }: Answered): Promise<void> {
-  const { draw, timed } = seeded;
-  const replies = isFirst ? Math.ceil(draw() ** 3 * 3) : 0;
+  const { random, timed } = seeded;
+  const replies = isFirst ? Math.ceil(random() ** 3 * 3) : 0;
   for (let reply = 1; reply <= replies; reply += 1) {
     timed.setNow(at + (pause * reply) / 5);
     await write(seeded, { parent_comment_id: id });
   }
-  const reactions = Math.floor(draw() ** 2 * 9);
+  const reactions = Math.floor(random() ** 2 * 9);
   await Promise.all(Array.from({ length: reactions }, () => react(seeded, id)));
 }
 
 async function write(
-  { timed, draw, target, thread, speakers }: SeededThread,
+  { timed, random, target, thread, speakers }: SeededThread,
   place: Partial<AddComment>,
-  said?: Utterance,
+  script?: Utterance,
 ): Promise<string> {
-  const language = pick(thread.languages, draw);
-  const speaker = pick(speakers[language].length === 0 ? speakers.pt : speakers[language], draw);
-  const composed = place.parent_comment_id ? composeReply(language, draw) : composeComment(language, draw);
-  const { person, comment_text } = said ?? { person: speaker, comment_text: composed };
+  const language = pick(thread.languages, random);
+  const speaker = pick(speakers[language].length === 0 ? speakers.pt : speakers[language], random);
+  const composed = place.parent_comment_id ? composeReply(language, random) : composeComment(language, random);
+  const { person, comment_text } = script ?? { person: speaker, comment_text: composed };
   const input = { ft_ent_identifier: target, comment_text, ...place };
   const { records } = await addComment(input, { person, locale: 'pt-BR' }, timed.services);
   const added = records.comments?.at(-1);
@@ -133,8 +134,8 @@ async function write(
   return place.parent_comment_id ? added.fbid : (records.comments?.[0]?.fbid ?? added.fbid);
 }
 
-async function react({ timed, draw, target, speakers }: SeededThread, comment_id: string): Promise<void> {
-  const person = pick(speakers.pt, draw);
-  const input = { ft_ent_identifier: target, comment_id, reaction_type: pickReaction(draw) };
+async function react({ timed, random, target, speakers }: SeededThread, comment_id: string): Promise<void> {
+  const person = pick(speakers.pt, random);
+  const input = { ft_ent_identifier: target, comment_id, reaction_type: pickReaction(random) };
   await setCommentReaction(input, { person, locale: 'pt-BR' }, timed.services);
 }

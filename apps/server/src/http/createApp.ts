@@ -5,7 +5,7 @@ import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { OpenDocs } from './docs/openDocs.ts';
 import type { Identity } from '../features/accounts/index.ts';
-import type { Frames } from '../features/frame-sessions/createFrames.ts';
+import type { FrameIdentity } from '../features/frame-sessions/createFrameIdentity.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
 import type { HandlerRegistry } from '../access/handler.ts';
@@ -55,7 +55,7 @@ export interface AppOptions {
   readonly handlers: HandlerRegistry;
   readonly services: ServerServices;
   readonly identity: Identity;
-  readonly frames: Frames;
+  readonly frames: FrameIdentity;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** The origin that holds sessions. A `Host` header is never trusted instead. */

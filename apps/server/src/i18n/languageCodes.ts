@@ -7,14 +7,14 @@ export interface ProvidedLanguage {
 }
 
 // Codes that the provider has for what others call by the first.
-const otherCodes: Readonly<Record<string, readonly string[]>> = { 'pt-BR': ['pb'], no: ['nb'], zh: ['zh-Hans'] };
+const alternativeCodes: Readonly<Record<string, readonly string[]>> = { 'pt-BR': ['pb'], no: ['nb'], zh: ['zh-Hans'] };
 
 /** `pt` of `pt-BR`. */
 export const baseOf = (language: string): string => language.split('-')[0] ?? language;
 
 /** What the provider may call a language, the best first. */
 export const codesFor = (language: string): readonly string[] => [
-  ...new Set([language, ...(otherCodes[language] ?? []), baseOf(language)]),
+  ...new Set([language, ...(alternativeCodes[language] ?? []), baseOf(language)]),
 ];
 
 /** A translation that the provider can do, in its own codes. */
@@ -45,6 +45,6 @@ export function languagesInto(provided: readonly ProvidedLanguage[], locale: Loc
 }
 
 const nameOf = (code: string): string =>
-  Object.entries(otherCodes)
+  Object.entries(alternativeCodes)
     .find(([, codes]) => codes.includes(code))?.[0]
     ?.split('-')[0] ?? baseOf(code);

@@ -36,32 +36,32 @@ export interface OutboundRequest {
 export async function fetchJson({ url, body, timeoutMs, maxBytes }: OutboundRequest): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       signal,
       redirect: 'manual',
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
-    checkStatus(answer);
-    return parseJson(await readText(answer, maxBytes));
+    checkStatus(response);
+    return parseJson(await readText(response, maxBytes));
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     throw new OutboundError(signal.aborted ? 'timeout' : 'unreachable');
   }
 }
 
-function checkStatus(answer: Response): void {
-  if (answer.ok) return;
+function checkStatus(response: Response): void {
+  if (response.ok) return;
   // What a refusal says is nothing to us, and may be endless.
-  void answer.body?.cancel().catch(() => {});
-  throw new OutboundError(answer.status >= 300 && answer.status < 400 ? 'redirect' : 'status', answer.status);
+  void response.body?.cancel().catch(() => {});
+  throw new OutboundError(response.status >= 300 && response.status < 400 ? 'redirect' : 'status', response.status);
 }
 
-async function readText(answer: Response, maxBytes: number): Promise<string> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new OutboundError('too_large');
     text += decoder.decode(chunk, { stream: true });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { fetchPublic, savePublic, type OutboundNetwork, type PublicRequest } from './fetchPublic.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import { fetchPublic, downloadPublic, type OutboundNetwork, type PublicRequest } from './fetchPublic.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -41,7 +41,7 @@ const testNetwork = (port: number, hosts: Readonly<Record<string, readonly strin
 });
 
 const wanted = {
-  isWanted: (contentType: string) => contentType.startsWith('text/html'),
+  acceptsType: (contentType: string) => contentType.startsWith('text/html'),
   ...{ accept: 'text/html', timeoutMs: 20_000, maxBytes: 1_000 },
 };
 // Packed once: that takes as long as some of these tests may.
@@ -193,9 +193,9 @@ describe('fetchPublic', () => {
       network: testNetwork(port),
       url: new URL(`http://fora.example:${port}${path}`),
     });
-    expect((await savePublic(at('/a'), join(folder, 'a'))).size).toBe(900);
+    expect((await downloadPublic(at('/a'), join(folder, 'a'))).size).toBe(900);
     expect(await readFile(join(folder, 'a'), 'utf8')).toBe('a'.repeat(900));
-    const failed = savePublic(at('/bomb'), join(folder, 'b')).catch((error: unknown) => error);
+    const failed = downloadPublic(at('/bomb'), join(folder, 'b')).catch((error: unknown) => error);
     expect(await failed).toMatchObject({ failure: 'too_large' });
     expect((await stat(join(folder, 'b'))).size).toBeLessThan(100_000);
     await rm(folder, { recursive: true });

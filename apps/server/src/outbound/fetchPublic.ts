@@ -1,13 +1,13 @@
 import { lookup as resolveHost, type LookupAddress, type LookupOptions } from 'node:dns';
 import { createWriteStream } from 'node:fs';
-import { request as askPlain, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as askSecurely } from 'node:https';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutboundError } from './fetchJson.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
 
 type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
@@ -24,7 +24,7 @@ const internet: OutboundNetwork = { resolve: resolveHost, isPublic: isPublicAddr
 export interface PublicRequest {
   readonly url: URL;
   /** Of the content types that are wanted, in lower case. */
-  readonly isWanted: (contentType: string) => boolean;
+  readonly acceptsType: (contentType: string) => boolean;
   readonly accept: string;
   /** Nothing but https, also on the way. */
   readonly isSecureOnly?: boolean;
@@ -54,8 +54,8 @@ const maxRedirects = 3;
  *
  * @throws OutboundError
  */
-export const fetchPublic = (wanted: PublicRequest): Promise<PublicAnswer> =>
-  reach(wanted, async (answer) => ({ bytes: await readBytes(answer, wanted.maxBytes) }));
+export const fetchPublic = (request: PublicRequest): Promise<PublicAnswer> =>
+  followRedirects(request, async (response) => ({ bytes: await readBytes(response, request.maxBytes) }));
 
 /**
  * Fetches like {@link fetchPublic} into a new file, however large: no more than a stretch is held at a time. What fails
@@ -63,26 +63,26 @@ export const fetchPublic = (wanted: PublicRequest): Promise<PublicAnswer> =>
  *
  * @throws OutboundError
  */
-export const savePublic = (wanted: PublicRequest, path: string): Promise<{ readonly size: number }> =>
-  reach(wanted, async (answer) => ({ size: await saveBytes(answer, wanted.maxBytes, path) }));
+export const downloadPublic = (request: PublicRequest, path: string): Promise<{ readonly size: number }> =>
+  followRedirects(request, async (response) => ({ size: await saveBytes(response, request.maxBytes, path) }));
 
 /** What was found beside what is taken of it. */
-type Found = Omit<PublicAnswer, 'bytes'>;
+type ResponseInfo = Omit<PublicAnswer, 'bytes'>;
 
-async function reach<Taken>(
-  wanted: PublicRequest,
-  take: (answer: IncomingMessage) => Promise<Taken>,
-): Promise<Found & Taken> {
-  const signal = AbortSignal.timeout(wanted.timeoutMs);
+async function followRedirects<Consumed>(
+  request: PublicRequest,
+  consume: (response: IncomingMessage) => Promise<Consumed>,
+): Promise<ResponseInfo & Consumed> {
+  const signal = AbortSignal.timeout(request.timeoutMs);
   try {
-    let { url } = wanted;
+    let { url } = request;
     let isMovedForGood = true;
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
-      const answer = await ask(url, wanted, signal);
-      const next = redirectOf(answer, url);
-      if (next === null) return await taken(answer, { url, isMovedForGood, wanted, take });
-      answer.destroy();
-      isMovedForGood &&= [301, 308].includes(answer.statusCode ?? 0);
+      const response = await sendRequest(url, request, signal);
+      const next = redirectOf(response, url);
+      if (next === null) return await consumeResponse(response, { url, isMovedForGood, request, consume });
+      response.destroy();
+      isMovedForGood &&= [301, 308].includes(response.statusCode ?? 0);
       url = next;
     }
     throw new OutboundError('redirect');
@@ -92,9 +92,9 @@ async function reach<Taken>(
   }
 }
 
-function ask(url: URL, wanted: PublicRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { network = internet, accept } = wanted;
-  checkAddress(url, wanted);
+function sendRequest(url: URL, request: PublicRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { network = internet, accept } = request;
+  checkAddress(url, request);
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       signal,
@@ -104,9 +104,9 @@ function ask(url: URL, wanted: PublicRequest, signal: AbortSignal): Promise<Inco
       maxHeaderSize: 16_384,
       lookup: checkedLookup(network),
     };
-    const asking = (url.protocol === 'https:' ? askSecurely : askPlain)(url, options, resolve);
-    asking.on('error', reject);
-    asking.end();
+    const clientRequest = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, resolve);
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -143,64 +143,67 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   }
 }
 
-interface Taking<Taken> extends Pick<PublicAnswer, 'url' | 'isMovedForGood'> {
-  readonly wanted: PublicRequest;
-  readonly take: (answer: IncomingMessage) => Promise<Taken>;
+interface ConsumeOptions<Consumed> extends Pick<PublicAnswer, 'url' | 'isMovedForGood'> {
+  readonly request: PublicRequest;
+  readonly consume: (response: IncomingMessage) => Promise<Consumed>;
 }
 
-async function taken<Taken>(answer: IncomingMessage, { wanted, take, ...found }: Taking<Taken>) {
+async function consumeResponse<Consumed>(
+  response: IncomingMessage,
+  { request, consume, ...info }: ConsumeOptions<Consumed>,
+) {
   try {
-    const contentType = checkedType(answer, wanted);
-    return { ...found, contentType, ...(await take(answer)) };
+    const contentType = checkContentType(response, request);
+    return { ...info, contentType, ...(await consume(response)) };
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 
 /** What a success says it is. @throws OutboundError */
-function checkedType({ statusCode = 0, headers }: IncomingMessage, { isWanted }: PublicRequest): string {
+function checkContentType({ statusCode = 0, headers }: IncomingMessage, { acceptsType }: PublicRequest): string {
   const contentType = (headers['content-type'] ?? '').toLowerCase();
   if (statusCode !== 200) throw new OutboundError('status', statusCode);
-  if (!isWanted(contentType)) throw new OutboundError('not_wanted');
+  if (!acceptsType(contentType)) throw new OutboundError('not_wanted');
   return contentType;
 }
 
-function unpacked(answer: IncomingMessage): Readable {
-  switch (answer.headers['content-encoding'] ?? 'identity') {
+function decompressed(response: IncomingMessage): Readable {
+  switch (response.headers['content-encoding'] ?? 'identity') {
     case 'identity':
-      return answer;
+      return response;
     case 'gzip':
-      return answer.pipe(createGunzip());
+      return response.pipe(createGunzip());
     case 'deflate':
-      return answer.pipe(createInflate());
+      return response.pipe(createInflate());
     case 'br':
-      return answer.pipe(createBrotliDecompress());
+      return response.pipe(createBrotliDecompress());
     default:
       throw new OutboundError('not_wanted');
   }
 }
 
 /** An answer's bytes, unpacked and counted. */
-async function* counted(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+async function* limitedChunks(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let count = 0;
-  const unpacking = unpacked(answer);
+  const body = decompressed(response);
   // A pipe passes no failure on.
-  answer.on('error', (error) => unpacking.destroy(error));
-  for await (const chunk of unpacking as AsyncIterable<Buffer>) {
+  response.on('error', (error) => body.destroy(error));
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     count += chunk.length;
     if (count > maxBytes) throw new OutboundError('too_large');
     yield chunk;
   }
 }
 
-async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of counted(answer, maxBytes)) chunks.push(chunk);
+  for await (const chunk of limitedChunks(response, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function saveBytes(answer: IncomingMessage, maxBytes: number, path: string): Promise<number> {
+async function saveBytes(response: IncomingMessage, maxBytes: number, path: string): Promise<number> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(counted(answer, maxBytes), file);
+  await pipeline(limitedChunks(response, maxBytes), file);
   return file.bytesWritten;
 }

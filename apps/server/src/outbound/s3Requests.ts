@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { OutboundError } from './fetchJson.ts';
 
 /** An S3-compatible store that the operator has named. */
-export interface S3Place {
+export interface S3Config {
   /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket is the first part of each path. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -24,30 +24,30 @@ export interface S3Request {
 /** Sends requests to one bucket. A 404 is an answer; whatever else is no success is an `OutboundError`. */
 export type S3Requests = (request: S3Request) => Promise<Response>;
 
-async function sent(address: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+async function send(address: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    return await fetch(address, { ...init, signal: late.signal, redirect: 'manual' });
+    return await fetch(address, { ...init, signal: timeout.signal, redirect: 'manual' });
   } catch {
-    throw new OutboundError(late.signal.aborted ? 'timeout' : 'unreachable');
+    throw new OutboundError(timeout.signal.aborted ? 'timeout' : 'unreachable');
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Makes requests that are signed (AWS Signature 4), to the address of the configuration and to no other. */
-export function createS3Requests(place: S3Place): S3Requests {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = place;
+export function createS3Requests(config: S3Config): S3Requests {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   return async ({ method, key, headers = {}, body, timeoutMs }) => {
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
     // Without its body: what is long is signed as unsigned, and kept whole by its declared length.
     const signed = await client.sign(address, { method, headers: { ...headers } });
     const init = { method, headers: signed.headers, ...(body && { body, duplex: 'half' as const }) };
-    const answer = await sent(address, init, timeoutMs);
-    if (answer.ok || answer.status === 404) return answer;
-    void answer.body?.cancel().catch(() => {});
-    throw new OutboundError(answer.status >= 300 && answer.status < 400 ? 'redirect' : 'status', answer.status);
+    const response = await send(address, init, timeoutMs);
+    if (response.ok || response.status === 404) return response;
+    void response.body?.cancel().catch(() => {});
+    throw new OutboundError(response.status >= 300 && response.status < 400 ? 'redirect' : 'status', response.status);
   };
 }

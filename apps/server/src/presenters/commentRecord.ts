@@ -1,5 +1,5 @@
 import type { CommentRecord, Locale } from 'ufi-core/contract';
-import { languageOf } from '../i18n/languageOf.ts';
+import { detectLanguage } from '../i18n/detectLanguage.ts';
 import { readExtras } from '../database/rows/commentExtras.ts';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import { countedReactions } from '../database/rows/reactionCounts.ts';
@@ -14,7 +14,7 @@ export function commentRecord(row: CommentRow, locale: Locale): CommentRecord {
     ftentidentifier: row.thread_id,
     author: row.author_id,
     body: { text: row.text, dir: row.dir, ranges: [...row.ranges], mentionstext: row.encoded, markdown_enabled },
-    language: languageOf(row) ?? undefined,
+    language: detectLanguage(row) ?? undefined,
     parentcommentid: row.parent_id,
     parentcommentauthorid: row.parent_author_id,
     replycommentparentid: row.reply_to_id,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { createArticleCache } from '../features/article-pages/articleCache.ts';
-import { createArticleLimit } from '../features/articles/articleLimit.ts';
+import { createArticleRateLimit } from '../features/articles/articleRateLimit.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
 import { createIdGenerator } from '../runtime/createIdGenerator.ts';
@@ -19,7 +19,7 @@ interface ServerServicesOptions {
   readonly threadCache?: ServerServices['threadCache'];
   readonly translator?: ServerServices['translator'];
   readonly previews?: ServerServices['previews'];
-  readonly moves?: ServerServices['moves'];
+  readonly pageInspector?: ServerServices['pageInspector'];
   readonly gifs?: ServerServices['gifs'];
   readonly usage?: ServerServices['usage'];
   readonly uploads?: ServerServices['uploads'];
@@ -56,7 +56,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     isOpenToSites = false,
     translator,
     previews,
-    moves,
+    pageInspector,
     gifs,
     usage,
     uploads,
@@ -81,7 +81,7 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
       threadCache && createArticleCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
     translator,
     previews,
-    moves,
+    pageInspector,
     gifs,
     usage,
     uploads,
@@ -89,6 +89,6 @@ export function createServerServices(options: ServerServicesOptions): ServerServ
     imports,
     isInputWarned,
     isOpenToSites,
-    articleLimit: createArticleLimit(clock),
+    articleRateLimit: createArticleRateLimit(clock),
   };
 }

@@ -4,7 +4,7 @@ import type { SiteRecord } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { Identity } from '../features/accounts/index.ts';
 import type { ServerServices } from './serverServices.ts';
-import { sitesOfDemo } from '../features/sites/findSite.ts';
+import { findDemoSites } from '../features/sites/findSite.ts';
 import { siteRecord } from '../features/sites/siteRow.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
 import { StartError } from './startError.ts';
@@ -35,19 +35,19 @@ interface DemoWorldOptions {
   readonly onProgress: (done: number) => void;
 }
 
-interface Found {
+interface WorldState {
   readonly has_people: boolean;
   readonly has_demo: boolean;
   readonly password: string | null;
   readonly is_complete: boolean | null;
 }
 
-const lookForWorld = `
+const worldStateText = `
 select exists (select from people) as has_people, exists (select from people where is_demo) as has_demo,
   w.password, w.is_complete
 from (values (1)) one left join demo_world w on true`;
 
-const emptyEverything = `
+const truncateAllText = `
 do $$ begin
   execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables
     where schemaname = current_schema() and tablename not like 'kysely\\_%');
@@ -62,7 +62,7 @@ async function seed({ services, identity, onProgress }: DemoWorldOptions, seedDe
   const { pool } = services;
   const password = newPassword();
   // What an interrupted seeding left behind is half a world; nobody else can have signed up before it was whole.
-  await pool.query(emptyEverything);
+  await pool.query(truncateAllText);
   await pool.query('insert into demo_world (password) values ($1)', [password]);
   await seedDemo({ services, identity, password, onProgress });
   await pool.query('update demo_world set is_complete = true');
@@ -73,7 +73,7 @@ async function demoAccess(pool: Pool): Promise<DemoAccess | null> {
   const { rows: people } = await pool.query<{ name: string; email: string }>(
     'select u.name, u.email from people p join identity_users u on u.id = p.user_id where p.is_demo order by p.id',
   );
-  const sites = (await sitesOfDemo(pool)).map(siteRecord);
+  const sites = (await findDemoSites(pool)).map(siteRecord);
   return worlds[0] === undefined ? null : { password: worlds[0].password, people, sites };
 }
 
@@ -85,7 +85,7 @@ async function demoAccess(pool: Pool): Promise<DemoAccess | null> {
  */
 export async function prepareDemoWorld(options: DemoWorldOptions): Promise<DemoAccess | null> {
   const { config, services, seedDemo } = options;
-  const { rows } = await services.pool.query<Found>(lookForWorld);
+  const { rows } = await services.pool.query<WorldState>(worldStateText);
   const { has_people = false, has_demo = false, is_complete = null } = rows[0] ?? {};
   if (has_demo && !isLoopback(config.host) && config.demo !== true) {
     throw new StartError(

@@ -7,7 +7,7 @@ import { StartError } from './startError.ts';
 export interface OpenPort {
   readonly port: number;
   /** From now on requests go there. */
-  answerWith(listener: RequestListener): void;
+  handleWith(listener: RequestListener): void;
   /** Takes no new connections and waits for what is under way, but not for ever. */
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const uploadMs = 10 * 60_000;
 const headersMs = 15_000;
 // Longer than the proxies in front keep an idle connection, or they would write into one that is closing.
 const idleMs = 65_000;
-const patienceMs = 10_000;
+const closeTimeoutMs = 10_000;
 const sweepMs = 50;
 
 const starting: RequestListener = (_, outgoing) => {
@@ -28,7 +28,7 @@ const starting: RequestListener = (_, outgoing) => {
 // A name that stands for two addresses would be listened to on whichever comes first.
 const addressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): StartError {
+function toStartError(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): StartError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another (0 takes any).`,
     EACCES: `Port ${port} may not be opened by this user. Set PORT to 1024 or above.`,
@@ -42,17 +42,17 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'hos
 
 const listen = (server: Server, place: Pick<Config, 'host' | 'port'>): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, place)));
     server.listen(place.port, addressOf(place.host), () => resolve((server.address() as AddressInfo).port));
   });
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const forceClose = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     // A connection whose answer is sent stays open for the next request, which must not come any more.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     server.close(() => {
-      clearTimeout(late);
+      clearTimeout(forceClose);
       clearInterval(sweep);
       resolve();
     });
@@ -69,7 +69,7 @@ export async function openPort(place: Pick<Config, 'host' | 'port'>): Promise<Op
   });
   return {
     port: await listen(server, place),
-    answerWith: (listener) => {
+    handleWith: (listener) => {
       answer = listener;
     },
     close: () => {

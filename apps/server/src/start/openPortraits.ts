@@ -21,6 +21,6 @@ export function openPortraits(
   if (!sitePictures || checker === undefined) return undefined;
   // A server that only this machine reaches is tried out with the example's own site.
   const ownOrigins = isLoopback(host) ? ['localhost', '127.0.0.1'].map((name) => `http://${name}:${examplePort}`) : [];
-  const reach = { isPlainAllowed: publicOrigin.startsWith('http:'), ownOrigins };
-  return createPortraits({ ...parts, checker, reach, work: join(dataDir, 'uploads', 'work') });
+  const fetchPolicy = { isPlainAllowed: publicOrigin.startsWith('http:'), ownOrigins };
+  return createPortraits({ ...parts, checker, fetchPolicy, work: join(dataDir, 'uploads', 'work') });
 }

@@ -6,7 +6,7 @@ import { createS3Requests } from '../outbound/s3Requests.ts';
 import type { IdGenerator, ServerServices } from './serverServices.ts';
 import type { Checker } from '../features/uploads/createChecker.ts';
 import { createUploads, type OpenUploads } from '../features/uploads/createUploads.ts';
-import { settleVideo } from '../features/uploads/settleVideo.ts';
+import { publishVideoOutcome } from '../features/uploads/publishVideoOutcome.ts';
 import { createDiskStore } from '../features/uploads/storage/createDiskStore.ts';
 import { createS3Store } from '../features/uploads/storage/createS3Store.ts';
 import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
@@ -33,6 +33,6 @@ export async function openUploads(
 ): Promise<OpenUploads | undefined> {
   if (checker === undefined) return undefined;
   const { pool } = parts;
-  const settle = (media: string) => settleVideo(pool, services(), media);
-  return createUploads({ ...parts, dataDir, limits, checker, settle });
+  const publishVideo = (media: string) => publishVideoOutcome(pool, services(), media);
+  return createUploads({ ...parts, dataDir, limits, checker, publishVideo });
 }

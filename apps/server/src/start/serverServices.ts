@@ -4,8 +4,8 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import type { Gifs } from '../features/gifs/createGifs.ts';
 import type { ArticleCache } from '../features/article-pages/articleCache.ts';
 import type { ThreadCache } from '../features/lists/pages/threadCache.ts';
-import type { ArticleLimit } from '../features/articles/articleLimit.ts';
-import type { PageMoves } from '../features/page-moves/createPageMoves.ts';
+import type { ArticleRateLimit } from '../features/articles/articleRateLimit.ts';
+import type { PageInspector } from '../features/page-moves/createPageInspector.ts';
 import type { LinkPreviews } from '../features/previews/createLinkPreviews.ts';
 import type { Portraits } from '../features/portraits/portraits.ts';
 import type { Uploads } from '../features/uploads/uploads.ts';
@@ -58,7 +58,7 @@ export interface ServerServices {
   /** Write queues, one per thread. */
   readonly threadQueues: ThreadQueues<Call>;
   /** Rate limit on the articles that a network creates. */
-  readonly articleLimit: ArticleLimit;
+  readonly articleRateLimit: ArticleRateLimit;
   /** Whether everybody who is signed in may register a site, and not only the instance's owner. */
   readonly isOpenToSites: boolean;
   /** Cache of threads for reads; without it each read queries the database. `wake` has to invalidate it. */
@@ -78,7 +78,7 @@ export interface ServerServices {
   /** Loads previews of shared links; without it no link has a preview. */
   readonly previews?: LinkPreviews | undefined;
   /** Resolves moved pages of sites; without it every address is a page of its own. */
-  readonly moves?: PageMoves | undefined;
+  readonly pageInspector?: PageInspector | undefined;
   /** Translates comments; without it nothing is translated. */
   readonly translator?: Translator | undefined;
   /** Searches GIFs of another service; without it none can be chosen. */

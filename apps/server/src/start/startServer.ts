@@ -9,22 +9,22 @@ import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import { createIdentity } from '../features/accounts/index.ts';
-import { createFrames } from '../features/frame-sessions/createFrames.ts';
+import { createFrameIdentity } from '../features/frame-sessions/createFrameIdentity.ts';
 import { createImports } from '../features/imports/createImports.ts';
-import { openLinkPreviews } from '../features/previews/openLinkPreviews.ts';
-import { openPageMoves } from '../features/page-moves/openPageMoves.ts';
+import { openLinkPreviews } from '../features/previews/createLinkPreviews.ts';
+import { openPageInspector } from '../features/page-moves/createPageInspector.ts';
 import { createThreadCache } from '../features/lists/pages/threadCache.ts';
 import { createServerServices } from './createServerServices.ts';
 import type { ServerServices } from './serverServices.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
-import { keepTidy } from './keepTidy.ts';
+import { startSweeping } from './startSweeping.ts';
 import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
 import { newestId } from './newestId.ts';
 import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './ownerInvitation.ts';
 import { openPort } from './openPort.ts';
 import { openDocumentation, openPlugin, openScripts, openWebApp } from './openBuiltApps.ts';
-import { keepStickerPacks } from '../features/stickers/keepStickerPacks.ts';
+import { seedStickerPacks } from '../features/stickers/seedStickerPacks.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
 import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
@@ -75,7 +75,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface Opening {
+interface ApplicationParts {
   readonly database: Database;
   readonly log: Logger;
   readonly options: StartOptions;
@@ -92,7 +92,7 @@ const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) =>
   mediaOrigin: mediaOrigin ?? (isLoopback(host) ? `http://127.0.0.1:${port}` : undefined),
 });
 
-async function openApplication(config: Config, port: number, { database, log, options }: Opening) {
+async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
   const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
   const { pool, kind, connection } = database;
   const origins = originsOf(config, port);
@@ -116,8 +116,8 @@ async function openApplication(config: Config, port: number, { database, log, op
   const parts = { pool, log, ids, store, checker };
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
-  const things = uploads && config.linkPreviews ? { uploads } : undefined;
-  const imports = await createImports({ tools: () => services, things, log, dataDir: config.dataDir });
+  const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
+  const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
   const services: ServerServices = createServerServices({
     ...{ uploads, portraits, imports },
     ...{
@@ -134,7 +134,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     isOpenToSites: config.openSites,
     usage: config.usage && { flush: config.usage, count: metrics.recordUsage, measure: metrics.recordTrace },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),
-    moves: openPageMoves(config.linkPreviews, log),
+    pageInspector: openPageInspector(config.linkPreviews, log),
     gifs: openGifs(config, { clock, log }),
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
@@ -144,12 +144,12 @@ async function openApplication(config: Config, port: number, { database, log, op
     ...{ config, services, identity, seedDemo },
     onProgress: (done) => onProgress({ step: 'seeding', done }),
   });
-  await keepStickerPacks(pool, services.ids);
+  await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({
     ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
-    frames: createFrames(pool, clock),
-    metrics: watched(metrics, { pool, hub, threadQueues: services.threadQueues }),
+    frames: createFrameIdentity(pool, clock),
+    metrics: withGauges(metrics, { pool, hub, threadQueues: services.threadQueues }),
     dataDir: config.dataDir,
     mediaStore: store,
     openStream: limitStreams(config.streamsPerNetwork, (request) => openStream(hub, request)),
@@ -161,17 +161,17 @@ async function openApplication(config: Config, port: number, { database, log, op
   await hub.start();
   await imports.resume();
   portraits?.wake();
-  const endTidying = keepTidy({ pool, clock, log, store, uploads });
-  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, endTidying };
+  const stopSweeping = startSweeping({ pool, clock, log, store, uploads });
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping };
 }
 
-interface Watched {
+interface GaugeSources {
   readonly pool: Pool;
   readonly hub: StreamHub;
   readonly threadQueues: ServerServices['threadQueues'];
 }
 
-function watched(metrics: Metrics, { pool, hub, threadQueues }: Watched): Metrics {
+function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeSources): Metrics {
   metrics.addGauge('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
   metrics.addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
   metrics.addGauge('ufi_lanes_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
@@ -197,7 +197,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const ending = [
       closing,
       running?.hub.close(),
-      running?.endTidying(),
+      running?.stopSweeping(),
       running?.portraits?.close(),
       running?.uploads?.close(),
       running?.imports.close(),
@@ -210,7 +210,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     database = options.database ?? (await openDatabase({ ...config, log, onProgress: (step) => onProgress({ step }) }));
     running = await openApplication(config, port.port, { database, log, options });
     const { app, demo, ownerInvitation } = running;
-    port.answerWith(getRequestListener(app.fetch));
+    port.handleWith(getRequestListener(app.fetch));
     return { address: originsOf(config, port.port).publicOrigin, port: port.port, demo, ownerInvitation, stop };
   } catch (error) {
     await stop();

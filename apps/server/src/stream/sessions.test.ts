@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createIdentity, type Identity } from '../features/accounts/index.ts';
-import { createFrames, type Frames } from '../features/frame-sessions/createFrames.ts';
+import { createFrameIdentity, type FrameIdentity } from '../features/frame-sessions/createFrameIdentity.ts';
 import { hashSecret, newSecret } from '../runtime/secrets.ts';
 import type { TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
@@ -8,7 +8,7 @@ import { setUpStreams } from './testing/setUpStreams.ts';
 const test = setUpStreams();
 const origin = 'https://news.example';
 let identity: Identity;
-let frames: Frames;
+let frames: FrameIdentity;
 let person: string;
 let site: string;
 let thread: string;
@@ -16,7 +16,7 @@ let thread: string;
 beforeAll(async () => {
   const { services } = test.streams;
   identity = createIdentity(services);
-  frames = createFrames(services.pool, services.clock);
+  frames = createFrameIdentity(services.pool, services.clock);
   person = await identity.signUp({ email: 'a@example.test', password: 'correct horse', name: 'Ana', locale: 'ar' });
   site = services.ids.next();
   await services.pool.query('insert into scopes (id) values ($1)', [site]);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Endpoint } from './cluster.ts';
 import type { DataDirectory } from './dataDirectory.ts';
-import { hasCode } from './hasCode.ts';
+import { hasCode } from './errorDetails.ts';
 
 /** How this process, and nobody else, reaches a cluster, and what the cluster has to be told for it. */
 export interface Access {

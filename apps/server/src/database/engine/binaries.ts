@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { DatabaseError } from './databaseError.ts';
 import { isNamespaceRefused } from './ordinaryUser.ts';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf } from './errorDetails.ts';
 import { runCommand } from './runCommand.ts';
 
 /** PostgreSQL's programs on this machine. */

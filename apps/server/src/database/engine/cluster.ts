@@ -3,7 +3,7 @@ import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { DatabaseError } from './databaseError.ts';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf } from './errorDetails.ts';
 import { runCommand } from './runCommand.ts';
 
 /** Where a server of a cluster listens: a socket's directory, or on Windows the loopback address with a password. */
@@ -47,10 +47,10 @@ const flushDirectory = async (directory: string) => {
   await handle.sync().finally(() => handle.close());
 };
 
-const removeHalfMade = async (directory: string) => {
+const removeIncomplete = async (directory: string) => {
   const names = await readdir(dirname(directory));
-  const halfMade = names.filter((name) => name.startsWith(`${basename(directory)}.new-`));
-  for (const name of halfMade)
+  const incomplete = names.filter((name) => name.startsWith(`${basename(directory)}.new-`));
+  for (const name of incomplete)
     await rm(join(dirname(directory), name), { recursive: true, force: true, maxRetries: 3 });
 };
 
@@ -79,12 +79,12 @@ export const createCluster = async (
   { configuration, passwordFile, sync }: ClusterOptions,
 ): Promise<void> => {
   const { binaries, directory } = cluster;
-  const fresh = `${directory}.new-${randomBytes(4).toString('hex')}`;
+  const temporary = `${directory}.new-${randomBytes(4).toString('hex')}`;
   try {
-    await removeHalfMade(directory);
+    await removeIncomplete(directory);
     await runCommand(
       binaries.initdb,
-      `--pgdata=${fresh}`,
+      `--pgdata=${temporary}`,
       `--username=${clusterUser}`,
       '--encoding=UTF8',
       '--data-checksums',
@@ -94,10 +94,10 @@ export const createCluster = async (
       ...settingArguments(configuration),
       ...(sync ? [] : ['--no-sync']),
     );
-    await rename(fresh, directory);
+    await rename(temporary, directory);
     await flushDirectory(dirname(directory));
   } catch (cause) {
-    await rm(fresh, { recursive: true, force: true }).catch(() => {});
+    await rm(temporary, { recursive: true, force: true }).catch(() => {});
     throw new DatabaseError('cluster-not-created', { directory, reason: reasonOf(cause) }, { cause });
   }
 };

@@ -25,10 +25,10 @@ const endFully = (pool: Pool) =>
   });
 
 /** Closes the connections when they are free; whoever still holds one after `patience` ms loses it with the server. */
-export const endPool = async (pool: Pool, patience: number, log: Log): Promise<void> => {
-  const late = new AbortController();
-  const waited = delay(patience, false, { signal: late.signal }).catch(() => false);
-  const inTime = await Promise.race([endFully(pool), waited]);
-  late.abort();
+export const endPool = async (pool: Pool, timeoutMs: number, log: Log): Promise<void> => {
+  const timer = new AbortController();
+  const timedOut = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false);
+  const inTime = await Promise.race([endFully(pool), timedOut]);
+  timer.abort();
   if (!inTime) log.warn({ connections: pool.totalCount }, 'the database is closed under connections still in use');
 };

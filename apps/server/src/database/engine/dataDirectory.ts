@@ -2,8 +2,7 @@ import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, rmdir, stat, symlink,
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseError } from './databaseError.ts';
-import { hasCode } from './hasCode.ts';
-import { reasonOf } from './reasonOf.ts';
+import { hasCode, reasonOf } from './errorDetails.ts';
 
 /** Where the embedded database lives: all paths are absolute and free of links. */
 export interface DataDirectory {

@@ -1,4 +1,4 @@
-import { hasCode } from './hasCode.ts';
+import { hasCode } from './errorDetails.ts';
 
 /**
  * Shutting down, crashed or starting up, too many connections, a full disk, a standby that can't be written; and the
@@ -11,7 +11,7 @@ const codes = [...states, 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIM
 const connectionClass = /^08...$/;
 
 /** What `pg` says without a code. */
-const words =
+const messages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout exceeded when trying to connect)/;
 
 /**
@@ -24,6 +24,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return (
     hasCode(error, ...codes) ||
     (typeof code === 'string' && connectionClass.test(code)) ||
-    (code === undefined && typeof message === 'string' && words.test(message))
+    (code === undefined && typeof message === 'string' && messages.test(message))
   );
 };

@@ -26,7 +26,7 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
   }, 30_000);
   afterEach(async () => {
     for (const server of running.splice(0)) {
-      server.say('stop');
+      server.send('stop');
       signal(server.pid, 'SIGCONT');
       await server.exited;
     }
@@ -47,8 +47,8 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
 
   const writeUntilKilled = async (kill: (server: ChildServer) => Promise<void>) => {
     const server = startChildServer(home, dataDir);
-    const before = Number((await server.heard('opened')).rows);
-    server.say('write');
+    const before = Number((await server.waitForEvent('opened')).rows);
+    server.send('write');
     await waitFor(() => acknowledged(server) > 200);
     await kill(server);
     return before + acknowledged(server);
@@ -56,17 +56,17 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
 
   it('creates its database, keeps the socket to itself and keeps the rows', async () => {
     const first = start();
-    await first.heard('opened');
+    await first.waitForEvent('opened');
     expect(stepsOf(first)).toEqual(['creating', 'starting']);
     for (const place of ['', 'run', 'postgres']) expect((await stat(join(dataDir, place))).mode & 0o777).toBe(0o700);
-    first.say('write');
+    first.send('write');
     await waitFor(() => acknowledged(first) > 50);
-    first.say('stop');
-    await first.heard('stopped');
+    first.send('stop');
+    await first.waitForEvent('stopped');
     await first.exited;
 
     const second = start();
-    expect(Number((await second.heard('opened')).rows)).toBe(acknowledged(first));
+    expect(Number((await second.waitForEvent('opened')).rows)).toBe(acknowledged(first));
     expect(stepsOf(second)).toEqual(['starting']);
   });
 
@@ -79,7 +79,7 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     expect(signal(orphan, 0)).toBe(true);
 
     const next = start();
-    expect(Number((await next.heard('opened')).rows)).toBeGreaterThanOrEqual(rows);
+    expect(Number((await next.waitForEvent('opened')).rows)).toBeGreaterThanOrEqual(rows);
     expect(stepsOf(next)).toEqual(['takingOver', 'starting']);
     expect(await postmasterOf(dataDir)).not.toBe(orphan);
   });
@@ -91,29 +91,29 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     });
 
     const next = start();
-    expect(Number((await next.heard('opened')).rows)).toBeGreaterThanOrEqual(rows);
+    expect(Number((await next.waitForEvent('opened')).rows)).toBeGreaterThanOrEqual(rows);
   });
 
   it('goes before PostgreSQL when Ctrl-C reaches the whole process group', async () => {
     const server = start();
-    await server.heard('opened');
+    await server.waitForEvent('opened');
     const postmaster = await postmasterOf(dataDir);
     process.kill(server.pid, 'SIGSTOP');
     process.kill(-server.pid, 'SIGINT');
     await delay(300);
     expect(await postmasterOf(dataDir)).toBe(postmaster);
     process.kill(server.pid, 'SIGCONT');
-    await server.heard('stopped');
+    await server.waitForEvent('stopped');
     await server.exited;
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
   });
 
   it('P5 refuses a second server on the directory within two seconds and names the first, even a halted one', async () => {
     const first = start();
-    await first.heard('opened');
+    await first.waitForEvent('opened');
     process.kill(first.pid, 'SIGSTOP');
     const since = performance.now();
-    const refused = await start().heard('refused');
+    const refused = await start().waitForEvent('refused');
     expect(refused).toMatchObject({ code: 'data-directory-in-use', details: { pid: first.pid } });
     expect(refused.message).toContain(`process ${first.pid}`);
     expect(performance.now() - since).toBeLessThan(2_000);
@@ -123,7 +123,9 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     const servers = [start(), start(), start(), start()];
     const outcomes = await Promise.all(
       servers.map((server) =>
-        Promise.race([server.heard('opened'), server.heard('refused')]).then(({ event, code }) => code ?? event),
+        Promise.race([server.waitForEvent('opened'), server.waitForEvent('refused')]).then(
+          ({ event, code }) => code ?? event,
+        ),
       ),
     );
     const inUse = 'data-directory-in-use';

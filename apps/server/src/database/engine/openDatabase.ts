@@ -3,7 +3,7 @@ import type { ClientConfig, Pool } from 'pg';
 import { createPool, endPool } from './createPool.ts';
 import { type DatabaseServer, type OpeningStep, startEmbeddedServer } from './embeddedServer.ts';
 import type { Log } from './log.ts';
-import { checkServer } from './safety.ts';
+import { checkServer } from './checkServer.ts';
 import type { DatabaseEvents } from './supervisor.ts';
 
 export interface OpenDatabaseOptions {
@@ -32,7 +32,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const outsideServer = (connectionString: string): DatabaseServer => ({
   connection: { connectionString, application_name: 'ufi', keepAlive: true },
@@ -50,7 +50,7 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
   const server = databaseUrl
     ? outsideServer(databaseUrl)
     : await startEmbeddedServer({ dataDir, log, events, onProgress });
-  const connection = { ...server.connection, connectionTimeoutMillis: patience };
+  const connection = { ...server.connection, connectionTimeoutMillis: timeoutMs };
   try {
     await checkServer(connection, { oldestMajor: 15, allowUnsafe });
   } catch (error) {
@@ -59,6 +59,6 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
   }
   const pool = createPool(connection, poolSize, log);
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= endPool(pool, patience, log).finally(() => server.stop()));
+  const stop = () => (stopped ??= endPool(pool, timeoutMs, log).finally(() => server.stop()));
   return { kind: databaseUrl ? 'outside' : 'embedded', pool, connection, events, stop };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../testing/createTestDatabase.ts';
 import { silentLog } from '../testing/silentLog.ts';
 import { type Database, openDatabase } from './index.ts';
-import { checkServer } from './safety.ts';
+import { checkServer } from './checkServer.ts';
 
 const open = (databaseUrl: string, allowUnsafe = false) =>
   openDatabase({ dataDir: '', databaseUrl, log: silentLog, allowUnsafe });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataDirectory } from './dataDirectory.ts';
 import { DatabaseError } from './databaseError.ts';
-import { hasCode } from './hasCode.ts';
+import { hasCode } from './errorDetails.ts';
 
 /** This process is the only one that may run the database of a data directory. */
 export interface Ownership {
@@ -48,7 +48,7 @@ const findOther = async (run: string, own: string): Promise<Owner | undefined> =
  * called. Of two that come at once at least one sees the other, so never do both go on; if both see each other, both
  * withdraw and try again. A socket dies with its process, whatever kills it, and a reused process id proves nothing.
  */
-const announceAndLook = async (run: string): Promise<Ownership | Owner> => {
+const announceAndCheck = async (run: string): Promise<Ownership | Owner> => {
   const name = `owner.${process.pid}.${randomBytes(4).toString('hex')}`;
   const server = await listen(join(run, `.${name}`));
   await rename(join(run, `.${name}`), join(run, name));
@@ -94,7 +94,7 @@ const attempts = 3;
  */
 export const takeOwnership = async ({ root, run }: DataDirectory): Promise<Ownership> => {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = process.platform === 'win32' ? await takePipe(root) : await announceAndLook(run);
+    const outcome = process.platform === 'win32' ? await takePipe(root) : await announceAndCheck(run);
     if ('release' in outcome) return outcome;
     if (attempt === attempts) throw new DatabaseError('data-directory-in-use', { directory: root, pid: outcome.pid });
     await delay(10 + Math.random() * 50);

@@ -57,8 +57,8 @@ export const clearForeignLock = async (cluster: Cluster): Promise<void> => {
 const hasEnded = async ({ directory }: Cluster, pid: number) =>
   !signal(pid, 0) || (await readLockFile(directory))?.pid !== pid;
 
-const waitForEnd = async (cluster: Cluster, pid: number, patience: number) => {
-  for (let waited = 0; waited < patience; waited += 10) {
+const waitForEnd = async (cluster: Cluster, pid: number, timeoutMs: number) => {
+  for (let waited = 0; waited < timeoutMs; waited += 10) {
     if (await hasEnded(cluster, pid)) return true;
     await delay(10);
   }
@@ -66,10 +66,10 @@ const waitForEnd = async (cluster: Cluster, pid: number, patience: number) => {
 };
 
 /** Fast shutdown, which ends sessions and writes all down; then without writing down; then by force. */
-const farewells = [
-  { name: 'SIGINT', patience: 30_000 },
-  { name: 'SIGQUIT', patience: 5_000 },
-  { name: 'SIGKILL', patience: 5_000 },
+const shutdownSignals = [
+  { name: 'SIGINT', timeoutMs: 30_000 },
+  { name: 'SIGQUIT', timeoutMs: 5_000 },
+  { name: 'SIGKILL', timeoutMs: 5_000 },
 ] as const;
 
 /** Stops a running PostgreSQL of this cluster, whoever started it. */
@@ -78,8 +78,8 @@ export const stopPostmaster = async (cluster: Cluster, pid: number): Promise<voi
     await runCommand(cluster.binaries.pgCtl, 'stop', '-D', cluster.directory, '-m', 'fast', '-t', '30');
     return;
   }
-  for (const { name, patience } of farewells) {
+  for (const { name, timeoutMs } of shutdownSignals) {
     signal(pid, name);
-    if (await waitForEnd(cluster, pid, patience)) return;
+    if (await waitForEnd(cluster, pid, timeoutMs)) return;
   }
 };

@@ -15,7 +15,7 @@ export interface Postmaster {
   /** When and how it ended. */
   readonly exited: Promise<string>;
   /** Lets this process end while PostgreSQL runs on. */
-  letGo(): void;
+  detach(): void;
 }
 
 const levels: Readonly<Record<string, keyof Log>> = { PANIC: 'error', FATAL: 'warn', ERROR: 'warn', WARNING: 'warn' };
@@ -38,15 +38,15 @@ const spawnPostgres = ({ binaries, directory, settings }: Cluster) => {
 };
 
 /** Passes PostgreSQL's lines on to the log and remembers the last ones. */
-const follow = (output: Readable, log: Log) => {
-  const lastWords: string[] = [];
+const captureOutput = (output: Readable, log: Log) => {
+  const recentLines: string[] = [];
   const lines = createInterface({ input: output }).on('line', (line) => {
     writeLine(log, line);
-    lastWords.push(line);
-    if (lastWords.length > 20) lastWords.shift();
+    recentLines.push(line);
+    if (recentLines.length > 20) recentLines.shift();
   });
   const closed = new Promise<void>((resolve) => lines.once('close', resolve));
-  return { lastWords: () => Promise.race([closed, delay(200)]).then(() => lastWords) };
+  return { recentLines: () => Promise.race([closed, delay(200)]).then(() => recentLines) };
 };
 
 const endOf = (child: ChildProcess) =>
@@ -75,23 +75,23 @@ const waitUntilReady = async (cluster: Cluster, pid: number, child: ChildProcess
 
 const startOnce = async (cluster: Cluster, log: Log): Promise<Postmaster | string> => {
   const child = spawnPostgres(cluster);
-  const { lastWords } = follow(child.stderr, log);
+  const { recentLines } = captureOutput(child.stderr, log);
   const exited = endOf(child);
   const { pid } = child;
   if (pid === undefined) return exited;
 
-  const takeAlong = () => void signal(pid, 'SIGINT');
-  process.once('exit', takeAlong);
-  void exited.then(() => process.off('exit', takeAlong));
+  const stopOnExit = () => void signal(pid, 'SIGINT');
+  process.once('exit', stopOnExit);
+  void exited.then(() => process.off('exit', stopOnExit));
 
-  if (!(await waitUntilReady(cluster, pid, child))) return [await exited, ...(await lastWords())].join('\n');
-  const letGo = () => {
-    process.off('exit', takeAlong);
+  if (!(await waitUntilReady(cluster, pid, child))) return [await exited, ...(await recentLines())].join('\n');
+  const detach = () => {
+    process.off('exit', stopOnExit);
     child.unref();
     // A pipe is a socket, which the stream's type does not tell.
     if ('unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
   };
-  return { pid, exited, letGo };
+  return { pid, exited, detach };
 };
 
 /**

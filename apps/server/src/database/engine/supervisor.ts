@@ -23,15 +23,15 @@ interface Watch {
   readonly stopping: AbortSignal;
 }
 
-const longestPause = 5_000;
+const maxPauseMs = 5_000;
 /** A PostgreSQL that lived this long had no lasting trouble: the next restart is not delayed. */
-const soundAfter = 10_000;
+const stableAfterMs = 10_000;
 
-const pauseBefore = (attempt: number) => (attempt === 0 ? 0 : Math.min(longestPause, 50 * 2 ** attempt));
+const backoffMs = (attempt: number) => (attempt === 0 ? 0 : Math.min(maxPauseMs, 50 * 2 ** attempt));
 
 const startAgain = async ({ cluster, log, stopping }: Watch, firstAttempt: number): Promise<Postmaster | undefined> => {
   for (let attempt = firstAttempt; ; attempt += 1) {
-    await delay(pauseBefore(attempt), undefined, { signal: stopping }).catch(() => {});
+    await delay(backoffMs(attempt), undefined, { signal: stopping }).catch(() => {});
     if (stopping.aborted) return undefined;
     try {
       return await startPostmaster(cluster, log);
@@ -46,11 +46,11 @@ const aborted = (signal: AbortSignal) =>
 
 const keepRunning = async (watch: Watch, first: Postmaster): Promise<void> => {
   const { cluster, log, events, stopping } = watch;
-  const asked = aborted(stopping);
-  let earlyDeaths = 0;
+  const stopRequested = aborted(stopping);
+  let earlyExits = 0;
   for (let current: Postmaster | undefined = first; current !== undefined;) {
     const since = performance.now();
-    const reason: string | undefined = await Promise.race([current.exited, asked]);
+    const reason: string | undefined = await Promise.race([current.exited, stopRequested]);
     if (stopping.aborted || reason === undefined) {
       await stopPostmaster(cluster, current.pid);
       await current.exited;
@@ -58,8 +58,8 @@ const keepRunning = async (watch: Watch, first: Postmaster): Promise<void> => {
     }
     log.error({ reason }, 'PostgreSQL went away and is being restarted');
     events.emit('interrupted', reason);
-    earlyDeaths = performance.now() - since < soundAfter ? earlyDeaths + 1 : 0;
-    current = await startAgain(watch, Math.max(0, earlyDeaths - 1));
+    earlyExits = performance.now() - since < stableAfterMs ? earlyExits + 1 : 0;
+    current = await startAgain(watch, Math.max(0, earlyExits - 1));
     if (current !== undefined) events.emit('restored');
   }
 };
@@ -68,11 +68,11 @@ const keepRunning = async (watch: Watch, first: Postmaster): Promise<void> => {
 export const supervise = async (options: Omit<Watch, 'stopping'>): Promise<Supervisor> => {
   const stopping = new AbortController();
   const first = await startPostmaster(options.cluster, options.log);
-  const kept = keepRunning({ ...options, stopping: stopping.signal }, first);
+  const loop = keepRunning({ ...options, stopping: stopping.signal }, first);
   return {
     stop: () => {
       stopping.abort();
-      return kept;
+      return loop;
     },
   };
 };

@@ -14,8 +14,8 @@ export interface ChildServer {
   /** All that it told so far. */
   readonly events: readonly ChildEvent[];
   /** The first event of that name, told already or still to come; fails when the process ends without it. */
-  heard(event: string): Promise<ChildEvent>;
-  say(line: 'write' | 'stop'): void;
+  waitForEvent(event: string): Promise<ChildEvent>;
+  send(line: 'write' | 'stop'): void;
   kill(signal: NodeJS.Signals): Promise<void>;
   readonly exited: Promise<void>;
 }
@@ -30,42 +30,42 @@ export const startChildServer = ({ node, program, user }: ServerHome, dataDir: s
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const events: ChildEvent[] = [];
-  let complaints = '';
+  let errorOutput = '';
   let listeners: (() => void)[] = [];
-  let over = false;
+  let hasEnded = false;
 
   const changed = () => {
-    const called = listeners;
+    const waiting = listeners;
     listeners = [];
-    for (const listener of called) listener();
+    for (const listener of waiting) listener();
   };
-  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
   createInterface({ input: child.stdout }).on('line', (line) => {
     events.push(JSON.parse(line) as ChildEvent);
     changed();
   });
   const exited = new Promise<void>((resolve) => {
     child.once('close', () => {
-      over = true;
+      hasEnded = true;
       changed();
       resolve();
     });
   });
 
-  const heard = async (name: string): Promise<ChildEvent> => {
+  const waitForEvent = async (name: string): Promise<ChildEvent> => {
     for (;;) {
       const found = events.find(({ event }) => event === name);
       if (found !== undefined) return found;
-      if (over)
-        throw new Error(`the server ended without "${name}": ${JSON.stringify(events.slice(-8))}\n${complaints}`);
+      if (hasEnded)
+        throw new Error(`the server ended without "${name}": ${JSON.stringify(events.slice(-8))}\n${errorOutput}`);
       await new Promise<void>((resolve) => listeners.push(resolve));
     }
   };
   return {
     pid: child.pid ?? 0,
     events,
-    heard,
-    say: (line) => void child.stdin.write(`${line}\n`),
+    waitForEvent,
+    send: (line) => void child.stdin.write(`${line}\n`),
     kill: async (signal) => {
       child.kill(signal);
       if (signal !== 'SIGSTOP') await exited;

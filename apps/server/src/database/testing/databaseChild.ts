@@ -6,28 +6,28 @@ import { DatabaseError, type Log, openDatabase } from '../engine/index.ts';
  * a line of JSON for each thing that happens. `write` on its input makes 8 writers add rows until it ends; `stop`,
  * Ctrl-C and end of input close the database.
  */
-const tell = (event: string, details: object = {}) =>
+const emit = (event: string, details: object = {}) =>
   void process.stdout.write(`${JSON.stringify({ event, ...details })}\n`);
 
-const logLine = (_fields: object, message: string) => tell('log', { message });
+const logLine = (_fields: object, message: string) => emit('log', { message });
 const log: Log = { debug: logLine, info: logLine, warn: logLine, error: logLine };
 
 const run = async (dataDir: string) => {
-  const database = await openDatabase({ dataDir, log, onProgress: (step) => tell('step', { step }) });
+  const database = await openDatabase({ dataDir, log, onProgress: (step) => emit('step', { step }) });
   await database.pool.query('create table if not exists written (id bigint generated always as identity)');
   const stopping = new AbortController();
 
   const keepWriting = async () => {
     while (!stopping.signal.aborted) {
       const { rows } = await database.pool.query<{ id: string }>('insert into written default values returning id');
-      tell('written', { id: rows[0]?.id });
+      emit('written', { id: rows[0]?.id });
     }
   };
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     await database.stop();
-    tell('stopped');
+    emit('stopped');
     process.exit();
   };
 
@@ -39,12 +39,12 @@ const run = async (dataDir: string) => {
     })
     .on('close', () => void stop());
   const { rows } = await database.pool.query('select user, count(*) as rows from written');
-  tell('opened', { ...rows[0], socket: database.connection.host });
+  emit('opened', { ...rows[0], socket: database.connection.host });
 };
 
 run(process.argv[2] ?? '').catch((error: unknown) => {
   if (error instanceof DatabaseError)
-    tell('refused', { code: error.code, details: error.details, message: error.message });
-  else tell('failed', { message: String(error) });
+    emit('refused', { code: error.code, details: error.details, message: error.message });
+  else emit('failed', { message: String(error) });
   process.exitCode = 1;
 });

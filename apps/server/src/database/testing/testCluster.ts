@@ -4,11 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccess } from '../engine/access.ts';
 import { type Binaries, findBinaries, inspectBinaries } from '../engine/binaries.ts';
 import { type Cluster, createCluster, type Endpoint } from '../engine/cluster.ts';
-import { connectionTo } from '../engine/connection.ts';
+import { connectionTo, ensureDatabase } from '../engine/connection.ts';
 import { createPool } from '../engine/createPool.ts';
 import { prepareDataDirectory } from '../engine/dataDirectory.ts';
-import { ensureDatabase } from '../engine/ensureDatabase.ts';
-import { hasCode } from '../engine/hasCode.ts';
+import { hasCode } from '../engine/errorDetails.ts';
 import { runCommand } from '../engine/runCommand.ts';
 import { startPostmaster } from '../engine/startPostmaster.ts';
 import { migrate } from '../migrate.ts';
@@ -18,7 +17,7 @@ import { silentLog } from './silentLog.ts';
 export const templateDatabase = 'template_ufi';
 
 /** Fast instead of durable: this data is thrown away. */
-const throwAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+const fastSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
 
 /** `UFI_TEST_DATABASE=15` runs the tests on the system's PostgreSQL of that version instead of the embedded one. */
 const findTestBinaries = async (): Promise<Binaries> => {
@@ -39,7 +38,7 @@ export const describeTestCluster = async (directory: string): Promise<Cluster & 
     binaries: await findTestBinaries(),
     directory: place.cluster,
     endpoint,
-    settings: { ...settings, ...throwAway },
+    settings: { ...settings, ...fastSettings },
     ...(passwordFile === undefined ? {} : { passwordFile }),
   };
 };
@@ -53,7 +52,7 @@ const makeTemplate = async (endpoint: Endpoint) => {
 const startTestCluster = async (cluster: Cluster, passwordFile: string | undefined) => {
   await createCluster(cluster, { configuration: {}, passwordFile, sync: false });
   const postmaster = await startPostmaster(cluster, silentLog);
-  postmaster.letGo();
+  postmaster.detach();
   await makeTemplate(cluster.endpoint);
 };
 

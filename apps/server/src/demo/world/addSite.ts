@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { parseDomains } from '../../features/sites/parseDomains.ts';
+import { parseDomains } from '../../features/sites/siteDomain.ts';
 import { insertSite } from '../../features/sites/writeSite.ts';
 import { insertRows } from '../../database/insertRows.ts';
 

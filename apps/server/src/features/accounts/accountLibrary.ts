@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { IdGenerator } from '../../start/serverServices.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
-import { sessionDays } from '../sessions/sessionHolders.ts';
+import { sessionDays } from '../sessions/accountSessions.ts';
 
 const tables = {
   user: {
@@ -59,15 +59,15 @@ export interface AccountLibrary {
  * it is told the hash of one of ours, and ours goes to the browser (D1).
  */
 export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promise<AccountLibrary> {
-  const handedOut = new Map<string, string>();
+  const issuedTokens = new Map<string, string>();
   const newToken = () => {
     const token = newSecret();
-    handedOut.set(hashSecret(token), token);
+    issuedTokens.set(hashSecret(token), token);
     return hashSecret(token);
   };
   const takeToken = (hash: string): string => {
-    const token = handedOut.get(hash);
-    handedOut.delete(hash);
+    const token = issuedTokens.get(hash);
+    issuedTokens.delete(hash);
     if (token === undefined) throw new Error('a session was made without a token of ours');
     return token;
   };

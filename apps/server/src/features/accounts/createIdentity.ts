@@ -4,7 +4,7 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
 import { checkLookalike } from '../names/lookalike.ts';
-import { createSessionHolders, type SessionHolder } from '../sessions/sessionHolders.ts';
+import { createAccountSessions, type SessionHolder } from '../sessions/accountSessions.ts';
 
 /** What somebody says of themselves when they sign up. */
 export interface SignUp {
@@ -39,7 +39,7 @@ const wrongCredentials = () => new ApiError('badParameter', { fields: { password
 
 /** Accounts and sessions over the database of the services. */
 export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>): Identity {
-  const holders = createSessionHolders(pool, clock);
+  const sessions = createAccountSessions(pool, clock);
   // Loading it takes longer than all the rest of a start, so it waits for the first who signs in.
   let loading: Promise<AccountLibrary> | undefined;
   const load = async () => (await import('./accountLibrary.ts')).createAccountLibrary(pool, ids);
@@ -67,8 +67,8 @@ export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool'
     startSession: async (person) => (await library()).startSession(person),
     signOut: async (token) => {
       await (await library()).endSession(token);
-      holders.forget(token);
+      sessions.invalidate(token);
     },
-    holderOf: (token) => holders.find(token),
+    holderOf: (token) => sessions.find(token),
   };
 }

@@ -1,3 +1,3 @@
-export { actorsOf } from './actors.ts';
+export { actorsOf } from './actorsOf.ts';
 export { createIdentity, type Identity } from './createIdentity.ts';
 export { returnAddress } from './returnAddress.ts';

@@ -4,20 +4,28 @@ import { crossPostMutation } from '../cross-posts/crossPostMutation.ts';
 import { friendListsOf } from '../cross-posts/friendLists.ts';
 import { isPublishToken } from '../cross-posts/publishTokens.ts';
 import { linkCard } from '../cross-posts/linkCard.ts';
-import { isVouched } from '../site-sign-in/isVouched.ts';
+import { isVouched } from '../site-sign-in/signInBySite.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { addComment } from '../comments/addComment.ts';
-import { attached } from './attached.ts';
-import { callEntries, checkAuthor, inPlugin, type ArticleScene } from './inPlugin.ts';
-import { presentChanged, writtenIn } from './presentChanged.ts';
+import { newAttachmentFields } from './attachmentFields.ts';
+import {
+  sharedCallInput,
+  checkAcceptsAuthor,
+  defineArticleHandler,
+  type ArticleContext,
+} from './defineArticleHandler.ts';
+import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
 
-type Adding = Handler<typeof endpointRegistry.addComment>;
+type AddCommentHandler = Handler<typeof endpointRegistry.addComment>;
 
 /** How the comment is written: a post of the network carries it, too, where the writer or the site wants that. */
-async function addingFor({ article, caller, services }: ArticleScene, isPosted: boolean): Promise<Adding> {
+async function addHandlerFor(
+  { article, caller, services }: ArticleContext,
+  isPosted: boolean,
+): Promise<AddCommentHandler> {
   const { site } = article;
   const { person } = caller;
   if (person === null || (!isPosted && site.mirrored === null)) return addComment;
@@ -31,7 +39,7 @@ async function addingFor({ article, caller, services }: ArticleScene, isPosted: 
   );
 }
 
-interface Proof {
+interface PublishConfirmation {
   readonly privacy_mutation_token?: string | undefined;
 }
 
@@ -41,8 +49,11 @@ interface Proof {
  *
  * @throws Refused badParameter
  */
-async function checkMayPost({ privacy_mutation_token: token }: Proof, scene: ArticleScene): Promise<void> {
-  const { caller, article, services } = scene;
+async function checkCanPostToFeed(
+  { privacy_mutation_token: token }: PublishConfirmation,
+  context: ArticleContext,
+): Promise<void> {
+  const { caller, article, services } = context;
   if (caller.person === null) return;
   if (await isVouched(services.pool, caller.person)) {
     throw new ApiError('badParameter', { fields: { post_to_feed: 'not_allowed' } });
@@ -53,17 +64,22 @@ async function checkMayPost({ privacy_mutation_token: token }: Proof, scene: Art
 }
 
 /** Writes a comment on an article, and posts it to the writer's feed where they want that (S7.37). */
-export const createComment = inPlugin(pluginEndpoints.createComment, async (input, scene) => {
-  checkAuthor(scene);
+export const createComment = defineArticleHandler(pluginEndpoints.createComment, async (input, context) => {
+  checkAcceptsAuthor(context);
   const { text, post_to_feed, privacy_option, actor } = input;
   const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
-  const call = { ...callEntries(input, scene), ...attached(input, scene), comment_text: text, ...choice };
-  if (post_to_feed === true) await checkMayPost(input, scene);
-  const add = await addingFor(scene, post_to_feed === true);
-  const said = await add(call, scene.caller, scene.services);
-  const commentID = writtenIn(said, 'comment');
-  const changed = await presentChanged(said, { commentID, actor }, scene);
-  return { ...changed, sentryAction: sentryActionOf(said, commentID, scene.caller.locale) };
+  const call = {
+    ...sharedCallInput(input, context),
+    ...newAttachmentFields(input, context),
+    comment_text: text,
+    ...choice,
+  };
+  if (post_to_feed === true) await checkCanPostToFeed(input, context);
+  const add = await addHandlerFor(context, post_to_feed === true);
+  const update = await add(call, context.caller, context.services);
+  const commentID = writtenCommentId(update, 'comment');
+  const changed = await presentUpdatedComment(update, { commentID, actor }, context);
+  return { ...changed, sentryAction: sentryActionOf(update, commentID, context.caller.locale) };
 });
 
 /** That a comment waits for a moderator; null where others see it at once. */

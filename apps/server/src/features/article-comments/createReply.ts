@@ -1,19 +1,19 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { addComment } from '../comments/addComment.ts';
-import { attached } from './attached.ts';
-import { callEntries, checkAuthor, inPlugin } from './inPlugin.ts';
-import { presentChanged, writtenIn } from './presentChanged.ts';
+import { newAttachmentFields } from './attachmentFields.ts';
+import { sharedCallInput, checkAcceptsAuthor, defineArticleHandler } from './defineArticleHandler.ts';
+import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
 
 /** Writes a reply under a top-level comment of the article (S7.38). */
-export const createReply = inPlugin(pluginEndpoints.createReply, async (input, scene) => {
-  checkAuthor(scene);
+export const createReply = defineArticleHandler(pluginEndpoints.createReply, async (input, context) => {
+  checkAcceptsAuthor(context);
   const call = {
-    ...callEntries(input, scene),
-    ...attached(input, scene),
+    ...sharedCallInput(input, context),
+    ...newAttachmentFields(input, context),
     comment_text: input.text,
     parent_comment_id: input.parent_comment_id,
     reply_comment_parent_id: input.replied_to ?? null,
   };
-  const said = await addComment(call, scene.caller, scene.services);
-  return presentChanged(said, { commentID: writtenIn(said, 'reply'), actor: input.actor }, scene);
+  const update = await addComment(call, context.caller, context.services);
+  return presentUpdatedComment(update, { commentID: writtenCommentId(update, 'reply'), actor: input.actor }, context);
 });

@@ -1,9 +1,12 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
+import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 
 /** Comments of an article by their ids. */
-export const fetchArticleComments = inPlugin(pluginEndpoints.fetchArticleComments, async (input, scene) => {
-  const { actor, comment_ids } = input;
-  return fetchCommentsById({ ...callEntries({ actor }, scene), comment_ids }, scene.caller, scene.services);
-});
+export const fetchArticleComments = defineArticleHandler(
+  pluginEndpoints.fetchArticleComments,
+  async (input, context) => {
+    const { actor, comment_ids } = input;
+    return fetchCommentsById({ ...sharedCallInput({ actor }, context), comment_ids }, context.caller, context.services);
+  },
+);

@@ -3,7 +3,7 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
+import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 
 /** The call as it travels down the road. */
 const flagUnderArticle = defineEndpoint({
@@ -14,14 +14,14 @@ const flagUnderArticle = defineEndpoint({
   payload: serverUpdateSchema,
 });
 
-const flag = defineMutation(flagUnderArticle, {
+const flagMutation = defineMutation(flagUnderArticle, {
   // Whoever may report no longer can still take back that they did.
   action: ({ unflag }) => (unflag ? 'hideForMyself' : 'report'),
   object: ({ comment_id }) => comment_id,
-  decide: ({ comment_id, unflag }, scene) => {
-    const comment = scene.comment(comment_id);
-    if (comment.author_id === scene.actor) throw new ApiError('noPermission');
-    const { is_hidden, is_reported } = scene.markOn(comment_id);
+  decide: ({ comment_id, unflag }, context) => {
+    const comment = context.comment(comment_id);
+    if (comment.author_id === context.actor) throw new ApiError('noPermission');
+    const { is_hidden, is_reported } = context.markOn(comment_id);
     if (is_hidden === !unflag) return null;
     const mark = { to: comment_id, is_hidden: !unflag, is_reported: !unflag };
     // Lists of theirs that were read meanwhile lack it.
@@ -31,8 +31,12 @@ const flag = defineMutation(flagUnderArticle, {
 });
 
 /** Marks a comment as spam for whoever does it and tells the site's moderators, or takes that back (S7.44). */
-export const flagComment = inPlugin(pluginEndpoints.flagComment, async (input, scene) => {
+export const flagComment = defineArticleHandler(pluginEndpoints.flagComment, async (input, context) => {
   const { comment_id, unflag } = input;
-  const said = await flag({ ...callEntries(input, scene), comment_id, unflag }, scene.caller, scene.services);
-  return { commentID: comment_id, said };
+  const update = await flagMutation(
+    { ...sharedCallInput(input, context), comment_id, unflag },
+    context.caller,
+    context.services,
+  );
+  return { commentID: comment_id, said: update };
 });

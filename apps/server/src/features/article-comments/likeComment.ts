@@ -1,12 +1,12 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { setCommentLike } from '../likes/setCommentLike.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
-import { presentChanged } from './presentChanged.ts';
+import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
+import { presentUpdatedComment } from './presentIdMap.ts';
 
 /** Likes a comment, or takes the like back (S7.43). */
-export const likeComment = inPlugin(pluginEndpoints.likeComment, async (input, scene) => {
+export const likeComment = defineArticleHandler(pluginEndpoints.likeComment, async (input, context) => {
   const { comment_id, action_like, actor } = input;
-  const call = { ...callEntries(input, scene), comment_id, like_action: action_like };
-  const said = await setCommentLike(call, scene.caller, scene.services);
-  return presentChanged(said, { commentID: comment_id, actor }, scene);
+  const call = { ...sharedCallInput(input, context), comment_id, like_action: action_like };
+  const update = await setCommentLike(call, context.caller, context.services);
+  return presentUpdatedComment(update, { commentID: comment_id, actor }, context);
 });

@@ -5,39 +5,39 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { parentActivity } from '../comments/deletionEffects.ts';
 
-type Standing = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
+type ModerationColumns = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 
 /** Whatever a moderator has decided on a comment no longer hangs on whether its author is banned. */
-const onItsOwn = { held_by: null } as const;
+const notHeldByBan = { held_by: null } as const;
 
-interface Decided {
+interface DecisionOutcome {
   readonly action: PermittedAction;
-  readonly audited: AuditedAction;
-  readonly standing: Standing;
+  readonly auditAction: AuditedAction;
+  readonly columns: ModerationColumns;
   readonly reports: 'close' | 'reopen';
 }
 
 /** What each decision makes of a comment; `restore` and `hold` take another one back, so its reports are open again. */
-const decided = {
+const outcomes = {
   approve: {
-    ...{ action: 'approve', audited: 'keepSpam', reports: 'close' },
-    standing: { status: null, needs_approval: false, is_approved: true },
+    ...{ action: 'approve', auditAction: 'keepSpam', reports: 'close' },
+    columns: { status: null, needs_approval: false, is_approved: true },
   },
   hide: {
-    ...{ action: 'hideAsSpam', audited: 'hideComment', reports: 'close' },
-    standing: { status: 'spam', needs_approval: false, is_approved: false },
+    ...{ action: 'hideAsSpam', auditAction: 'hideComment', reports: 'close' },
+    columns: { status: 'spam', needs_approval: false, is_approved: false },
   },
   restore: {
-    ...{ action: 'unmarkSpam', audited: 'unmarkComment', reports: 'reopen' },
-    standing: { status: null, needs_approval: false, is_approved: false },
+    ...{ action: 'unmarkSpam', auditAction: 'unmarkComment', reports: 'reopen' },
+    columns: { status: null, needs_approval: false, is_approved: false },
   },
   hold: {
-    ...{ action: 'unmarkSpam', audited: 'holdComment', reports: 'reopen' },
-    standing: { status: 'spam', needs_approval: true, is_approved: false },
+    ...{ action: 'unmarkSpam', auditAction: 'holdComment', reports: 'reopen' },
+    columns: { status: 'spam', needs_approval: true, is_approved: false },
   },
-} as const satisfies Record<ModerationDecision, Decided>;
+} as const satisfies Record<ModerationDecision, DecisionOutcome>;
 
-const isSo = (comment: CommentRow, { status, needs_approval, is_approved }: Standing): boolean =>
+const isUnchanged = (comment: CommentRow, { status, needs_approval, is_approved }: ModerationColumns): boolean =>
   comment.status === status &&
   comment.needs_approval === needs_approval &&
   comment.is_approved === is_approved &&
@@ -45,25 +45,25 @@ const isSo = (comment: CommentRow, { status, needs_approval, is_approved }: Stan
 
 /** Decides on one comment under an article (S6.12): what others see of it, and its reports with it. */
 export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
-  action: ({ decision }) => decided[decision].action,
+  action: ({ decision }) => outcomes[decision].action,
   object: ({ comment_id }) => comment_id,
   contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
   decide: ({ comment_id, decision }, context) => {
     if (context.thread.kind !== 'article') throw new ApiError('noSuchObject');
     const comment = context.comment(comment_id);
-    const { standing, audited, reports } = decided[decision];
-    const isPublished = standing.status === null;
-    const isMoved = (comment.status === null) !== isPublished;
+    const { columns, auditAction, reports } = outcomes[decision];
+    const isPublished = columns.status === null;
+    const changesVisibility = (comment.status === null) !== isPublished;
     return {
       object: comment.id,
-      ...(!isSo(comment, standing) && {
+      ...(!isUnchanged(comment, columns) && {
         comments: [
-          { ...comment, ...standing, ...onItsOwn },
-          ...(isMoved ? parentActivity(comment, context, { isPublished }) : []),
+          { ...comment, ...columns, ...notHeldByBan },
+          ...(changesVisibility ? parentActivity(comment, context, { isPublished }) : []),
         ],
       }),
       ...(reports === 'close' ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),
-      audit: { action: audited, target: comment.author_id, comment: comment.id },
+      audit: { action: auditAction, target: comment.author_id, comment: comment.id },
     };
   },
 });

@@ -1,29 +1,31 @@
 import { may, type CommentList, type endpointRegistry, type PayloadOf } from 'ufi-core/contract';
 import { toCommentPage, type CommentPage } from 'ufi-plugin/contract';
 import { countViewerDelta } from '../articles/countViewerDelta.ts';
-import type { ArticleScene } from './inPlugin.ts';
+import type { ArticleContext } from './defineArticleHandler.ts';
 import { presentIdMap } from './presentIdMap.ts';
 
 type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
 
 /** How many the whole list has of those that this viewer sees. */
-async function countSeen(list: CommentList, { records }: ListAnswer, scene: ArticleScene): Promise<number> {
+async function countVisible(list: CommentList, { records }: ListAnswer, context: ArticleContext): Promise<number> {
   const { parent } = list;
   if (parent !== null) return records.comments?.find(({ fbid }) => fbid === parent)?.replycount ?? 0;
-  const seen = records.targets?.[0]?.toplevelcount ?? list.count;
+  const visibleCount = records.targets?.[0]?.toplevelcount ?? list.count;
   const moderates = records.rights?.some(({ roles }) => may('readHeld', { roles, restrictions: [] })) === true;
   const hidden = (records.commentMarks ?? []).filter(({ ishidden }) => ishidden).map(({ fbid }) => fbid);
-  if (scene.actor === null || moderates || (seen === list.count && hidden.length === 0)) return seen;
-  return seen + (await countViewerDelta(scene.services.pool, scene.article.id, { actor: scene.actor, hidden }));
+  if (context.actor === null || moderates || (visibleCount === list.count && hidden.length === 0)) return visibleCount;
+  return (
+    visibleCount + (await countViewerDelta(context.services.pool, context.article.id, { actor: context.actor, hidden }))
+  );
 }
 
 /** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies (S7.45-S7.47). */
-export async function presentPage(answer: ListAnswer, scene: ArticleScene): Promise<CommentPage> {
+export async function presentPage(answer: ListAnswer, context: ArticleContext): Promise<CommentPage> {
   const [list] = answer.lists;
   if (list === undefined) throw new Error('the answer has no list');
   const [idMap, totalCount] = await Promise.all([
-    presentIdMap(answer.records, scene, answer.lists),
-    countSeen(list, answer, scene),
+    presentIdMap(answer.records, context, answer.lists),
+    countVisible(list, answer, context),
   ]);
   return toCommentPage({ list: answer, idMap, totalCount });
 }

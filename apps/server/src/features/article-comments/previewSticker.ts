@@ -1,12 +1,12 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import { inPlugin } from './inPlugin.ts';
+import { defineArticleHandler } from './defineArticleHandler.ts';
 
 const selectSticker = { name: 'sticker by id', text: `select from media where id = $1 and kind = 'sticker'` };
 
 /** Says by what a sticker is attached to a comment of an article (S7.49). */
-export const previewSticker = inPlugin(pluginEndpoints.previewSticker, async ({ sticker_id }, scene) => {
-  const { article, caller, services } = scene;
+export const previewSticker = defineArticleHandler(pluginEndpoints.previewSticker, async ({ sticker_id }, context) => {
+  const { article, caller, services } = context;
   if (caller.person === null) throw new ApiError('sessionEnded');
   const { rowCount } = await services.pool.query({ ...selectSticker, values: [sticker_id] });
   if (rowCount !== 1) throw new ApiError('noSuchObject');

@@ -1,10 +1,14 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { deleteComment } from '../comments/deleteComment.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
+import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 
 /** Deletes a comment and its replies (S7.42). */
-export const removeComment = inPlugin(pluginEndpoints.removeComment, async (input, scene) => {
+export const removeComment = defineArticleHandler(pluginEndpoints.removeComment, async (input, context) => {
   const { comment_id } = input;
-  const said = await deleteComment({ ...callEntries(input, scene), comment_id }, scene.caller, scene.services);
-  return { commentID: comment_id, said };
+  const update = await deleteComment(
+    { ...sharedCallInput(input, context), comment_id },
+    context.caller,
+    context.services,
+  );
+  return { commentID: comment_id, said: update };
 });

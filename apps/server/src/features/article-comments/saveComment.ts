@@ -1,14 +1,14 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { editComment } from '../comments/editComment.ts';
-import { attachedAnew } from './attached.ts';
-import { callEntries, inPlugin } from './inPlugin.ts';
-import { presentChanged } from './presentChanged.ts';
+import { editedAttachmentFields } from './attachmentFields.ts';
+import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
+import { presentUpdatedComment } from './presentIdMap.ts';
 
 /** Writes a comment's text anew (S7.39). */
-export const saveComment = inPlugin(pluginEndpoints.saveComment, async (input, scene) => {
+export const saveComment = defineArticleHandler(pluginEndpoints.saveComment, async (input, context) => {
   const { comment_id, text, actor } = input;
-  const attached = await attachedAnew(input, scene);
-  const call = { ...callEntries(input, scene), ...attached, comment_id, comment_text: text };
-  const said = await editComment(call, scene.caller, scene.services);
-  return presentChanged(said, { commentID: comment_id, actor }, scene);
+  const attachmentFields = await editedAttachmentFields(input, context);
+  const call = { ...sharedCallInput(input, context), ...attachmentFields, comment_id, comment_text: text };
+  const update = await editComment(call, context.caller, context.services);
+  return presentUpdatedComment(update, { commentID: comment_id, actor }, context);
 });

@@ -1,21 +1,21 @@
 import { commentFlags, pluginEndpoints } from 'ufi-plugin/contract';
 import { changeActor } from '../actors/changeActor.ts';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
-import { callEntries, inPlugin, takesAuthor } from './inPlugin.ts';
-import { presentIdMap, rightsIn } from './presentIdMap.ts';
+import { sharedCallInput, defineArticleHandler, acceptsAuthor } from './defineArticleHandler.ts';
+import { presentIdMap, rightsOfActor } from './presentIdMap.ts';
 
 /** Remembers whom a person comments as on an article, and says what that actor has done and may do (S7.48, S4.49). */
-export const switchActor = inPlugin(pluginEndpoints.switchActor, async (input, scene) => {
+export const switchActor = defineArticleHandler(pluginEndpoints.switchActor, async (input, context) => {
   const { actor, comment_ids } = input;
-  const { caller, services } = scene;
-  const call = { ...callEntries(input, scene), actor };
+  const { caller, services } = context;
+  const call = { ...sharedCallInput(input, context), actor };
   const { records } = await changeActor(call, caller, services);
-  const seen = await fetchCommentsById({ ...call, comment_ids }, caller, services);
-  const idMap = await presentIdMap(seen.records, scene);
+  const fetched = await fetchCommentsById({ ...call, comment_ids }, caller, services);
+  const idMap = await presentIdMap(fetched.records, context);
   return {
     hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
     canLike: commentFlags(comment_ids, idMap, 'canLike'),
-    canPost: takesAuthor(scene) && rightsIn(records, scene)?.cancomment === true,
-    records: { ...records, commentMarks: seen.records.commentMarks ?? [] },
+    canPost: acceptsAuthor(context) && rightsOfActor(records, context)?.cancomment === true,
+    records: { ...records, commentMarks: fetched.records.commentMarks ?? [] },
   };
 });

@@ -13,18 +13,18 @@ import type { ActorRow } from '../../database/rows/actorRow.ts';
 import { articleRecord } from '../articles/articleRecord.ts';
 import { callerAt, type Handler } from '../../access/handler.ts';
 import { defineQuery } from '../../queries/defineQuery.ts';
-import { offeredOrdering, offeredOrderings } from '../articles/articleOrderings.ts';
+import { resolveOrdering, availableOrderings } from '../articles/articleOrderings.ts';
 import type { ArticleRow } from '../articles/findArticle.ts';
-import { findPlace, openArticle as findOrMake } from '../articles/openArticle.ts';
+import { locateArticle, openArticle as findOrCreateArticle } from '../articles/openArticle.ts';
 import { siteRecord, type SiteRow } from '../sites/siteRow.ts';
 
 const readArticle = defineQuery(pluginEndpoints.openArticle, {
   select: async ({ input, caller, services }) => {
-    const place = await findPlace(input, services);
-    const { person } = callerAt(caller, place.site.id);
+    const location = await locateArticle(input, services);
+    const { person } = callerAt(caller, location.site.id);
     const actor = input.actor ?? person;
     await checkActor(services.pool, { person, actor });
-    const ordering: PluginOrdering = offeredOrdering(input.ordering, place.site);
+    const ordering: PluginOrdering = resolveOrdering(input.ordering, location.site);
     const opening = {
       comment: input.deeplinked_comment_id,
       withReplies: true,
@@ -33,7 +33,7 @@ const readArticle = defineQuery(pluginEndpoints.openArticle, {
       take: input.limit ?? defaultListLength,
     };
     checkOpeningCursor(opening);
-    const article = await findOrMake(place, caller, services);
+    const article = await findOrCreateArticle(location, caller, services);
     const visitor = await resolveVisitor(article.id, { input, caller: { ...caller, person }, actor, services });
     const thread = { threadId: article.id, visitor, services };
     const view = await readLinkedThread(thread, opening);
@@ -52,7 +52,7 @@ const readArticle = defineQuery(pluginEndpoints.openArticle, {
       site: siteRecord(site),
       article: articleRecord(article),
       ordering,
-      orderings: offeredOrderings(site),
+      orderings: availableOrderings(site),
       threadClosed: page.view.thread.is_closed,
       maxCommentLength: site.max_comment_length,
       minFeedLength: site.min_feed_length,
@@ -107,8 +107,8 @@ export const openArticle: Handler<typeof pluginEndpoints.openArticle> = async (i
     return readArticle(input, caller, services);
   }
   const key = JSON.stringify([caller.locale, input]);
-  const kept = await cache.find(key);
-  if (kept !== undefined) return kept;
+  const cached = await cache.find(key);
+  if (cached !== undefined) return cached;
   const since = clock.monotonic();
   const opened = await readArticle(input, caller, services);
   cache.set(key, opened, { article: opened.article.id, seq: opened.seq, since, until: since + articleCacheTtlMs });

@@ -4,14 +4,14 @@ import type { SiteRow } from '../sites/siteRow.ts';
 type Ranking = Pick<SiteRow, 'ranking_allowed' | 'default_ordering'>;
 
 /** The orderings that a site's articles offer: `social` only where ranking is allowed (S3.19). */
-export const offeredOrderings = ({ ranking_allowed }: Pick<Ranking, 'ranking_allowed'>): PluginOrdering[] =>
+export const availableOrderings = ({ ranking_allowed }: Pick<Ranking, 'ranking_allowed'>): PluginOrdering[] =>
   pluginOrderings.filter((ordering) => ranking_allowed || ordering !== 'social');
 
 /** The ordering that was asked for, else the site's own; newest first where that is `social` and ranking is not allowed. */
-export function offeredOrdering(
-  asked: PluginOrdering | undefined,
+export function resolveOrdering(
+  requested: PluginOrdering | undefined,
   { ranking_allowed, default_ordering }: Ranking,
 ): PluginOrdering {
-  const ordering = asked ?? default_ordering;
+  const ordering = requested ?? default_ordering;
   return ordering === 'social' && !ranking_allowed ? 'reverse_time' : ordering;
 }

@@ -1,7 +1,7 @@
 import { toCoreOrdering } from 'ufi-plugin/contract';
 import type { ServerServices } from '../../start/serverServices.ts';
 import type { ArticleName } from '../sites/articleName.ts';
-import { offeredOrdering, offeredOrderings } from './articleOrderings.ts';
+import { resolveOrdering, availableOrderings } from './articleOrderings.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 
@@ -19,8 +19,8 @@ export async function makeArticle(
   site: SiteRow,
   { key, address }: ArticleName,
 ): Promise<ArticleRow> {
-  const orderings = offeredOrderings(site).map(toCoreOrdering);
-  const first = toCoreOrdering(offeredOrdering(undefined, site));
+  const orderings = availableOrderings(site).map(toCoreOrdering);
+  const first = toCoreOrdering(resolveOrdering(undefined, site));
   const values = [ids.next(), site.id, key, address, first, orderings];
   await pool.query({ name: 'make article', text: makeText, values });
   const article = await findArticleByKey(pool, site.id, key);

@@ -4,14 +4,14 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import { nameArticle, type ArticleAddresses, type ArticleName } from '../sites/articleName.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import { findSite, findSiteByOrigin } from '../sites/findSite.ts';
-import { followedName } from '../page-moves/followedName.ts';
+import { findMovedName } from '../page-moves/findMovedName.ts';
 import { makeArticle } from './makeArticle.ts';
 import { addAlias } from '../page-moves/moveArticles.ts';
 import { normaliseOrigin, type SiteOrigin } from '../sites/normaliseOrigin.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 
 /** Where a frame stands, and what it is to show. */
-export interface Opening extends ArticleAddresses {
+export interface ArticleOpening extends ArticleAddresses {
   readonly app_id?: string | undefined;
   /** Of the page that embeds the frame. */
   readonly origin: string;
@@ -22,7 +22,7 @@ export interface Opening extends ArticleAddresses {
  *
  * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that nobody has registered
  */
-async function siteOf(
+async function resolveSite(
   { pool }: ServerServices,
   appId: string | undefined,
   origin: SiteOrigin | null,
@@ -38,7 +38,7 @@ async function siteOf(
 }
 
 /** An article by its names, at a site that has it. */
-export interface ArticlePlace {
+export interface ArticleLocation {
   readonly site: SiteRow;
   readonly name: ArticleName;
 }
@@ -49,9 +49,9 @@ export interface ArticlePlace {
  *
  * @throws Refused badParameter, noSuchObject, noPermission
  */
-export async function findPlace(opening: Opening, services: ServerServices): Promise<ArticlePlace> {
+export async function locateArticle(opening: ArticleOpening, services: ServerServices): Promise<ArticleLocation> {
   const name = nameArticle(opening);
-  const site = await siteOf(services, opening.app_id, name.origin);
+  const site = await resolveSite(services, opening.app_id, name.origin);
   const isEmbeddedThere = isOfSite(site, normaliseOrigin(opening.origin));
   if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new ApiError('noPermission');
   return { site, name };
@@ -64,19 +64,18 @@ export async function findPlace(opening: Opening, services: ServerServices): Pro
  * @throws Refused tooManyCalls
  */
 export async function openArticle(
-  { site, name }: ArticlePlace,
+  { site, name }: ArticleLocation,
   { network = '' }: Caller,
   services: ServerServices,
 ): Promise<ArticleRow> {
   const known = await findArticleByKey(services.pool, site.id, name.key);
   if (known !== null) return known;
-  const wait = services.articleLimit.take(network);
+  const wait = services.articleRateLimit.take(network);
   if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
-  const followed = await followedName(services, site, name);
-  if (followed === null) return makeArticle(services, site, name);
+  const moved = await findMovedName(services, site, name);
+  if (moved === null) return makeArticle(services, site, name);
   const { pool } = services;
-  const article =
-    (await findArticleByKey(pool, site.id, followed.key)) ?? (await makeArticle(services, site, followed));
+  const article = (await findArticleByKey(pool, site.id, moved.key)) ?? (await makeArticle(services, site, moved));
   await addAlias(pool, site.id, { key: name.key, id: article.id });
   return article;
 }

@@ -37,7 +37,7 @@ describe('composer tokens', () => {
   const services = () => ({
     ...backend.services,
     previews: {
-      look: async (person: string, address: string) => {
+      fetchPreview: async (person: string, address: string) => {
         looked.push(`${person} ${address}`);
         return found;
       },

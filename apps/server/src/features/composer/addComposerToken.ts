@@ -51,7 +51,7 @@ async function placeOf(pool: Pool, id: string, isLive: boolean): Promise<Attachm
 
 async function linkOf({ token_id }: Input, person: string, { previews }: ServerServices): Promise<Attachment | null> {
   if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
-  return (await previews?.look(person, token_id)) ?? null;
+  return (await previews?.fetchPreview(person, token_id)) ?? null;
 }
 
 const fundraiserText = 'select attachment from posts where id = $1';

@@ -9,10 +9,10 @@ import { makePublishToken } from './publishTokens.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { articleOf } from '../articles/articleOf.ts';
+import { resolveArticle } from '../articles/resolveArticle.ts';
 
 /** The change that it makes in the article's thread. */
-const publishing = defineEndpoint({
+const publishEndpoint = defineEndpoint({
   name: 'confirmPublish',
   path: '/plugins/comments/{comment_id}/async/confirm/publish/dialog/',
   kind: 'change',
@@ -32,12 +32,12 @@ export const confirmPublish: Handler<typeof pluginEndpoints.confirmPublish> = as
   if (person === null) throw new ApiError('sessionEnded');
   const { comment_id, iframe_referer, privacy_option, client_id } = input;
   const { thread, isPublished } = await findOwnComment(pool, person, comment_id);
-  const article = await articleOf(services, { target_id: thread, iframe_referer });
+  const article = await resolveArticle(services, { target_id: thread, iframe_referer });
   const { site } = article;
   if (!isPublished) {
     const [card, lists] = await Promise.all([linkCard(article, { person, previews }), friendListsOf(pool, person)]);
     const posting = { site, card, lists: lists.map(({ id }) => id) };
-    const publish = defineMutation(publishing, {
+    const publish = defineMutation(publishEndpoint, {
       action: () => 'postToFeed',
       object: () => comment_id,
       decide: ({ privacy_option: option = 'everyone' }, context) => {

@@ -11,7 +11,7 @@ export async function linkCard(
   { address, site }: Pick<ArticleRow, 'address' | 'site'>,
   { person, previews }: { readonly person: string; readonly previews: ServerServices['previews'] },
 ): Promise<AttachmentOf<'share'>> {
-  const seen = await previews?.look(person, address).catch((error: unknown) => {
+  const seen = await previews?.fetchPreview(person, address).catch((error: unknown) => {
     // Exceeding the rate limit of previews must not prevent the post.
     if (error instanceof ApiError) return null;
     throw error;

@@ -1,8 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
-import { sessionDays } from '../sessions/sessionHolders.ts';
-import type { FrameHolder } from './frameHolders.ts';
-import { signInCode } from './signInCode.ts';
+import { sessionDays } from '../sessions/accountSessions.ts';
+import type { FrameHolder } from './frameSessions.ts';
+
+/**
+ * The one-time code of a sign-in. It is made of a salt that only the database has and of the nonce that the database
+ * only has the hash of, so it can be told twice, to the popup and to a frame that claims it, and is kept nowhere.
+ */
+export const signInCode = (salt: string, nonce: string): string =>
+  createHmac('sha256', salt).update(nonce).digest('base64url');
 
 /** A frame that wants its visitor signed in. */
 export interface FrameSignIn {

@@ -1,6 +1,6 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { checkCanComment } from '../composer/checkCanComment.ts';
-import { keepGif } from './keepGif.ts';
+import { saveGif } from './saveGif.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
@@ -14,5 +14,5 @@ export const chooseGif: Handler<typeof endpointRegistry.chooseGif> = async (inpu
   if (gifs === undefined || uploads === undefined) throw new ApiError('noSuchObject');
   const { person_id: person, actor_id } = threadActor.standing;
   const by = { person, actor: actor_id, thread: threadActor.thread.id, clientId };
-  return { attachment: await keepGif({ gifs, uploads, pool }, { ...by, id }) };
+  return { attachment: await saveGif({ gifs, uploads, pool }, { ...by, id }) };
 };

@@ -94,7 +94,7 @@ const gifsIn = (data: readonly unknown[]): ProvidedGif[] =>
 /** Speaks GIPHY's protocol: `GET /v1/gifs/search`, `/v1/gifs/trending`, `/v1/gifs/{id}`. */
 export function createGifProvider({ url: base, apiKey = '', timeoutMs = 5_000 }: ProviderOptions): GifProvider {
   const origin = new URL(base.endsWith('/') ? base : `${base}/`);
-  const ask = (path: string, query: Readonly<Record<string, string>>) => {
+  const request = (path: string, query: Readonly<Record<string, string>>) => {
     const address = new URL(`v1/gifs/${path}`, origin);
     address.search = new URLSearchParams({ api_key: apiKey, rating: 'pg', ...query }).toString();
     return fetchJson({ url: address, timeoutMs, maxBytes });
@@ -105,7 +105,7 @@ export function createGifProvider({ url: base, apiKey = '', timeoutMs = 5_000 }:
     async search({ text, offset, locale }) {
       const page = { limit: String(pageLength), offset: String(offset) };
       const lang = locale.slice(0, 2);
-      const answer = text === '' ? ask('trending', page) : ask('search', { q: text, lang, ...page });
+      const answer = text === '' ? request('trending', page) : request('search', { q: text, lang, ...page });
       const { data, pagination } = parsed(pageSchema, await answer);
       const end = pagination.offset + pagination.count;
       const isAll = pagination.count === 0 || end >= pagination.total_count || end > lastOffset;
@@ -113,7 +113,7 @@ export function createGifProvider({ url: base, apiKey = '', timeoutMs = 5_000 }:
     },
     async find(id) {
       try {
-        const { data } = parsed(oneSchema, await ask(encodeURIComponent(id), {}));
+        const { data } = parsed(oneSchema, await request(encodeURIComponent(id), {}));
         return gifsIn([data])[0] ?? null;
       } catch (error) {
         if (error instanceof OutboundError && error.status === 404) return null;

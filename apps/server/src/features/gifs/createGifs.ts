@@ -31,10 +31,10 @@ export interface Gifs {
   picture(person: string, id: string, picture: GifPicture): Promise<PublicAnswer>;
 }
 
-const mostKept = 2_000;
+const maxCached = 2_000;
 const retryAfterMs = 5_000;
 const pictureTimeoutMs = 10_000;
-const mostBytes: Readonly<Record<GifPicture, number>> = {
+const maxBytesOf: Readonly<Record<GifPicture, number>> = {
   still: 1_048_576,
   moving: 4 * 1_048_576,
   whole: 10 * 1_048_576,
@@ -44,16 +44,16 @@ const isPicture = (contentType: string): boolean => /^image\/(gif|webp|png|jpeg)
 
 /** What the service has told of pictures is remembered, so that only those can be asked for that it knows. */
 export function createGifs({ clock, provider, onFailure, perMinute = 60, network }: GifsOptions): Gifs {
-  const known = createBoundedCache<ProvidedGif>(mostKept, () => 1);
+  const cache = createBoundedCache<ProvidedGif>(maxCached, () => 1);
   const monotonic = () => clock.monotonic();
-  const asking = createTokenBuckets({ perMinute, monotonic });
-  const seeing = createTokenBuckets({ perMinute: perMinute * 20, monotonic });
+  const searchLimit = createTokenBuckets({ perMinute, monotonic });
+  const pictureLimit = createTokenBuckets({ perMinute: perMinute * 20, monotonic });
   const take = (limit: TokenBuckets, person: string): void => {
     const wait = limit.take(person);
     if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
   };
 
-  const hear = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const mapFailures = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } catch (error) {
@@ -64,11 +64,11 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
   };
 
   const find = async (person: string, id: string): Promise<ProvidedGif> => {
-    const told = known.get(id);
-    if (told === undefined) take(asking, person);
-    const gif = told ?? (await hear(provider.find(id)));
+    const cached = cache.get(id);
+    if (cached === undefined) take(searchLimit, person);
+    const gif = cached ?? (await mapFailures(provider.find(id)));
     if (gif === null) throw new ApiError('noSuchObject');
-    known.set(id, gif);
+    cache.set(id, gif);
     return gif;
   };
 
@@ -76,19 +76,19 @@ export function createGifs({ clock, provider, onFailure, perMinute = 60, network
     attribution: provider.attribution,
     find,
     async search(person, search) {
-      take(asking, person);
-      const found = await hear(provider.search(search));
-      for (const gif of found.gifs) known.set(gif.id, gif);
+      take(searchLimit, person);
+      const found = await mapFailures(provider.search(search));
+      for (const gif of found.gifs) cache.set(gif.id, gif);
       return found;
     },
     async picture(person, id, picture) {
-      take(seeing, person);
+      take(pictureLimit, person);
       const { small, whole } = await find(person, id);
       const url = picture === 'whole' ? whole : small[picture];
       const from = url.origin === provider.origin.origin ? serviceNetwork(provider.origin) : network;
-      const asked = { url, isWanted: isPicture, accept: 'image/webp, image/gif, image/png, image/jpeg' };
-      const bounds = { timeoutMs: pictureTimeoutMs, maxBytes: mostBytes[picture] };
-      return hear(fetchPublic({ ...asked, ...bounds, ...(from && { network: from }) }));
+      const request = { url, acceptsType: isPicture, accept: 'image/webp, image/gif, image/png, image/jpeg' };
+      const responseLimits = { timeoutMs: pictureTimeoutMs, maxBytes: maxBytesOf[picture] };
+      return mapFailures(fetchPublic({ ...request, ...responseLimits, ...(from && { network: from }) }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { siteImport } from './importRows.ts';
+import { presentImport } from './importRows.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
@@ -14,5 +14,5 @@ export const beginSiteImport: Handler<typeof pluginEndpoints.beginSiteImport> = 
   const { file, locale } = caller;
   if (imports === undefined || file === undefined) throw new ApiError('noSuchObject');
   const upload = { site, person, locale, fileName: file.name.slice(0, 200), bytes: file.bytes, path: file.path };
-  return { siteImport: siteImport(await imports.begin(upload)) };
+  return { siteImport: presentImport(await imports.begin(upload)) };
 };

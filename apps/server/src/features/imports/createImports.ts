@@ -8,18 +8,18 @@ import { findSite } from '../sites/findSite.ts';
 import type { ServerClock } from '../../start/serverServices.ts';
 import type { SourceArticle, SourceComment } from 'ufi-importing';
 import {
-  dropStaged,
+  deleteStaged,
   failImport,
   findImport,
   insertImport,
   interruptedImports,
-  moveImport,
+  advanceImport,
   type ImportRow,
 } from './importRows.ts';
 import type { Imports } from './imports.ts';
-import { bringThings, countBringing, type ThingTools } from './bringThings.ts';
-import { countThings } from './stageThings.ts';
-import { makeArticles } from './makeArticles.ts';
+import { fetchAttachments, loadFetchBudget, type AttachmentTools } from './fetchAttachments.ts';
+import { countAttachments } from './stageAttachments.ts';
+import { findOrCreateArticles } from './findOrCreateArticles.ts';
 import { planImport } from './planImport.ts';
 import { readFile } from './reading/readFile.ts';
 import { stageItems, type Staging } from './stageItems.ts';
@@ -29,7 +29,7 @@ import { batch, writeBatch, type WritingTools } from './writeBatch.ts';
 interface ImportsOptions {
   readonly tools: () => WritingTools & { readonly clock: ServerClock };
   /** What hangs on comments is had with these; undefined where nothing is fetched: then it stays a link. */
-  readonly things: ThingTools | undefined;
+  readonly attachmentTools: AttachmentTools | undefined;
   readonly log: Log;
   /** Of this server; files lie in `imports/` there while they are read. */
   readonly dataDir: string;
@@ -40,7 +40,7 @@ const pauseMs = 1_000;
 const keyText = 'select import_key as key from sites where id = $1';
 
 /** Opens the way in for comments from elsewhere. */
-export async function createImports({ tools, things, log, dataDir }: ImportsOptions): Promise<Imports> {
+export async function createImports({ tools, attachmentTools, log, dataDir }: ImportsOptions): Promise<Imports> {
   const folder = join(dataDir, 'imports');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keeper = `${hostname()} ${folder}`;
@@ -48,9 +48,9 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
   const life = { isClosed: false };
   const pathOf = ({ id }: Pick<ImportRow, 'id'>): string => join(folder, id);
 
-  async function tidy(row: ImportRow): Promise<void> {
+  async function cleanUp(row: ImportRow): Promise<void> {
     await rm(pathOf(row), { force: true });
-    await dropStaged(tools().pool, row.id);
+    await deleteStaged(tools().pool, row.id);
   }
 
   async function stagingOf(row: ImportRow): Promise<Staging> {
@@ -65,7 +65,7 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
   async function read(row: ImportRow): Promise<ImportRow | null> {
     const { pool } = tools();
     if ((await stat(pathOf(row)).catch(() => null)) === null) throw new UnreadableFile('lost');
-    await dropStaged(pool, row.id);
+    await deleteStaged(pool, row.id);
     const staging = await stagingOf(row);
     let current: ImportRow | null = row;
     for await (const { items, bytes } of readFile(pathOf(row))) {
@@ -74,15 +74,15 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
       for (const item of items) {
         if (item.kind === 'article') articles.push(item);
         else if (item.kind === 'comment') comments.push(item);
-        else current = await moveImport(pool, row.id, ['named', item.source, item.origin]);
+        else current = await advanceImport(pool, row.id, ['named', item.source, item.origin]);
       }
       await stageItems(staging, articles, comments);
-      current = await moveImport(pool, row.id, ['read', bytes]);
+      current = await advanceImport(pool, row.id, ['read', bytes]);
       if (current === null || life.isClosed) return null;
     }
     const planned = await planImport(pool, current, staging.count);
-    const report = { ...planned, linked: things === undefined ? planned.linked : 0 };
-    await moveImport(pool, row.id, ['ready', report.comments, JSON.stringify(report)]);
+    const report = { ...planned, linked: attachmentTools === undefined ? planned.linked : 0 };
+    await advanceImport(pool, row.id, ['ready', report.comments, JSON.stringify(report)]);
     await rm(pathOf(row), { force: true });
     return current;
   }
@@ -91,30 +91,31 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
     const { pool, ids } = tools();
     const site = await findSite(pool, row.site_id);
     if (site === null) throw new UnreadableFile('lost');
-    await makeArticles({ pool, ids }, { importId: row.id, site });
-    const counts = things && (await countBringing(pool, row.site_id, things));
+    await findOrCreateArticles({ pool, ids }, { importId: row.id, site });
+    const budget = attachmentTools && (await loadFetchBudget(pool, row.site_id, attachmentTools));
     let outcome: Awaited<ReturnType<typeof writeBatch>> = 'more';
     while (outcome === 'more' && !life.isClosed) {
-      const bringing = { batch, isClosed: () => life.isClosed };
-      if (things && counts) await bringThings({ pool, ids, counts, ...things }, row, bringing);
+      const fetchOptions = { batch, isClosed: () => life.isClosed };
+      if (attachmentTools && budget)
+        await fetchAttachments({ pool, ids, budget, ...attachmentTools }, row, fetchOptions);
       if (!life.isClosed) outcome = await writeBatch(tools(), row);
     }
-    if (outcome === 'done') await finish(row);
+    if (outcome === 'done') await completeImport(row);
   }
 
-  async function finish(row: ImportRow): Promise<void> {
+  async function completeImport(row: ImportRow): Promise<void> {
     const { pool } = tools();
     const gone = `select count(*)::int as count from import_comments where import_id = $1 and skip = 'goneParent'`;
     const { count = 0 } = (await pool.query<{ count: number }>(gone, [row.id])).rows[0] ?? {};
     const { report } = row;
     const skipped = [...(report.skipped ?? []), ...(count > 0 ? [{ reason: 'goneParent' as const, count }] : [])];
     const comments = (report.comments ?? 0) - count;
-    const { linked } = await countThings(pool, row.id);
-    await moveImport(pool, row.id, ['done', JSON.stringify({ ...report, comments, linked, skipped })]);
+    const { linked } = await countAttachments(pool, row.id);
+    await advanceImport(pool, row.id, ['done', JSON.stringify({ ...report, comments, linked, skipped })]);
   }
 
   /** What is to be done with it just now; once more where the database or another change was in the way. */
-  async function work({ id }: ImportRow): Promise<void> {
+  async function runImport({ id }: ImportRow): Promise<void> {
     const { pool } = tools();
     for (let tries = 1; !life.isClosed; tries += 1) {
       try {
@@ -134,7 +135,7 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
       }
     }
     const ended = await findImport(pool, id);
-    if (ended !== null && ['done', 'cancelled', 'failed'].includes(ended.state)) await tidy(ended);
+    if (ended !== null && ['done', 'cancelled', 'failed'].includes(ended.state)) await cleanUp(ended);
   }
 
   function start(row: ImportRow): void {
@@ -142,7 +143,7 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
     // What is still ending sees nothing of what was decided meanwhile.
     const before = jobs.get(row.id) ?? Promise.resolve();
     const job = before
-      .then(() => work(row))
+      .then(() => runImport(row))
       .catch((error: unknown) => log.error({ error, import: row.id }, 'an import could not go on'))
       .finally(() => void (jobs.get(row.id) === job && jobs.delete(row.id)));
     jobs.set(row.id, job);
@@ -159,17 +160,17 @@ export async function createImports({ tools, things, log, dataDir }: ImportsOpti
       return row;
     },
     async run(row) {
-      const current = await moveImport(tools().pool, row.id, ['writing']);
+      const current = await advanceImport(tools().pool, row.id, ['writing']);
       if (current !== null) start(current);
     },
     async cancel(row) {
-      const current = await moveImport(tools().pool, row.id, ['cancelled']);
-      if (current !== null && !jobs.has(row.id)) await tidy(current);
+      const current = await advanceImport(tools().pool, row.id, ['cancelled']);
+      if (current !== null && !jobs.has(row.id)) await cleanUp(current);
     },
     async resume() {
       for (const row of await interruptedImports(tools().pool, keeper)) start(row);
     },
-    settled: async () => {
+    whenIdle: async () => {
       while (jobs.size > 0) await Promise.all(jobs.values());
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { newestImport, siteImport } from './importRows.ts';
+import { newestImport, presentImport } from './importRows.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
@@ -11,5 +11,5 @@ export const fetchSiteImport: Handler<typeof pluginEndpoints.fetchSiteImport> = 
 ) => {
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
   const row = await newestImport(pool, app_id);
-  return { siteImport: row && siteImport(row) };
+  return { siteImport: row && presentImport(row) };
 };

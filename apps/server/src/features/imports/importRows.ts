@@ -2,6 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import type { SiteImport } from 'ufi-plugin/contract';
 import type { UnreadableFile } from 'ufi-importing';
+import { ApiError } from '../../errors/apiError.ts';
+
+/** An import of a site's. @throws Refused noSuchObject */
+export async function findImportOfSite(pool: Pool, site: string, id: string): Promise<ImportRow> {
+  const row = await findImport(pool, id);
+  if (row?.site_id === site) return row;
+  throw new ApiError('noSuchObject');
+}
 
 /** What an import comes to, once its file was read. */
 export type ImportReport = Pick<
@@ -33,7 +41,16 @@ const columns = `id::text, site_id::text, person_id::text, locale, file_name, or
 type Queries = Pick<Pool | PoolClient, 'query'>;
 
 /** An import as who manages its site sees it. */
-export const siteImport = ({ id, file_name, source, state, done, total, report, ...row }: ImportRow): SiteImport => ({
+export const presentImport = ({
+  id,
+  file_name,
+  source,
+  state,
+  done,
+  total,
+  report,
+  ...row
+}: ImportRow): SiteImport => ({
   id,
   fileName: file_name,
   source,
@@ -85,7 +102,7 @@ const insertText = `insert into imports (id, site_id, person_id, locale, file_na
 export const insertImport = (pool: Pool, row: NewImport): Promise<ImportRow | null> =>
   one(pool, insertText, [row.id, row.site, row.person, row.locale, row.fileName, row.bytes, row.keeper, row.now]);
 
-const moves = {
+const transitions = {
   read: `update imports set done = $2 where id = $1 and state = 'reading' returning ${columns}`,
   named: `update imports set source = $2, origin = $3 where id = $1 and state = 'reading' returning ${columns}`,
   ready: `update imports set state = 'ready', done = 0, total = $2, report = $3 where id = $1 and state = 'reading'
@@ -100,18 +117,18 @@ const moves = {
 } as const;
 
 /** Takes an import a step further; null where it is not where that step begins, as when it was cancelled. */
-export const moveImport = (
+export const advanceImport = (
   pool: Queries,
   id: string,
-  [step, ...values]: readonly [keyof typeof moves, ...(readonly unknown[])],
-): Promise<ImportRow | null> => one(pool, moves[step], [id, ...values]);
+  [step, ...values]: readonly [keyof typeof transitions, ...(readonly unknown[])],
+): Promise<ImportRow | null> => one(pool, transitions[step], [id, ...values]);
 
 /** Ends an import whose file can't be read. */
 export const failImport = (pool: Pool, id: string, { reason, line }: Pick<UnreadableFile, 'reason' | 'line'>) =>
-  moveImport(pool, id, ['failed', JSON.stringify({ reason, line })]);
+  advanceImport(pool, id, ['failed', JSON.stringify({ reason, line })]);
 
 /** Forgets what an import's file held: what was made of it stays known. */
-export async function dropStaged(pool: Pool, id: string): Promise<void> {
+export async function deleteStaged(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from import_comments where import_id = $1', [id]);
   await pool.query('delete from import_articles where import_id = $1', [id]);
   await pool.query('delete from import_things where import_id = $1', [id]);

@@ -6,11 +6,11 @@ import type { CommentRow } from '../../database/rows/commentRow.ts';
 import type { ReactionRow } from '../../database/rows/reactionRow.ts';
 import type { AttachedMediaRow, CommentEditRow } from '../../mutations/index.ts';
 import type { SourceState } from 'ufi-importing';
-import type { SourcePerson } from './makePeople.ts';
-import type { StagedVersion, StagedWords } from './stagedWords.ts';
+import type { SourcePerson } from './findOrCreatePeople.ts';
+import type { StagedVersion, StagedContent } from './stageContent.ts';
 
 /** A comment that waits to be made. */
-export interface StagedComment extends StagedWords {
+export interface StagedComment extends StagedContent {
   readonly ordinal: number;
   readonly source_id: string;
   readonly thread_id: string;
@@ -30,7 +30,7 @@ export interface StagedComment extends StagedWords {
 }
 
 /** What the rows of a comment are made with. */
-export interface Making {
+export interface CommentContext {
   readonly site: string;
   readonly author: string;
   /** Who those are here whom it names, by their keys. */
@@ -45,26 +45,32 @@ const reactionsOf = ({ reactions }: StagedComment) => [
   ...new Map([...reactions].reverse().map((each) => [each.key, each])).values(),
 ];
 
-type Telling = Pick<Making, 'people' | 'ownOrigins'>;
+type ContentContext = Pick<CommentContext, 'people' | 'ownOrigins'>;
 
 /** Words from elsewhere as anybody's: links and hashtags are found in them, and those are named who only stand for somebody. */
-function importedWords({ text: said, mentions }: StagedWords, { people, ownOrigins }: Telling) {
+function importedContent({ text: sourceText, mentions }: StagedContent, { people, ownOrigins }: ContentContext) {
   const named = mentions.flatMap(({ key, offset, length }) => {
     const id = people.get(key);
     return id === undefined ? [] : [{ offset, length, id }];
   });
   const addressOf = (id: string) => actorAddress({ id, kind: 'person' });
-  const { text, ranges, mentionstext } = parseWrittenText(encodeWrittenText(said, named), { ownOrigins, addressOf });
+  const { text, ranges, mentionstext } = parseWrittenText(encodeWrittenText(sourceText, named), {
+    ownOrigins,
+    addressOf,
+  });
   return { text, encoded: mentionstext, dir: textDirection(text), ranges };
 }
 
 /** What hangs on it: what was had, else where it is said to be. */
-function importedExtras({ attached }: StagedWords, { things }: StagedComment): CommentExtras | null {
+function importedExtras({ attached }: StagedContent, { things }: StagedComment): CommentExtras | null {
   return attached === null ? null : inOwnField(things[attached.url] ?? attached.link);
 }
 
 /** A comment from elsewhere as anybody's. */
-export function importedComment(staged: StagedComment, { site, author, root, ...telling }: Making): CommentRow {
+export function importedComment(
+  staged: StagedComment,
+  { site, author, root, ...contentContext }: CommentContext,
+): CommentRow {
   const counts = new Map<number, number>();
   for (const { type } of reactionsOf(staged)) counts.set(type, (counts.get(type) ?? 0) + 1);
   return {
@@ -72,7 +78,7 @@ export function importedComment(staged: StagedComment, { site, author, root, ...
     ...{ parent_author_id: root?.author_id ?? null, reply_to_id: root === null ? null : staged.reply_to_id },
     ...{ author_id: author, person_id: author, client_id: null },
     status: staged.state === 'published' ? null : 'spam',
-    ...importedWords(staged, telling),
+    ...importedContent(staged, contentContext),
     ...{ privacy: 0, video_offset: null, live_state: null, constituent: null },
     extras: importedExtras(staged, staged),
     reaction_counts: Object.fromEntries(counts),
@@ -99,9 +105,9 @@ export function importedReactions(
 }
 
 /** What it said before. These were no steps of the thread: they count up to 0. */
-export const importedEdits = (staged: StagedComment, telling: Telling): CommentEditRow[] =>
+export const importedEdits = (staged: StagedComment, contentContext: ContentContext): CommentEditRow[] =>
   staged.versions.map((words, index) => {
-    const { text, dir, ranges } = importedWords(words, telling);
+    const { text, dir, ranges } = importedContent(words, contentContext);
     const key = { thread_id: staged.thread_id, comment_id: staged.comment_id };
     const version = index + 1 - staged.versions.length;
     return { ...key, version, text, dir, ranges, extras: importedExtras(words, staged), written_at: words.written_at };

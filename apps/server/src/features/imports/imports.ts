@@ -17,7 +17,7 @@ export interface Imports {
   /** Goes on with what the last server has left. */
   resume(): Promise<void>;
   /** Once nothing is under way. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
   /** Leaves what is under way where it is, for the next server. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
-import { arrange, standings } from './arrange.ts';
+import { resolveParents, outcomes } from './resolveParents.ts';
 import type { ImportReport, ImportRow } from './importRows.ts';
 import { importedId } from './importedId.ts';
-import { countThings } from './stageThings.ts';
+import { countAttachments } from './stageAttachments.ts';
 
 /** What of a file is not made, by what is there already and where it belongs; in this order. */
 const skipTexts = {
@@ -76,14 +76,15 @@ const examplesText = `select c.skip as reason, left(c.source_id, 100) as id, c.l
   from import_comments c left join import_articles a on a.import_id = c.import_id and a.ref = c.article_ref
   where c.import_id = $1 and c.skip is not null and c.skip <> 'known' order by c.ordinal limit 50`;
 
-const page = 10_000;
+const rowsPerQuery = 10_000;
 
 /** The sources of two comments are the same where these are. */
-export const originOf = ({ source, origin }: Pick<ImportRow, 'source' | 'origin'>): string => `${source}:${origin}`;
+export const importSourceKey = ({ source, origin }: Pick<ImportRow, 'source' | 'origin'>): string =>
+  `${source}:${origin}`;
 
 interface Tree {
   readonly parents: Int32Array;
-  readonly standings: Uint8Array;
+  readonly outcomes: Uint8Array;
   /** Ids and top-level comments of what is made or known. */
   readonly ids: BigInt64Array;
   readonly roots: BigInt64Array;
@@ -95,13 +96,13 @@ async function readTree(pool: Pool, row: ImportRow, count: number): Promise<Tree
   const seed = randomInt(2 ** 22);
   const tree: Tree = {
     parents: new Int32Array(count + 1),
-    standings: new Uint8Array(count + 1),
+    outcomes: new Uint8Array(count + 1),
     ids: new BigInt64Array(count + 1),
     roots: new BigInt64Array(count + 1),
     earlier: new Map(),
   };
-  for (let after = 0; after < count; after += page) {
-    const values = [row.id, row.site_id, originOf(row), after, after + page];
+  for (let after = 0; after < count; after += rowsPerQuery) {
+    const values = [row.id, row.site_id, importSourceKey(row), after, after + rowsPerQuery];
     for (const each of (await pool.query<TreeRow>(treeText, values)).rows) addToTree(tree, each, seed);
   }
   return tree;
@@ -112,22 +113,22 @@ function addToTree(tree: Tree, row: TreeRow, seed: number): void {
   const known = known_id === null || known_root === null ? null : { id: BigInt(known_id), root: BigInt(known_root) };
   tree.parents[ordinal] = parent;
   if (skip === 'known' && known !== null) {
-    tree.standings[ordinal] = standings.known;
+    tree.outcomes[ordinal] = outcomes.known;
     tree.ids[ordinal] = known.id;
     tree.roots[ordinal] = known.root;
   } else if (skip === null) {
-    tree.standings[ordinal] = standings.made;
+    tree.outcomes[ordinal] = outcomes.made;
     tree.ids[ordinal] = importedId({ createdAt, ordinal, seed });
     if (known !== null) tree.earlier.set(ordinal, known);
   }
 }
 
 /** What a comment answers, and the top-level comment below which it stands. */
-function findTops({ ids, roots, standings: stands, earlier }: Tree, nearest: Int32Array) {
+function createPlacementLookup({ ids, roots, outcomes: outcomeOf, earlier }: Tree, nearest: Int32Array) {
   const rootOf = (ordinal: number): bigint => {
     const path: number[] = [];
     let at = ordinal;
-    while (roots[at] === 0n && nearest[at] !== 0 && stands[at] === standings.made) {
+    while (roots[at] === 0n && nearest[at] !== 0 && outcomeOf[at] === outcomes.made) {
       path.push(at);
       at = nearest[at] ?? 0;
     }
@@ -145,15 +146,15 @@ function findTops({ ids, roots, standings: stands, earlier }: Tree, nearest: Int
 
 async function placeComments(pool: Pool, row: ImportRow, count: number): Promise<void> {
   const tree = await readTree(pool, row, count);
-  const topOf = findTops(tree, arrange(tree));
-  for (let after = 0; after < count; after += page) {
-    const made = Array.from({ length: Math.min(page, count - after) }, (_, index) => after + index + 1).filter(
-      (ordinal) => tree.standings[ordinal] === standings.made,
+  const placementOf = createPlacementLookup(tree, resolveParents(tree));
+  for (let after = 0; after < count; after += rowsPerQuery) {
+    const made = Array.from({ length: Math.min(rowsPerQuery, count - after) }, (_, index) => after + index + 1).filter(
+      (ordinal) => tree.outcomes[ordinal] === outcomes.made,
     );
-    const tops = made.map(topOf);
+    const placements = made.map(placementOf);
     const text = (id: bigint | null) => (id === null ? null : String(id));
     const ids = made.map((ordinal) => String(tree.ids[ordinal]));
-    const columns = [ids, tops.map(({ root }) => text(root)), tops.map(({ replyTo }) => text(replyTo))];
+    const columns = [ids, placements.map(({ root }) => text(root)), placements.map(({ replyTo }) => text(replyTo))];
     if (made.length > 0) await pool.query(placeText, [row.id, made, ...columns]);
   }
 }
@@ -161,20 +162,20 @@ async function placeComments(pool: Pool, row: ImportRow, count: number): Promise
 /** Decides what of a file that was read is made, and where it stands; makes nothing. */
 export async function planImport(pool: Pool, row: ImportRow, count: number): Promise<ImportReport> {
   await pool.query('analyze import_comments, import_articles');
-  await pool.query(skipTexts.known, [row.id, row.site_id, originOf(row)]);
+  await pool.query(skipTexts.known, [row.id, row.site_id, importSourceKey(row)]);
   if (row.source === 'ufi' && row.origin === row.site_id) await pool.query(ownText, [row.id, row.site_id]);
   for (const step of ['repeated', 'elsewhere', 'noArticle'] as const) await pool.query(skipTexts[step], [row.id]);
   await placeComments(pool, row, count);
   await pool.query(orderText, [row.id]);
-  const things = await countThings(pool, row.id);
-  type Counts = Omit<ImportReport, 'skipped' | 'examples' | keyof typeof things>;
+  const attachmentCounts = await countAttachments(pool, row.id);
+  type Counts = Omit<ImportReport, 'skipped' | 'examples' | keyof typeof attachmentCounts>;
   const { rows: counts } = await pool.query<Counts>(reportText, [row.id]);
   const { rows: skipped } = await pool.query<ImportReport['skipped'][number]>(skippedText, [row.id]);
   const { rows: examples } = await pool.query<ImportReport['examples'][number]>(examplesText, [row.id]);
   return {
     ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0 },
     ...counts[0],
-    ...things,
+    ...attachmentCounts,
     skipped,
     examples,
   };

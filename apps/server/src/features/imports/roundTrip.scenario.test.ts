@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encodeMention, encodeWrittenText } from 'ufi-core/text';
 import type { OutboundNetwork } from '../../outbound/fetchPublic.ts';
-import { isPublicAddress } from '../../outbound/publicAddress.ts';
+import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
 import { keyIn, outcomeOf } from '../../mutations/testing/createTestBackend.ts';
 import { findThreadInconsistencies, snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
 import { addAlias } from '../page-moves/moveArticles.ts';
@@ -177,10 +177,10 @@ describe('a site that moves to another instance', () => {
         const [from, to] = [await live(history), await next.site()];
         const exported = await old.exported(from);
         for (const part of parts) if (exported.includes(`"${part}`)) seen.add(part);
-        expect(await next.bring(to, exported)).toMatchObject({ state: 'done', linked: 0, lifted: 0 });
+        expect(await next.importFile(to, exported)).toMatchObject({ state: 'done', linked: 0, lifted: 0 });
         expect(plain(await next.exported(to))).toBe(plain(exported));
         const before = await snapshotRows(next.backend.database.pool);
-        expect(await next.bring(to, exported)).toMatchObject({ state: 'done', comments: 0 });
+        expect(await next.importFile(to, exported)).toMatchObject({ state: 'done', comments: 0 });
         expect(await snapshotRows(next.backend.database.pool)).toEqual(before);
         const { rows } = await next.backend.database.pool.query<{ id: string }>(
           'select id::text from articles where site_id = $1',
@@ -262,7 +262,7 @@ describe('a site that moves to another instance', () => {
     });
     const [page = ''] = /"moved_from":\[[^\]]+/.exec(exported) ?? [];
     const told = exported.replace(page, `${page},"https://evil.test/x","nada"`);
-    expect(await next.bring(to, told)).toMatchObject({ comments: 1, articles: 1 });
+    expect(await next.importFile(to, told)).toMatchObject({ comments: 1, articles: 1 });
     expect(plain(await next.exported(to))).toBe(plain(exported));
   });
 

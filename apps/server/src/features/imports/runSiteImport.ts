@@ -1,6 +1,5 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { importOfSite } from './importOfSite.ts';
-import { siteImport } from './importRows.ts';
+import { findImportOfSite, presentImport } from './importRows.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
@@ -12,8 +11,8 @@ export const runSiteImport: Handler<typeof pluginEndpoints.runSiteImport> = asyn
   { pool, imports },
 ) => {
   await checkSiteRight(pool, caller, { site, action: 'manageSite' });
-  const row = await importOfSite(pool, site, import_id);
+  const row = await findImportOfSite(pool, site, import_id);
   if (imports === undefined) throw new ApiError('noSuchObject');
   await imports.run(row);
-  return { siteImport: siteImport(await importOfSite(pool, site, import_id)) };
+  return { siteImport: presentImport(await findImportOfSite(pool, site, import_id)) };
 };

@@ -3,10 +3,10 @@ import { ApiError } from '../../errors/apiError.ts';
 import { nameArticle } from '../sites/articleName.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 import type { ImportSkip, SourceArticle, SourceComment } from 'ufi-importing';
-import { authorKey, authorName, stagedPerson } from './stagedPerson.ts';
-import { maxTextBytes, stagedVersions, stagedWords, type StagedWords } from './stagedWords.ts';
-import { stageThings } from './stageThings.ts';
-import { brief } from './storable.ts';
+import { authorKey, authorName, stagePerson } from './stagePerson.ts';
+import { maxTextBytes, stageVersions, stageContent, type StagedContent } from './stageContent.ts';
+import { stageAttachments } from './stageAttachments.ts';
+import { indexableText } from './storableText.ts';
 import { UnreadableFile } from 'ufi-importing';
 
 /** What is known while a file is read. */
@@ -50,7 +50,7 @@ function aliasOf(href: string, site: SiteRow): string[] {
 function articleRow(article: SourceArticle, site: SiteRow): ArticleRow {
   const { ref, href, xid, isClosed, movedFrom = [], isDeclared = false } = article;
   const moved_from = movedFrom.flatMap((each) => aliasOf(each, site));
-  const row = { ref: brief(ref), is_closed: isClosed, moved_from, is_told: isDeclared };
+  const row = { ref: indexableText(ref), is_closed: isClosed, moved_from, is_told: isDeclared };
   try {
     const { key, address, origin } = nameArticle({ href, xid });
     return { ...row, key, address, problem: isOfSite(site, origin) ? null : 'elsewhere' };
@@ -62,7 +62,7 @@ function articleRow(article: SourceArticle, site: SiteRow): ArticleRow {
 
 function skipOf(
   { skip, state, createdAt }: SourceComment,
-  { text, attached }: StagedWords,
+  { text, attached }: StagedContent,
   { now }: Staging,
 ): ImportSkip | null {
   if (skip !== null) return skip;
@@ -74,22 +74,28 @@ function skipOf(
 
 function commentRow(comment: SourceComment, staging: Staging) {
   const { line, id, article, parent, author, createdAt, editedAt, state, reactions } = comment;
-  const words = stagedWords(comment, staging.key);
-  const skip = skipOf(comment, words, staging);
+  const content = stageContent(comment, staging.key);
+  const skip = skipOf(comment, content, staging);
   const seconds = (time: number | null) =>
     time === null || !(time > 0) ? null : Math.min(Math.floor(time), staging.now);
   staging.count += 1;
   if (staging.count > maxComments) throw new UnreadableFile('tooMany', line);
   return {
-    ...{ import_id: staging.importId, ordinal: staging.count, line, source_id: brief(id), article_ref: brief(article) },
-    ...{ parent_source_id: parent === null ? null : brief(parent), state, skip },
+    ...{
+      import_id: staging.importId,
+      ordinal: staging.count,
+      line,
+      source_id: indexableText(id),
+      article_ref: indexableText(article),
+    },
+    ...{ parent_source_id: parent === null ? null : indexableText(parent), state, skip },
     ...{ author_key: authorKey(author, staging.key), author_name: authorName(author.name) },
     // What is not made takes no room.
-    ...(skip === null ? words : { text: '', mentions: [], attached: null }),
-    versions: skip === null ? stagedVersions(comment.versions, staging.key) : [],
+    ...(skip === null ? content : { text: '', mentions: [], attached: null }),
+    versions: skip === null ? stageVersions(comment.versions, staging.key) : [],
     ...{ created_at: seconds(createdAt) ?? 0, edited_at: seconds(editedAt) },
     reactions:
-      skip === null ? reactions.map(({ type, ...person }) => ({ ...stagedPerson(person, staging.key), type })) : [],
+      skip === null ? reactions.map(({ type, ...person }) => ({ ...stagePerson(person, staging.key), type })) : [],
   };
 }
 
@@ -118,8 +124,8 @@ export async function stageItems(
 ): Promise<void> {
   const { pool, importId, site } = staging;
   // What is told of a page for itself comes last here, and stays.
-  const told = [...articles].sort((a, b) => Number(a.isDeclared ?? false) - Number(b.isDeclared ?? false));
-  const rows = new Map(told.map((article) => [article.ref, article]));
+  const sorted = [...articles].sort((a, b) => Number(a.isDeclared ?? false) - Number(b.isDeclared ?? false));
+  const rows = new Map(sorted.map((article) => [article.ref, article]));
   if (rows.size > 0) {
     const named = [...rows.values()].map((article) => articleRow(article, site));
     await pool.query({ name: 'stage articles', text: articlesText, values: [importId, JSON.stringify(named)] });
@@ -127,6 +133,6 @@ export async function stageItems(
   for (let at = 0; at < comments.length; at += batch) {
     const staged = comments.slice(at, at + batch).map((comment) => commentRow(comment, staging));
     await pool.query({ name: 'stage comments', text: commentsText, values: [JSON.stringify(staged)] });
-    await stageThings(pool, { importId, comments: comments.slice(at, at + batch), staged });
+    await stageAttachments(pool, { importId, comments: comments.slice(at, at + batch), staged });
   }
 }

@@ -21,9 +21,9 @@ import {
   importedReactions,
   type StagedComment,
 } from './importedRows.ts';
-import { moveImport, type ImportRow } from './importRows.ts';
-import { makePeople, type SourcePerson } from './makePeople.ts';
-import { originOf } from './planImport.ts';
+import { advanceImport, type ImportRow } from './importRows.ts';
+import { findOrCreatePeople, type SourcePerson } from './findOrCreatePeople.ts';
+import { importSourceKey } from './planImport.ts';
 
 /** What writing takes of the outside world. */
 export type WritingTools = Pick<ServerServices, 'pool' | 'ids' | 'ownOrigins' | 'wake'>;
@@ -69,7 +69,7 @@ insert into imported_comments (site_id, origin, source_id, thread_id, comment_id
 select $1, $2, * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[])`;
 
 /** What a batch changes, on the rows as they were when its locks were held. */
-interface Changes {
+interface BatchChanges {
   readonly made: readonly StagedComment[];
   /** Replies to what was deleted meanwhile. */
   readonly orphans: readonly StagedComment[];
@@ -88,10 +88,10 @@ async function lockRoots(client: PoolClient, staged: readonly StagedComment[]): 
   return new Map(rows.map(({ row }) => [row.id, row]));
 }
 
-function decide(
+function planBatch(
   staged: readonly StagedComment[],
-  { before, people, site, ownOrigins }: Pick<Changes, 'before' | 'people'> & Making,
-): Changes {
+  { before, people, site, ownOrigins }: Pick<BatchChanges, 'before' | 'people'> & BatchContext,
+): BatchChanges {
   const comments = new Map<string, CommentRow>();
   const [made, orphans]: [StagedComment[], StagedComment[]] = [[], []];
   for (const each of staged) {
@@ -111,47 +111,58 @@ function decide(
   return { made, orphans, comments, before, people };
 }
 
-interface Making {
+interface BatchContext {
   readonly site: string;
   readonly ownOrigins: readonly string[];
 }
 
 /** Writes the rows of a batch; each thread takes one step, which has whoever watches it ask again. */
-async function writeRows(client: PoolClient, row: ImportRow, changes: Changes & Pick<WritingTools, 'ownOrigins'>) {
+async function writeRows(client: PoolClient, row: ImportRow, changes: BatchChanges & Pick<WritingTools, 'ownOrigins'>) {
   const { comments, before, made, people } = changes;
   const ids = [...new Set([...comments.values()].map(({ thread_id }) => thread_id))];
   const { rows: threads } = await client.query<LockedThread>(threadsText, [ids]);
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
-  const settled = [...comments.values()].flatMap((comment): CommentRow[] => {
+  const finalRows = [...comments.values()].flatMap((comment): CommentRow[] => {
     const thread = byId.get(comment.thread_id);
     return thread ? [{ ...comment, rank: rankOf(comment, thread), version: thread.seq + 1 }] : [];
   });
-  const moved = threads.map((thread) => {
-    const changed = settled.filter(({ thread_id }) => thread_id === thread.id);
+  const updatedThreads = threads.map((thread) => {
+    const changed = finalRows.filter(({ thread_id }) => thread_id === thread.id);
     return { ...thread, ...countComments(thread, before, changed), seq: thread.seq + 1 };
   });
   const isNew = ({ id }: CommentRow) => !before.has(id);
-  const known = settled.filter((comment) => !isNew(comment));
+  const known = finalRows.filter((comment) => !isNew(comment));
   const reactions = made.flatMap((each): ReactionRow[] =>
     importedReactions(each, people, (byId.get(each.thread_id)?.seq ?? 0) + 1),
   );
-  await client.query(insertComments(settled.filter(isNew)));
+  await client.query(insertComments(finalRows.filter(isNew)));
   if (known.length > 0) await client.query(updateComments(known));
   if (reactions.length > 0) await client.query(putReactions(reactions));
   const edits = made.flatMap((each) => importedEdits(each, changes));
   if (edits.length > 0) await client.query(insertEdits(edits));
   const attached = made.flatMap(importedMedia);
   if (attached.length > 0) await client.query(insertAttached(attached));
-  await client.query(countThreads(moved));
+  await client.query(countThreads(updatedThreads));
   const by = { actor_id: row.person_id, person_id: row.person_id, client_id: null, request: '\\x', record: null };
-  const steps = moved.map(({ id, seq }) => ({ ...by, thread_id: id, seq, object_id: id, action: 'importComments' }));
+  const steps = updatedThreads.map(({ id, seq }) => ({
+    ...by,
+    thread_id: id,
+    seq,
+    object_id: id,
+    action: 'importComments',
+  }));
   await client.query(insertJournal(steps));
-  return moved;
+  return updatedThreads;
 }
 
-async function remember(client: PoolClient, row: ImportRow, { made, orphans }: Changes): Promise<void> {
+async function recordImported(client: PoolClient, row: ImportRow, { made, orphans }: BatchChanges): Promise<void> {
   await client.query(knownText, [
-    ...[row.site_id, originOf(row), made.map(({ source_id }) => source_id), made.map(({ thread_id }) => thread_id)],
+    ...[
+      row.site_id,
+      importSourceKey(row),
+      made.map(({ source_id }) => source_id),
+      made.map(({ thread_id }) => thread_id),
+    ],
     ...[made.map(({ comment_id }) => comment_id), made.map(({ root_id, comment_id }) => root_id ?? comment_id)],
   ]);
   const ordinals = (staged: readonly StagedComment[]) => staged.map(({ ordinal }) => ordinal);
@@ -176,22 +187,22 @@ export async function writeBatch(tools: WritingTools, row: ImportRow): Promise<'
   try {
     await client.query('begin');
     // One server at a time.
-    const current = await moveImport(client, row.id, ['written', 0]);
+    const current = await advanceImport(client, row.id, ['written', 0]);
     const { rows: staged } = await client.query<StagedComment>(stagedText, [row.id]);
     if (current === null || staged.length === 0) {
       await client.query('rollback');
       return current === null ? 'stopped' : 'done';
     }
-    const origin = originOf(row);
+    const origin = importSourceKey(row);
     const options = { site: row.site_id, origin, locale: row.locale, ids };
-    const people = await makePeople(client, peopleIn(staged), options);
+    const people = await findOrCreatePeople(client, peopleIn(staged), options);
     const before = await lockRoots(client, staged);
-    const changes = decide(staged, { before, people, site: row.site_id, ownOrigins });
-    const moved = changes.made.length > 0 ? await writeRows(client, row, { ...changes, ownOrigins }) : [];
-    await remember(client, row, changes);
-    await moveImport(client, row.id, ['written', staged.length]);
+    const changes = planBatch(staged, { before, people, site: row.site_id, ownOrigins });
+    const updatedThreads = changes.made.length > 0 ? await writeRows(client, row, { ...changes, ownOrigins }) : [];
+    await recordImported(client, row, changes);
+    await advanceImport(client, row.id, ['written', staged.length]);
     await client.query('commit');
-    for (const { id, seq } of moved) wake(id, seq);
+    for (const { id, seq } of updatedThreads) wake(id, seq);
     return 'more';
   } catch (error) {
     await client.query('rollback').catch(() => {});

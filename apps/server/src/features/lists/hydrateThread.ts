@@ -26,7 +26,7 @@ export async function hydrateTranslatedThread(
   const page = hydrateThread(view);
   if (!isWanted || translator === undefined || view.standing === null) return page;
   if (!may('translate', { roles: rolesOf(view, view.standing), restrictions: [] })) return page;
-  return { ...page, translations: await translator.kept({ comments: page.comments, locale }) };
+  return { ...page, translations: await translator.findStored({ comments: page.comments, locale }) };
 }
 
 /** Lists of a thread and the comments in them. */

@@ -6,7 +6,7 @@ import { suggestMentions as findMentions } from './suggestions/suggestMentions.t
 import { callerAt } from '../../access/handler.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { articleOf } from '../articles/articleOf.ts';
+import { resolveArticle } from '../articles/resolveArticle.ts';
 
 type SuggestMentions = typeof endpointRegistry.suggestMentions;
 
@@ -17,7 +17,7 @@ async function placeOf({ input, caller, services }: QueryRequest<SuggestMentions
     if (target === undefined) throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'missing' } });
     return { threadId: target, person: caller.person };
   }
-  const article = await articleOf(services, { target_id: target, iframe_referer: href });
+  const article = await resolveArticle(services, { target_id: target, iframe_referer: href });
   return { threadId: article.id, person: callerAt(caller, article.site.id).person };
 }
 

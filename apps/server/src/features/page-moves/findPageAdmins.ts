@@ -16,7 +16,7 @@ const peopleText = `select ${actorRowJson} as actor from actors a join people p 
 export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = async (
   { app_id, address },
   caller,
-  { pool, moves },
+  { pool, pageInspector },
 ) => {
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
   const site = await findSite(pool, app_id);
@@ -24,10 +24,10 @@ export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = as
   if (!isOfSite(site, nameArticle({ href: address }, 'address').origin)) {
     throw new ApiError('badParameter', { fields: { address: 'not_allowed' } });
   }
-  const ids = (await moves?.adminsOf(address)) ?? null;
+  const ids = (await pageInspector?.readAdmins(address)) ?? null;
   // Ids of ours have 19 digits, and no bigint has more.
-  const ours = (ids ?? []).filter((id) => /^[1-8]\d{18}$/.test(id));
-  const { rows } = await pool.query<{ actor: ActorRow }>(peopleText, [ours]);
+  const possiblePersonIds = (ids ?? []).filter((id) => /^[1-8]\d{18}$/.test(id));
+  const { rows } = await pool.query<{ actor: ActorRow }>(peopleText, [possiblePersonIds]);
   const people = new Map(rows.map(({ actor }) => [actor.id, actorRecord(actor)]));
   return { isSeen: ids !== null, admins: (ids ?? []).map((id) => ({ id, person: people.get(id) ?? null })) };
 };

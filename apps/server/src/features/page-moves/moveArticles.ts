@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ArticleName } from '../sites/articleName.ts';
 
 /** An article, where it is and how much is said there. */
-export interface KnownArticle {
+export interface ArticleWithCount {
   readonly id: string;
   readonly key: string;
   readonly address: string;
@@ -14,20 +14,20 @@ const articlesText = `select ${row} from articles e join threads t on t.id = e.i
   where e.site_id = $1 and e.key = e.address and starts_with(e.address, $2) and e.id > $3 order by e.id limit $4`;
 
 /** Articles of a site whose address begins so, oldest first; those that the site has a name of its own for stay. */
-export async function articlesAt(
+export async function articlesByAddress(
   pool: Pool,
   site: string,
   { from, after, length }: { readonly from: string; readonly after: string; readonly length: number },
-): Promise<KnownArticle[]> {
+): Promise<ArticleWithCount[]> {
   const values = [site, from, after, length];
-  return (await pool.query<KnownArticle>({ name: 'articles at', text: articlesText, values })).rows;
+  return (await pool.query<ArticleWithCount>({ name: 'articles at', text: articlesText, values })).rows;
 }
 
 const takenText = `select ${row} from articles e join threads t on t.id = e.id where e.site_id = $1 and e.key = any($2)`;
 
 /** Which of some keys are articles already. */
-export async function articlesNamed(pool: Pool, site: string, keys: readonly string[]): Promise<KnownArticle[]> {
-  return (await pool.query<KnownArticle>({ name: 'articles named', text: takenText, values: [site, keys] })).rows;
+export async function articlesByKey(pool: Pool, site: string, keys: readonly string[]): Promise<ArticleWithCount[]> {
+  return (await pool.query<ArticleWithCount>({ name: 'articles named', text: takenText, values: [site, keys] })).rows;
 }
 
 const steps = {

@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callInFrame } from '../article-comments/testing/callInFrame.ts';
 import { createTestBackend, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import { createPageMoves, type PageMoves } from './createPageMoves.ts';
-import { readCanonical } from './readCanonical.ts';
+import { createPageInspector, type PageInspector, readCanonical } from './createPageInspector.ts';
 
 /** What the pages of a server answer, by path. */
 const pages: Readonly<Record<string, { readonly status?: number; readonly to?: string; readonly head?: string }>> = {
@@ -28,8 +27,8 @@ const pages: Readonly<Record<string, { readonly status?: number; readonly to?: s
 
 describe('pages of a site that have moved', () => {
   let server: Server;
-  let moves: PageMoves;
-  let inside: PageMoves;
+  let pageInspector: PageInspector;
+  let inside: PageInspector;
   let at: (path: string) => string;
   let backend: TestBackend;
   const failures: string[] = [];
@@ -50,8 +49,8 @@ describe('pages of a site that have moved', () => {
       ports: [String(port)],
     });
     const onFailure = ({ failure }: { failure: string }) => void failures.push(failure);
-    moves = createPageMoves({ onFailure, network: network(true) });
-    inside = createPageMoves({ onFailure, network: network(false) });
+    pageInspector = createPageInspector({ onFailure, network: network(true) });
+    inside = createPageInspector({ onFailure, network: network(false) });
     backend = await createTestBackend();
   });
   afterAll(async () => {
@@ -73,13 +72,13 @@ describe('pages of a site that have moved', () => {
   ] as const)(
     'S3.13 (in part) are followed where they went for good, or say that they are: %s to %s',
     async (from, to) => {
-      expect(await moves.follow(at(from))).toBe(to === null ? null : at(to));
+      expect(await pageInspector.findMovedAddress(at(from))).toBe(to === null ? null : at(to));
     },
   );
 
   it('A15 are asked through the one way out, which reaches nothing inside', async () => {
     failures.length = 0;
-    expect(await inside.follow(at('/old'))).toBeNull();
+    expect(await inside.findMovedAddress(at('/old'))).toBeNull();
     expect(failures).toEqual(['forbidden']);
   });
 
@@ -92,7 +91,7 @@ describe('pages of a site that have moved', () => {
     const owner = await backend.world.person('Dona');
     const origin = new URL(at('/')).origin;
     const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
-    const call = callInFrame({ ...backend.services, moves }, owner, site);
+    const call = callInFrame({ ...backend.services, pageInspector }, owner, site);
     const open = async (path: string) => (await call('openArticle', { app_id: site, origin, href: at(path) })).article;
     const now = await open('/new');
     expect(now.ogURL).toBe(at('/new'));
@@ -100,7 +99,10 @@ describe('pages of a site that have moved', () => {
     expect(await open('/older?utm_source=x&fbclid=y')).toEqual(now);
     // What the page says once is kept: nothing is asked again.
     const kept = callInFrame(
-      { ...backend.services, moves: { ...moves, follow: () => Promise.reject(new Error('asked again')) } },
+      {
+        ...backend.services,
+        pageInspector: { ...pageInspector, findMovedAddress: () => Promise.reject(new Error('asked again')) },
+      },
       owner,
       site,
     );
@@ -121,7 +123,7 @@ describe('pages of a site that have moved', () => {
       (await before('openArticle', { app_id: site, origin, href: at(path) })).article;
     const [old, evil] = [await open('/old'), await open('/evil')];
     await before('createComment', { target_id: old.id, text: 'Daqui' });
-    const call = callInFrame({ ...backend.services, moves }, owner);
+    const call = callInFrame({ ...backend.services, pageInspector }, owner);
     const expected = {
       moves: [{ id: old.id, from: at('/old'), to: at('/new'), comments: 1, outcome: 'moves' }],
       after: null,
@@ -141,8 +143,8 @@ describe('pages of a site that have moved', () => {
     await backend.database.pool.query('update people set is_demo = true where id = $1', [ana]);
     const page = pages['/admins'];
     if (page === undefined) throw new Error('there is no such page');
-    const ask = (person: string, address: string, by = moves) =>
-      callInFrame({ ...backend.services, moves: by }, person)('findPageAdmins', { app_id: site, address });
+    const ask = (person: string, address: string, by = pageInspector) =>
+      callInFrame({ ...backend.services, pageInspector: by }, person)('findPageAdmins', { app_id: site, address });
     const named = { head: page.head?.replace('ID', ana) ?? '' };
     Object.assign(pages, { '/named': named });
     expect(await ask(owner, at('/named'))).toEqual({

@@ -5,8 +5,8 @@ import type { Handler } from '../../access/handler.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
 import { nameArticle, type ArticleName } from '../sites/articleName.ts';
 import { findSite } from '../sites/findSite.ts';
-import { followedName } from './followedName.ts';
-import { articlesAt, articlesNamed, moveArticle, type KnownArticle } from './moveArticles.ts';
+import { findMovedName } from './findMovedName.ts';
+import { articlesByAddress, articlesByKey, moveArticle, type ArticleWithCount } from './moveArticles.ts';
 import { siteRolesOf } from '../sites/siteRoles.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 
@@ -17,13 +17,13 @@ type Move = PayloadOf<Endpoint>['moves'][number];
 /** How many articles one call looks at: by a rule of addresses, and by asking each page. */
 const batch = { byRule: 200, byPage: 12 } as const;
 
-interface Planned {
-  readonly article: KnownArticle;
+interface PlannedMove {
+  readonly article: ArticleWithCount;
   readonly to: ArticleName;
 }
 
 /** The rule, whose sides are both of the site. @throws Refused badParameter */
-function ruleOf({ from, to }: Input, site: SiteRow): { readonly from: string; readonly to: string } | null {
+function readRule({ from, to }: Input, site: SiteRow): { readonly from: string; readonly to: string } | null {
   if (from === undefined && to === undefined) return null;
   const check = (address: string | undefined, field: string): string => {
     if (address === undefined) throw new ApiError('badParameter', { fields: { [field]: 'missing' } });
@@ -34,25 +34,33 @@ function ruleOf({ from, to }: Input, site: SiteRow): { readonly from: string; re
   return { from: check(from, 'from'), to: check(to, 'to') };
 }
 
-async function planOf(article: KnownArticle, rule: ReturnType<typeof ruleOf>, scene: Scene): Promise<Planned | null> {
-  const { site, services } = scene;
+async function planMove(
+  article: ArticleWithCount,
+  rule: ReturnType<typeof readRule>,
+  context: RemapContext,
+): Promise<PlannedMove | null> {
+  const { site, services } = context;
   if (rule === null) {
-    const to = await followedName(services, site, { ...article, origin: null });
+    const to = await findMovedName(services, site, { ...article, origin: null });
     return to && { article, to };
   }
   const to = nameArticle({ href: `${rule.to}${article.address.slice(rule.from.length)}` }, 'to');
   return to.key === article.key ? null : { article, to };
 }
 
-interface Scene {
+interface RemapContext {
   readonly site: SiteRow;
   readonly services: ServerServices;
 }
 
-function moveOf({ article, to }: Planned, taken: ReadonlyMap<string, KnownArticle>, site: SiteRow): Move {
+function toMove(
+  { article, to }: PlannedMove,
+  articlesByNewKey: ReadonlyMap<string, ArticleWithCount>,
+  site: SiteRow,
+): Move {
   const { id, address: from, comments } = article;
-  const there = taken.get(to.key);
-  const isTaken = there !== undefined && there.id !== id && there.comments > 0;
+  const existing = articlesByNewKey.get(to.key);
+  const isTaken = existing !== undefined && existing.id !== id && existing.comments > 0;
   const outcome = !isOfSite(site, to.origin) ? 'elsewhere' : isTaken ? 'taken' : 'moves';
   return { id, from, to: to.address, comments, outcome };
 }
@@ -65,14 +73,14 @@ export const remapArticles: Handler<Endpoint> = async (input, { person }, servic
   if (!may('manageSite', { roles, restrictions: [] })) throw new ApiError('noPermission');
   const site = await findSite(services.pool, app_id);
   if (site === null) throw new ApiError('noSuchObject');
-  const rule = ruleOf(input, site);
+  const rule = readRule(input, site);
   const length = rule === null ? batch.byPage : batch.byRule;
-  const articles = await articlesAt(services.pool, site.id, { from: rule?.from ?? '', after, length });
-  const planned = await Promise.all(articles.map((article) => planOf(article, rule, { site, services })));
+  const articles = await articlesByAddress(services.pool, site.id, { from: rule?.from ?? '', after, length });
+  const planned = await Promise.all(articles.map((article) => planMove(article, rule, { site, services })));
   const plans = planned.filter((plan) => plan !== null);
   const keys = plans.map(({ to }) => to.key);
-  const taken = new Map((await articlesNamed(services.pool, site.id, keys)).map((each) => [each.key, each]));
-  const moves = plans.map((plan) => moveOf(plan, taken, site));
+  const articlesByNewKey = new Map((await articlesByKey(services.pool, site.id, keys)).map((each) => [each.key, each]));
+  const moves = plans.map((plan) => toMove(plan, articlesByNewKey, site));
   if (!isDryRun) {
     for (const [index, { outcome }] of moves.entries()) {
       const plan = plans[index];

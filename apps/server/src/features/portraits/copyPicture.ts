@@ -6,12 +6,12 @@ import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts
 import { serviceNetwork } from '../../outbound/serviceNetwork.ts';
 import type { IdGenerator } from '../../start/serverServices.ts';
 import type { Checker } from '../uploads/createChecker.ts';
-import { keepFiles, newFolder } from '../uploads/keepThing.ts';
+import { storeFiles, newFolder } from '../uploads/storeFiles.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';
-import { inWorkFolder } from '../uploads/workFolder.ts';
+import { withTempFolder } from '../uploads/withTempFolder.ts';
 
 /** Where pictures may be. */
-export interface PictureReach {
+export interface PictureFetchPolicy {
   /** http, too: our own pages are no safer. */
   readonly isPlainAllowed: boolean;
   /** Origins of this machine that are asked all the same. */
@@ -29,11 +29,11 @@ export interface CopyTools {
   readonly store: MediaStore;
   /** A folder of this machine. */
   readonly work: string;
-  readonly reach: PictureReach;
+  readonly fetchPolicy: PictureFetchPolicy;
 }
 
 /** A portrait that is kept, and not yet shown. */
-export interface KeptPortrait {
+export interface StoredPortrait {
   readonly id: string;
   /** Where it is served. */
   readonly path: string;
@@ -43,13 +43,13 @@ const maxBytes = 2 * 1_048_576;
 const accept = 'image/webp, image/avif, image/png, image/jpeg, image/gif';
 const isPicture = (contentType: string): boolean => /^image\/(webp|avif|png|jpeg|gif)\s*(;|$)/.test(contentType);
 
-async function fetchPicture(address: string, reach: PictureReach): Promise<Buffer> {
-  const { isPlainAllowed, ownOrigins, network, timeoutMs = 5_000 } = reach;
+async function fetchPicture(address: string, fetchPolicy: PictureFetchPolicy): Promise<Buffer> {
+  const { isPlainAllowed, ownOrigins, network, timeoutMs = 5_000 } = fetchPolicy;
   const url = new URL(address);
   const isOwn = ownOrigins.includes(url.origin);
-  const through = isOwn ? serviceNetwork(url) : network;
-  const wanted = { url, accept, isWanted: isPicture, timeoutMs, maxBytes, isSecureOnly: !isPlainAllowed && !isOwn };
-  return (await fetchPublic({ ...wanted, ...(through && { network: through }) })).bytes;
+  const route = isOwn ? serviceNetwork(url) : network;
+  const request = { url, accept, acceptsType: isPicture, timeoutMs, maxBytes, isSecureOnly: !isPlainAllowed && !isOwn };
+  return (await fetchPublic({ ...request, ...(route && { network: route }) })).bytes;
 }
 
 /**
@@ -58,16 +58,16 @@ async function fetchPicture(address: string, reach: PictureReach): Promise<Buffe
  *
  * @throws OutboundError, Unfit, CheckerBusy
  */
-export async function copyPicture(tools: CopyTools, person: string, address: string): Promise<KeptPortrait> {
-  const { pool, ids, store, checker, work, reach } = tools;
-  const bytes = await fetchPicture(address, reach);
-  return inWorkFolder(work, async (folder) => {
+export async function copyPicture(tools: CopyTools, person: string, address: string): Promise<StoredPortrait> {
+  const { pool, ids, store, checker, work, fetchPolicy } = tools;
+  const bytes = await fetchPicture(address, fetchPolicy);
+  return withTempFolder(work, async (folder) => {
     const source = join(folder, randomUUID());
     await writeFile(source, bytes, { mode: 0o600 });
-    const thing = await checker.check({ kind: 'portrait', source, folder, name: 'picture' });
+    const checked = await checker.check({ kind: 'portrait', source, folder, name: 'picture' });
     const kept = { id: ids.next(), folder: newFolder() };
     await pool.query('insert into portraits (id, actor_id) values ($1, $2)', [kept.id, person]);
-    await keepFiles({ pool, store }, { ...kept, thing });
-    return { id: kept.id, path: `${kept.folder}${thing.files[0]?.name ?? ''}` };
+    await storeFiles({ pool, store }, { ...kept, checked });
+    return { id: kept.id, path: `${kept.folder}${checked.files[0]?.name ?? ''}` };
   });
 }

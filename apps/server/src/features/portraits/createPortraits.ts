@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../database/engine/index.ts';
 import { OutboundError } from '../../outbound/fetchJson.ts';
-import { Unfit } from '../uploads/checks/unfit.ts';
+import { RejectedUpload } from '../uploads/checks/rejectedUpload.ts';
 import { copyPicture, type CopyTools } from './copyPicture.ts';
 import type { Portraits } from './portraits.ts';
-import { claimWish, failWish, grantWish, retryMinutes, type Wish } from './wishes.ts';
+import { claimJob, failJob, completeJob, retryMinutes, type PortraitJob } from './portraitJobs.ts';
 
 interface PortraitsOptions extends CopyTools {
   readonly log: Log;
@@ -13,19 +13,19 @@ interface PortraitsOptions extends CopyTools {
 }
 
 /** However many sites there are, and whatever their servers do. */
-const mostAtOnce = 4;
-const lookMs = 30_000;
-const closeMs = 1_000;
+const maxConcurrent = 4;
+const pollMs = 30_000;
+const closeTimeoutMs = 1_000;
 
 /** What no second try would make better. */
-function isHopeless(error: unknown): boolean {
-  if (error instanceof Unfit) return true;
+function isPermanent(error: unknown): boolean {
+  if (error instanceof RejectedUpload) return true;
   return error instanceof OutboundError && ['forbidden', 'not_wanted', 'too_large'].includes(error.failure);
 }
 
 const reasonOf = (error: unknown) => {
   if (error instanceof OutboundError) return { failure: error.failure, status: error.status };
-  return error instanceof Unfit ? { failure: error.reason } : { error };
+  return error instanceof RejectedUpload ? { failure: error.reason } : { error };
 };
 
 /**
@@ -36,69 +36,69 @@ export function createPortraits({ log, paceMs = 2_000, ...tools }: PortraitsOpti
   const { pool } = tools;
   const busySites = new Set<string>();
   const running = new Set<Promise<void>>();
-  let looking: Promise<void> = Promise.resolve();
-  const life = { isLookDue: false, isClosed: false };
+  let polling: Promise<void> = Promise.resolve();
+  const life = { isPollDue: false, isClosed: false };
 
-  const copy = async (wish: Wish): Promise<void> => {
+  const copy = async (job: PortraitJob): Promise<void> => {
     try {
       // Whoever took it before died over it, each time.
-      if (wish.tries > retryMinutes.length) return await failWish(pool, wish, true);
-      await grantWish(pool, wish, await copyPicture(tools, wish.person, wish.address));
+      if (job.tries > retryMinutes.length) return await failJob(pool, job, true);
+      await completeJob(pool, job, await copyPicture(tools, job.person, job.address));
     } catch (error) {
       // What was cut off by the end is no failure of the picture.
       if (life.isClosed) return;
       log.info(reasonOf(error), 'a picture of a site’s visitor was not copied');
-      await failWish(pool, wish, isHopeless(error));
+      await failJob(pool, job, isPermanent(error));
     }
   };
 
-  const begin = (wish: Wish): void => {
-    const job = copy(wish).catch((error: unknown) => log.warn({ error }, 'a picture is tried again later'));
-    running.add(job);
-    busySites.add(wish.site);
-    void job.then(() => {
-      running.delete(job);
+  const begin = (job: PortraitJob): void => {
+    const task = copy(job).catch((error: unknown) => log.warn({ error }, 'a picture is tried again later'));
+    running.add(task);
+    busySites.add(job.site);
+    void task.then(() => {
+      running.delete(task);
       wake();
     });
-    void Promise.all([job, delay(paceMs, undefined, { ref: false })]).then(() => {
-      busySites.delete(wish.site);
+    void Promise.all([task, delay(paceMs, undefined, { ref: false })]).then(() => {
+      busySites.delete(job.site);
       wake();
     });
   };
 
-  const look = async (): Promise<void> => {
-    life.isLookDue = false;
-    while (!life.isClosed && running.size < mostAtOnce) {
-      const wish = await claimWish(pool, [...busySites]);
-      if (wish === null) return;
-      begin(wish);
+  const claimJobs = async (): Promise<void> => {
+    life.isPollDue = false;
+    while (!life.isClosed && running.size < maxConcurrent) {
+      const job = await claimJob(pool, [...busySites]);
+      if (job === null) return;
+      begin(job);
     }
   };
 
   function wake(): void {
-    if (life.isClosed || life.isLookDue) return;
-    life.isLookDue = true;
-    looking = looking
-      .then(look)
+    if (life.isClosed || life.isPollDue) return;
+    life.isPollDue = true;
+    polling = polling
+      .then(claimJobs)
       .catch((error: unknown) => life.isClosed || log.warn({ error }, 'pictures were not looked for'))
       .then(() => {});
   }
 
-  const timer = setInterval(wake, lookMs);
+  const timer = setInterval(wake, pollMs);
   timer.unref();
   return {
     wake,
-    settled: async () => {
+    whenIdle: async () => {
       do {
-        await looking;
+        await polling;
         await Promise.all(running);
-      } while (life.isLookDue || running.size > 0);
+      } while (life.isPollDue || running.size > 0);
     },
     close: async () => {
       life.isClosed = true;
       clearInterval(timer);
-      const ended = Promise.all([looking, ...running]);
-      await Promise.race([ended, delay(closeMs, undefined, { ref: false })]);
+      const ended = Promise.all([polling, ...running]);
+      await Promise.race([ended, delay(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { silentLog } from '../../database/testing/silentLog.ts';
 import { createFrameWorld, newsOrigin, type FrameWorld } from '../../http/testing/createFrameWorld.ts';
 import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
 import { actorsOf } from '../accounts/index.ts';
-import { enterBySite } from '../site-sign-in/enterBySite.ts';
+import { signInBySite } from '../site-sign-in/signInBySite.ts';
 import { findSite } from '../sites/findSite.ts';
 import { checkPortrait } from '../uploads/checks/checkPortrait.ts';
 import { createDiskStore } from '../uploads/storage/createDiskStore.ts';
@@ -59,7 +59,7 @@ describe('what a site says of its visitor’s page and picture', () => {
       ...{ pool: pool(), log: silentLog, store: store(), work: join(dataDir, 'work'), paceMs: options.paceMs ?? 0 },
       ids: { next: () => `40000000000000${String((count += 1)).padStart(5, '0')}` },
       checker: { check: (job) => checkPortrait(job), close: () => {} },
-      reach: {
+      fetchPolicy: {
         ...{
           isPlainAllowed: options.isPlainAllowed ?? true,
           ownOrigins: options.own ?? [],
@@ -103,9 +103,9 @@ describe('what a site says of its visitor’s page and picture', () => {
   async function enter(
     id: string,
     { url, avatar }: ServerUpdate,
-    options: { site?: string; hasPictures?: boolean } = {},
+    options: { site?: string; copiesPictures?: boolean } = {},
   ) {
-    const { site: siteId = world.site, hasPictures = true } = options;
+    const { site: siteId = world.site, copiesPictures = true } = options;
     const site = await findSite(pool(), siteId);
     if (site === null || normaliseOrigin(newsOrigin) === null) throw new Error('no site');
     const visitor = {
@@ -114,14 +114,14 @@ describe('what a site says of its visitor’s page and picture', () => {
     };
     const ids = { next: () => `50000000000000${String((count += 1)).padStart(5, '0')}` };
     const place = { site, origin: newsOrigin };
-    return (await enterBySite(visitor, { pool: pool(), ids, place, locale: 'pt-BR', hasPictures })).person;
+    return (await signInBySite(visitor, { pool: pool(), ids, place, locale: 'pt-BR', copiesPictures })).person;
   }
   const recordOf = async (person: string) => (await actorsOf(pool(), person))[0];
   const pictureOf = async (person: string) => (await recordOf(person))?.thumbSrc ?? null;
   async function copied(id: string, said: ServerUpdate, by: Portraits = portraits) {
     const person = await enter(id, said);
     by.wake();
-    await by.settled();
+    await by.whenIdle();
     return { person, picture: await pictureOf(person) };
   }
   /** What has become of the address: nothing there, waiting, copied or given up. */
@@ -211,7 +211,7 @@ describe('what a site says of its visitor’s page and picture', () => {
 
   it('P24 is not copied where the operator wants none, and what was is taken away', async () => {
     const { person } = await copied('off', { avatar: at('off.jpg') });
-    await enter('off', { avatar: at('off2.jpg') }, { hasPictures: false });
+    await enter('off', { avatar: at('off2.jpg') }, { copiesPictures: false });
     expect([await pictureOf(person), await wishOf(person)]).toEqual([null, 'none']);
   });
 
@@ -339,9 +339,9 @@ describe('what a site says of its visitor’s page and picture', () => {
     for (let index = 0; index < 5; index += 1) await enter(`crowd-${index}`, { avatar: at(`crowd-${index}.jpg`) });
     await enter('alone', { avatar: at('alone.jpg') }, { site: slow });
     paced.wake();
-    await paced.settled();
+    await paced.whenIdle();
     paced.wake();
-    await paced.settled();
+    await paced.whenIdle();
     expect([...asked].sort()).toEqual(['/alone.jpg', '/crowd-0.jpg']);
     await paced.close();
     expect(crowded).not.toBe(slow);
@@ -376,7 +376,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     await sql('update site_pictures set due_at = now()');
     portraits = open();
     portraits.wake();
-    await portraits.settled();
+    await portraits.whenIdle();
     expect(await pictureOf(person)).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ export interface Portraits {
   /** Says that there may be something to do; returns at once. */
   wake(): void;
   /** Once nothing more can be done just now. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
   /** Stops, and waits a moment for what is under way. What was not finished is done by the next server. */
   close(): Promise<void>;
 }

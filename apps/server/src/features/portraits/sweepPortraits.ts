@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { keyOf } from '../uploads/mediaRows.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';
 
-const forget = `
+const deleteDropped = `
 with gone as (
   delete from portraits where actor_id is null or dropped_at < now() - interval '10 minutes' returning id
 )
@@ -10,6 +10,6 @@ delete from stored_files f using gone where f.media_id = gone.id returning f.pat
 
 /** Takes away the pictures that nobody has shown for ten minutes: pages that are open may show them until then. */
 export async function sweepPortraits(pool: Pool, store: MediaStore): Promise<void> {
-  const { rows } = await pool.query<{ path: string }>(forget);
+  const { rows } = await pool.query<{ path: string }>(deleteDropped);
   if (rows.length > 0) await store.remove(rows.map(({ path }) => keyOf(path)));
 }

@@ -41,7 +41,7 @@ describe('link previews', () => {
     const { previews, at } = await open();
     const uri = at('/a#perto');
     const host = new URL(uri).host;
-    expect(await previews.look('1', uri)).toEqual({
+    expect(await previews.fetchPreview('1', uri)).toEqual({
       type: 'share',
       uri,
       host,
@@ -53,30 +53,34 @@ describe('link previews', () => {
 
   it('ask a page once, for everybody, until an hour later; what failed is asked again after five minutes', async () => {
     const { previews, seen, failures, time, at } = await open();
-    await Promise.all([previews.look('1', at('/a')), previews.look('2', at('/a#b')), previews.look('3', at('/a'))]);
+    await Promise.all([
+      previews.fetchPreview('1', at('/a')),
+      previews.fetchPreview('2', at('/a#b')),
+      previews.fetchPreview('3', at('/a')),
+    ]);
     expect(seen).toEqual(['/a']);
     time.ms = 59 * 60_000;
-    await previews.look('1', at('/a'));
+    await previews.fetchPreview('1', at('/a'));
     expect(seen).toHaveLength(1);
     time.ms = 61 * 60_000;
-    await previews.look('1', at('/a'));
+    await previews.fetchPreview('1', at('/a'));
     expect(seen).toHaveLength(2);
-    expect(await previews.look('1', at('/gone'))).toBeNull();
-    expect(await previews.look('1', at('/gone'))).toBeNull();
+    expect(await previews.fetchPreview('1', at('/gone'))).toBeNull();
+    expect(await previews.fetchPreview('1', at('/gone'))).toBeNull();
     expect([seen.length, failures]).toEqual([3, ['status']]);
     time.ms += 6 * 60_000;
-    await previews.look('1', at('/gone'));
+    await previews.fetchPreview('1', at('/gone'));
     expect(seen).toHaveLength(4);
   });
 
   it('A15 have none of a page inside, and refuse who asks for too many', async () => {
     const inside = await open({ isPublic: false });
-    expect(await inside.previews.look('1', inside.at('/a'))).toBeNull();
+    expect(await inside.previews.fetchPreview('1', inside.at('/a'))).toBeNull();
     expect([inside.seen, inside.failures]).toEqual([[], ['forbidden']]);
     const { previews, at } = await open({ perMinute: 4 });
-    const asking = [1, 2, 3].map((page) => previews.look('1', at(`/${page}`)));
+    const asking = [1, 2, 3].map((page) => previews.fetchPreview('1', at(`/${page}`)));
     const ended = await Promise.allSettled(asking);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(await previews.look('2', at('/4'))).not.toBeNull();
+    expect(await previews.fetchPreview('2', at('/4'))).not.toBeNull();
   });
 });

@@ -4,9 +4,23 @@ import { OutboundError } from '../../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import { createBoundedCache } from '../../runtime/boundedCache.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { createWorkers } from '../../runtime/createWorkers.ts';
+import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
 import { decodeHtml } from './decodeHtml.ts';
 import { readPreview } from './readPreview.ts';
+import type { Log } from '../../database/engine/index.ts';
+import type { ServerClock } from '../../start/serverServices.ts';
+
+/** What looks at links that people share, where the operator wants it. */
+export function openLinkPreviews(
+  isEnabled: boolean,
+  { clock, log }: { readonly clock: ServerClock; readonly log: Log },
+): LinkPreviews | undefined {
+  if (!isEnabled) return undefined;
+  return createLinkPreviews({
+    clock,
+    onFailure: ({ failure, status }) => log.info({ failure, status }, 'a link has no preview'),
+  });
+}
 
 /** What stands under a link that somebody shares. */
 export type ShareCard = AttachmentOf<'share'>;
@@ -18,7 +32,7 @@ export interface LinkPreviews {
    *
    * @throws Refused tooManyCalls, tryLater where too many look already
    */
-  look(person: string, address: string): Promise<ShareCard | null>;
+  fetchPreview(person: string, address: string): Promise<ShareCard | null>;
 }
 
 interface LinkPreviewsOptions {
@@ -31,69 +45,69 @@ interface LinkPreviewsOptions {
   readonly network?: OutboundNetwork;
 }
 
-interface Known {
+interface CacheEntry {
   readonly card: ShareCard | null;
   readonly until: number;
 }
 
 const timeoutMs = 5_000;
 const maxBytes = 524_288;
-const keptMs = 60 * 60_000;
+const ttlMs = 60 * 60_000;
 // What failed may soon be well again.
-const failedMs = 5 * 60_000;
-const mostKept = 4 * 1_048_576;
+const failureTtlMs = 5 * 60_000;
+const maxCacheSize = 4 * 1_048_576;
 
 const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtml\+xml)\s*(;|$)/.test(contentType);
-const sizeOf = ({ card }: Known): number => 200 + JSON.stringify(card).length * 2;
+const sizeOf = ({ card }: CacheEntry): number => 200 + JSON.stringify(card).length * 2;
 
 /** Previews of links: each page is asked once an hour, four at a time, and nothing but its words is kept. */
 export function createLinkPreviews({ clock, onFailure, perMinute = 30, network }: LinkPreviewsOptions): LinkPreviews {
-  const cache = createBoundedCache<Known>(mostKept, sizeOf);
+  const cache = createBoundedCache<CacheEntry>(maxCacheSize, sizeOf);
   const limit = createTokenBuckets({ perMinute, monotonic: () => clock.monotonic() });
-  const workers = createWorkers();
-  const underWay = new Map<string, Promise<ShareCard | null>>();
+  const queue = createRequestQueue();
+  const inFlight = new Map<string, Promise<ShareCard | null>>();
 
   const fetchCard = async (url: URL): Promise<ShareCard | null> => {
     const accept = 'text/html, application/xhtml+xml';
-    const wanted = { url, accept, isWanted: isHtml, timeoutMs, maxBytes, ...(network && { network }) };
-    const { bytes, contentType } = await fetchPublic(wanted);
+    const request = { url, accept, acceptsType: isHtml, timeoutMs, maxBytes, ...(network && { network }) };
+    const { bytes, contentType } = await fetchPublic(request);
     const { title, subtitle } = readPreview(decodeHtml(bytes, contentType));
     // A picture would have to be made ours first: nothing is shown straight from elsewhere.
     return title === '' ? null : { type: 'share', uri: url.href, host: url.host, title, subtitle, image: null };
   };
 
-  const lookAnew = async (url: URL): Promise<ShareCard | null> => {
+  const fetchAndCache = async (url: URL): Promise<ShareCard | null> => {
     const until = (ms: number) => clock.monotonic() + ms;
     try {
-      const card = await workers.run(() => fetchCard(url));
-      cache.set(url.href, { card, until: until(keptMs) });
+      const card = await queue.run(() => fetchCard(url));
+      cache.set(url.href, { card, until: until(ttlMs) });
       return card;
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       onFailure(error);
-      cache.set(url.href, { card: null, until: until(failedMs) });
+      cache.set(url.href, { card: null, until: until(failureTtlMs) });
       return null;
     }
   };
 
-  const lookOnce = (url: URL, person: string): Promise<ShareCard | null> => {
-    const known = cache.get(url.href);
-    if (known !== undefined && clock.monotonic() < known.until) return Promise.resolve(known.card);
-    const begun = underWay.get(url.href);
-    if (begun !== undefined) return begun;
+  const findPreview = (url: URL, person: string): Promise<ShareCard | null> => {
+    const cached = cache.get(url.href);
+    if (cached !== undefined && clock.monotonic() < cached.until) return Promise.resolve(cached.card);
+    const pending = inFlight.get(url.href);
+    if (pending !== undefined) return pending;
     const wait = limit.take(person);
     if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
-    const looking = lookAnew(url).finally(() => underWay.delete(url.href));
-    underWay.set(url.href, looking);
-    return looking;
+    const fetching = fetchAndCache(url).finally(() => inFlight.delete(url.href));
+    inFlight.set(url.href, fetching);
+    return fetching;
   };
 
   return {
-    look: async (person, address) => {
+    fetchPreview: async (person, address) => {
       const url = new URL(address);
       // It names a place on the page, which is the same page.
       url.hash = '';
-      const card = await lookOnce(url, person);
+      const card = await findPreview(url, person);
       return card && { ...card, uri: address };
     },
   };

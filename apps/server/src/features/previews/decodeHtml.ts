@@ -1,6 +1,6 @@
 // A page says so within its first kilobyte.
-const declared = /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w:-]{1,40})/i;
-const sent = /charset\s{0,9}=\s{0,9}["']?([\w:-]{1,40})/i;
+const metaCharset = /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w:-]{1,40})/i;
+const headerCharset = /charset\s{0,9}=\s{0,9}["']?([\w:-]{1,40})/i;
 
 function decoderOf(label: string | undefined) {
   try {
@@ -12,6 +12,6 @@ function decoderOf(label: string | undefined) {
 
 /** The text of a page: in the charset that its header says, else in the one that it says itself, else in UTF-8. */
 export function decodeHtml(bytes: Buffer, contentType: string): string {
-  const label = sent.exec(contentType)?.[1] ?? declared.exec(bytes.toString('latin1', 0, 1_024))?.[1];
+  const label = headerCharset.exec(contentType)?.[1] ?? metaCharset.exec(bytes.toString('latin1', 0, 1_024))?.[1];
   return decoderOf(label).decode(bytes);
 }

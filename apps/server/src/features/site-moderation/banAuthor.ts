@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { findArticle } from '../articles/findArticle.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
-import { authorOf, banning } from './banCommenter.ts';
+import { findAuthor, banMutation } from './banCommenter.ts';
 
 /** Bans the author of a comment from its site, from our own pages (S7.40). */
 export const banAuthor: Handler<typeof pluginEndpoints.banAuthor> = async (input, caller, services) => {
@@ -11,6 +11,6 @@ export const banAuthor: Handler<typeof pluginEndpoints.banAuthor> = async (input
   if (caller.person === null) throw new ApiError('sessionEnded');
   const article = await findArticle(services.pool, ft_ent_identifier);
   await checkCanModerate(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'ban' });
-  const commenter_id = await authorOf({ article: ft_ent_identifier, comment: comment_id }, services);
-  return banning({ ...input, commenter_id, ban: true }, caller, services);
+  const commenter_id = await findAuthor({ article: ft_ent_identifier, comment: comment_id }, services);
+  return banMutation({ ...input, commenter_id, ban: true }, caller, services);
 };

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
-import { findBanned, heldIn, releasedIn, sightOf } from './findBanned.ts';
-import { callEntries, inPlugin } from '../article-comments/inPlugin.ts';
+import { banCascades, holdEffects, releaseEffects, banContextQuery } from './banCascades.ts';
+import { sharedCallInput, defineArticleHandler } from '../article-comments/defineArticleHandler.ts';
 
 /** The call as it travels down the road, with whose comment it is. */
 const banFromSite = defineEndpoint({
@@ -23,21 +23,21 @@ const banFromSite = defineEndpoint({
 });
 
 /** Bans somebody from the site of an article, or lets them back: what frames and our own pages do alike. */
-export const banning = defineMutation(banFromSite, {
+export const banMutation = defineMutation(banFromSite, {
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
-  contextQuery: (input) => ({ isAboutRights: true, ...sightOf(input) }),
-  cascades: findBanned,
-  decide: ({ ban, comment_id, commenter_id }, scene) => {
-    if (scene.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
-    const isBanned = scene.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
-    const theirs = (ban ? heldIn : releasedIn)(scene, commenter_id);
-    if (isBanned === ban) return theirs && { ...theirs, object: comment_id };
-    return { ...theirs, ...(ban ? put : letBack)(commenter_id, comment_id, scene) };
+  contextQuery: (input) => ({ isAboutRights: true, ...banContextQuery(input) }),
+  cascades: banCascades,
+  decide: ({ ban, comment_id, commenter_id }, context) => {
+    if (context.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
+    const isBanned = context.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
+    const commentEffects = (ban ? holdEffects : releaseEffects)(context, commenter_id);
+    if (isBanned === ban) return commentEffects && { ...commentEffects, object: comment_id };
+    return { ...commentEffects, ...(ban ? banEffects : unbanEffects)(commenter_id, comment_id, context) };
   },
 });
 
-const put = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
+const banEffects = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
   object: comment,
   restrictions: [
     {
@@ -48,7 +48,7 @@ const put = (commenter: string, comment: string, { thread }: DecisionContext): E
   audit: { action: 'ban', target: commenter, comment, details: { width: 'site' } },
 });
 
-const letBack = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
+const unbanEffects = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
   object: comment,
   restrictions: [{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }],
   audit: { action: 'unban', target: commenter, comment, details: { kind: 'banned' } },
@@ -57,7 +57,7 @@ const letBack = (commenter: string, comment: string, { thread }: DecisionContext
 const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
 
 /** Who has written a comment of a thread. @throws Refused noSuchObject */
-export async function authorOf(
+export async function findAuthor(
   { article, comment }: { readonly article: string; readonly comment: string },
   { pool }: Pick<ServerServices, 'pool'>,
 ): Promise<string> {
@@ -74,13 +74,13 @@ export async function authorOf(
  * of its articles is held in the same transaction; what they will write is held by their standing. With the ban goes
  * what it alone has held.
  */
-export const banCommenter = inPlugin(pluginEndpoints.banCommenter, async (input, scene) => {
+export const banCommenter = defineArticleHandler(pluginEndpoints.banCommenter, async (input, context) => {
   const { comment_id, ban } = input;
-  if (scene.caller.person === null) throw new ApiError('sessionEnded');
-  const commenter_id = await authorOf({ article: scene.article.id, comment: comment_id }, scene.services);
-  const call = { ...callEntries(input, scene), comment_id, commenter_id, ban };
-  const said = await banning(call, scene.caller, scene.services);
-  const held =
-    said.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
-  return { commentID: comment_id, commentIDs: held.map(({ fbid }) => fbid), said };
+  if (context.caller.person === null) throw new ApiError('sessionEnded');
+  const commenter_id = await findAuthor({ article: context.article.id, comment: comment_id }, context.services);
+  const call = { ...sharedCallInput(input, context), comment_id, commenter_id, ban };
+  const update = await banMutation(call, context.caller, context.services);
+  const heldComments =
+    update.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
+  return { commentID: comment_id, commentIDs: heldComments.map(({ fbid }) => fbid), said: update };
 });

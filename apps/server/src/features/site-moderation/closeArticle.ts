@@ -16,14 +16,14 @@ const closeThread = defineEndpoint({
   payload: serverUpdateSchema,
 });
 
-const closing = defineMutation(closeThread, {
+const closeMutation = defineMutation(closeThread, {
   action: () => 'approve',
   object: () => null,
   contextQuery: () => ({ isAboutRights: true }),
   decide: ({ isClosed }, { thread }) => {
     if (thread.kind !== 'article') throw new ApiError('noSuchObject');
-    const isSo = thread.is_closed === isClosed && thread.is_closed_by_site !== true;
-    return isSo ? null : { object: thread.id, isClosed };
+    const isUnchanged = thread.is_closed === isClosed && thread.is_closed_by_site !== true;
+    return isUnchanged ? null : { object: thread.id, isClosed };
   },
 });
 
@@ -33,6 +33,6 @@ export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async 
   if (caller.person === null) throw new ApiError('sessionEnded');
   const article = await findArticle(services.pool, target_id);
   await checkCanModerate(services.pool, { scope: article?.site.id ?? '0', person: caller.person, action: 'approve' });
-  await closing({ ft_ent_identifier: target_id, isClosed }, caller, services);
+  await closeMutation({ ft_ent_identifier: target_id, isClosed }, caller, services);
   return { target_id, isClosed };
 };

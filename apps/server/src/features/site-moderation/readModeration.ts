@@ -3,7 +3,7 @@ import { moderatedPerPage, type ModerationView } from 'ufi-plugin/contract';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
 
 /** What a moderator asks for. */
-export interface ModerationAsked {
+export interface ModerationQuery {
   readonly site: string;
   readonly view: Exclude<ModerationView, 'banned'>;
   readonly article: string | undefined;
@@ -14,18 +14,18 @@ export interface ModerationAsked {
 }
 
 /** A stretch of a view. */
-export interface ModerationStretch {
+export interface ModerationRows {
   readonly comments: readonly CommentRow[];
   readonly cursor: string | null;
 }
 
-interface Found {
+interface FoundComment {
   readonly place: string;
   readonly comment: CommentRow;
 }
 
 /** How many comments one search looks through; the page after goes on from there. */
-const searchedAtOnce = 5_000;
+const maxSearched = 5_000;
 
 const states = {
   pending: "c.status = 'spam' and c.needs_approval",
@@ -34,8 +34,8 @@ const states = {
 } as const;
 
 /** A view's comments as `c`, each with its place there, from the newest down. */
-const viewText = (view: ModerationAsked['view'], where: string, limit: number): string =>
-  view === 'reported' ? reportedText(where, limit) : walkText(states[view], where, limit);
+const viewText = (view: ModerationQuery['view'], where: string, limit: number): string =>
+  view === 'reported' ? reportedText(where, limit) : keysetText(states[view], where, limit);
 
 /** One comment a row, by its latest open report. */
 const reportedText = (where: string, limit: number): string => `
@@ -45,44 +45,44 @@ where r.scope_id = $1 and r.is_open and r.id < $2 and c.status is distinct from 
     and n.id > r.id)
 order by r.id desc limit ${limit}`;
 
-const walkText = (state: string, where: string, limit: number): string => `
+const keysetText = (state: string, where: string, limit: number): string => `
 select c.id as place, c.* from comments c
 where c.site_id = $1 and c.id < $2 and ${state} ${where} order by c.id desc limit ${limit}`;
 
-const pageText = (view: ModerationAsked['view'], where: string): string => `
+const pageText = (view: ModerationQuery['view'], where: string): string => `
 select c.place::text as place, ${commentRowJson} as comment
 from (${viewText(view, where, moderatedPerPage + 1)}) c order by c.place desc`;
 
 /** Looks through so many at a time, whatever is found: a rare word costs no more than a common one. */
-const searchText = (view: ModerationAsked['view'], where: string): string => `
-with seen as materialized (${viewText(view, where, searchedAtOnce)}
-), rest as (select min(place)::text as last from seen having count(*) = ${searchedAtOnce})
+const searchText = (view: ModerationQuery['view'], where: string): string => `
+with seen as materialized (${viewText(view, where, maxSearched)}
+), rest as (select min(place)::text as last from seen having count(*) = ${maxSearched})
 select coalesce((select json_agg(json_build_object('place', c.place::text, 'comment', ${commentRowJson}) order by c.place desc)
   from (select c.* from seen c join actors a on a.id = c.author_id
     where strpos(lower(c.text), $3) > 0 or strpos(lower(a.name), $3) > 0
     order by c.place desc limit ${moderatedPerPage + 1}) c), '[]') as found,
   (select last from rest) as last`;
 
-const page = (found: readonly Found[], last: string | null): ModerationStretch => {
+const toRows = (found: readonly FoundComment[], last: string | null): ModerationRows => {
   const shown = found.slice(0, moderatedPerPage);
   const cursor = found.length > shown.length ? (shown.at(-1)?.place ?? null) : last;
   return { comments: shown.map(({ comment }) => comment), cursor };
 };
 
 /** Comments across a site's articles, the newest first, or the latest reported first. */
-export async function readModeration(pool: Pool, asked: ModerationAsked): Promise<ModerationStretch> {
-  const { site, view, article, search, before } = asked;
+export async function readModeration(pool: Pool, query: ModerationQuery): Promise<ModerationRows> {
+  const { site, view, article, search, before } = query;
   const about = article === undefined ? 'site' : 'article';
   const values = [site, before, ...(search === '' ? [] : [search]), ...(article === undefined ? [] : [article])];
   const where = article === undefined ? '' : `and c.thread_id = $${values.length}`;
   if (search === '') {
-    const { rows } = await pool.query<Found>({
+    const { rows } = await pool.query<FoundComment>({
       ...{ name: `moderation ${view} ${about}`, text: pageText(view, where), values },
     });
-    return page(rows, null);
+    return toRows(rows, null);
   }
-  const { rows } = await pool.query<{ found: Found[]; last: string | null }>({
+  const { rows } = await pool.query<{ found: FoundComment[]; last: string | null }>({
     ...{ name: `moderation search ${view} ${about}`, text: searchText(view, where), values },
   });
-  return page(rows[0]?.found ?? [], rows[0]?.last ?? null);
+  return toRows(rows[0]?.found ?? [], rows[0]?.last ?? null);
 }

@@ -4,20 +4,20 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { liftBan } from '../../access/liftBan.ts';
-import { banning } from './banCommenter.ts';
+import { banMutation } from './banCommenter.ts';
 
 const heldText = `
 select c.thread_id::text as article, c.id::text as comment from comments c
 where c.site_id = $1 and c.author_id = $2 and c.held_by = 'ban' and c.status = 'spam' order by c.id desc limit 1`;
 
-interface Held {
+interface HeldComment {
   readonly article: string;
   readonly comment: string;
 }
 
 /** The newest comment that nothing but the ban of its author holds; null where there is none. */
-async function findHeld(pool: Pool, site: string, author: string): Promise<Held | null> {
-  const { rows } = await pool.query<Held>({ name: 'held by a ban', text: heldText, values: [site, author] });
+async function findHeldComment(pool: Pool, site: string, author: string): Promise<HeldComment | null> {
+  const { rows } = await pool.query<HeldComment>({ name: 'held by a ban', text: heldText, values: [site, author] });
   return rows[0] ?? null;
 }
 
@@ -34,12 +34,12 @@ export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor> = async (
   if (person === null) throw new ApiError('sessionEnded');
   const { pool } = services;
   await checkCanModerate(pool, { scope: app_id, person, action: 'ban' });
-  const held = await findHeld(pool, app_id, user_id);
+  const held = await findHeldComment(pool, app_id, user_id);
   if (held === null) {
     await liftBan(pool, 'unban', { scope: app_id, actor: user_id, person });
   } else {
     const place = { ft_ent_identifier: held.article, comment_id: held.comment };
-    await banning({ ...place, commenter_id: user_id, ban: false }, caller, services);
+    await banMutation({ ...place, commenter_id: user_id, ban: false }, caller, services);
   }
   return { app_id, user_id };
 };

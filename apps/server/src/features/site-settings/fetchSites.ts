@@ -1,8 +1,8 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { sitesOf } from '../sites/findSite.ts';
-import { mayRegister, siteRolesOf } from '../sites/siteRoles.ts';
+import { findSitesOfStaff } from '../sites/findSite.ts';
+import { canRegisterSite, siteRolesOf } from '../sites/siteRoles.ts';
 import { managedSite } from '../sites/siteRow.ts';
 
 /** The sites that the person owns or moderates, and whether they may register one. */
@@ -11,10 +11,10 @@ export const fetchSites = defineQuery(pluginEndpoints.fetchSites, {
     if (caller.person === null) throw new ApiError('sessionEnded');
     return { roles: await siteRolesOf(services.pool, caller.person, null), person: caller.person };
   },
-  hydrate: async ({ roles, person }, { services }) => ({ roles, sites: await sitesOf(services.pool, person) }),
+  hydrate: async ({ roles, person }, { services }) => ({ roles, sites: await findSitesOfStaff(services.pool, person) }),
   filter: (page) => page,
   present: ({ roles, sites }, { services }) => ({
     sites: sites.map(({ site, role }) => managedSite(site, role)),
-    mayRegister: mayRegister(roles, services),
+    mayRegister: canRegisterSite(roles, services),
   }),
 });

@@ -5,10 +5,10 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
-import { findClaimedSite, findSite } from '../sites/findSite.ts';
-import { parseDomains } from '../sites/parseDomains.ts';
+import { findRegisteredSite, findSite } from '../sites/findSite.ts';
+import { parseDomains } from '../sites/siteDomain.ts';
 import { siteName } from '../sites/siteName.ts';
-import { mayRegister, siteRolesOf } from '../sites/siteRoles.ts';
+import { canRegisterSite, siteRolesOf } from '../sites/siteRoles.ts';
 import { managedSite, type SiteRow } from '../sites/siteRow.ts';
 import { insertSite } from '../sites/writeSite.ts';
 
@@ -18,19 +18,19 @@ type Endpoint = typeof pluginEndpoints.registerSite;
 export const registerSite: Handler<Endpoint> = async (input, { person }, services) => {
   if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(services.pool, person, null);
-  if (!mayRegister(roles, services)) throw new ApiError('noPermission');
-  const site = (await claimed(input, person, services)) ?? (await register(input, person, services));
+  if (!canRegisterSite(roles, services)) throw new ApiError('noPermission');
+  const site = (await findRegistered(input, person, services)) ?? (await register(input, person, services));
   return managedSite(site, 'owner');
 };
 
 /** What the same call has registered before. @throws Refused duplicate where it meant something else */
-async function claimed(
+async function findRegistered(
   input: ParsedInputOf<Endpoint>,
   person: string,
   { pool }: ServerServices,
 ): Promise<SiteRow | null> {
   if (input.client_id === undefined) return null;
-  const known = await findClaimedSite(pool, person, input.client_id);
+  const known = await findRegisteredSite(pool, person, input.client_id);
   if (known !== null && known.request !== requestHash('registerSite', input)) throw new ApiError('duplicate');
   return known?.site ?? null;
 }
@@ -50,7 +50,7 @@ async function register(input: ParsedInputOf<Endpoint>, person: string, services
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== 'sites_claim') throw error;
   }
-  const made = (await findSite(pool, site.id)) ?? (await claimed(input, person, services));
+  const made = (await findSite(pool, site.id)) ?? (await findRegistered(input, person, services));
   if (made === null) throw new Error(`site ${site.id} was neither there nor made`);
   return made;
 }

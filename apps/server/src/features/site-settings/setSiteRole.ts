@@ -24,12 +24,12 @@ export const setSiteRole: Handler<typeof pluginEndpoints.setSiteRole> = async (
 ) => {
   if (person === null) throw new ApiError('sessionEnded');
   const [roles, targetRoles] = [await siteRolesOf(pool, person, app_id), await siteRolesOf(pool, person_id, app_id)];
-  const standing = { roles, restrictions: [], targetRoles: person_id === person ? [] : targetRoles };
-  if (!may('grantSiteRole', standing)) throw new ApiError('noPermission');
+  const access = { roles, restrictions: [], targetRoles: person_id === person ? [] : targetRoles };
+  if (!may('grantSiteRole', access)) throw new ApiError('noPermission');
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await write(client, { site: app_id, target: person_id, role, by: person });
+    await applyGrant(client, { site: app_id, target: person_id, role, by: person });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -47,7 +47,7 @@ interface Grant {
   readonly by: string;
 }
 
-async function write(client: PoolClient, { site, target, role, by }: Grant): Promise<void> {
+async function applyGrant(client: PoolClient, { site, target, role, by }: Grant): Promise<void> {
   // One at a time: two owners who take each other's role away at once would leave none.
   const { rowCount: sites } = await client.query('select from sites where id = $1 for update', [site]);
   if (sites === 0) throw new ApiError('noSuchObject');

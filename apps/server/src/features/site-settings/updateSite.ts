@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 import { findSite } from '../sites/findSite.ts';
-import { parseDomains } from '../sites/parseDomains.ts';
+import { parseDomains } from '../sites/siteDomain.ts';
 import { siteName } from '../sites/siteName.ts';
 import { managedSite, siteSettings, type SiteRow } from '../sites/siteRow.ts';
 import { updateSiteRow } from '../sites/writeSite.ts';
@@ -16,16 +16,16 @@ export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (inp
   const { app_id: id } = input;
   const person = await checkSiteRight(pool, caller, { site: id, action: 'manageSite' });
   const named = { id, name: siteName(input.name), domains: parseDomains(input.domains) };
-  const before = siteSettings(await siteOf(pool, id));
+  const before = siteSettings(await requireSite(pool, id));
   const settings = changedSettings(before, input.settings ?? {});
-  if (settings.mirroredPage !== before.mirroredPage) await checkMirror(pool, person, settings.mirroredPage);
+  if (settings.mirroredPage !== before.mirroredPage) await checkMirroredPage(pool, person, settings.mirroredPage);
   await updateSiteRow(pool, { ...named, settings });
-  const site = await siteOf(pool, id);
+  const site = await requireSite(pool, id);
   if (settings.mirroredPage !== before.mirroredPage) await mirrorSite(services, site, settings.mirroredPage);
   return managedSite(site, 'owner');
 };
 
-async function siteOf(pool: Pool, id: string): Promise<SiteRow> {
+async function requireSite(pool: Pool, id: string): Promise<SiteRow> {
   const site = await findSite(pool, id);
   if (site === null) throw new ApiError('noSuchObject');
   return site;
@@ -34,7 +34,7 @@ async function siteOf(pool: Pool, id: string): Promise<SiteRow> {
 const staffText = `select from page_staff where page_id = $1 and person_id = $2 and role = 'ADMIN'`;
 
 /** Whose page carries the threads says so themselves. @throws Refused badParameter */
-async function checkMirror(pool: Pool, person: string, page: string | null): Promise<void> {
+async function checkMirroredPage(pool: Pool, person: string, page: string | null): Promise<void> {
   if (page === null) return;
   const { rowCount } = await pool.query({ name: 'runs page', text: staffText, values: [page, person] });
   if (rowCount === 0) throw new ApiError('badParameter', { fields: { 'settings.mirroredPage': 'not_allowed' } });

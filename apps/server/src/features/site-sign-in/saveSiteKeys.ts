@@ -1,5 +1,5 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { keepSiteKeys, siteKeysOf } from './siteKeys.ts';
+import { updateSiteKeys, siteKeysOf } from './siteKeys.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
@@ -10,6 +10,6 @@ export const saveSiteKeys: Handler<typeof pluginEndpoints.saveSiteKeys> = async 
   { pool },
 ) => {
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
-  await keepSiteKeys(pool, app_id, { kept, keySetUrl: key_set_url });
+  await updateSiteKeys(pool, app_id, { kept, keySetUrl: key_set_url });
   return siteKeysOf(pool, app_id);
 };

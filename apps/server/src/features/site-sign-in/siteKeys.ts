@@ -49,15 +49,15 @@ export async function addSiteSecret(pool: Pool, site: string, ids: IdGenerator):
   return secret;
 }
 
-const keepKeys = `
+const updateKeysText = `
 with dropped as (delete from site_secrets where site_id = $1 and id <> all ($2::bigint[]))
 update sites set key_set_url = $3 where id = $1`;
 
 /** Drops all secrets but those that are named, and says where the key set is. */
-export async function keepSiteKeys(
+export async function updateSiteKeys(
   pool: Pool,
   site: string,
   { kept, keySetUrl }: { readonly kept: readonly string[]; readonly keySetUrl: string | null },
 ): Promise<void> {
-  await pool.query(keepKeys, [site, kept, keySetUrl]);
+  await pool.query(updateKeysText, [site, kept, keySetUrl]);
 }

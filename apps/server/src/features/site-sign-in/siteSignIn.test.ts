@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../../errors/apiError.ts';
-import { createKeySets } from './createKeySets.ts';
-import { readSiteToken, type SigningKeys } from './readSiteToken.ts';
+import { createKeySetCache } from './createKeySetCache.ts';
+import { verifySiteToken, type SigningKeys } from './verifySiteToken.ts';
 
 const site = '3000000000000000001';
 const now = Date.UTC(2026, 10, 22, 12);
@@ -18,7 +18,7 @@ const signed = (payload: JWTPayload, secret: string, alg = 'HS256') =>
 const bySecrets: SigningKeys = { secrets: [older, newer], keySet: null };
 async function outcomeOf(token: string, keys: SigningKeys = bySecrets): Promise<string> {
   try {
-    return (await readSiteToken(token, keys, { site, now })).user.name;
+    return (await verifySiteToken(token, keys, { site, now })).user.name;
   } catch (error) {
     if (error instanceof ApiError) return `${error.httpStatus} ${error.fields?.['token'] ?? ''}`;
     throw error;
@@ -44,7 +44,7 @@ describe('what a site says of its visitor', () => {
   ];
   it.each(told)('D3 lets nobody be kept out by the addresses that it says: %s', async (_, more, read) => {
     const payload = { ...claims, user: { ...user, ...more } };
-    const visitor = await readSiteToken(await signed(payload, newer), bySecrets, { site, now });
+    const visitor = await verifySiteToken(await signed(payload, newer), bySecrets, { site, now });
     expect(visitor.user).toEqual({ id: 'reader-7', name: 'Ana', ...read });
   });
 
@@ -101,7 +101,7 @@ describe('a key set', () => {
   });
 
   const keySets = () =>
-    createKeySets({
+    createKeySetCache({
       clock: { monotonic: () => time },
       network: {
         resolve: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -130,7 +130,7 @@ describe('a key set', () => {
   });
 
   it('D3 that can’t be reached signs nobody in, and is not asked at every try', async () => {
-    const away = createKeySets({ clock: { monotonic: () => time } })('http://127.0.0.1:9/jwks.json');
+    const away = createKeySetCache({ clock: { monotonic: () => time } })('http://127.0.0.1:9/jwks.json');
     const token = await byKey(await newKey('first'));
     expect(await outcomeOf(token, { secrets: [], keySet: away })).toBe('401 token_signature');
   });

@@ -22,7 +22,7 @@ export interface ArticleName {
 const maxAddressLength = 2048;
 
 /** Controls, and halves of characters, which PostgreSQL can't hold. */
-const unwritable = /[\p{Cc}\p{Cs}]/u;
+const unstorable = /[\p{Cc}\p{Cs}]/u;
 
 const refuse = (field: string, reason: string) => new ApiError('badParameter', { fields: { [field]: reason } });
 
@@ -33,9 +33,9 @@ const refuse = (field: string, reason: string) => new ApiError('badParameter', {
  * @throws Refused badParameter (`href`, or the field of the call that has it; `xid`) for what is no address of a page
  */
 export function nameArticle({ href, xid }: ArticleAddresses, field = 'href'): ArticleName {
-  const url = unwritable.test(href) ? null : parseUrl(href);
+  const url = unstorable.test(href) ? null : parseUrl(href);
   if (url === null || !/^https?:$/.test(url.protocol)) throw refuse(field, 'bad_format');
-  if (xid !== undefined && (unwritable.test(xid) || xid.trim() === '')) throw refuse('xid', 'bad_format');
+  if (xid !== undefined && (unstorable.test(xid) || xid.trim() === '')) throw refuse('xid', 'bad_format');
   const address = threadKey({ location: url.href });
   if (address.length > maxAddressLength) throw refuse(field, 'too_long');
   return { key: threadKey({ id: xid, location: address }), address, origin: originOf(url) };

@@ -13,7 +13,7 @@ const byOrigin = {
 };
 
 /** `a.example.com` is below `example.com` and `com`. */
-const hostsAbove = (host: string): string[] => {
+const parentHosts = (host: string): string[] => {
   const labels = host.split('.');
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
 };
@@ -26,27 +26,27 @@ export async function findSite(pool: Pool, id: string): Promise<SiteRow | null> 
 
 /** The site that has registered an origin, the oldest where there are several; null where none has. */
 export async function findSiteByOrigin(pool: Pool, { scheme, host, port }: SiteOrigin): Promise<SiteRow | null> {
-  const values = [scheme, port, host, hostsAbove(host)];
+  const values = [scheme, port, host, parentHosts(host)];
   const { rows } = await pool.query<{ site: SiteRow }>({ ...byOrigin, values });
   return rows[0]?.site ?? null;
 }
 
-const byClaim = {
+const byRegistration = {
   name: 'site by claim',
   text: `select ${siteRowJson} as site, encode(h.request, 'hex') as request from sites h
     where h.registered_by = $1 and h.client_id = $2`,
 };
 
 /** A site by the client id of its registration. */
-export interface ClaimedSite {
+export interface RegisteredSite {
   readonly site: SiteRow;
   /** What the registration meant, as a hash in hex. */
   readonly request: string;
 }
 
 /** What a person has registered by a client id, null where nothing. */
-export async function findClaimedSite(pool: Pool, person: string, clientId: string): Promise<ClaimedSite | null> {
-  const { rows } = await pool.query<ClaimedSite>({ ...byClaim, values: [person, clientId] });
+export async function findRegisteredSite(pool: Pool, person: string, clientId: string): Promise<RegisteredSite | null> {
+  const { rows } = await pool.query<RegisteredSite>({ ...byRegistration, values: [person, clientId] });
   return rows[0] ?? null;
 }
 
@@ -63,7 +63,7 @@ export interface StaffedSite {
 }
 
 /** The sites that a person owns or moderates, the oldest first. */
-export async function sitesOf(pool: Pool, person: string): Promise<StaffedSite[]> {
+export async function findSitesOfStaff(pool: Pool, person: string): Promise<StaffedSite[]> {
   const { rows } = await pool.query<StaffedSite>({ ...byStaff, values: [person] });
   return rows;
 }
@@ -74,7 +74,7 @@ const ofDemo = {
 };
 
 /** The sites that people of the demo world have registered. */
-export async function sitesOfDemo(pool: Pool): Promise<SiteRow[]> {
+export async function findDemoSites(pool: Pool): Promise<SiteRow[]> {
   const { rows } = await pool.query<{ site: SiteRow }>(ofDemo);
   return rows.map(({ site }) => site);
 }

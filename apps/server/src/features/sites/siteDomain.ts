@@ -1,5 +1,19 @@
 import { isIP } from 'node:net';
 import { normaliseOrigin, type SiteOrigin } from './normaliseOrigin.ts';
+import { ApiError } from '../../errors/apiError.ts';
+
+/**
+ * The domains that an owner writes, each once.
+ *
+ * @throws Refused badParameter with the place of each that is none
+ */
+export function parseDomains(texts: readonly string[]): SiteDomain[] {
+  const parsed = texts.map(parseDomain);
+  const bad = parsed.flatMap((domain, place) => (domain === null ? [[`domains.${place}`, 'bad_format']] : []));
+  if (bad.length > 0) throw new ApiError('badParameter', { fields: Object.fromEntries(bad) as Record<string, string> });
+  const domains = parsed.filter((domain) => domain !== null);
+  return [...new Map(domains.map((domain) => [formatDomain(domain), domain])).values()];
+}
 
 /** Where a site may show its comments: one origin, or that of every host below one. */
 export interface SiteDomain extends SiteOrigin {

@@ -27,5 +27,7 @@ export async function siteRolesOf(pool: Pool, person: string, siteId: string | n
 }
 
 /** Whether somebody of those roles may register a site: an owner of the instance, or anybody where it is open. */
-export const mayRegister = (roles: readonly Role[], { isOpenToSites }: { readonly isOpenToSites: boolean }): boolean =>
-  isOpenToSites || roles.includes('instanceOwner');
+export const canRegisterSite = (
+  roles: readonly Role[],
+  { isOpenToSites }: { readonly isOpenToSites: boolean },
+): boolean => isOpenToSites || roles.includes('instanceOwner');

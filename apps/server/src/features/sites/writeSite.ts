@@ -15,7 +15,7 @@ export interface NewSite {
 }
 
 /** What an owner says of a site that is there. */
-export interface SiteChange {
+export interface SiteUpdate {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly SiteDomain[];
@@ -87,7 +87,7 @@ export async function insertSite(pool: Pool, site: NewSite): Promise<void> {
 }
 
 /** Writes what an owner says of a site. */
-export async function updateSiteRow(pool: Pool, { id, name, domains, settings }: SiteChange): Promise<void> {
+export async function updateSiteRow(pool: Pool, { id, name, domains, settings }: SiteUpdate): Promise<void> {
   const values = [id, name, JSON.stringify(settingsRow(settings)), domainRows(domains)];
   await pool.query({ name: 'update site', text: updateText, values });
 }

@@ -3,10 +3,10 @@ import { anyAttachmentSchema, locales, type AttachmentOf, type Locale } from 'uf
 import * as v from 'valibot';
 
 /** Something in the language of each reader; what a language lacks is said in Portuguese. */
-export type InLanguages<Value> = Readonly<Partial<Record<Locale, Value>> & Record<'pt-BR', Value>>;
+export type Localized<Value> = Readonly<Partial<Record<Locale, Value>> & Record<'pt-BR', Value>>;
 
 /** What a sticker is called, and by which other words it is found. */
-export interface StickerWords {
+export interface StickerText {
   readonly label: string;
   readonly keywords: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface StickerWords {
 export interface NewSticker {
   readonly id: string;
   readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel' | 'accessibilityLabels'>;
-  readonly words: InLanguages<StickerWords>;
+  readonly words: Localized<StickerText>;
 }
 
 /** A pack to be. */
@@ -25,7 +25,7 @@ export interface NewStickerPack {
   readonly key: string | null;
   /** Where it stands among the others, the lowest first. */
   readonly place: number;
-  readonly names: InLanguages<string>;
+  readonly names: Localized<string>;
   /** In their order. */
   readonly stickers: readonly NewSticker[];
 }

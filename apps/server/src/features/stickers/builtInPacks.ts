@@ -1,15 +1,15 @@
-import type { InLanguages, StickerWords } from './addStickerPack.ts';
+import type { Localized, StickerText } from './addStickerPack.ts';
 import type { StickerDesign } from './drawSticker.ts';
 
 /** A pack that every instance has. */
 export interface BuiltInPack {
   /** Stays what it is as long as the pack does. */
   readonly key: string;
-  readonly names: InLanguages<string>;
-  readonly stickers: readonly { readonly design: StickerDesign; readonly words: InLanguages<StickerWords> }[];
+  readonly names: Localized<string>;
+  readonly stickers: readonly { readonly design: StickerDesign; readonly words: Localized<StickerText> }[];
 }
 
-const said = (label: string, keywords: string): StickerWords => ({ label, keywords: keywords.split(', ') });
+const stickerText = (label: string, keywords: string): StickerText => ({ label, keywords: keywords.split(', ') });
 
 type ServerUpdate = readonly [label: string, keywords: string];
 
@@ -18,7 +18,7 @@ const sticker = (
   ...[pt, en, ar]: readonly [pt: ServerUpdate, en: ServerUpdate, ar: ServerUpdate]
 ) => ({
   design,
-  words: { 'pt-BR': said(...pt), 'en-US': said(...en), ar: said(...ar) },
+  words: { 'pt-BR': stickerText(...pt), 'en-US': stickerText(...en), ar: stickerText(...ar) },
 });
 
 const soundPack: BuiltInPack = {

@@ -1,28 +1,28 @@
 import type { Pool } from 'pg';
 import type { AttachmentOf, Locale } from 'ufi-core/contract';
-import type { InLanguages, StickerWords } from './addStickerPack.ts';
+import type { Localized, StickerText } from './addStickerPack.ts';
 
 /** A sticker with the words of one language. */
-export interface WordedSticker extends StickerWords {
+export interface LocalizedSticker extends StickerText {
   readonly sticker: AttachmentOf<'sticker'>;
 }
 
 /** A pack as one reader sees it. */
-export interface ReadStickerPack {
+export interface LocalizedStickerPack {
   readonly id: string;
   readonly name: string;
-  readonly stickers: readonly WordedSticker[];
+  readonly stickers: readonly LocalizedSticker[];
 }
 
 interface StickerRow {
   readonly id: string;
   readonly metadata: AttachmentOf<'sticker'>['metadata'];
-  readonly words: InLanguages<StickerWords>;
+  readonly words: Localized<StickerText>;
 }
 
 interface PackRow {
   readonly id: string;
-  readonly names: InLanguages<string>;
+  readonly names: Localized<string>;
   readonly stickers: readonly StickerRow[];
 }
 
@@ -33,9 +33,9 @@ from sticker_packs p join media m on m.pack_id = p.id join stickers s on s.media
 group by p.id order by p.place, p.id`;
 
 /** All packs with their stickers, in their order, in a reader's language. */
-export async function readStickerPacks(pool: Pool, locale: Locale): Promise<ReadStickerPack[]> {
+export async function readStickerPacks(pool: Pool, locale: Locale): Promise<LocalizedStickerPack[]> {
   const { rows } = await pool.query<PackRow>({ name: 'sticker packs', text });
-  const inLanguage = <Value>(values: InLanguages<Value>): Value => values[locale] ?? values['pt-BR'];
+  const inLanguage = <Value>(values: Localized<Value>): Value => values[locale] ?? values['pt-BR'];
   return rows.map(({ id, names, stickers }) => ({
     id,
     name: inLanguage(names),

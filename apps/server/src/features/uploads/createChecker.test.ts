@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckJob } from './checks/checkJob.ts';
-import { Unfit } from './checks/unfit.ts';
+import { RejectedUpload } from './checks/rejectedUpload.ts';
 import { CheckerBusy, createChecker } from './createChecker.ts';
 
 // A worker that does what a job's name says: it dies, it never ends, it swells, or it answers.
@@ -12,7 +12,7 @@ let hoard = [];
 process.on('message', ({ id, job }) => {
   if (job.name === 'dies') process.exit(3);
   if (job.name === 'hangs') return;
-  setTimeout(() => process.send({ id, thing: { type: 'file', files: [], width: process.pid } }), 30);
+  setTimeout(() => process.send({ id, checked: { type: 'file', files: [], width: process.pid } }), 30);
 });
 process.on('disconnect', () => process.exit(0));
 `;
@@ -30,7 +30,7 @@ const job = (name: string): CheckJob => ({ kind: 'photo', source: '', folder: ''
 const outcome = (checking: Promise<unknown>): Promise<string> =>
   checking.then(
     () => 'kept',
-    (error: unknown) => (error instanceof Unfit ? error.reason : String(error)),
+    (error: unknown) => (error instanceof RejectedUpload ? error.reason : String(error)),
   );
 
 describe('the worker that looks through uploads', () => {

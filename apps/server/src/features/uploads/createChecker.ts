@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { CheckedThing, CheckJob, CheckReport } from './checks/checkJob.ts';
-import { Unfit, type UnfitReason } from './checks/unfit.ts';
+import type { CheckedMedia, CheckJob, CheckReport } from './checks/checkJob.ts';
+import { RejectedUpload, type RejectionReason } from './checks/rejectedUpload.ts';
 
 interface CheckerOptions {
   /** The worker's program. */
@@ -13,7 +13,7 @@ interface CheckerOptions {
 /** Looks through what was uploaded, in a process of its own: whatever that does to it, the server goes on. */
 export interface Checker {
   /** @throws Unfit, CheckerBusy */
-  check(job: CheckJob, told?: (progress: number) => void): Promise<CheckedThing>;
+  check(job: CheckJob, onProgress?: (progress: number) => void): Promise<CheckedMedia>;
   close(): void;
 }
 
@@ -21,21 +21,21 @@ export interface Checker {
 export class CheckerBusy extends Error {}
 
 /** How many jobs a worker has at once: while one waits for the disk another decodes. */
-const atOnce = 2;
-const mostWaiting = 100;
+const maxConcurrent = 2;
+const maxQueueLength = 100;
 /** A worker without work is ended after so long: it holds libraries and their memory. */
 const idleMs = 30_000;
 /** Below everything that answers somebody, but not starved: on a busy machine, too, somebody waits for their photo. */
 const niceness = 4;
 
-interface Waiting {
+interface QueuedJob {
   readonly job: CheckJob;
-  readonly told: (progress: number) => void;
-  readonly done: (thing: CheckedThing) => void;
-  readonly failed: (error: Error) => void;
+  readonly onProgress: (progress: number) => void;
+  readonly resolve: (checked: CheckedMedia) => void;
+  readonly reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
   /** It took longer than any job may. */
-  isSlow?: boolean;
+  isTimedOut?: boolean;
   /** A worker has died over it, or beside it: the next one has it alone. */
   isSuspect?: boolean;
 }
@@ -46,105 +46,105 @@ const argumentsFor = (program: string): string[] => [
   ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
 ];
 
-const unfitFor = ({ kind }: CheckJob): Unfit => {
+const rejectionFor = ({ kind }: CheckJob): RejectedUpload => {
   switch (kind) {
     case 'photo':
     case 'portrait':
-      return new Unfit('photo_broken');
+      return new RejectedUpload('photo_broken');
     case 'video':
-      return new Unfit('video_broken');
+      return new RejectedUpload('video_broken');
     case 'file':
-      return new Unfit('document_type');
+      return new RejectedUpload('document_type');
   }
 };
 
-const toError = ({ reason, status }: UnfitReason): Unfit => new Unfit(reason, status);
+const toError = ({ reason, status }: RejectionReason): RejectedUpload => new RejectedUpload(reason, status);
 
 /** One worker: begun when there is work, ended when there has been none for a while. */
 export function createChecker({ program, timeoutMs = 120_000 }: CheckerOptions): Checker {
-  const queue: Waiting[] = [];
-  const running = new Map<number, Waiting>();
+  const queue: QueuedJob[] = [];
+  const running = new Map<number, QueuedJob>();
   let worker: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
   let isClosed = false;
 
-  const settle = (id: number): Waiting | undefined => {
-    const waiting = running.get(id);
+  const removeRunning = (id: number): QueuedJob | undefined => {
+    const queued = running.get(id);
     running.delete(id);
-    clearTimeout(waiting?.timer);
-    return waiting;
+    clearTimeout(queued?.timer);
+    return queued;
   };
-  const end = () => {
+  const killWorker = () => {
     worker?.kill('SIGKILL');
     worker = undefined;
   };
-  const died = (dead: ChildProcess) => {
+  const onExit = (dead: ChildProcess) => {
     if (worker === dead) worker = undefined;
-    for (const [id, waiting] of [...running]) {
-      settle(id);
-      if (waiting.isSlow || waiting.isSuspect || isClosed) waiting.failed(unfitFor(waiting.job));
-      else queue.unshift({ ...waiting, isSuspect: true });
+    for (const [id, queued] of [...running]) {
+      removeRunning(id);
+      if (queued.isTimedOut || queued.isSuspect || isClosed) queued.reject(rejectionFor(queued.job));
+      else queue.unshift({ ...queued, isSuspect: true });
     }
-    if (!isClosed) start();
+    if (!isClosed) startNext();
   };
-  const hasRoom = (next: Waiting): boolean => {
+  const hasRoom = (next: QueuedJob): boolean => {
     const others = [...running.values()];
     if (next.isSuspect) return others.length === 0;
-    return others.length < atOnce && !others.some(({ isSuspect }) => isSuspect);
+    return others.length < maxConcurrent && !others.some(({ isSuspect }) => isSuspect);
   };
-  const heard = (report: CheckReport) => {
-    if ('progress' in report) return running.get(report.id)?.told(report.progress);
-    const waiting = settle(report.id);
-    if ('thing' in report) waiting?.done(report.thing);
-    else waiting?.failed(toError(report.unfit));
-    start();
+  const onMessage = (report: CheckReport) => {
+    if ('progress' in report) return running.get(report.id)?.onProgress(report.progress);
+    const queued = removeRunning(report.id);
+    if ('checked' in report) queued?.resolve(report.checked);
+    else queued?.reject(toError(report.rejection));
+    startNext();
   };
-  const begin = (): ChildProcess => {
+  const spawnWorker = (): ChildProcess => {
     const child = fork(program, { execArgv: argumentsFor(program), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     if (child.pid !== undefined) setPriority(child.pid, niceness);
-    child.on('message', heard);
-    child.once('exit', () => died(child));
-    child.once('error', () => died(child));
+    child.on('message', onMessage);
+    child.once('exit', () => onExit(child));
+    child.once('error', () => onExit(child));
     return child;
   };
-  const rest = () => {
-    clearTimeout(idle);
-    idle = setTimeout(end, idleMs);
-    idle.unref();
+  const scheduleIdleStop = () => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(killWorker, idleMs);
+    idleTimer.unref();
     worker?.unref();
     worker?.channel?.unref();
   };
-  function start(): void {
-    if (queue.length === 0 && running.size === 0) return rest();
+  function startNext(): void {
+    if (queue.length === 0 && running.size === 0) return scheduleIdleStop();
     for (let next = queue[0]; next !== undefined && hasRoom(next); next = queue[0]) {
-      const waiting = next;
+      const queued = next;
       queue.shift();
-      clearTimeout(idle);
-      worker ??= begin();
+      clearTimeout(idleTimer);
+      worker ??= spawnWorker();
       worker.ref();
       worker.channel?.ref();
       const id = (lastId += 1);
-      running.set(id, waiting);
-      waiting.timer = setTimeout(() => {
-        waiting.isSlow = true;
-        end();
+      running.set(id, queued);
+      queued.timer = setTimeout(() => {
+        queued.isTimedOut = true;
+        killWorker();
       }, timeoutMs);
-      worker.send({ id, job: waiting.job });
+      worker.send({ id, job: queued.job });
     }
   }
 
   return {
-    check: (job, told = () => {}) =>
-      new Promise((done, failed) => {
-        if (queue.length >= mostWaiting) return failed(new CheckerBusy('too much waits to be looked through'));
-        queue.push({ job, told, done, failed });
-        start();
+    check: (job, onProgress = () => {}) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= maxQueueLength) return reject(new CheckerBusy('too much waits to be looked through'));
+        queue.push({ job, onProgress, resolve, reject });
+        startNext();
       }),
     close: () => {
       isClosed = true;
-      clearTimeout(idle);
-      end();
+      clearTimeout(idleTimer);
+      killWorker();
     },
   };
 }

@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPieceUploads } from './createPieceUploads.ts';
-import { keepBrought } from './keepBrought.ts';
-import { keepPhoto } from './keepPhoto.ts';
+import { createResumableUploads } from './createResumableUploads.ts';
+import { saveImported } from './saveImported.ts';
+import { savePhoto } from './savePhoto.ts';
 import { createUploadSweeper } from './sweepUploads.ts';
 import type { Uploads } from './uploads.ts';
 import type { UploadTools } from './uploadTools.ts';
 
-interface UploadsOptions extends Omit<UploadTools, 'inbox' | 'pieces' | 'work'> {
+interface UploadsOptions extends Omit<UploadTools, 'inbox' | 'partialFiles' | 'work'> {
   /** Of this server; what comes in lies in `uploads/` there until it is looked through. */
   readonly dataDir: string;
   /** Tells the thread that a video is ready, or never will be. */
-  readonly settle: (media: string) => Promise<void>;
+  readonly publishVideo: (media: string) => Promise<void>;
 }
 
 /** Uploads, with what keeps them tidy. */
@@ -22,26 +22,26 @@ export interface OpenUploads extends Uploads {
 
 /** Opens the way in for what people upload. */
 export async function createUploads({ dataDir, ...options }: UploadsOptions): Promise<OpenUploads> {
-  const [inbox, pieces, work] = ['inbox', 'pieces', 'work'].map((name) => join(dataDir, 'uploads', name)) as [
+  const [inbox, partialFiles, work] = ['inbox', 'pieces', 'work'].map((name) => join(dataDir, 'uploads', name)) as [
     string,
     string,
     string,
   ];
-  for (const folder of [inbox, pieces, work]) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const tools: UploadTools = { ...options, inbox, pieces, work };
-  const pieceUploads = createPieceUploads({ ...tools, settle: options.settle });
-  const sweep = createUploadSweeper({ ...tools, settle: options.settle });
+  for (const folder of [inbox, partialFiles, work]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const tools: UploadTools = { ...options, inbox, partialFiles, work };
+  const resumableUploads = createResumableUploads({ ...tools, publishVideo: options.publishVideo });
+  const sweep = createUploadSweeper({ ...tools, publishVideo: options.publishVideo });
   return {
-    ...pieceUploads,
-    ...{ limits: options.limits, inbox, pieces },
-    keepPhoto: (upload) => keepPhoto(tools, upload),
-    keepBrought: (thing) => keepBrought(tools, thing),
+    ...resumableUploads,
+    ...{ limits: options.limits, inbox, partialFiles },
+    savePhoto: (upload) => savePhoto(tools, upload),
+    saveImported: (attachment) => saveImported(tools, attachment),
     sweep: async () => {
       await sweep();
-      await pieceUploads.resume();
+      await resumableUploads.resume();
     },
     close: async () => {
-      await pieceUploads.close();
+      await resumableUploads.close();
       options.checker.close();
     },
   };

@@ -15,7 +15,7 @@ export interface StoredFile {
 /** The row of a thing that somebody has uploaded. */
 export interface OwnedMedia extends Pick<MediaRow, 'id' | 'status'> {
   readonly owner: string;
-  readonly thing: UploadedAttachment;
+  readonly attachment: UploadedAttachment;
 }
 
 /** Where the files of a thing are served, and kept in the store: nobody guesses the secret in it. */
@@ -28,8 +28,8 @@ insert into media (id, kind, owner_id, status, metadata) values ($1, $2, $3, $4,
 on conflict (id) do update set status = excluded.status, metadata = excluded.metadata, kind = excluded.kind`;
 
 /** Writes a thing, or what has become of it. What the contract would not show is an error. */
-export async function putMedia(pool: Pool, { id, owner, status, thing }: OwnedMedia): Promise<void> {
-  const { type, metadata } = v.parse(uploadedAttachmentSchema, thing);
+export async function putMedia(pool: Pool, { id, owner, status, attachment }: OwnedMedia): Promise<void> {
+  const { type, metadata } = v.parse(uploadedAttachmentSchema, attachment);
   await pool.query({
     name: 'put media',
     text: putMediaText,
@@ -46,8 +46,8 @@ export async function findMedia(pool: Pool, id: string): Promise<OwnedMedia | nu
   });
   const [row] = rows;
   if (row === undefined) return null;
-  const thing = v.parse(uploadedAttachmentSchema, { type: row.kind, fbid: row.id, metadata: row.metadata });
-  return { id: row.id, owner: row.owner_id ?? '', status: row.status, thing };
+  const attachment = v.parse(uploadedAttachmentSchema, { type: row.kind, fbid: row.id, metadata: row.metadata });
+  return { id: row.id, owner: row.owner_id ?? '', status: row.status, attachment };
 }
 
 /** Writes down the files of a thing, before they are put into the store: what is written down is found and swept. */

@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf } from './mediaRows.ts';
-import { removePieces } from './pieceFiles.ts';
+import { removePartialFiles } from './partialFiles.ts';
 import type { UploadTools } from './uploadTools.ts';
 
 interface SweeperOptions extends UploadTools {
-  readonly settle: (media: string) => Promise<void>;
+  readonly publishVideo: (media: string) => Promise<void>;
 }
 
 /** A request or a job that still writes there is younger. */
-const leftOverMs = 15 * 60_000;
+const staleFileMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const batch = 500;
 
@@ -21,14 +21,14 @@ delete from uploads where id in (select id from uploads
 const lostText = `delete from uploads where state = 'encoding' and kind = 'photo' and created_at < now() - interval '5 minutes'`;
 
 /** Things that were never attached for a day, and those of comments that have been gone for one. */
-const doomedText = `
+const unusedText = `
 select m.id::text from uploads u join media m on m.id = u.media_id
   left join attached_media b on b.media_id = m.id
   left join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
 where u.created_at < now() - interval '1 day' and u.state <> 'encoding'
   and (b.media_id is null or c.status in ('deleted', 'live-deleted')) limit ${batch}`;
 
-const forgetText = `
+const deleteUnusedText = `
 with gone as (
   delete from media m where m.id = any($1::bigint[]) and not exists (
     select from attached_media b join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
@@ -49,23 +49,30 @@ async function removeOld(folder: string, ageMs: number): Promise<void> {
 }
 
 /** Takes away what was uploaded and nobody has use of (P25): in the database, in the store and on this machine's disk. */
-export function createUploadSweeper({ pool, store, inbox, work, pieces, settle }: SweeperOptions): () => Promise<void> {
-  const forgetThings = async (): Promise<void> => {
-    const { rows } = await pool.query<{ id: string }>(doomedText);
+export function createUploadSweeper({
+  pool,
+  store,
+  inbox,
+  work,
+  partialFiles,
+  publishVideo,
+}: SweeperOptions): () => Promise<void> {
+  const deleteUnused = async (): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(unusedText);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const { rows: files } = await pool.query<{ path: string }>(forgetText, [ids]);
+    const { rows: files } = await pool.query<{ path: string }>(deleteUnusedText, [ids]);
     await store.remove(files.map(({ path }) => keyOf(path)));
   };
   return async () => {
     await pool.query(lostText);
     const { rows: stale } = await pool.query<{ id: string }>(staleText);
-    for (const { id } of stale) await removePieces(pieces, id);
-    await forgetThings();
-    for (const folder of [inbox, work]) await removeOld(folder, leftOverMs);
+    for (const { id } of stale) await removePartialFiles(partialFiles, id);
+    await deleteUnused();
+    for (const folder of [inbox, work]) await removeOld(folder, staleFileMs);
     // Of uploads that the database knows nothing of: it was brought back from before them.
-    await removeOld(pieces, 2 * dayMs);
+    await removeOld(partialFiles, 2 * dayMs);
     const { rows: recent } = await pool.query<{ id: string }>(recentText);
-    for (const { id } of recent) await settle(id);
+    for (const { id } of recent) await publishVideo(id);
   };
 }

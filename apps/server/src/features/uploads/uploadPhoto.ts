@@ -3,7 +3,7 @@ import { loadThreadActor } from '../../mutations/index.ts';
 import { callerAt, type Caller, type Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
-import { articleOf } from '../articles/articleOf.ts';
+import { resolveArticle } from '../articles/resolveArticle.ts';
 import { checkCanComment } from '../composer/checkCanComment.ts';
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
  */
 async function uploaderIn({ target_id, href }: Place, caller: Caller, services: ServerServices): Promise<Caller> {
   if (href === undefined) return caller;
-  const { site } = await articleOf(services, { target_id, iframe_referer: href });
+  const { site } = await resolveArticle(services, { target_id, iframe_referer: href });
   if (!site.enable_photo) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });
   return callerAt(caller, site.id);
 }
@@ -32,7 +32,7 @@ export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto> = async (
   if (uploads === undefined || caller.file === undefined) throw new ApiError('noSuchObject');
   const { person_id: person, actor_id } = threadActor.standing;
   const by = { person, actor: actor_id, thread: threadActor.thread.id };
-  const attachment = await uploads.keepPhoto({ ...by, file: caller.file, clientId: client_id });
+  const attachment = await uploads.savePhoto({ ...by, file: caller.file, clientId: client_id });
   if (attachment.type !== 'photo' && attachment.type !== 'gif') throw new ApiError('noSuchObject');
   return { fbid: attachment.fbid, attachment };
 };

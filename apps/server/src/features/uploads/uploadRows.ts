@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
-import type { UnfitReason } from './checks/unfit.ts';
+import type { RejectionReason } from './checks/rejectedUpload.ts';
 import type { Uploader, UploadLimits } from './uploads.ts';
 
 /** A row of `uploads`. */
@@ -25,10 +25,10 @@ export interface NewUpload extends Uploader, Pick<UploadRow, 'id' | 'kind' | 'na
   readonly clientId: string | null;
 }
 
-const fields = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u.kind, u.name, u.bytes::float8 as bytes,
+const columns = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u.kind, u.name, u.bytes::float8 as bytes,
   u.request, u.state, u.media_id::text, u.reason, u.http_status`;
 
-const knownText = `select ${fields} from uploads u where person_id = $1 and actor_id = $2 and client_id = $3`;
+const knownText = `select ${columns} from uploads u where person_id = $1 and actor_id = $2 and client_id = $3`;
 // Whoever uploads waits for their own other uploads here, so that none slips past the limits.
 const lockText = 'select from people where id = $1 for update';
 const usedText = `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from uploads
@@ -37,13 +37,17 @@ const insertText = `
 insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, client_id, request, state)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-const insertBroughtText = `
+const insertImportedText = `
 insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, state, media_id)
 values ($1, $2, $3, $4, $5, $6, $7, 'ready', $8)`;
 
-type DayLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay'>;
+type DailyLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay'>;
 
-async function checkDay(client: PoolClient, { person, bytes }: NewUpload, { perDay, bytesPerDay }: DayLimits) {
+async function checkDailyLimits(
+  client: PoolClient,
+  { person, bytes }: NewUpload,
+  { perDay, bytesPerDay }: DailyLimits,
+) {
   const { rows } = await client.query<{ count: number; bytes: number }>(usedText, [person]);
   const used = rows[0] ?? { count: 0, bytes: 0 };
   const isOver = (limit: number, wanted: number) => limit > 0 && wanted > limit;
@@ -52,14 +56,14 @@ async function checkDay(client: PoolClient, { person, bytes }: NewUpload, { perD
   }
 }
 
-async function insert(client: PoolClient, upload: NewUpload, limits: DayLimits): Promise<UploadRow | null> {
+async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> {
   const { id, person, actor, thread, kind, name, bytes, clientId, request, state } = upload;
   await client.query(lockText, [person]);
   if (clientId !== null) {
     const { rows } = await client.query<UploadRow>(knownText, [person, actor, clientId]);
     if (rows[0] !== undefined) return rows[0];
   }
-  await checkDay(client, upload, limits);
+  await checkDailyLimits(client, upload, limits);
   await client.query(insertText, [id, person, actor, thread, kind, name, bytes, clientId, request, state]);
   return null;
 }
@@ -69,7 +73,7 @@ async function insert(client: PoolClient, upload: NewUpload, limits: DayLimits):
  *
  * @throws Refused tooManyCalls for more than a person may upload in a day
  */
-export async function insertUpload(pool: Pool, upload: NewUpload, limits: DayLimits): Promise<UploadRow | null> {
+export async function insertUpload(pool: Pool, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -85,18 +89,18 @@ export async function insertUpload(pool: Pool, upload: NewUpload, limits: DayLim
 }
 
 /** A thing that has come with a comment from elsewhere. */
-type BroughtUpload = Uploader & Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes'> & { readonly media: string };
+type ImportedUpload = Uploader & Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes'> & { readonly media: string };
 
 /** Writes down a thing that somebody else has brought for a person: no limit is asked. */
-export const insertBrought = async (pool: Pool, upload: BroughtUpload): Promise<void> => {
+export const insertImported = async (pool: Pool, upload: ImportedUpload): Promise<void> => {
   const { id, person, actor, thread, kind, name, bytes, media } = upload;
-  await pool.query(insertBroughtText, [id, person, actor, thread, kind, name, bytes, media]);
+  await pool.query(insertImportedText, [id, person, actor, thread, kind, name, bytes, media]);
 };
 
 /** An upload by its id. */
 export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {
   const { rows } = await pool.query<UploadRow>({
-    ...{ name: 'find upload', text: `select ${fields} from uploads u where id = $1`, values: [id] },
+    ...{ name: 'find upload', text: `select ${columns} from uploads u where id = $1`, values: [id] },
   });
   return rows[0] ?? null;
 }
@@ -104,7 +108,7 @@ export async function findUpload(pool: Pool, id: string): Promise<UploadRow | nu
 /** Those that were being looked through when the last server ended. */
 export async function findInterrupted(pool: Pool): Promise<readonly UploadRow[]> {
   const { rows } = await pool.query<UploadRow>(
-    `select ${fields} from uploads u where state = 'encoding' and kind <> 'photo' and media_id is not null`,
+    `select ${columns} from uploads u where state = 'encoding' and kind <> 'photo' and media_id is not null`,
   );
   return rows;
 }
@@ -113,12 +117,16 @@ export async function findInterrupted(pool: Pool): Promise<readonly UploadRow[]>
 export const setUploadState = async (
   pool: Pool,
   id: string,
-  { state, mediaId = null, unfit }: { state: UploadRow['state']; mediaId?: string | null; unfit?: UnfitReason },
+  {
+    state,
+    mediaId = null,
+    rejection,
+  }: { state: UploadRow['state']; mediaId?: string | null; rejection?: RejectionReason },
 ): Promise<void> => {
   await pool.query({
     name: 'set upload state',
     text: `update uploads set state = $2, media_id = coalesce($3, media_id), reason = $4, http_status = $5 where id = $1`,
-    values: [id, state, mediaId, unfit?.reason ?? null, unfit?.status ?? null],
+    values: [id, state, mediaId, rejection?.reason ?? null, rejection?.status ?? null],
   });
 };
 

@@ -15,6 +15,6 @@ export interface UploadTools {
   readonly limits: UploadLimits;
   /** Folders of this machine: what comes in, what is gathered piece by piece, what is being looked through. */
   readonly inbox: string;
-  readonly pieces: string;
+  readonly partialFiles: string;
   readonly work: string;
 }

@@ -1,38 +1,38 @@
-import type { CheckedThing, CheckJob, CheckOrder, CheckReport } from './checks/checkJob.ts';
-import { Unfit } from './checks/unfit.ts';
+import type { CheckedMedia, CheckJob, CheckRequest, CheckReport } from './checks/checkJob.ts';
+import { RejectedUpload } from './checks/rejectedUpload.ts';
 
 /** A worker that has come to hold more than this is given up, with what it is about. */
 const maxBytes = 1024 * 1024 * 1024;
 const watchMs = 100;
 
-const tell = (report: CheckReport): void => void process.send?.(report);
+const send = (report: CheckReport): void => void process.send?.(report);
 
 // Each kind brings its libraries when it is first wanted.
-async function check(job: CheckJob, told: (progress: number) => void): Promise<CheckedThing> {
+async function check(job: CheckJob, onProgress: (progress: number) => void): Promise<CheckedMedia> {
   switch (job.kind) {
     case 'photo':
       return (await import('./checks/checkPhoto.ts')).checkPhoto(job);
     case 'portrait':
       return (await import('./checks/checkPortrait.ts')).checkPortrait(job);
     case 'video':
-      return (await import('./checks/checkVideo.ts')).checkVideo(job, told);
+      return (await import('./checks/checkVideo.ts')).checkVideo(job, onProgress);
     case 'file':
       return (await import('./checks/checkFile.ts')).checkFile(job);
   }
 }
 
-async function carryOut({ id, job }: CheckOrder): Promise<void> {
+async function runJob({ id, job }: CheckRequest): Promise<void> {
   try {
-    tell({ id, thing: await check(job, (progress) => tell({ id, progress })) });
+    send({ id, checked: await check(job, (progress) => send({ id, progress })) });
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error;
-    tell({ id, unfit: { reason: error.reason, status: error.status } });
+    if (!(error instanceof RejectedUpload)) throw error;
+    send({ id, rejection: { reason: error.reason, status: error.status } });
   }
 }
 
-process.on('message', (order: CheckOrder) => {
+process.on('message', (request: CheckRequest) => {
   // What is no verdict is a fault: the worker ends, and whoever waits is told so.
-  carryOut(order).catch((error: unknown) => {
+  runJob(request).catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`);
     process.exit(1);
   });

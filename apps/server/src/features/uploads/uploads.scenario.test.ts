@@ -7,7 +7,7 @@ import { silentLog } from '../../database/testing/silentLog.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { createTestBackend, keyIn, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { createUploads, type OpenUploads } from './createUploads.ts';
-import { settleVideo } from './settleVideo.ts';
+import { publishVideoOutcome } from './publishVideoOutcome.ts';
 import { createDiskStore } from './storage/createDiskStore.ts';
 import { createFakeChecker, type FakeChecker } from './testing/createFakeChecker.ts';
 
@@ -27,7 +27,7 @@ describe('uploads', () => {
     const { services, database } = backend;
     const store = createDiskStore(join(dataDir, 'media'));
     const parts = { pool: database.pool, ids: services.ids, log: silentLog, store, checker, limits, dataDir };
-    return createUploads({ ...parts, settle: (video) => settleVideo(database.pool, services, video) });
+    return createUploads({ ...parts, publishVideo: (video) => publishVideoOutcome(database.pool, services, video) });
   };
   beforeAll(async () => {
     backend = await createTestBackend();
@@ -55,14 +55,14 @@ describe('uploads', () => {
     const path = join(uploads.inbox, `in-${(count += 1)}`);
     await writeFile(path, 'abc');
     const outcome = await uploads
-      .keepPhoto({ ...by(), file: { path, name, bytes, sha256 }, clientId })
+      .savePhoto({ ...by(), file: { path, name, bytes, sha256 }, clientId })
       .finally(() => rm(path));
     return outcome;
   }
-  async function pieces(kind: 'video' | 'file', name = 'a.mp4') {
+  async function partialFiles(kind: 'video' | 'file', name = 'a.mp4') {
     const id = `upload-${(count += 1)}-${'0'.repeat(20)}`;
-    await uploads.beginPieces({ ...by(), id, kind, name, bytes: mp4.length });
-    await writeFile(join(uploads.pieces, id), mp4);
+    await uploads.beginResumable({ ...by(), id, kind, name, bytes: mp4.length });
+    await writeFile(join(uploads.partialFiles, id), mp4);
     return id;
   }
   const finish = (id: string, kind: 'video' | 'file' = 'video', posterId: string | null = null) =>
@@ -87,7 +87,7 @@ describe('uploads', () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(photo())));
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBe(20);
     expect(outcomes.filter((outcome) => outcome === '429 tooManyCalls').length).toBe(10);
-    expect(await refusal(pieces('file'))).toBe('429 tooManyCalls');
+    expect(await refusal(partialFiles('file'))).toBe('429 tooManyCalls');
     bia = await backend.world.person('Caio Lima');
     expect(await refusal(photo({ bytes: 99_999 }))).toBe('done');
     expect(await refusal(photo({ bytes: 2 }))).toBe('429 tooManyCalls');
@@ -95,7 +95,7 @@ describe('uploads', () => {
 
   it('S4.31 a video is encoding while it is looked through; its comment is told when it can be seen', async () => {
     checker.hold();
-    const id = await pieces('video');
+    const id = await partialFiles('video');
     const early = await finish(id);
     expect(early).toMatchObject({
       state: 'encoding',
@@ -118,7 +118,7 @@ describe('uploads', () => {
 
   it('S4.31 a video that is found wanting after it was attached is told so, and its pieces are gone', async () => {
     checker.hold();
-    const id = await pieces('video', 'bad');
+    const id = await partialFiles('video', 'bad');
     const fbid = (await finish(id)).attachment?.fbid ?? '';
     const said = await backend.as(bia).add(post, 'olha', { attached_video_fbid: fbid });
     checker.letGo();
@@ -131,13 +131,13 @@ describe('uploads', () => {
     for (let tries = 0; tries < 100 && (await status()) !== 'failed'; tries += 1) await delay(20);
     expect(await status()).toBe('failed');
     expect(await uploads.outcomeOf(id, bia)).toMatchObject({ state: 'failed', reason: 'video_codec' });
-    expect(await readdir(uploads.pieces)).toEqual([]);
+    expect(await readdir(uploads.partialFiles)).toEqual([]);
     await uploads.close();
   });
 
   it('S4.31 a server goes on with what the last one was looking through', async () => {
     checker.hold();
-    const id = await pieces('video');
+    const id = await partialFiles('video');
     const fbid = (await finish(id)).attachment?.fbid;
     checker = createFakeChecker();
     uploads = await openUploads();
@@ -150,31 +150,31 @@ describe('uploads', () => {
 
   it('S3.05 the poster of a video is a photo of the same person, which is nothing by itself any more', async () => {
     const poster = await photo();
-    const made = await finish(await pieces('video'), 'video', poster.fbid);
+    const made = await finish(await partialFiles('video'), 'video', poster.fbid);
     const { attachment } = made;
     expect(attachment?.type === 'video' && attachment.metadata.preview_uri).toBe(
       poster.type === 'photo' && poster.metadata.preview_uri,
     );
     expect(await refusal(backend.as(bia).add(post, '', { attached_photo_fbid: poster.fbid }))).toBe('404 noSuchObject');
-    expect(await refusal(finish(await pieces('video'), 'video', poster.fbid))).toBe('404 noSuchObject');
+    expect(await refusal(finish(await partialFiles('video'), 'video', poster.fbid))).toBe('404 noSuchObject');
     await uploads.close();
   });
 
   it('A23 what is no video is refused before it is looked through', async () => {
-    const id = await pieces('video');
-    await writeFile(join(uploads.pieces, id), Buffer.alloc(mp4.length, '#EXTM3U\n'));
+    const id = await partialFiles('video');
+    await writeFile(join(uploads.partialFiles, id), Buffer.alloc(mp4.length, '#EXTM3U\n'));
     expect(await refusal(finish(id))).toBe('415 badParameter');
     expect(checker.jobs).toEqual([]);
   });
 
   it('P25 (in part) what nobody has use of goes after a day, and nothing that hangs on a comment', async () => {
     await sql('delete from uploads');
-    for (const name of await readdir(uploads.pieces)) await rm(join(uploads.pieces, name));
+    for (const name of await readdir(uploads.partialFiles)) await rm(join(uploads.partialFiles, name));
     const [kept, orphan, gone] = [await photo(), await photo(), await photo()];
     const said = await backend.as(bia).add(post, '', { attached_photo_fbid: kept.fbid });
     const deleted = await backend.as(bia).add(post, '', { attached_photo_fbid: gone.fbid });
     await backend.as(bia).remove(keyIn(deleted));
-    await pieces('file');
+    await partialFiles('file');
     await uploads.sweep();
     expect((await sql('select from uploads')).rowCount).toBe(4);
     await sql(`update uploads set created_at = now() - interval '25 hours'`);
@@ -185,7 +185,7 @@ describe('uploads', () => {
       [orphan.fbid, gone.fbid],
     ]);
     expect(stored.rowCount).toBe(0);
-    expect(await readdir(uploads.pieces)).toEqual([]);
+    expect(await readdir(uploads.partialFiles)).toEqual([]);
     const folder = kept.metadata.url.split('/').at(-2) ?? '';
     expect((await readdir(join(dataDir, 'media/u', folder))).sort()).toEqual(['preview.webp', 'whole.jpg']);
     const lost = orphan.metadata.url.split('/').at(-2) ?? '';

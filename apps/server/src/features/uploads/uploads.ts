@@ -31,7 +31,7 @@ export interface PhotoUpload extends Uploader {
 }
 
 /** An upload that is sent piece by piece. */
-export interface PieceUpload extends Uploader {
+export interface ResumableUpload extends Uploader {
   readonly id: string;
   readonly kind: 'video' | 'file';
   readonly name: string;
@@ -60,7 +60,7 @@ export interface UploadOutcome {
 }
 
 /** A file that comes with a comment from elsewhere, as its author's. */
-export interface BroughtThing extends Uploader {
+export interface ImportedAttachment extends Uploader {
   readonly kind: 'photo' | 'video' | 'file';
   readonly path: string;
   readonly name: string;
@@ -77,16 +77,16 @@ export interface Uploads {
   /** Where what comes in is written first. */
   readonly inbox: string;
   /** Where what is sent piece by piece is gathered. */
-  readonly pieces: string;
-  keepPhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
+  readonly partialFiles: string;
+  savePhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
   /** Keeps what comes with a comment from elsewhere. @throws Unfit, CheckerBusy */
-  keepBrought(thing: BroughtThing): Promise<UploadedAttachment>;
+  saveImported(attachment: ImportedAttachment): Promise<UploadedAttachment>;
   /** Makes room for an upload, before its first byte. */
-  beginPieces(upload: PieceUpload): Promise<void>;
+  beginResumable(upload: ResumableUpload): Promise<void>;
   /** Whose an upload is, for as long as pieces may come; null where there is none. */
   ownerOf(id: string): Promise<string | null>;
   /** Forgets an upload that its owner has given up. */
-  giveUp(id: string): Promise<void>;
+  abort(id: string): Promise<void>;
   finish(upload: FinishedUpload): Promise<UploadOutcome>;
   /** How far an upload of this person is. */
   outcomeOf(id: string, person: string): Promise<UploadOutcome>;

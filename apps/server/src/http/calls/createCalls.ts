@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/error-messages';
 import type { Identity } from '../../features/accounts/index.ts';
-import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
 import type { Caller, HandlerRegistry } from '../../access/handler.ts';
@@ -18,7 +18,7 @@ export interface CallsOptions {
   readonly handlers: HandlerRegistry;
   readonly services: ServerServices;
   readonly identity: Identity;
-  readonly frames: Frames;
+  readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** Receives every failure that is not an ApiError. */
   readonly report: (error: unknown, visit: Visit) => void;

@@ -3,10 +3,9 @@ import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { friendListsOf } from '../../features/cross-posts/friendLists.ts';
 import { actorsOf } from '../../features/accounts/index.ts';
-import { createSiteTokens } from '../../features/site-sign-in/createSiteTokens.ts';
-import { enterBySite } from '../../features/site-sign-in/enterBySite.ts';
-import { isVouched } from '../../features/site-sign-in/isVouched.ts';
-import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import { createSiteTokenVerifier } from '../../features/site-sign-in/createSiteTokenVerifier.ts';
+import { signInBySite, isVouched } from '../../features/site-sign-in/signInBySite.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { callerAt, type Caller } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
@@ -26,7 +25,7 @@ type FrameCallName =
 
 interface FrameCallsOptions {
   readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock' | 'portraits'>;
-  readonly frames: Frames;
+  readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** How often frames report usage counters; undefined if usage is not collected. */
   readonly usage: UsageFlush | undefined;
@@ -75,7 +74,7 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
   readonly [Name in FrameCallName]: VisitHandler<Name>;
 } {
   const { pool } = services;
-  const readToken = createSiteTokens(services);
+  const readToken = createSiteTokenVerifier(services);
   const withUsageFlush = (session: FrameSession): FrameSession => ({
     ...session,
     ...(usage !== undefined && { usageflush: usage }),
@@ -115,8 +114,8 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
       // visitors.
       const visitor = await limits.limitSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
       const { portraits } = services;
-      const options = { ...services, place, locale: caller.locale, hasPictures: portraits !== undefined };
-      const { token, person } = await enterBySite(visitor, options);
+      const options = { ...services, place, locale: caller.locale, copiesPictures: portraits !== undefined };
+      const { token, person } = await signInBySite(visitor, options);
       portraits?.wake();
       return { token, session: withUsageFlush(await sessionAt(pool, id, { ...caller, person, site: id })) };
     },

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { refusedFields } from 'ufi-core/error-messages';
 import { callerAt } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { articleOf, siteOf } from '../../features/articles/articleOf.ts';
+import { resolveArticle, siteOfArticles } from '../../features/articles/resolveArticle.ts';
 import { readPositions, type OpenStreamRequest } from '../../stream/openStream.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
@@ -45,11 +45,11 @@ interface StreamTargets {
 /** Finds the articles to stream: those of one site that `targets` lists with their positions, or the one at `href`. */
 async function findTargets(pool: Pool, { targets, href, app_id, after }: Query): Promise<StreamTargets> {
   if (targets === undefined) {
-    const { id, site } = await articleOf({ pool }, { iframe_referer: href, app_id });
+    const { id, site } = await resolveArticle({ pool }, { iframe_referer: href, app_id });
     return { site: site.id, targets: `${id}:${after}` };
   }
   const ids = readPositions(targets).map(({ target }) => target);
-  return { site: await siteOf({ pool }, ids, app_id), targets };
+  return { site: await siteOfArticles({ pool }, ids, app_id), targets };
 }
 
 /** The event stream of a site's articles, filtered for the person of the frame's session. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import { exportedComments, type ExportWish } from '../../features/exports/exportedComments.ts';
+import { exportComments, type ExportScope } from '../../features/exports/exportComments.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -40,11 +40,11 @@ export const exportRoute =
     const visit = await findVisit(context);
     const { person } = visit.caller;
     if (person === null) throw new ApiError('sessionEnded');
-    const wish = await wishOf(context, { pool, person });
+    const scope = await wishOf(context, { pool, person });
     // An export costs as much as a write and counts as one.
     limits.takeWrite(visit);
     context.set('route', 'export');
-    return new Response(streamOf(exportedComments({ pool, ...origins }, wish)), {
+    return new Response(streamOf(exportComments({ pool, ...origins }, scope)), {
       headers: {
         'cache-control': 'private, no-store',
         'content-disposition': 'attachment; filename="comments.json"',
@@ -59,7 +59,7 @@ interface Asking {
 }
 
 /** @throws ApiError badParameter, noPermission */
-async function wishOf(context: AppContext, { pool, person }: Asking): Promise<ExportWish> {
+async function wishOf(context: AppContext, { pool, person }: Asking): Promise<ExportScope> {
   if (context.req.path === exportPaths.own) return { author: person };
   const site = context.req.query('app_id');
   if (!isFbid(site)) throw new ApiError('badParameter', { fields: { app_id: 'missing' } });

@@ -6,7 +6,7 @@ import { checkCanComment } from '../../features/composer/checkCanComment.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
-import { removePieces } from '../../features/uploads/pieceFiles.ts';
+import { removePartialFiles } from '../../features/uploads/partialFiles.ts';
 import type { Uploads } from '../../features/uploads/uploads.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { bearerOf } from '../security/bearer.ts';
@@ -46,10 +46,10 @@ function refusalFor(status: number): ApiError {
   return new ApiError('badParameter', { httpStatus: status, fields: { '': 'bad_format' } });
 }
 
-const createTus = ({ pieces, limits }: Uploads): Server =>
+const createTus = ({ partialFiles, limits }: Uploads): Server =>
   new Server({
     path: uploadsPath.slice(0, -1),
-    datastore: new FileStore({ directory: pieces }),
+    datastore: new FileStore({ directory: partialFiles }),
     relativeLocation: true,
     respectForwardedHeaders: false,
     maxSize: Math.max(limits.bytes.video, limits.bytes.file),
@@ -90,7 +90,7 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     if (bytes > most) throw tooLarge(most);
     const { person_id: person, actor_id } = presence.standing;
     const id = randomUUID();
-    await uploads.beginPieces({ person, actor: actor_id, thread: presence.thread.id, id, kind, name, bytes });
+    await uploads.beginResumable({ person, actor: actor_id, thread: presence.thread.id, id, kind, name, bytes });
     return ask(request, { 'x-upload-id': id });
   }
 
@@ -125,10 +125,10 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     return answer;
   }
 
-  async function giveUp(request: Request, id: string): Promise<Response> {
+  async function abortUpload(request: Request, id: string): Promise<Response> {
     const answer = await ask(request);
-    await uploads.giveUp(id);
-    await removePieces(uploads.pieces, id);
+    await uploads.abort(id);
+    await removePartialFiles(uploads.partialFiles, id);
     return answer;
   }
 
@@ -146,7 +146,7 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
       case 'PATCH':
         return append(request, visit);
       case 'DELETE':
-        return giveUp(request, id);
+        return abortUpload(request, id);
       default:
         throw new ApiError('badParameter', { httpStatus: 405, fields: { method: 'method' } });
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
 import { createIdentity } from '../../features/accounts/index.ts';
-import { createFrames } from '../../features/frame-sessions/createFrames.ts';
+import { createFrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { createTestApp } from './createTestApp.ts';
@@ -56,7 +56,7 @@ export async function createFrameWorld(options: Parameters<typeof createTestApp>
   const { pool } = database;
   const services = createServerServices({ pool, wake: () => {} });
   const identity = createIdentity(services);
-  const frames = createFrames(pool, services.clock);
+  const frames = createFrameIdentity(pool, services.clock);
   const app = createTestApp({ pool, identity, frames, ...options });
   const person = await identity.signUp({
     ...{ email: 'ana@example.test', password: 'correct horse', name: 'Ana', locale: 'en-US' },

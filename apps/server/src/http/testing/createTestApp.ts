@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Identity } from '../../features/accounts/index.ts';
-import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
@@ -29,7 +29,7 @@ interface TestAppOptions extends Partial<
 > {
   readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
   readonly identity?: Partial<Identity>;
-  readonly frames?: Partial<Frames>;
+  readonly frames?: Partial<FrameIdentity>;
   readonly limits?: Partial<AppOptions['limits']>;
   readonly query?: () => Promise<unknown>;
   /** A database of the test's own, instead of one that returns nothing. */
@@ -49,7 +49,7 @@ const noIdentity: Identity = {
   holderOf: async () => null,
 };
 
-const noFrames: Frames = {
+const noFrames: FrameIdentity = {
   begin: async () => '',
   requestOf: async () => null,
   agree: async () => null,

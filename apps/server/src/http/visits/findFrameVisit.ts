@@ -1,5 +1,5 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import type { Frames } from '../../features/frame-sessions/createFrames.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { bearerOf } from '../security/bearer.ts';
@@ -18,7 +18,7 @@ import { networkOfRequest, type FindVisit } from './findVisit.ts';
 import type { Visit } from '../context/visit.ts';
 
 interface FindFrameVisitOptions {
-  readonly frames: Pick<Frames, 'holderOf'>;
+  readonly frames: Pick<FrameIdentity, 'holderOf'>;
   readonly clientAddress: ClientAddress;
   readonly publicOrigin: string;
 }

@@ -8,7 +8,7 @@ import { fetchSiteImport } from '../fetchSiteImport.ts';
 import { runSiteImport } from '../runSiteImport.ts';
 import type { ServerServices } from '../../../start/serverServices.ts';
 import { createTestBackend, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
-import { exportedComments } from '../../exports/exportedComments.ts';
+import { exportComments } from '../../exports/exportComments.ts';
 import { createUploads } from '../../uploads/createUploads.ts';
 import { createDiskStore } from '../../uploads/storage/createDiskStore.ts';
 import type { MediaStore } from '../../uploads/storage/mediaStore.ts';
@@ -37,7 +37,7 @@ export interface ImportWorld {
   /** Has what was read made; answers once that has ended. */
   make(site: string, import_id: string): Promise<SiteImport>;
   /** Both. */
-  bring(site: string, file: string | Uint8Array): Promise<SiteImport>;
+  importFile(site: string, file: string | Uint8Array): Promise<SiteImport>;
   /** What a site holds, by its export. */
   exported(site: string): Promise<string>;
   /** Another server on the same database and disk. */
@@ -71,16 +71,16 @@ export async function createImportWorld({
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-imports-'));
   const store = createDiskStore(join(dataDir, 'media'));
   const parts = { pool: backend.database.pool, ids: backend.services.ids, log: silentLog, store, limits, dataDir };
-  const uploads = await createUploads({ ...parts, checker: createFakeChecker(), settle: async () => {} });
-  const things = network && { uploads, network };
-  const open = () => createImports({ tools: () => backend.services, things, log: silentLog, dataDir });
+  const uploads = await createUploads({ ...parts, checker: createFakeChecker(), publishVideo: async () => {} });
+  const attachmentTools = network && { uploads, network };
+  const open = () => createImports({ tools: () => backend.services, attachmentTools, log: silentLog, dataDir });
   const services = { ...backend.services, imports: await open() };
   const owner = await backend.world.person('Dona');
   let files = 0;
 
   const caller = { person: owner, locale: 'pt-BR' } as const;
   const now = async (site: string): Promise<SiteImport> => {
-    await services.imports.settled();
+    await services.imports.whenIdle();
     const { siteImport } = await fetchSiteImport({ app_id: site }, caller, services);
     if (siteImport === null) throw new Error('there is no import');
     return siteImport;
@@ -99,10 +99,10 @@ export async function createImportWorld({
   return {
     ...{ backend, services, store, owner, read, make, reopen: open },
     site: () => backend.world.site(owner),
-    bring: async (site, file) => make(site, (await read(site, file)).id),
+    importFile: async (site, file) => make(site, (await read(site, file)).id),
     exported: async (site) => {
       let text = '';
-      for await (const part of exportedComments(
+      for await (const part of exportComments(
         { pool: backend.database.pool, publicOrigin: 'https://ufi.example', mediaOrigin },
         { site },
       ))

@@ -5,12 +5,12 @@ import { OutboundError } from '../../../outbound/fetchJson.ts';
 import type { CommentRow } from '../../../database/rows/commentRow.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import type { TranslateProvider } from './createTranslateProvider.ts';
-import { createWorkers } from '../../../runtime/createWorkers.ts';
+import { createRequestQueue } from '../../../runtime/createRequestQueue.ts';
 import { languagesInto, pairFor, type LanguagePair } from '../../../i18n/languageCodes.ts';
-import { languageOf } from '../../../i18n/languageOf.ts';
+import { detectLanguage } from '../../../i18n/detectLanguage.ts';
 import { createProvidedLanguages } from './providedLanguages.ts';
 import { splitBatches } from './splitBatches.ts';
-import { digestOf, findTranslations, keepTranslations, type TranslatedText } from './translationStore.ts';
+import { digestOf, findTranslations, saveTranslations, type TranslatedText } from './translationStore.ts';
 
 interface TranslatorOptions {
   readonly pool: Pool;
@@ -23,7 +23,7 @@ interface TranslatorOptions {
 }
 
 /** Which comments somebody wants to read, and in which language. */
-export interface TranslationsAsked {
+export interface TranslationsQuery {
   readonly comments: readonly CommentRow[];
   readonly locale: Locale;
   readonly person: string;
@@ -40,12 +40,12 @@ export interface Translator {
    *
    * @throws Refused tryLater where the provider does not answer as it should, tooManyCalls
    */
-  translate(asked: TranslationsAsked): Promise<readonly TranslatedText[]>;
+  translate(query: TranslationsQuery): Promise<readonly TranslatedText[]>;
   /** The translations that are kept already of the present words of those comments; the provider is not asked. */
-  kept(asked: Omit<TranslationsAsked, 'person'>): Promise<readonly TranslatedText[]>;
+  findStored(query: Omit<TranslationsQuery, 'person'>): Promise<readonly TranslatedText[]>;
 }
 
-interface Wanted {
+interface TranslatableComment {
   readonly comment: CommentRow;
   readonly fromLanguage: string;
   readonly pair: LanguagePair;
@@ -57,13 +57,17 @@ const providerRetryMs = 5_000;
 export function createTranslator({ pool, clock, provider, onFailure, perMinute = 30 }: TranslatorOptions): Translator {
   const provided = createProvidedLanguages({ provider, clock, onFailure });
   const limit = createTokenBuckets({ perMinute, monotonic: () => clock.monotonic() });
-  const workers = createWorkers();
-  const underWay = new Map<string, Promise<TranslatedText>>();
+  const queue = createRequestQueue();
+  const inFlight = new Map<string, Promise<TranslatedText>>();
 
-  const keyOf = ({ comment, pair }: Wanted) => `${comment.id} ${pair.to} ${digestOf(comment)}`;
+  const keyOf = ({ comment, pair }: TranslatableComment) => `${comment.id} ${pair.to} ${digestOf(comment)}`;
 
-  const send = async (batch: readonly Wanted[], pair: LanguagePair, locale: Locale): Promise<TranslatedText[]> => {
-    const texts = await workers.run(() =>
+  const send = async (
+    batch: readonly TranslatableComment[],
+    pair: LanguagePair,
+    locale: Locale,
+  ): Promise<TranslatedText[]> => {
+    const texts = await queue.run(() =>
       provider.translate(
         batch.map(({ comment }) => comment.text),
         pair,
@@ -73,28 +77,28 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
       ...{ comment, fromLanguage },
       text: texts[index] ?? '',
     }));
-    await keepTranslations(pool, translated, locale);
+    await saveTranslations(pool, translated, locale);
     return translated;
   };
 
-  const begin = (wanted: readonly Wanted[], locale: Locale) => {
+  const startBatches = (wanted: readonly TranslatableComment[], locale: Locale) => {
     for (const batch of splitBatches(wanted)) {
       const sent = send(batch.items, batch.pair, locale);
       for (const [index, item] of batch.items.entries()) {
         const key = keyOf(item);
-        const own = sent.then((texts) => texts[index] as TranslatedText).finally(() => underWay.delete(key));
-        underWay.set(key, own);
+        const translation = sent.then((texts) => texts[index] as TranslatedText).finally(() => inFlight.delete(key));
+        inFlight.set(key, translation);
       }
     }
   };
 
-  const translateRest = async (wanted: readonly Wanted[], locale: Locale): Promise<TranslatedText[]> => {
-    begin(
-      wanted.filter((item) => !underWay.has(keyOf(item))),
+  const translateRest = async (wanted: readonly TranslatableComment[], locale: Locale): Promise<TranslatedText[]> => {
+    startBatches(
+      wanted.filter((item) => !inFlight.has(keyOf(item))),
       locale,
     );
     try {
-      return await Promise.all(wanted.flatMap((item) => underWay.get(keyOf(item)) ?? []));
+      return await Promise.all(wanted.flatMap((item) => inFlight.get(keyOf(item)) ?? []));
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       onFailure(error);
@@ -102,14 +106,17 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
     }
   };
 
-  const translatable = ({ comments, locale }: Omit<TranslationsAsked, 'person'>): Wanted[] =>
+  const translatable = ({ comments, locale }: Omit<TranslationsQuery, 'person'>): TranslatableComment[] =>
     comments.flatMap((comment) => {
-      const fromLanguage = languageOf(comment);
+      const fromLanguage = detectLanguage(comment);
       const pair = fromLanguage === null ? undefined : pairFor(provided.languages(), fromLanguage, locale);
       return fromLanguage === null || pair === undefined ? [] : [{ comment, fromLanguage, pair }];
     });
 
-  const keptOf = async (wanted: readonly Wanted[], locale: Locale): Promise<TranslatedText[]> => {
+  const storedTranslationsOf = async (
+    wanted: readonly TranslatableComment[],
+    locale: Locale,
+  ): Promise<TranslatedText[]> => {
     const comments = wanted.map(({ comment }) => comment);
     return comments.length === 0 ? [] : findTranslations(pool, comments, locale);
   };
@@ -117,17 +124,17 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
   return {
     refresh: provided.refresh,
     translatesFrom: (locale) => languagesInto(provided.languages(), locale),
-    kept: (asked) => keptOf(translatable(asked), asked.locale),
-    translate: async ({ person, ...asked }) => {
-      const { locale } = asked;
-      const wanted = translatable(asked);
-      const kept = await keptOf(wanted, locale);
-      const known = new Set(kept.map(({ comment }) => comment.id));
+    findStored: (query) => storedTranslationsOf(translatable(query), query.locale),
+    translate: async ({ person, ...query }) => {
+      const { locale } = query;
+      const wanted = translatable(query);
+      const stored = await storedTranslationsOf(wanted, locale);
+      const known = new Set(stored.map(({ comment }) => comment.id));
       const rest = wanted.filter(({ comment }) => !known.has(comment.id));
-      if (rest.length === 0) return kept;
+      if (rest.length === 0) return stored;
       const wait = limit.take(person);
       if (wait !== null) throw new ApiError('tooManyCalls', { retryAfterMs: wait });
-      return [...kept, ...(await translateRest(rest, locale))];
+      return [...stored, ...(await translateRest(rest, locale))];
     },
   };
 }

@@ -8,18 +8,18 @@ interface ProvidedLanguagesOptions {
   readonly onFailure: (error: OutboundError) => void;
 }
 
-const freshMs = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 const retryMs = 30_000;
 
 /** What the provider can translate, as it last said: asked anew now and then by whoever wants to know, who does not wait. */
 export function createProvidedLanguages({ provider, clock, onFailure }: ProvidedLanguagesOptions) {
-  let known: readonly ProvidedLanguage[] = [];
-  let nextAt = -Infinity;
+  let cached: readonly ProvidedLanguage[] = [];
+  let refreshAt = -Infinity;
   const refresh = async (): Promise<void> => {
-    nextAt = clock.monotonic() + retryMs;
+    refreshAt = clock.monotonic() + retryMs;
     try {
-      known = await provider.languages();
-      nextAt = clock.monotonic() + freshMs;
+      cached = await provider.languages();
+      refreshAt = clock.monotonic() + ttlMs;
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       onFailure(error);
@@ -28,8 +28,8 @@ export function createProvidedLanguages({ provider, clock, onFailure }: Provided
   return {
     refresh,
     languages(): readonly ProvidedLanguage[] {
-      if (clock.monotonic() >= nextAt) void refresh();
-      return known;
+      if (clock.monotonic() >= refreshAt) void refresh();
+      return cached;
     },
   };
 }

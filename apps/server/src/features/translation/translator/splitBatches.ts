@@ -6,17 +6,17 @@ interface Item {
 }
 
 /** What travels to the provider in one request. */
-export interface Batch<Wanted> {
+export interface Batch<Text> {
   readonly pair: LanguagePair;
-  readonly items: Wanted[];
+  readonly items: Text[];
 }
 
-const mostTexts = 25;
-const mostLength = 20_000;
+const maxTexts = 25;
+const maxLength = 20_000;
 
 /** Parts texts into requests: one pair of languages each, and none too long, unless it is a single text. */
-export function splitBatches<Wanted extends Item>(wanted: readonly Wanted[]): Batch<Wanted>[] {
-  const batches: Batch<Wanted>[] = [];
+export function splitBatches<Text extends Item>(wanted: readonly Text[]): Batch<Text>[] {
+  const batches: Batch<Text>[] = [];
   for (const item of wanted) {
     const { pair } = item;
     const open = batches.findLast((batch) => batch.pair.from === pair.from && batch.pair.to === pair.to);
@@ -27,5 +27,5 @@ export function splitBatches<Wanted extends Item>(wanted: readonly Wanted[]): Ba
 }
 
 const hasRoom = ({ items }: Batch<Item>, { comment }: Item): boolean =>
-  items.length < mostTexts &&
-  items.reduce((sum, item) => sum + item.comment.text.length, comment.text.length) <= mostLength;
+  items.length < maxTexts &&
+  items.reduce((sum, item) => sum + item.comment.text.length, comment.text.length) <= maxLength;

@@ -40,13 +40,13 @@ export async function findTranslations(
   });
 }
 
-const keepText = `insert into translations (comment_id, language, digest, from_language, text)
+const saveText = `insert into translations (comment_id, language, digest, from_language, text)
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[])
   on conflict (comment_id, language) do update
     set digest = excluded.digest, from_language = excluded.from_language, text = excluded.text, at = now()`;
 
 /** Keeps translations, in place of those of other words of the same comments. */
-export async function keepTranslations(
+export async function saveTranslations(
   pool: Pool,
   translated: readonly TranslatedText[],
   locale: Locale,
@@ -58,10 +58,10 @@ export async function keepTranslations(
     translated.map(({ fromLanguage }) => fromLanguage),
     translated.map(({ text }) => text),
   ];
-  await pool.query({ name: 'keep translations', text: keepText, values: columns });
+  await pool.query({ name: 'keep translations', text: saveText, values: columns });
 }
 
-const forgetOld = `delete from translations where at < now() - interval '30 days'`;
+const deleteOldText = `delete from translations where at < now() - interval '30 days'`;
 
 /** Forgets translations that are a month old: whoever wants one again has it made again. */
-export const sweepTranslations = async (pool: Pool): Promise<void> => void (await pool.query(forgetOld));
+export const sweepTranslations = async (pool: Pool): Promise<void> => void (await pool.query(deleteOldText));

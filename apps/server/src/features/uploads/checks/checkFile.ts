@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
-import type { CheckedThing, CheckJob } from './checkJob.ts';
+import type { CheckedMedia, CheckJob } from './checkJob.ts';
 import { documentTypeOf } from './documentType.ts';
 import { fileName } from './fileName.ts';
 
 /** Finds out what a file is. It is kept as it came, and only ever loaded down. @throws Unfit */
-export async function checkFile({ source, name }: CheckJob): Promise<CheckedThing> {
+export async function checkFile({ source, name }: CheckJob): Promise<CheckedMedia> {
   const { type, endings } = await documentTypeOf(source, name);
   const downloadName = fileName(name, endings);
   const ending = downloadName.slice(downloadName.lastIndexOf('.'));

@@ -1,4 +1,4 @@
-import type { UnfitReason } from './unfit.ts';
+import type { RejectionReason } from './rejectedUpload.ts';
 
 /** What is looked through, and where what is made of it goes: a folder of this job alone. */
 export interface CheckJob {
@@ -24,7 +24,7 @@ export interface CheckedFile {
 }
 
 /** What somebody has sent, found fit and made anew. */
-export interface CheckedThing {
+export interface CheckedMedia {
   readonly type: 'photo' | 'gif' | 'video' | 'file';
   readonly files: readonly CheckedFile[];
   /** In pixels, as it is shown. */
@@ -35,7 +35,7 @@ export interface CheckedThing {
 }
 
 /** A job on its way to the worker. */
-export interface CheckOrder {
+export interface CheckRequest {
   readonly id: number;
   readonly job: CheckJob;
 }
@@ -43,5 +43,5 @@ export interface CheckOrder {
 /** What the worker tells of a job: how far it is (0 to 1), and at last what came of it. */
 export type CheckReport =
   | { readonly id: number; readonly progress: number }
-  | { readonly id: number; readonly thing: CheckedThing }
-  | { readonly id: number; readonly unfit: UnfitReason };
+  | { readonly id: number; readonly checked: CheckedMedia }
+  | { readonly id: number; readonly rejection: RejectionReason };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
-import type { CheckedFile, CheckedThing, CheckJob } from './checkJob.ts';
+import type { CheckedFile, CheckedMedia, CheckJob } from './checkJob.ts';
 import { openPicture, type OpenPicture } from './openPicture.ts';
 import { previewSide, wholeSide } from './pictureLimits.ts';
-import { Unfit } from './unfit.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 
 const within = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
@@ -49,7 +49,7 @@ async function write(
  *
  * @throws Unfit
  */
-export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedThing> {
+export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedMedia> {
   const picture = await openPicture(source);
   try {
     const pixels = within(picture.pixels('all'), wholeSide);
@@ -62,6 +62,6 @@ export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedT
     };
   } catch {
     // Its header was sound, so whatever stands behind it is not.
-    throw new Unfit('photo_broken');
+    throw new RejectedUpload('photo_broken');
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { CheckedThing, CheckJob } from './checkJob.ts';
+import type { CheckedMedia, CheckJob } from './checkJob.ts';
 import { openPicture } from './openPicture.ts';
 import { portraitSide } from './pictureLimits.ts';
-import { Unfit } from './unfit.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 
 // What shows through a picture would be the initials below it.
 const ground = '#fff';
@@ -13,7 +13,7 @@ const ground = '#fff';
  *
  * @throws Unfit
  */
-export async function checkPortrait({ source, folder }: CheckJob): Promise<CheckedThing> {
+export async function checkPortrait({ source, folder }: CheckJob): Promise<CheckedMedia> {
   const picture = await openPicture(source);
   const name = 'whole.webp';
   const path = join(folder, name);
@@ -26,6 +26,6 @@ export async function checkPortrait({ source, folder }: CheckJob): Promise<Check
       .toFile(path);
     return { type: 'photo', files: [{ role: 'whole', path, name, type: 'image/webp', size }], width, height };
   } catch {
-    throw new Unfit('photo_broken');
+    throw new RejectedUpload('photo_broken');
   }
 }

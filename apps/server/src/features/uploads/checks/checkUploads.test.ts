@@ -9,13 +9,13 @@ import { demoVideo } from '../../../demo/demoVideo.ts';
 import { buildGif, buildJpeg, buildPng } from '../testing/buildPictures.ts';
 import { buildBox, buildVideo, withInIndex } from '../testing/buildVideo.ts';
 import { checkFile } from './checkFile.ts';
-import type { CheckedThing, CheckJob } from './checkJob.ts';
+import type { CheckedMedia, CheckJob } from './checkJob.ts';
 import { checkPhoto } from './checkPhoto.ts';
 import { checkPortrait } from './checkPortrait.ts';
 import { checkVideo } from './checkVideo.ts';
 import { fileName } from './fileName.ts';
 import { openPicture } from './openPicture.ts';
-import { Unfit } from './unfit.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 
 let home: string;
 let count = 0;
@@ -36,18 +36,18 @@ async function jobOf(kind: CheckJob['kind'], bytes: Buffer | string, name = 'x')
   return { kind, source, folder, name };
 }
 
-const photo = async (bytes: Buffer | string): Promise<CheckedThing> => checkPhoto(await jobOf('photo', bytes));
-const video = async (bytes: Buffer | string): Promise<CheckedThing> =>
+const photo = async (bytes: Buffer | string): Promise<CheckedMedia> => checkPhoto(await jobOf('photo', bytes));
+const video = async (bytes: Buffer | string): Promise<CheckedMedia> =>
   checkVideo(await jobOf('video', bytes), () => {});
 const file = async (bytes: Buffer | string, name?: string) => checkFile(await jobOf('file', bytes, name));
-const wholeOf = ({ files }: CheckedThing) => readFile(files[0]?.path ?? '');
+const wholeOf = ({ files }: CheckedMedia) => readFile(files[0]?.path ?? '');
 
 /** Why it is refused, with its status. */
 async function refusal(checking: Promise<unknown>): Promise<string> {
   try {
     await checking;
   } catch (error) {
-    if (error instanceof Unfit) return `${error.status} ${error.reason}`;
+    if (error instanceof RejectedUpload) return `${error.status} ${error.reason}`;
     throw error;
   }
   return 'kept';
@@ -77,7 +77,7 @@ describe('photos', () => {
       expect(rest).toEqual({ type: 'photo', width: 120, height: 120 });
       expect(files.map(({ type, size }) => [type, size < 10_000])).toEqual([['image/webp', true]]);
     }
-    await expect(checkPortrait(await jobOf('photo', svg))).rejects.toThrow(Unfit);
+    await expect(checkPortrait(await jobOf('photo', svg))).rejects.toThrow(RejectedUpload);
   });
 
   it('A9 what hangs behind a picture is gone, and so is what a picture says as a script', async () => {

@@ -14,8 +14,8 @@ import {
 } from 'mediabunny';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckedThing, CheckJob } from './checkJob.ts';
-import { Unfit } from './unfit.ts';
+import type { CheckedMedia, CheckJob } from './checkJob.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 import { checkMovieBoxes, videoContainerOf, type VideoContainer } from './videoContainer.ts';
 
 /** What every browser of today plays, by container. */
@@ -34,42 +34,42 @@ async function containerOf(path: string): Promise<VideoContainer> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
     const container = videoContainerOf(buffer.subarray(0, bytesRead));
-    if (container === null) throw new Unfit('video_type', 415);
+    if (container === null) throw new RejectedUpload('video_type', 415);
     return container;
   } finally {
     await file.close();
   }
 }
 
-const isShown = (track: InputTrack): boolean => track.type === 'video' || track.type === 'audio';
+const isPlayable = (track: InputTrack): boolean => track.type === 'video' || track.type === 'audio';
 
 async function checkTracks(input: Input, container: VideoContainer): Promise<InputVideoTrack> {
   const video = await input.getPrimaryVideoTrack();
-  if (video === null) throw new Unfit('video_broken');
-  for (const track of (await input.getTracks()).filter(isShown)) {
-    if (track.codec === null || !playable[container].has(track.codec)) throw new Unfit('video_codec');
+  if (video === null) throw new RejectedUpload('video_broken');
+  for (const track of (await input.getTracks()).filter(isPlayable)) {
+    if (track.codec === null || !playable[container].has(track.codec)) throw new RejectedUpload('video_codec');
   }
   return video;
 }
 
-type Told = (progress: number) => void;
+type OnProgress = (progress: number) => void;
 
 /** Writes the pictures and sounds into a container of our own: what else was in it, such as where it was filmed, stays behind (A26). */
-async function rewrite(input: Input, output: Output, told: Told): Promise<void> {
+async function remux(input: Input, output: Output, reportProgress: OnProgress): Promise<void> {
   const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
-  if (!conversion.isValid) throw new Unfit('video_codec');
-  conversion.onProgress = told;
+  if (!conversion.isValid) throw new RejectedUpload('video_codec');
+  conversion.onProgress = reportProgress;
   await conversion.execute();
 }
 
-const isUnfit = (error: unknown): error is Unfit => error instanceof Unfit;
+const isRejected = (error: unknown): error is RejectedUpload => error instanceof RejectedUpload;
 
 /**
  * Reads a video's container and codecs and writes it anew with nothing but its pictures and sounds, as they are (S4.31).
  *
  * @throws Unfit
  */
-export async function checkVideo({ source, folder }: CheckJob, told: Told): Promise<CheckedThing> {
+export async function checkVideo({ source, folder }: CheckJob, reportProgress: OnProgress): Promise<CheckedMedia> {
   const container = await containerOf(source);
   if (container === 'mp4') await checkMovieBoxes(source);
   const name = `whole.${container}`;
@@ -78,12 +78,12 @@ export async function checkVideo({ source, folder }: CheckJob, told: Told): Prom
   try {
     const video = await checkTracks(input, container);
     const duration = await input.computeDuration();
-    await rewrite(input, new Output({ format: formats[container](), target: new FilePathTarget(path) }), told);
+    await remux(input, new Output({ format: formats[container](), target: new FilePathTarget(path) }), reportProgress);
     const { size } = await stat(path);
     const file = { role: 'whole', path, name, type: `video/${container}`, size } as const;
     return { type: 'video', files: [file], width: video.displayWidth, height: video.displayHeight, duration };
   } catch (error) {
-    throw isUnfit(error) ? error : new Unfit('video_broken');
+    throw isRejected(error) ? error : new RejectedUpload('video_broken');
   } finally {
     input.dispose();
   }

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { open } from 'node:fs/promises';
-import { Unfit } from './unfit.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 
 /** What a file is by its content. */
 export interface DocumentType {
@@ -12,7 +12,7 @@ export interface DocumentType {
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-const known: Readonly<Record<string, readonly string[]>> = {
+const endingsByType: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/zip': ['zip'],
   [`${office}.wordprocessingml.document`]: ['docx'],
@@ -31,14 +31,14 @@ const oldOffice: Readonly<Record<string, string>> = {
 const oldContainer = 'application/x-cfb';
 
 /** How much of a text is looked at: whoever reads on finds more of the same. */
-const lookedAt = 64 * 1024;
+const inspectedBytes = 64 * 1024;
 // What a browser or a shell would run, were it ever to open it (A7, A8).
 const markup = /^\s*(?:<(?:!|\?|[a-z])|#!|%!)/i;
 
-async function startOf(path: string): Promise<Buffer> {
+async function readStart(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(inspectedBytes), 0, inspectedBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -57,11 +57,11 @@ function decoded(bytes: Buffer): string | null {
 }
 
 // eslint-disable-next-line no-control-regex
-const isWords = (text: string): boolean => !/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) && !markup.test(text);
+const isPlainText = (text: string): boolean => !/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) && !markup.test(text);
 
 async function textType(path: string, name: string): Promise<DocumentType> {
-  const text = decoded(await startOf(path));
-  if (text === null || !isWords(text)) throw new Unfit('document_type', 415);
+  const text = decoded(await readStart(path));
+  if (text === null || !isPlainText(text)) throw new RejectedUpload('document_type', 415);
   return /\.csv$/i.test(name)
     ? { type: 'text/csv', endings: ['csv'] }
     : { type: 'text/plain', endings: ['txt', 'log', 'md'] };
@@ -70,7 +70,7 @@ async function textType(path: string, name: string): Promise<DocumentType> {
 function oldType(name: string): DocumentType {
   const ending = /\.(doc|xls|ppt)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const type = oldOffice[ending];
-  if (type === undefined) throw new Unfit('document_type', 415);
+  if (type === undefined) throw new RejectedUpload('document_type', 415);
   return { type, endings: [ending] };
 }
 
@@ -84,7 +84,7 @@ export async function documentTypeOf(path: string, name: string): Promise<Docume
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found === undefined) return textType(path, name);
   if (found.mime === oldContainer) return oldType(name);
-  const endings = known[found.mime];
-  if (endings === undefined) throw new Unfit('document_type', 415);
+  const endings = endingsByType[found.mime];
+  if (endings === undefined) throw new RejectedUpload('document_type', 415);
   return { type: found.mime, endings };
 }

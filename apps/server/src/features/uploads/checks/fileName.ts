@@ -1,13 +1,13 @@
 // Controls, line breaks and whatever turns the direction of a name (A24); what no file system takes; half a character.
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-const notInNames = /[<>:"|?*\\/]+/g;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const forbiddenInNames = /[<>:"|?*\\/]+/g;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const longest = 100;
+const maxLength = 100;
 
 const segmenter = new Intl.Segmenter();
 const shortened = (name: string): string =>
-  [...segmenter.segment(name.slice(0, longest * 8))]
-    .slice(0, longest)
+  [...segmenter.segment(name.slice(0, maxLength * 8))]
+    .slice(0, maxLength)
     .map(({ segment }) => segment)
     .join('')
     .slice(0, 200);
@@ -20,7 +20,7 @@ const shortened = (name: string): string =>
  */
 export function fileName(given: string, endings: readonly string[]): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.normalize('NFC').replace(unseen, '').replace(notInNames, '_').replace(/\s+/g, ' ');
+  const clean = last.normalize('NFC').replace(invisible, '').replace(forbiddenInNames, '_').replace(/\s+/g, ' ');
   const [, bare = '', ending = ''] =
     /^(.*?)(?:\.([A-Za-z\d]{1,8}))?$/s.exec(clean.replace(/^[.\s]+|[.\s]+$/g, '')) ?? [];
   const known = endings.find((each) => each === ending.toLowerCase());

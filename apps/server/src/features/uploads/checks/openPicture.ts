@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { maxFrames, maxPixels } from './pictureLimits.ts';
-import { Unfit } from './unfit.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 
 // Of all that the library can read only these (D13): a drawing, a document or a script is none of them (A7).
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,11 +28,11 @@ async function readHeader(path: string): Promise<Metadata> {
   try {
     return await reader(path, true).metadata();
   } catch (error) {
-    throw new Unfit(...unreadable(String(error)));
+    throw new RejectedUpload(...unreadable(String(error)));
   }
 }
 
-function unreadable(message: string): ConstructorParameters<typeof Unfit> {
+function unreadable(message: string): ConstructorParameters<typeof RejectedUpload> {
   if (/unsupported image format|operation is blocked/i.test(message)) return ['photo_type', 415];
   if (/pixel limit/i.test(message)) return [`photo_too_big:${maxPixels / 1e6}`];
   return ['photo_broken'];
@@ -43,10 +43,11 @@ export async function openPicture(path: string): Promise<OpenPicture> {
   const header = await readHeader(path);
   const { format, compression, width, height, pages = 1, pageHeight } = header;
   // HEIF holds AVIF, and HEIC, which few browsers show.
-  if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw new Unfit('photo_type', 415);
-  if (pages > maxFrames) throw new Unfit(`photo_too_long:${maxFrames}`);
+  if (!accepted.has(format) || (format === 'heif' && compression !== 'av1'))
+    throw new RejectedUpload('photo_type', 415);
+  if (pages > maxFrames) throw new RejectedUpload(`photo_too_long:${maxFrames}`);
   const total = width * (pageHeight === undefined ? height : pageHeight * pages);
-  if (total > maxPixels) throw new Unfit(`photo_too_big:${maxPixels / 1e6}`);
+  if (total > maxPixels) throw new RejectedUpload(`photo_too_big:${maxPixels / 1e6}`);
   const isMoving = pages > 1 && (format === 'gif' || format === 'webp');
   return {
     format,

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { Unfit } from './unfit.ts';
+import { RejectedUpload } from './rejectedUpload.ts';
 
 /** A container that videos come in. */
 export type VideoContainer = 'mp4' | 'webm';
@@ -22,7 +22,7 @@ interface Box {
   readonly size: number;
 }
 
-const broken = () => new Unfit('video_broken');
+const broken = () => new RejectedUpload('video_broken');
 
 async function readBox(file: FileHandle, at: number, end: number): Promise<Box> {
   const head = Buffer.alloc(16);

@@ -4,8 +4,8 @@ import type { S3Requests } from '../../../outbound/s3Requests.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { FileToStore, MediaStore } from './mediaStore.ts';
 
-const putMs = 5 * 60_000;
-const askMs = 15_000;
+const putTimeoutMs = 5 * 60_000;
+const requestTimeoutMs = 15_000;
 
 /** What the store would say of a file itself, were it ever asked by somebody else. */
 const headersOf = ({ type, size, downloadName }: FileToStore): Record<string, string> => ({
@@ -20,16 +20,16 @@ export function createS3Store(request: S3Requests): MediaStore {
   return {
     put: async (key, file) => {
       const body = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
-      await request({ method: 'PUT', key, headers: headersOf(file), body, timeoutMs: putMs });
+      await request({ method: 'PUT', key, headers: headersOf(file), body, timeoutMs: putTimeoutMs });
     },
     read: async (key, range) => {
       const headers = range === null ? {} : { range: `bytes=${range.start}-${range.end}` };
-      const answer = await request({ method: 'GET', key, headers, timeoutMs: askMs });
+      const answer = await request({ method: 'GET', key, headers, timeoutMs: requestTimeoutMs });
       if (answer.status === 404) return null;
       return answer.body;
     },
     remove: async (keys) => {
-      for (const key of keys) await request({ method: 'DELETE', key, timeoutMs: askMs });
+      for (const key of keys) await request({ method: 'DELETE', key, timeoutMs: requestTimeoutMs });
     },
   };
 }

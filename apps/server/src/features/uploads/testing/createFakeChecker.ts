@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckedThing, CheckJob } from '../checks/checkJob.ts';
-import { Unfit } from '../checks/unfit.ts';
+import type { CheckedMedia, CheckJob } from '../checks/checkJob.ts';
+import { RejectedUpload } from '../checks/rejectedUpload.ts';
 import type { Checker } from '../createChecker.ts';
 
 /** A checker without a worker, which a test holds back and lets go. */
@@ -12,7 +12,7 @@ export interface FakeChecker extends Checker {
   letGo(): void;
 }
 
-async function made({ kind, folder, source }: CheckJob): Promise<CheckedThing> {
+async function buildChecked({ kind, folder, source }: CheckJob): Promise<CheckedMedia> {
   if (kind === 'file') {
     const path = source;
     return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size: 3 }] };
@@ -45,12 +45,12 @@ export function createFakeChecker(): FakeChecker {
       gate = new Promise((resolve) => (open = resolve));
     },
     letGo: () => open(),
-    check: async (job, told = () => {}) => {
+    check: async (job, onProgress = () => {}) => {
       jobs.push(job);
-      told(0.5);
+      onProgress(0.5);
       await gate;
-      if (job.name === 'bad') throw new Unfit('video_codec');
-      return made(job);
+      if (job.name === 'bad') throw new RejectedUpload('video_codec');
+      return buildChecked(job);
     },
     close: () => {},
   };

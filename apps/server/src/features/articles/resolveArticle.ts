@@ -1,0 +1,70 @@
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+import { nameArticle } from '../sites/articleName.ts';
+import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from './findArticle.ts';
+import { findSiteByOrigin } from '../sites/findSite.ts';
+import { isOfSite } from '../sites/siteRow.ts';
+
+/** How a call of the plugin names its article. */
+export interface ArticleReference {
+  readonly app_id?: string | undefined;
+  readonly target_id?: string | undefined;
+  /** The article's address as the frame sees it. */
+  readonly iframe_referer?: string | undefined;
+}
+
+type Database = Pick<ServerServices, 'pool'>;
+
+/** The article at an address, of the site that the call names or of the one that has registered the address. */
+async function findArticleAt(
+  { pool }: Database,
+  address: string,
+  appId: string | undefined,
+): Promise<ArticleRow | null> {
+  const { key, origin } = nameArticle({ href: address }, 'iframe_referer');
+  const site = appId ?? (origin && (await findSiteByOrigin(pool, origin))?.id);
+  return site ? findArticleByKey(pool, site, key) : null;
+}
+
+/**
+ * The article that a call is about: by `target_id`, else by its address. The article says which site it is of; an app
+ * id of another site, or a frame on a page that is not of the site, is refused (A35).
+ *
+ * @throws Refused badParameter where the call names none, noSuchObject where there is none, noPermission
+ */
+export async function resolveArticle(
+  services: Database,
+  { app_id, target_id, iframe_referer }: ArticleReference,
+): Promise<ArticleRow> {
+  if (target_id === undefined && iframe_referer === undefined) {
+    throw new ApiError('badParameter', { fields: { target_id: 'missing' } });
+  }
+  const article =
+    target_id === undefined
+      ? await findArticleAt(services, iframe_referer ?? '', app_id)
+      : await findArticle(services.pool, target_id);
+  if (article === null) throw new ApiError('noSuchObject');
+  const { site } = article;
+  const isOtherSite = app_id !== undefined && app_id !== site.id;
+  const isElsewhere =
+    iframe_referer !== undefined && !isOfSite(site, nameArticle({ href: iframe_referer }, 'iframe_referer').origin);
+  if (isOtherSite || isElsewhere) throw new ApiError('noPermission');
+  return article;
+}
+
+/**
+ * The one site of some articles; those that are not there say nothing.
+ *
+ * @throws Refused noSuchObject where none is there, noPermission where they are not all of one site, or of another than
+ *   the call names (A35)
+ */
+export async function siteOfArticles(
+  { pool }: Database,
+  ids: readonly string[],
+  appId: string | undefined,
+): Promise<string> {
+  const [site, ...others] = await sitesOfArticles(pool, ids);
+  if (site === undefined) throw new ApiError('noSuchObject');
+  if (others.length > 0 || (appId !== undefined && appId !== site)) throw new ApiError('noPermission');
+  return site;
+}

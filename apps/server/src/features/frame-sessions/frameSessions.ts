@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+import type { ServerClock } from '../../start/serverServices.ts';
+import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
+import { isOfSite, siteRowJson, type SiteRow } from '../sites/siteRow.ts';
+import { createSessionCache, type SessionCache } from '../sessions/createSessionCache.ts';
+import { localeOfRow, sessionDays, type SessionHolder } from '../sessions/accountSessions.ts';
+
+/** Whose a frame's session is, and the only site at which it counts. */
+export interface FrameHolder extends SessionHolder {
+  readonly site: string;
+  /** Of the page around the frame when its visitor signed in. */
+  readonly origin: string;
+}
+
+interface FrameHolderRow {
+  readonly person: string;
+  readonly locale: string;
+  readonly site: SiteRow;
+  readonly origin: string;
+  readonly is_stale: boolean;
+}
+
+const selectHolder = {
+  name: 'identity-frame-holder',
+  text: `
+select p.id::text as person, p.locale, ${siteRowJson} as site, f.origin,
+  f.account_session_id is not null and f.used_at < now() - interval '1 day' as is_stale
+from frame_sessions f
+left join identity_sessions s on s.id = f.account_session_id
+join people p on p.id = f.person_id
+join sites h on h.id = f.site_id
+where f.token_hash = $1 and f.expires_at > now() and (f.account_session_id is null or s.expires_at > now())`,
+};
+
+// The account's session lives on with those that came from it, or who only ever comments elsewhere would lose both.
+const prolong = `
+with frame as (
+  update frame_sessions set used_at = now(), expires_at = now() + interval '${sessionDays} days'
+  where token_hash = $1 returning account_session_id
+)
+update identity_sessions set updated_at = now(), expires_at = now() + interval '${sessionDays} days'
+where id in (select account_session_id from frame)`;
+
+/** Whose the sessions of frames are. */
+export function createFrameSessions(
+  pool: Pool,
+  { monotonic }: Pick<ServerClock, 'monotonic'>,
+): SessionCache<FrameHolder> {
+  const load = async (hash: string): Promise<FrameHolder | null> => {
+    const { rows } = await pool.query<FrameHolderRow>({ ...selectHolder, values: [hash] });
+    const [row] = rows;
+    // What the site has taken off its list since may not be shown there, so nobody is signed in there (A33).
+    if (row === undefined || !isOfSite(row.site, normaliseOrigin(row.origin))) return null;
+    // Where this can't be written reading goes on; the next day's first request tries again.
+    if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
+    const { person, site, origin } = row;
+    return { person, locale: localeOfRow(row.locale), site: site.id, origin };
+  };
+  return createSessionCache({ load, monotonic });
+}

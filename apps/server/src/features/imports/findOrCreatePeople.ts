@@ -1,0 +1,62 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import { personName } from '../names/personName.ts';
+import { formatMessage } from '../../i18n/formatMessage.ts';
+import type { IdGenerator } from '../../start/serverServices.ts';
+
+/** Somebody whom a file names, by what they are known again by. */
+export interface SourcePerson {
+  readonly key: string;
+  /** Empty where they have none. */
+  readonly name: string;
+}
+
+const knownText = `select author_key as key, person_id::text as person from imported_people
+  where site_id = $1 and origin = $2 and author_key = any($3)`;
+
+// They have no account, so nobody signs in as them, and are found by no name, so they are offered to nobody who writes.
+const makeText = `
+with given as (
+  select * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[]) n (id, author_key, name, first_name)
+), scope as (
+  insert into scopes (id) select id from given
+), actor as (
+  insert into actors (id, kind, name, first_name, search_name, is_autosuggest_disabled)
+  select id, 'person', name, first_name, '', true from given
+), person as (
+  insert into people (id, locale) select id, $7 from given
+)
+insert into imported_people (site_id, origin, author_key, person_id) select $1, $2, author_key, id from given`;
+
+interface FindOrCreatePeopleOptions {
+  readonly site: string;
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly ids: IdGenerator;
+}
+
+/** Finds or makes those whom some comments name: people who only stand for somebody elsewhere. By their keys. */
+export async function findOrCreatePeople(
+  client: Pick<Pool | PoolClient, 'query'>,
+  people: readonly SourcePerson[],
+  { site, origin, locale, ids }: FindOrCreatePeopleOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, string>();
+  for (const { key, name } of people) named.set(key, named.get(key) || name);
+  const values = [site, origin, [...named.keys()]];
+  const { rows } = await client.query<{ key: string; person: string }>(knownText, values);
+  const known = new Map(rows.map(({ key, person }) => [key, person]));
+  const nameless = formatMessage(locale, 'import.nameless', {});
+  const made = [...named].flatMap(([key, given]) => {
+    const name = personName(given) ?? personName(nameless);
+    return known.has(key) || name === null ? [] : [{ id: ids.next(), key, ...name }];
+  });
+  if (made.length > 0) {
+    await client.query(makeText, [
+      ...[site, origin, made.map(({ id }) => id), made.map(({ key }) => key), made.map(({ name }) => name)],
+      ...[made.map(({ firstName }) => firstName), locale],
+    ]);
+  }
+  for (const { id, key } of made) known.set(key, id);
+  return known;
+}

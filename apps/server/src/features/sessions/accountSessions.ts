@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { localeSchema, locales, type Locale } from 'ufi-core/contract';
+import type { ServerClock } from '../../start/serverServices.ts';
+import { createSessionCache, type SessionCache } from './createSessionCache.ts';
+
+/** A session ends when it was not used for so long. */
+export const sessionDays = 30;
+
+/** Whose session it is. */
+export interface SessionHolder {
+  readonly person: string;
+  readonly locale: Locale;
+}
+
+interface HolderRow {
+  readonly person: string;
+  readonly locale: string;
+  readonly is_stale: boolean;
+}
+
+const selectHolder = {
+  name: 'identity-session-holder',
+  text: `
+select p.id::text as person, p.locale, s.updated_at < now() - interval '1 day' as is_stale
+from identity_sessions s join people p on p.user_id = s.user_id
+where s.token = $1 and s.expires_at > now()`,
+};
+const prolong = `
+update identity_sessions set updated_at = now(), expires_at = now() + interval '${sessionDays} days' where token = $1`;
+
+/** The language that a row names. */
+export const localeOfRow = (locale: string): Locale => (v.is(localeSchema, locale) ? locale : locales[0]);
+
+/** Whose the sessions of our own pages are. */
+export function createAccountSessions(
+  pool: Pool,
+  { monotonic }: Pick<ServerClock, 'monotonic'>,
+): SessionCache<SessionHolder> {
+  const load = async (hash: string): Promise<SessionHolder | null> => {
+    const { rows } = await pool.query<HolderRow>({ ...selectHolder, values: [hash] });
+    const [row] = rows;
+    if (row === undefined) return null;
+    // Where this can't be written reading goes on; the next day's first request tries again.
+    if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
+    return { person: row.person, locale: localeOfRow(row.locale) };
+  };
+  return createSessionCache({ load, monotonic });
+}

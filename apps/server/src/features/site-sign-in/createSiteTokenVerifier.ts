@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import type { OutboundNetwork } from '../../outbound/fetchPublic.ts';
+import type { ServerClock } from '../../start/serverServices.ts';
+import { createKeySetCache } from './createKeySetCache.ts';
+import { verifySiteToken, type VouchedVisitor } from './verifySiteToken.ts';
+import { signingKeysOf } from './siteKeys.ts';
+
+interface SiteTokenVerifierOptions {
+  readonly pool: Pool;
+  readonly clock: ServerClock;
+  readonly network?: OutboundNetwork | undefined;
+}
+
+/** Reads what a site has signed about its visitor, by the keys that it has now. @throws Refused */
+export function createSiteTokenVerifier({
+  pool,
+  clock,
+  network,
+}: SiteTokenVerifierOptions): (token: string, site: string) => Promise<VouchedVisitor> {
+  const keySets = createKeySetCache({ clock, network });
+  return async (token, site) => {
+    const { secrets, key_set_url } = await signingKeysOf(pool, site);
+    const keys = {
+      secrets: secrets.map(({ secret }) => secret),
+      keySet: key_set_url === null ? null : keySets(key_set_url),
+    };
+    return verifySiteToken(token, keys, { site, now: clock.now() });
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { DatabaseError, type Pool } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import type { IdGenerator } from '../../start/serverServices.ts';
+import type { FrameLocation } from '../sites/siteOfFrame.ts';
+import { checkLookalike } from '../names/lookalike.ts';
+import { personName } from '../names/personName.ts';
+import { hashSecret, newSecret } from '../../runtime/secrets.ts';
+import type { VouchedVisitor } from './verifySiteToken.ts';
+import { homeAddress, pictureAddress } from './vouchedAddress.ts';
+
+const statement = { name: 'is vouched', text: 'select from site_people where person_id = $1' };
+
+/** Whether a site has said who somebody is (D3): they have no account of the network, and nothing to do in its feed. */
+export const isVouched = async (pool: Pool, person: string): Promise<boolean> =>
+  (await pool.query({ ...statement, values: [person] })).rowCount === 1;
+
+/** How many pictures of a site's visitors wait at most; whoever comes beyond has theirs copied another time. */
+const maxPendingPictures = 1_000;
+
+const withHome = (traits: string): string =>
+  `nullif(${traits} - 'homeUri' || case when $12::text is null then '{}' else jsonb_build_object('homeUri', $12::text) end, '{}')`;
+
+// One statement: a token that was used before makes no person and no session, and of two at once one is used.
+const signInText = `
+with used as (
+  insert into site_tokens (site_id, jti, expires_at) values ($1, $2, to_timestamp($3) + interval '1 minute')
+  on conflict do nothing returning site_id
+), known as (
+  select s.person_id from site_people s, used where s.site_id = used.site_id and s.external_id = $4
+), unknown as (
+  select $5::bigint as id from used where not exists (select from known)
+), scope as (
+  insert into scopes (id) select id from unknown
+), actor as (
+  insert into actors (id, kind, name, first_name, search_name, traits)
+  select id, 'person', $6, $7, $8, ${withHome("'{}'::jsonb")} from unknown
+), person as (
+  insert into people (id, locale) select id, $9 from unknown
+), member as (
+  insert into site_people (site_id, external_id, person_id) select $1, $4, id from unknown
+), renamed as (
+  update actors a set name = $6, first_name = $7, search_name = $8, version = a.version + 1,
+    traits = ${withHome("coalesce(a.traits, '{}')")}, thumb_src = case when $13::text is not null then a.thumb_src end
+  from known where a.id = known.person_id and (a.name <> $6 or a.traits ->> 'homeUri' is distinct from $12::text
+    or ($13::text is null and a.thumb_src is not null))
+), whoever as (
+  select person_id from known union all select id from unknown
+), visitor as (
+  insert into site_visitors (site_id, person_id) select $1, person_id from whoever on conflict do nothing
+), picture as (
+  insert into site_pictures as p (person_id, site_id, address, address_hash) select person_id, $1, $13::text, $14::bytea from whoever
+  where $13::text is not null
+    and (select count(*) from site_pictures w where w.site_id = $1 and w.address is not null) < ${maxPendingPictures}
+  on conflict (person_id) do update set address = $13::text, address_hash = $14::bytea, tries = 0, due_at = now()
+  where p.address_hash <> $14::bytea or (p.address is null and p.due_at < now())
+), unasked as (
+  delete from site_pictures p using known where p.person_id = known.person_id and $13::text is null
+), dropped as (
+  update portraits p set dropped_at = now() from known
+  where p.actor_id = known.person_id and p.dropped_at is null and $13::text is null
+)
+insert into frame_sessions (token_hash, person_id, site_id, origin, expires_at)
+select $10, person_id, $1, $11, now() + interval '1 day' from whoever
+returning person_id::text as person`;
+
+const isRace = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'site_people_pkey';
+
+interface SignInOptions {
+  readonly pool: Pool;
+  readonly ids: IdGenerator;
+  readonly place: FrameLocation;
+  readonly locale: Locale;
+  /** Pictures are copied by this server. */
+  readonly copiesPictures: boolean;
+}
+
+/**
+ * Starts the session of somebody whom a site has vouched for; the first time that makes a person without an account.
+ * Their name, their page and their picture follow what the site says; the picture is only wished for here.
+ *
+ * @throws Refused sessionEnded for a token that was used (A37), badParameter for a name that is nobody's (A13)
+ */
+export async function signInBySite(
+  { jti, exp, user }: VouchedVisitor,
+  { pool, ids, place, locale, copiesPictures }: SignInOptions,
+): Promise<{ readonly token: string; readonly person: string }> {
+  const name = personName(user.name);
+  if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
+  await checkLookalike(pool, user.name);
+  const token = newSecret();
+  const picture = copiesPictures ? pictureAddress(user.avatar) : null;
+  const values = [
+    ...[place.site.id, jti, exp, user.id, ids.next(), name.name, name.firstName, name.searchName],
+    ...[locale, hashSecret(token), place.origin, homeAddress(user.url, place.site)],
+    ...[picture, picture && createHash('sha256').update(picture).digest()],
+  ];
+  const attempt = () => pool.query<{ person: string }>(signInText, values);
+  // Two tokens of a newcomer at once: the second finds them there.
+  const { rows } = await attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)));
+  if (rows[0] === undefined) throw new ApiError('sessionEnded', { fields: { token: 'token_used' } });
+  return { token, person: rows[0].person };
+}

@@ -1,0 +1,59 @@
+import { RejectedUpload } from './checks/rejectedUpload.ts';
+import { attachmentOf, storeFiles } from './storeFiles.ts';
+import { findMedia, putMedia } from './mediaRows.ts';
+import { partialFilePath, removePartialFiles } from './partialFiles.ts';
+import { setUploadState, type UploadRow } from './uploadRows.ts';
+import type { UploadTools } from './uploadTools.ts';
+import { withTempFolder } from './withTempFolder.ts';
+
+/** What is looked through, and what is to be made of it. */
+export interface UploadCheck {
+  readonly row: UploadRow;
+  /** The id of the thing. */
+  readonly id: string;
+  readonly folder: string;
+  readonly poster: string | null;
+}
+
+async function checkAndStore(
+  tools: UploadTools,
+  { row, id, folder, poster }: UploadCheck,
+  onProgress: (progress: number) => void,
+) {
+  const { pool, store, checker, partialFiles, work } = tools;
+  const { kind, name, person_id: owner } = row;
+  await withTempFolder(work, async (tempFolder) => {
+    const checked = await checker.check(
+      { kind, source: partialFilePath(partialFiles, row.id), folder: tempFolder, name },
+      onProgress,
+    );
+    await storeFiles({ pool, store }, { id, folder, checked });
+    await putMedia(pool, { id, owner, status: 'ready', attachment: attachmentOf({ id, folder, checked, poster }) });
+  });
+}
+
+async function recordFailure(
+  { pool }: UploadTools,
+  { row, id }: UploadCheck,
+  rejection: RejectedUpload,
+): Promise<void> {
+  const media = await findMedia(pool, id);
+  if (media !== null) await putMedia(pool, { ...media, status: 'failed' });
+  await setUploadState(pool, row.id, { state: 'failed', mediaId: id, rejection });
+}
+
+/** Looks through an upload that is all there, and keeps what comes of it. @throws whatever is no verdict on it */
+export async function checkResumableUpload(
+  tools: UploadTools,
+  check: UploadCheck,
+  onProgress: (progress: number) => void,
+): Promise<void> {
+  try {
+    await checkAndStore(tools, check, onProgress);
+    await setUploadState(tools.pool, check.row.id, { state: 'ready', mediaId: check.id });
+  } catch (error) {
+    if (!(error instanceof RejectedUpload)) throw error;
+    await recordFailure(tools, check, error);
+  }
+  await removePartialFiles(tools.partialFiles, check.row.id);
+}

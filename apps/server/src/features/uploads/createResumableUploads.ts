@@ -1,0 +1,180 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { UploadedAttachment } from 'ufi-core/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import { checkResumableUpload, type UploadCheck } from './checkResumableUpload.ts';
+import type { CheckedMedia } from './checks/checkJob.ts';
+import { RejectedUpload } from './checks/rejectedUpload.ts';
+import { videoContainerOf } from './checks/videoContainer.ts';
+import { apiErrorOf } from './savePhoto.ts';
+import { attachmentOf, newFolder } from './storeFiles.ts';
+import { findMedia, putMedia, takePoster } from './mediaRows.ts';
+import { firstBytes, receivedBytes, partialFilePath, removePartialFiles } from './partialFiles.ts';
+import {
+  claimUpload,
+  findInterrupted,
+  findUpload,
+  insertUpload,
+  setUploadState,
+  type UploadRow,
+} from './uploadRows.ts';
+import type { FinishedUpload, UploadOutcome, Uploads } from './uploads.ts';
+import type { UploadTools } from './uploadTools.ts';
+
+/** How long the answer to `finishUpload` waits for a video to be looked through. */
+const maxWaitMs = 1_000;
+/** Whoever attaches while it is being settled is told a little later. */
+const secondPublishMs = 3_000;
+
+interface Running {
+  /** What it will be. */
+  readonly media: string;
+  percent: number;
+  readonly done: Promise<void>;
+}
+
+interface ResumableUploadsOptions extends UploadTools {
+  /** Tells the thread that a video is ready, or never will be. */
+  readonly publishVideo: (media: string) => Promise<void>;
+}
+
+type ResumableUploads = Pick<
+  Uploads,
+  'beginResumable' | 'ownerOf' | 'abort' | 'finish' | 'outcomeOf' | 'percentOf' | 'close'
+> & {
+  /** Goes on with what an earlier server, or a store that was away, has left. */
+  resume(): Promise<void>;
+};
+
+const noSuchUpload = () => new ApiError('noSuchObject');
+
+const folderOf = (attachment: UploadedAttachment): string => {
+  const { url } = attachment.metadata;
+  return url.slice(0, url.lastIndexOf('/') + 1);
+};
+
+/** What is known of a video before it was looked through. */
+const pendingVideo = (container: string, { measured }: FinishedUpload): CheckedMedia => ({
+  type: 'video',
+  files: [{ role: 'whole', path: '', name: `whole.${container}`, type: `video/${container}`, size: 0 }],
+  ...measured,
+});
+
+/** Uploads that come piece by piece. */
+export function createResumableUploads(options: ResumableUploadsOptions): ResumableUploads {
+  const { pool, ids, log, limits, partialFiles, publishVideo } = options;
+  const running = new Map<string, Running>();
+  let isClosed = false;
+
+  async function publishTwice(media: string): Promise<void> {
+    await publishVideo(media);
+    await delay(secondPublishMs, undefined, { ref: false });
+    if (!isClosed) await publishVideo(media);
+  }
+
+  function start(check: UploadCheck): Running {
+    const { row, id } = check;
+    const onProgress = (progress: number) => void (entry.percent = Math.round(progress * 99));
+    const done = checkResumableUpload(options, check, onProgress)
+      .catch((error: unknown) => log.error({ error, upload: row.id }, 'an upload could not be looked through'))
+      .finally(() => running.delete(row.id));
+    const entry: Running = { media: id, percent: 0, done };
+    running.set(row.id, entry);
+    if (row.kind === 'video') {
+      done.then(() => publishTwice(id)).catch((error: unknown) => log.error({ error }, 'a video could not be settled'));
+    }
+    return entry;
+  }
+
+  async function restart(row: UploadRow): Promise<Running | undefined> {
+    const alreadyRunning = running.get(row.id);
+    if (alreadyRunning !== undefined || row.media_id === null || isClosed) return alreadyRunning;
+    const media = await findMedia(pool, row.media_id);
+    const attachment = media?.attachment;
+    const poster = attachment?.type === 'video' ? attachment.metadata.preview_uri : null;
+    return start({ row, id: row.media_id, folder: attachment ? folderOf(attachment) : newFolder(), poster });
+  }
+
+  async function prepare(row: UploadRow, upload: FinishedUpload, container: string | null): Promise<UploadCheck> {
+    const id = ids.next();
+    const folder = newFolder();
+    if (!(await claimUpload(pool, row.id, id))) throw new ApiError('tryLater', { retryAfterMs: maxWaitMs });
+    const { posterId, person } = upload;
+    const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
+    if (posterId !== null && poster === null) {
+      await setUploadState(pool, row.id, { state: 'receiving' });
+      throw noSuchUpload();
+    }
+    if (container !== null) {
+      const attachment = attachmentOf({ id, folder, checked: pendingVideo(container, upload), poster });
+      await putMedia(pool, { id, owner: person, status: 'encoding', attachment });
+    }
+    return { row, id, folder, poster };
+  }
+
+  async function rejectUpload(row: UploadRow, rejection: RejectedUpload): Promise<never> {
+    await setUploadState(pool, row.id, { state: 'failed', rejection });
+    await removePartialFiles(partialFiles, row.id);
+    throw apiErrorOf(rejection);
+  }
+
+  async function begin(row: UploadRow, upload: FinishedUpload): Promise<Running> {
+    const path = partialFilePath(partialFiles, row.id);
+    if ((await receivedBytes(path)) !== row.bytes) throw noSuchUpload();
+    if (row.bytes === 0) return rejectUpload(row, new RejectedUpload('file_empty'));
+    const container = row.kind === 'video' ? videoContainerOf(await firstBytes(path, 64)) : null;
+    if (row.kind === 'video' && container === null) return rejectUpload(row, new RejectedUpload('video_type', 415));
+    return start(await prepare(row, upload, container));
+  }
+
+  async function outcome(id: string): Promise<UploadOutcome> {
+    const row = await findUpload(pool, id);
+    if (row === null || row.state === 'receiving') throw noSuchUpload();
+    const { state, reason, http_status, media_id } = row;
+    const media = media_id === null ? null : await findMedia(pool, media_id);
+    const percent = state === 'ready' ? 100 : (running.get(id)?.percent ?? 0);
+    return { state, percent, attachment: media?.attachment, reason, httpStatus: http_status ?? 422 };
+  }
+
+  async function rowOf(id: string, person: string): Promise<UploadRow> {
+    const row = await findUpload(pool, id);
+    if (row === null || row.person_id !== person || row.kind === 'photo') throw noSuchUpload();
+    return row;
+  }
+
+  return {
+    beginResumable: async (upload) => {
+      const row = { ...upload, request: null, clientId: null, state: 'receiving' } as const;
+      await insertUpload(pool, row, limits);
+    },
+    ownerOf: async (id) => {
+      const row = await findUpload(pool, id);
+      return row?.state === 'receiving' ? row.person_id : null;
+    },
+    abort: (id) => setUploadState(pool, id, { state: 'failed' }),
+    finish: async (upload) => {
+      const row = await rowOf(upload.id, upload.person);
+      if (row.kind !== upload.kind || row.thread_id !== upload.thread) throw noSuchUpload();
+      const check = await (row.state === 'receiving'
+        ? begin(row, upload)
+        : row.state === 'encoding'
+          ? restart(row)
+          : undefined);
+      // A file is nothing before its type is known; a video is shown while it is looked through.
+      const timeout = row.kind === 'video' ? [delay(maxWaitMs, undefined, { ref: false })] : [];
+      await Promise.race([check?.done, ...timeout]);
+      return outcome(row.id);
+    },
+    outcomeOf: async (id, person) => outcome((await rowOf(id, person)).id),
+    percentOf: (media) => [...running.values()].find((entry) => entry.media === media)?.percent ?? 0,
+    resume: async () => {
+      for (const row of await findInterrupted(pool)) await restart(row);
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.race([
+        Promise.all([...running.values()].map(({ done }) => done)),
+        delay(maxWaitMs, undefined, { ref: false }),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the pieces of an upload are gathered; what is written down about them beside it. */
+export const partialFilePath = (folder: string, id: string): string => join(folder, id);
+
+/** How many bytes of an upload are there; null where nothing is. */
+export const receivedBytes = (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/** The first bytes of an upload. */
+export async function firstBytes(path: string, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Takes the pieces of an upload away. */
+export async function removePartialFiles(folder: string, id: string): Promise<void> {
+  for (const path of [partialFilePath(folder, id), `${partialFilePath(folder, id)}.json`])
+    await rm(path, { force: true });
+}

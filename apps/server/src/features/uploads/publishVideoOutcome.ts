@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { defineEndpoint, fbidSchema, serverUpdateSchema, videoSchema, type ParsedInputOf } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { changedExtras, type CommentExtras } from '../../database/rows/commentExtras.ts';
+import { defineMutation } from '../../mutations/index.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { ServerServices } from '../../start/serverServices.ts';
+
+/** No call of anybody's: what the server itself does once it has looked through a video. */
+const videoEndpoint = defineEndpoint({
+  name: 'settleVideo',
+  path: '/',
+  kind: 'change',
+  input: { ft_ent_identifier: fbidSchema, actor: fbidSchema, comment_id: fbidSchema, video_id: fbidSchema },
+  payload: serverUpdateSchema,
+});
+type Input = ParsedInputOf<typeof videoEndpoint>;
+
+/** The video as it is by now. */
+function extrasAfter(before: CommentExtras, input: Input, current: { status: string; metadata: unknown } | undefined) {
+  const { video_comment, attachment_status } = before;
+  if (video_comment?.fbid !== input.video_id || attachment_status === undefined || current === undefined) return null;
+  if (current.status === attachment_status) return null;
+  const video = v.parse(videoSchema, { type: 'video', fbid: input.video_id, metadata: current.metadata });
+  const isFailed = current.status === 'failed';
+  return changedExtras(before, { video_comment: video, attachment_status: isFailed ? 'failed' : undefined });
+}
+
+const publishMutation = defineMutation(videoEndpoint, {
+  action: () => 'edit',
+  object: ({ comment_id }) => comment_id,
+  contextQuery: ({ video_id }) => ({ media: [video_id] }),
+  decide: (input, context) => {
+    const comment = context.comment(input.comment_id);
+    const extras = extrasAfter(comment.extras ?? {}, input, context.media(input.video_id));
+    return extras === null ? null : { object: comment.id, comments: [{ ...comment, extras }] };
+  },
+});
+
+const attachedVideoText = `
+select b.thread_id::text, b.comment_id::text, c.author_id::text as actor_id, m.owner_id::text as person_id
+from attached_media b join media m on m.id = b.media_id
+  join comments c on c.thread_id = b.thread_id and c.id = b.comment_id
+where b.media_id = $1 and m.kind = 'video'`;
+
+interface AttachedVideo {
+  readonly thread_id: string;
+  readonly comment_id: string;
+  readonly actor_id: string;
+  readonly person_id: string;
+}
+
+/** Tells a thread that the video on one of its comments can be seen by now, or never will (S4.31). */
+export async function publishVideoOutcome(pool: Pool, services: ServerServices, video: string): Promise<void> {
+  const { rows } = await pool.query<AttachedVideo>({ name: 'video hangs', text: attachedVideoText, values: [video] });
+  const [attached] = rows;
+  if (attached === undefined) return;
+  const { thread_id, comment_id, actor_id, person_id } = attached;
+  const input = { ft_ent_identifier: thread_id, actor: actor_id, comment_id, video_id: video };
+  try {
+    await publishMutation(input, { person: person_id, locale: 'en-US' }, services);
+  } catch (error) {
+    // Whoever has written it may not write there any more: it stays as it is.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

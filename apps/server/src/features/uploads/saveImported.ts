@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedAttachment } from 'ufi-core/contract';
+import { attachmentOf, storeFiles, newFolder } from './storeFiles.ts';
+import { putMedia, takePoster } from './mediaRows.ts';
+import { insertImported } from './uploadRows.ts';
+import type { ImportedAttachment } from './uploads.ts';
+import type { UploadTools } from './uploadTools.ts';
+import { withTempFolder } from './withTempFolder.ts';
+
+const labelled = (attachment: UploadedAttachment, accessibilityLabel: string): UploadedAttachment => {
+  switch (attachment.type) {
+    case 'file':
+      return attachment;
+    case 'video':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
+    case 'photo':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
+    case 'gif':
+      return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel } };
+  }
+};
+
+/**
+ * Looks through a thing that comes with a comment from elsewhere, makes it anew where that is done, and keeps it as what
+ * the comment's author has uploaded: it is swept with the others. It counts for no limit of a day.
+ *
+ * @throws Unfit, CheckerBusy
+ */
+export async function saveImported(tools: UploadTools, imported: ImportedAttachment): Promise<UploadedAttachment> {
+  const { pool, ids, store, checker, work } = tools;
+  const { kind, path, name, label, posterId, person } = imported;
+  return withTempFolder(work, async (folder) => {
+    const checked = await checker.check({ kind, source: path, folder, name });
+    const id = ids.next();
+    const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
+    const kept = { id, folder: newFolder(), checked, poster };
+    await storeFiles({ pool, store }, kept);
+    const attachment = labelled(attachmentOf(kept), label);
+    await putMedia(pool, { id, owner: person, status: 'ready', attachment });
+    await insertImported(pool, { ...imported, id: randomUUID(), media: id });
+    return attachment;
+  });
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { UploadedAttachment } from 'ufi-core/contract';
+import type { CheckedFile, CheckedMedia } from './checks/checkJob.ts';
+import { insertFiles, keyOf, mediaFolder } from './mediaRows.ts';
+import type { MediaStore } from './storage/mediaStore.ts';
+
+/** A folder that nobody guesses, for the files of one thing. */
+export const newFolder = (): string => `${mediaFolder}${randomBytes(24).toString('base64url')}/`;
+
+/** Puts the files of a thing into the store. */
+export async function storeFiles(
+  { pool, store }: { pool: Pool; store: MediaStore },
+  { id, folder, checked }: { id: string; folder: string; checked: CheckedMedia },
+): Promise<void> {
+  const files = checked.files.map((file) => ({ ...file, servedAt: `${folder}${file.name}` }));
+  await insertFiles(pool, id, files);
+  for (const { servedAt, ...file } of files) await store.put(keyOf(servedAt), file);
+}
+
+const fileOf = ({ files }: CheckedMedia, role: CheckedFile['role']): CheckedFile => {
+  const file = files.find((each) => each.role === role);
+  if (file === undefined) throw new Error(`a thing without its ${role}`);
+  return file;
+};
+
+interface StoredMedia {
+  readonly id: string;
+  readonly folder: string;
+  readonly checked: CheckedMedia;
+  /** Of a video. */
+  readonly poster: string | null;
+}
+
+/** A thing as an attachment. */
+export function attachmentOf({ id: fbid, folder, checked, poster }: StoredMedia): UploadedAttachment {
+  const { type, width = 1, height = 1, duration = 0 } = checked;
+  const whole = fileOf(checked, 'whole');
+  const url = `${folder}${whole.name}`;
+  const visual = { url, width, height, accessibilityLabel: '' };
+  switch (type) {
+    case 'photo':
+    case 'gif':
+      return { type, fbid, metadata: { ...visual, preview_uri: `${folder}${fileOf(checked, 'preview').name}` } };
+    case 'video':
+      return { type, fbid, metadata: { ...visual, preview_uri: poster, duration } };
+    case 'file': {
+      const { downloadName = whole.name, size, type: mimeType } = whole;
+      return { type, fbid, metadata: { url, name: downloadName, size, mimeType } };
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import type { Log } from '../database/engine/index.ts';
+import { sweepTokens } from '../database/rows/composerTokens.ts';
+import { sweepPublishTokens } from '../features/cross-posts/publishTokens.ts';
+import { sweepImports } from '../features/imports/importRows.ts';
+import { sweepFrameSessions } from '../features/frame-sessions/createFrameIdentity.ts';
+import type { ServerClock } from './serverServices.ts';
+import { sweepTranslations } from '../features/translation/translator/index.ts';
+import { sweepPortraits } from '../features/portraits/sweepPortraits.ts';
+import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
+import type { OpenUploads } from '../features/uploads/createUploads.ts';
+import { createJournalSweeper } from '../stream/sweepJournal.ts';
+
+interface SweepingOptions {
+  readonly pool: Pool;
+  readonly clock: ServerClock;
+  readonly log: Log;
+  readonly store: MediaStore;
+  readonly uploads: Pick<OpenUploads, 'sweep'> | undefined;
+}
+
+const intervalMs = 10 * 60 * 1_000;
+
+const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
+
+/**
+ * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
+ * and sign-ins that have run out, old translations, what was meant for comments that were never sent, imports that nobody
+ * decides on, pictures that nobody shows, uploads that nobody has use of.
+ *
+ * @returns a function that ends it, once what is under way is done
+ */
+export function startSweeping({ pool, clock, log, store, uploads }: SweepingOptions): () => Promise<void> {
+  const sweepJournal = createJournalSweeper(pool);
+  let running = Promise.resolve();
+  const sweepAll = async (): Promise<void> => {
+    try {
+      await sweepJournal(clock.now());
+      await pool.query(deleteExpiredSessions);
+      await sweepFrameSessions(pool);
+      await sweepTranslations(pool);
+      await sweepTokens(pool);
+      await sweepPublishTokens(pool);
+      await sweepImports(pool);
+      await sweepPortraits(pool, store);
+      await uploads?.sweep();
+    } catch (error) {
+      log.warn({ error }, 'tidying up failed, and is tried again later');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(sweepAll);
+  }, intervalMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
