@@ -19,7 +19,10 @@ const mayBeModule = /\b(?:import|export)\b/;
 function processDependency(source, filename) {
   if (!mayBeModule.test(source)) return { code: source };
   const { code } = swc.transformSync(source, {
-    ...{ filename, sourceMaps: false, configFile: false, swcrc: false },
+    filename,
+    sourceMaps: false,
+    configFile: false,
+    swcrc: false,
     jsc: { target: 'es2022' },
     module: { type: 'commonjs' },
   });

@@ -10,7 +10,9 @@ async function startDemo(): Promise<() => Promise<void>> {
   const translations = await startTranslateServer();
   const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' };
   const { greeting, origin, stop } = await startServer({
-    ...{ UFI_DEMO: '1', EXAMPLE_PORT, TRANSLATE_URL: translations.origin },
+    UFI_DEMO: '1',
+    EXAMPLE_PORT,
+    TRANSLATE_URL: translations.origin,
     ...free,
   });
   process.env['UFI_E2E_ORIGIN'] = origin;

@@ -12,10 +12,26 @@ import {
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // API calls and the paths that other sites load; pages are served by this app.
 const serverPaths = [
-  ...['/ufi', '/ajax', '/chat', '/web', '/session', '/media', '/uploads/', '/groups/mutemember'],
-  ...['/video/', '/gifs/', '/files_in_comments/', '/fundraiser_for_story/', '/tip_jar/', '/chat_command_result/'],
+  '/ufi',
+  '/ajax',
+  '/chat',
+  '/web',
+  '/session',
+  '/media',
+  '/uploads/',
+  '/groups/mutemember',
+  '/video/',
+  '/gifs/',
+  '/files_in_comments/',
+  '/fundraiser_for_story/',
+  '/tip_jar/',
+  '/chat_command_result/',
   '/marketplace_comments/',
-  ...['/plugins', '/settings/sites/', '/openapi.json', String.raw`^/([\w-]+/)?(sdk|all)\.js`, '^/sdk/'],
+  '/plugins',
+  '/settings/sites/',
+  '/openapi.json',
+  String.raw`^/([\w-]+/)?(sdk|all)\.js`,
+  '^/sdk/',
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

@@ -48,13 +48,17 @@ const nowhere: CookieSeen = { inFrame: false, inOtherSite: false, inOwnPage: fal
 
 /** A session per embedding site. */
 const aSessionEach: SessionOutcome = {
-  ...{ session: inThePartition, reload: 'the session' },
-  ...{ afterOther: 'the session', otherAfterOut: 'the session' },
+  session: inThePartition,
+  reload: 'the session',
+  afterOther: 'the session',
+  otherAfterOut: 'the session',
 };
 /** One cookie and so one session for all sites: it is valid at the site where it was made last. */
 const oneSession: SessionOutcome = {
-  ...{ session: everywhere, reload: 'the session' },
-  ...{ afterOther: 'nobody', otherAfterOut: 'nobody' },
+  session: everywhere,
+  reload: 'the session',
+  afterOther: 'nobody',
+  otherAfterOut: 'nobody',
 };
 /** The token stays in the frame's memory. */
 const noSession: SessionOutcome = { session: nowhere, reload: 'nobody', afterOther: 'nobody', otherAfterOut: 'nobody' };
@@ -79,55 +83,67 @@ const inWebKit =
   (args: readonly string[]): Cell['open'] =>
   ({ proxyPort }) =>
     openWebKit({
-      ...{ driver: fromEnvironment('UFI_WEBKIT_DRIVER'), executable: fromEnvironment('UFI_WEBKIT') },
-      ...{ proxyPort, args },
+      driver: fromEnvironment('UFI_WEBKIT_DRIVER'),
+      executable: fromEnvironment('UFI_WEBKIT'),
+      proxyPort,
+      args,
     });
 
 /** Chromium, Firefox and WebKitGTK with their usual settings. */
 export const cells: readonly Cell[] = [
   {
     name: 'Chromium, third-party cookies allowed',
-    ...{ ...aSessionEach, control: everywhere },
+    ...aSessionEach,
+    control: everywhere,
     open: inChromium('allowed'),
   },
   {
     name: 'Chromium, third-party cookies blocked',
-    ...{ ...aSessionEach, control: nowhere },
+    ...aSessionEach,
+    control: nowhere,
     open: inChromium('blocked'),
   },
   {
     name: 'Firefox, third-party cookies allowed',
-    ...{ ...aSessionEach, control: everywhere },
+    ...aSessionEach,
+    control: everywhere,
     open: inFirefox({ 'network.cookie.cookieBehavior': 0 }),
   },
   {
     name: 'Firefox as it comes (Total Cookie Protection)',
-    ...{ ...aSessionEach, control: inThePartition },
+    ...aSessionEach,
+    control: inThePartition,
     open: inFirefox({}),
   },
   {
     name: 'Firefox, strict',
-    ...{ ...aSessionEach, control: inThePartition },
+    ...aSessionEach,
+    control: inThePartition,
     open: inFirefox({ 'browser.contentblocking.category': 'strict' }),
   },
   {
     name: 'Firefox, third-party cookies blocked',
-    ...{ ...noSession, control: nowhere, hasNoStorage: true },
+    ...noSession,
+    control: nowhere,
+    hasNoStorage: true,
     open: inFirefox({ 'network.cookie.cookieBehavior': 1 }),
   },
   {
     name: 'WebKitGTK, third-party cookies allowed',
-    ...{ ...oneSession, control: everywhere },
+    ...oneSession,
+    control: everywhere,
     open: inWebKit(['--cookies-policy=always']),
   },
   {
     name: 'WebKitGTK as it comes',
-    ...{ ...noSession, control: nowhere },
+    ...noSession,
+    control: nowhere,
     open: inWebKit([]),
   },
   {
     name: 'WebKitGTK with tracking prevention',
-    ...{ ...noSession, control: nowhere },
+    ...noSession,
+    control: nowhere,
     open: inWebKit(['--enable-itp=true']),
   },
 ];

@@ -36,9 +36,14 @@ async function firstFrame(page: Page): Promise<Frame> {
 /** Starts Firefox with a new profile, by WebDriver BiDi. */
 export async function openFirefox({ executable, proxyPort, preferences }: FirefoxOptions): Promise<DrivenBrowser> {
   const browser = await launch({
-    ...{ browser: 'firefox', executablePath: executable, headless: true, acceptInsecureCerts: true },
+    browser: 'firefox',
+    executablePath: executable,
+    headless: true,
+    acceptInsecureCerts: true,
     extraPrefsFirefox: {
-      ...{ 'network.proxy.type': 1, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': proxyPort },
+      'network.proxy.type': 1,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': proxyPort,
       // Site isolation, as in default Firefox.
       'fission.webContentIsolationStrategy': 1,
       'intl.accept_languages': 'pt-BR',

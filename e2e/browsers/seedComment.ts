@@ -22,7 +22,10 @@ function createCaller({ origin, address }: Pick<SeedTarget, 'origin' | 'address'
     const answer = await fetch(`${address}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        ...{ origin, cookie, 'content-type': 'application/json', 'x-ufi-client': '1' },
+        origin,
+        cookie,
+        'content-type': 'application/json',
+        'x-ufi-client': '1',
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -50,7 +53,8 @@ export async function seedComment(target: SeedTarget, text: string): Promise<voi
   const owner = createCaller(target);
   await owner.signIn('sonia', password);
   const { id: app_id } = await owner.call<{ id: string }>('/settings/sites/register/', {
-    ...{ name: new URL(site).hostname, domains: [site] },
+    name: new URL(site).hostname,
+    domains: [site],
   });
 
   const writer = createCaller(target);

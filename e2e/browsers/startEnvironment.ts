@@ -44,7 +44,9 @@ export async function startEnvironment(): Promise<Environment> {
     'comentarios.example': { port: Number(port), setCookie: watch.look },
   });
   return {
-    ...{ proxyPort: names.proxyPort, password, takeSeen: watch.take },
+    proxyPort: names.proxyPort,
+    password,
+    takeSeen: watch.take,
     async stop() {
       names.close();
       await started.stop();

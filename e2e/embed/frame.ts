@@ -24,7 +24,9 @@ const fromEnvironment = (name: string): string => process.env[`UFI_E2E_${name}`]
 /** An embedding site on an origin of its own, with frames of the real server or of mocks. */
 const sites: Readonly<Record<BackendName, EmbeddingSite>> = {
   server: {
-    ...{ origin: fromEnvironment('SITE'), frames: fromEnvironment('ORIGIN'), password: fromEnvironment('PASSWORD') },
+    origin: fromEnvironment('SITE'),
+    frames: fromEnvironment('ORIGIN'),
+    password: fromEnvironment('PASSWORD'),
   },
   mocks: { origin: fromEnvironment('MOCKED_SITE'), frames: fromEnvironment('MOCKED_FRAMES'), password: 'demo' },
 };

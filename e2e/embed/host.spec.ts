@@ -116,8 +116,18 @@ test('on a domain of its own, without third-party cookies: a page receives all t
   await expect
     .poll(() => toldTo(page))
     .toEqual([
-      ...['auth.change', 'comment.create', 'comment.edit', 'comment.react', 'comment.remove', 'comment.report'],
-      ...['comment.submit', 'count', 'error', 'login.prompt', 'ready', 'resize'],
+      'auth.change',
+      'comment.create',
+      'comment.edit',
+      'comment.react',
+      'comment.remove',
+      'comment.report',
+      'comment.submit',
+      'count',
+      'error',
+      'login.prompt',
+      'ready',
+      'resize',
     ]);
 
   await page.getByRole('button', { name: 'Escuro' }).click();
@@ -132,8 +142,13 @@ test('on a domain of its own, without third-party cookies: a page receives all t
 
 const refusal = {
   error: {
-    ...{ code: 368, summary: 'Não deu', description: '', isSilent: false, isTransient: false },
-    ...{ isBlocked: true, isWarning: false },
+    code: 368,
+    summary: 'Não deu',
+    description: '',
+    isSilent: false,
+    isTransient: false,
+    isBlocked: true,
+    isWarning: false,
   },
 };
 

@@ -44,11 +44,17 @@ export async function startMovingSite(): Promise<MovingSite> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const site: MovingSite = {
-    ...{ origin, head: '', script: '', asked: [], moved: new Map() },
+    origin,
+    head: '',
+    script: '',
+    asked: [],
+    moved: new Map(),
     args: [`--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`],
     // The site's certificate is self-signed.
     env: {
-      ...{ UFI_E2E_OUTSIDE: `${host} ${port}`, NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
+      UFI_E2E_OUTSIDE: `${host} ${port}`,
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      NODE_NO_WARNINGS: '1',
       NODE_OPTIONS: `--import ${outside}`,
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -37,8 +37,10 @@ interface Script {
 let key: SiteKey;
 const site = process.env['UFI_E2E_SITE'] ?? '';
 const ana = {
-  ...{ id: 'leitora-1', name: 'Ana do Jornal' },
-  ...{ url: `${site}/leitoras/1`, avatar: `${site}/leitora.png` },
+  id: 'leitora-1',
+  name: 'Ana do Jornal',
+  url: `${site}/leitoras/1`,
+  avatar: `${site}/leitora.png`,
 };
 
 /** Signs a person in as the site does, and waits for their picture. */

@@ -15,7 +15,12 @@ export interface SecretWatch {
 }
 
 const secretNames: ReadonlySet<string> = new Set([
-  ...['password', 'token', 'nonce', 'verifier', 'code', 'privacy_mutation_token'],
+  'password',
+  'token',
+  'nonce',
+  'verifier',
+  'code',
+  'privacy_mutation_token',
 ]);
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length >= 10;
 

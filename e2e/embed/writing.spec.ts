@@ -4,7 +4,8 @@ import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
 
 /** A picture of 6 by 4 px. */
 const picture = {
-  ...{ name: 'feira.png', mimeType: 'image/png' },
+  name: 'feira.png',
+  mimeType: 'image/png',
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAHklEQVR4nGNg4BKR0zCycQuISsmraOqZtmAVA7lCAEE1F+mTKt2aAAAAAElFTkSuQmCC',
     'base64',
@@ -108,7 +109,12 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, attaches a photo and a stic
 
 const refusal = {
   error: {
-    ...{ code: 200, summary: 'Sem permissão para isto', description: 'O site decidiu assim.' },
-    ...{ isSilent: false, isTransient: false, isBlocked: false, isWarning: false },
+    code: 200,
+    summary: 'Sem permissão para isto',
+    description: 'O site decidiu assim.',
+    isSilent: false,
+    isTransient: false,
+    isBlocked: false,
+    isWarning: false,
   },
 };

@@ -66,7 +66,9 @@ test('five comments written offline survive the browser, and are sent once and i
   const { origin, password } = backends.server;
   const open = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, {
-      ...{ baseURL: origin, locale: 'pt-BR', args: ['--no-sandbox'] },
+      baseURL: origin,
+      locale: 'pt-BR',
+      args: ['--no-sandbox'],
       ...(process.env['UFI_BROWSER'] !== undefined && { executablePath: process.env['UFI_BROWSER'] }),
     });
   const first = await open();

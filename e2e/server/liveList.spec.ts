@@ -8,7 +8,9 @@ let written = 0;
 async function say(page: Page, post: string, parent?: string) {
   const text = `Pedido ${(written += 1)} de ${Date.now().toString(36)}`;
   const data = {
-    ...{ ft_ent_identifier: post, comment_text: text, client_id: crypto.randomUUID() },
+    ft_ent_identifier: post,
+    comment_text: text,
+    client_id: crypto.randomUUID(),
     ...(parent !== undefined && { parent_comment_id: parent }),
   };
   const answer = await page.request.post('/ufi/add/comment/', { data, headers: firstPartyHeaders });

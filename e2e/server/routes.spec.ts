@@ -28,7 +28,10 @@ test('S2.01 (in part) each address of the web app shows its surface, rendered by
   ] as const;
   for (const [address, surface] of surfaces) {
     const answer = await page.goto(String(address));
-    expect([address, answer?.status()]).toEqual([address, address === '/nowhere/at/all' ? 404 : 200]);
+    expect({ address, status: answer?.status() }).toEqual({
+      address,
+      status: address === '/nowhere/at/all' ? 404 : 200,
+    });
     await expect(surface).toBeVisible();
   }
 });

@@ -20,7 +20,7 @@ test('S2.01 (in part) a story fills the screen; its comments open and close by k
   await page.goto(address);
   const stage = page.locator('.web-story__stage');
   const box = (await stage.boundingBox()) ?? { width: 0, height: 0 };
-  expect([box.width, Math.round(box.height)]).toEqual([320, 668]);
+  expect({ width: box.width, round: Math.round(box.height) }).toEqual({ width: 320, round: 668 });
   await expect(stage.getByRole('button', { name: 'Curtir', exact: true })).toBeVisible();
   await expect(sheetOf(page)).toHaveCount(0);
 

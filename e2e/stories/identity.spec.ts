@@ -29,7 +29,10 @@ test('S6.07 S7.13 S4.49 switches to a page and back, and the menus follow', asyn
     const told = page.waitForRequest((request) => request.url().includes('/ufi/actor/change/'));
     await page.getByRole('option', { name }).click();
     const { actor, from_actor_id } = (await told).postDataJSON() as Record<string, string>;
-    expect([actor, from_actor_id]).toEqual([expect.stringMatching(/^\d{19}$/), expect.not.stringMatching(actor ?? '')]);
+    expect({ actor, from_actor_id }).toEqual({
+      actor: expect.stringMatching(/^\d{19}$/),
+      from_actor_id: expect.not.stringMatching(actor ?? ''),
+    });
     await expect(page.getByRole('button', { name: `Comentando como ${name}` })).toBeVisible(soon);
     await expect(page.locator(`.ufi-composer[data-kept="${name}"]`)).toHaveCount(1);
   };

@@ -30,8 +30,11 @@ const personOf = (index: number): string => idOf(-9_000_000 + index * 370_003);
 
 const actors = said.map(([name], index) =>
   buildActor({
-    ...{ id: personOf(index), uri: `/profile.php?id=${personOf(index)}`, version: 0 },
-    ...{ name, firstName: name.split(' ')[0] ?? name },
+    id: personOf(index),
+    uri: `/profile.php?id=${personOf(index)}`,
+    version: 0,
+    name,
+    firstName: name.split(' ')[0] ?? name,
   }),
 );
 
@@ -44,7 +47,9 @@ function commentsUntil(now: number) {
     const likes = index % 3 === 0 ? 4 + index : 0;
     const liked = { likecount: likes, reactioncount: likes, reactioncountreduced: String(likes) };
     return buildComment({
-      ...{ fbid, ftentidentifier: article, author: personOf(index) },
+      fbid,
+      ftentidentifier: article,
+      author: personOf(index),
       body: { text, dir: 'ltr', ranges: [], mentionstext: null },
       ...(likes > 0 && { ...liked, reactioncountmap: { 1: { default: likes, reduced: String(likes) } } }),
       timestamp: { time },
@@ -64,22 +69,34 @@ function listOf(comments: readonly CommentRecord[]): CommentList {
   const offset = count - values.length;
   const cursor = JSON.stringify(['before', null, 'default', modes[0], lo.rank, lo.at, offset]);
   return buildList({
-    ...{ target: article, range: { offset, length: values.length }, values, count, clienthasall: false },
-    ...{ covered: { lo, hi: null }, cursor: { before: Buffer.from(cursor).toString('base64url'), after: null } },
+    target: article,
+    range: { offset, length: values.length },
+    values,
+    count,
+    clienthasall: false,
+    covered: { lo, hi: null },
+    cursor: { before: Buffer.from(cursor).toString('base64url'), after: null },
   });
 }
 
 const target = buildTarget({
-  ...{ ftentidentifier: article, permalink: ogURL, commentcount: count, toplevelcount: count, version: 40 },
+  ftentidentifier: article,
+  permalink: ogURL,
+  commentcount: count,
+  toplevelcount: count,
+  version: 40,
   orderingmodes: modes.map((value, index) => ({
-    ...{ value, selected: index === 0, isBottomUpVideoCommentSreamingEnabled: false },
+    value,
+    selected: index === 0,
+    isBottomUpVideoCommentSreamingEnabled: false,
   })),
 });
 
 const sentences = (alternate: string) => ({ current: '', alternate });
 const readers = [
   {
-    ...{ reader: 'none' as const, likesentences: sentences('Você curtiu isto.') },
+    reader: 'none' as const,
+    likesentences: sentences('Você curtiu isto.'),
     reactionsentences: sentences('Você'),
   },
 ];
@@ -95,11 +112,22 @@ export function sampleArticle(now: number): OpenedArticle {
     ordering: 'social',
     orderings: ['social', 'reverse_time', 'time'],
     threadClosed: false,
-    ...{ maxCommentLength: 0, minFeedLength: 9, enableEmbed: true, enablePhoto: true, enableSticker: true },
-    ...{ acceptsPages: true, hasCommentPrivacy: true, mirroredPage: null, moderateURL: null, seq: 40, bios: {} },
+    maxCommentLength: 0,
+    minFeedLength: 9,
+    enableEmbed: true,
+    enablePhoto: true,
+    enableSticker: true,
+    acceptsPages: true,
+    hasCommentPrivacy: true,
+    mirroredPage: null,
+    moderateURL: null,
+    seq: 40,
+    bios: {},
     lists: [listOf(comments)],
     records: {
-      ...{ actors, comments, targets: [target] },
+      actors,
+      comments,
+      targets: [target],
       sentences: [{ ftentidentifier: article, readers, version: 40 }],
     },
   };

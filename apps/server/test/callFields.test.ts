@@ -58,8 +58,13 @@ describe('the calls of the post area', () => {
     const [comment_id = ''] = ids;
     const like = (like_action: boolean, client_id: string) =>
       helena.call('setCommentLike', {
-        ...{ ft_ent_identifier: post, comment_id, legacy_id: comment_id, like_action, source },
-        ...{ client_id, session_id: 's-1' },
+        ft_ent_identifier: post,
+        comment_id,
+        legacy_id: comment_id,
+        like_action,
+        source,
+        client_id,
+        session_id: 's-1',
       });
     expect((await like(true, 'fields-2')).records.comments?.[0]).toMatchObject({ likecount: 1 });
     expect((await like(false, 'fields-3')).records.comments?.[0]).toMatchObject({ likecount: 0, reactioncount: 0 });
@@ -69,8 +74,17 @@ describe('the calls of the post area', () => {
     const post = await context.newPost({ kind: 'question' });
     const { fbid: comment_id } = await context.comment('bia', post);
     const update = await helena.call('castVote', {
-      ...{ client_id: 'fields-4', comment_id, ft_ent_identifier: post, instance_id: 'u_0_1', legacy_id: comment_id },
-      ...{ new_vote_count: 7, new_vote_state: 2, old_vote_count: 8, old_vote_state: 1, session_id: 's-1', source },
+      client_id: 'fields-4',
+      comment_id,
+      ft_ent_identifier: post,
+      instance_id: 'u_0_1',
+      legacy_id: comment_id,
+      new_vote_count: 7,
+      new_vote_state: 2,
+      old_vote_count: 8,
+      old_vote_state: 1,
+      session_id: 's-1',
+      source,
     });
     expect(update.records).toMatchObject({
       comments: [{ fbid: comment_id, voteCount: -1 }],
@@ -82,9 +96,20 @@ describe('the calls of the post area', () => {
     const post = await context.newPost();
     const asked = { ft_ent_identifier: post, reaction_type: 4, instance_id: 'u_0_1' } as const;
     const input = {
-      ...{ ...asked, client_id: 'fields-5', root_id: post, session_id: 's-1', source, feedback_referrer: '/' },
-      ...{ actor: radio, tracking: '{"qid":"1"}', video_playback_timestamp: 1.5, on_demand_content_time_offset: 2 },
-      ...{ live_content_time_offset: 3, spherical_yaw: -90, spherical_pitch: 45, retry_attempt: 1 },
+      ...asked,
+      client_id: 'fields-5',
+      root_id: post,
+      session_id: 's-1',
+      source,
+      feedback_referrer: '/',
+      actor: radio,
+      tracking: '{"qid":"1"}',
+      video_playback_timestamp: 1.5,
+      on_demand_content_time_offset: 2,
+      live_content_time_offset: 3,
+      spherical_yaw: -90,
+      spherical_pitch: 45,
+      retry_attempt: 1,
     };
     const update = await helena.call('setReaction', input);
     expect(update).toMatchObject({ ...asked, records: { targetMarks: [{ actorforpost: radio, viewerreaction: 4 }] } });
@@ -145,7 +170,11 @@ describe('the calls of the post area', () => {
       containerorderingmode: 'live_streaming',
     });
     const full = await helena.call('fetchComments', {
-      ...{ ...page, ...client, section: 'default', viewas: suite.ids.helena, actor: suite.ids.helena },
+      ...page,
+      ...client,
+      section: 'default',
+      viewas: suite.ids.helena,
+      actor: suite.ids.helena,
     });
     expect(full.lists).toEqual(plain.lists);
     for (const direction of ['ascending', 'descending'] as const) {
@@ -206,8 +235,14 @@ describe('the calls of the post area', () => {
     const { post, ids, replies } = await writeThread();
     const [first = '', second = ''] = ids;
     const answer = await helena.call('fetchReplies', {
-      ...{ ft_ent_identifier: post, parent_comment_ids: [first, second], offsets: [1, 0], lengths: [2, 1] },
-      ...{ ...paging, source, containerorderingmode: 'ranked_unfiltered', actor: suite.ids.helena },
+      ft_ent_identifier: post,
+      parent_comment_ids: [first, second],
+      offsets: [1, 0],
+      lengths: [2, 1],
+      ...paging,
+      source,
+      containerorderingmode: 'ranked_unfiltered',
+      actor: suite.ids.helena,
     });
     expect(answer.lists).toEqual([
       expect.objectContaining({

@@ -56,9 +56,14 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
   const gifs = await startGifServer({ apiKey: 'suite' });
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-suite-'));
   const { config } = readConfig({
-    ...{ PORT: '0', UFI_DATA_DIR: dataDir, UFI_DEMO: '0' },
-    ...{ UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' },
-    ...{ TRANSLATE_URL: translations.origin, GIF_URL: gifs.origin, GIF_API_KEY: 'suite' },
+    PORT: '0',
+    UFI_DATA_DIR: dataDir,
+    UFI_DEMO: '0',
+    UFI_WRITES_PER_MINUTE: '0',
+    UFI_SIGN_INS_PER_MINUTE: '0',
+    TRANSLATE_URL: translations.origin,
+    GIF_URL: gifs.origin,
+    GIF_API_KEY: 'suite',
   });
   const started = await startServer(config, { database, log: pino({ level: 'silent' }), uploadWorker });
   const stop = () =>
@@ -140,7 +145,9 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
   await addFriendLists(
     pool,
     lists.map(([key, list, members]) => ({
-      ...{ id: newId(), person: ids[key], name: list },
+      id: newId(),
+      person: ids[key],
+      name: list,
       members: members.map((member: PersonKey) => ids[member]),
     })),
   );
@@ -148,7 +155,9 @@ async function addCast({ pool }: Database, newId: () => string): Promise<Ids> {
   await addGroups(
     pool,
     suiteGroups.map(({ key, members: some, admins, asked, rules, ...group }) => ({
-      ...{ ...group, id: ids[key], asked: idsOf(asked) },
+      ...group,
+      id: ids[key],
+      asked: idsOf(asked),
       members: {
         ...Object.fromEntries(idsOf(some).map((id) => [id, 'member' as const])),
         ...Object.fromEntries(idsOf(admins).map((id) => [id, 'admin' as const])),

@@ -16,7 +16,9 @@ const measurements = await runInterleaved({
   names: Object.keys(subjects),
   args: [],
   body: { comment_text: 'Something that is about as long as what people write under a post.' },
-  ...{ database, seconds, rounds },
+  database,
+  seconds,
+  rounds,
 });
 await database.stop();
 

@@ -72,8 +72,11 @@ async function measure({ name, port, path, step }: Run): Promise<Outcome> {
   const missing = steps * viewers - latencies.length;
   const per = (bytes: number) => Math.round(bytes / viewers);
   return {
-    ...{ name, latencies: latencies.toSorted((a, b) => a - b), lost: lost + missing },
-    ...{ heapPerViewer: per(after.heap - before.heap), rssPerViewer: per(after.rss - before.rss) },
+    name,
+    latencies: latencies.toSorted((a, b) => a - b),
+    lost: lost + missing,
+    heapPerViewer: per(after.heap - before.heap),
+    rssPerViewer: per(after.rss - before.rss),
     cpuMs: (user + system) / 1_000 / steps,
   };
 }

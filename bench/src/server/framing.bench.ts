@@ -15,7 +15,9 @@ await fillArticle(database.pool, textsOf(25));
 const common = {
   program: fileURLToPath(new URL('framingSubject.ts', import.meta.url)),
   names: Object.keys(framingSubjects),
-  ...{ database, seconds, rounds },
+  database,
+  seconds,
+  rounds,
   // Browsers accept gzip.
   takes: 'gzip',
 };

@@ -31,25 +31,21 @@ async function ours(pool: Pool): Promise<RequestListener> {
   const services = createServerServices({ pool, threadCache, clock, wake: (id, seq) => threadCache.advance(id, seq) });
   const dist = fileURLToPath(new URL('../../../apps/plugin-embed/dist', import.meta.url));
   const app = createApp({
-    ...{
-      services,
-      handlers: handlerRegistry,
-      identity: createIdentity(services),
-      frames: createFrameIdentity(pool, clock),
-    },
+    services,
+    handlers: handlerRegistry,
+    identity: createIdentity(services),
+    frames: createFrameIdentity(pool, clock),
     metrics: createMetrics({ ofProcess: true }),
     log: pino({ level: 'info' }, destination({ dest: '/dev/null', sync: false, minLength: 4_096, periodicFlush: 250 })),
     publicOrigin: 'http://localhost:4000',
     mediaOrigin: undefined,
     limits: { trustedProxies: [], writesPerMinute: 60, signInsPerMinute: 10, metricsToken: undefined },
-    ...{
-      version: '0',
-      openStream: async () => {},
-      dataDir: undefined,
-      pages: undefined,
-      sdk: undefined,
-      docs: undefined,
-    },
+    version: '0',
+    openStream: async () => {},
+    dataDir: undefined,
+    pages: undefined,
+    sdk: undefined,
+    docs: undefined,
     plugin: await openBuiltApp<RenderFramePage>(dist, '/plugins/'),
   });
   return getRequestListener(app.fetch);

@@ -19,7 +19,12 @@ interface AutocannonResult {
 }
 
 const posted = (body: object): string[] => [
-  ...['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body)],
+  '-m',
+  'POST',
+  '-H',
+  'content-type=application/json',
+  '-b',
+  JSON.stringify(body),
 ];
 
 /** Sends requests on 32 connections for some seconds, from a process of its own: POST with a body, GET without. */

@@ -18,7 +18,9 @@ const measurements = await runInterleaved({
   names: Object.keys(subjects),
   args: [String(comments)],
   body: { ft_ent_identifier: bench.thread, orderingmode: 'live_streaming', length: 10 },
-  ...{ database, seconds, rounds },
+  database,
+  seconds,
+  rounds,
 });
 await database.stop();
 

@@ -79,8 +79,15 @@ const cells = (row: Row): string[] => {
   ];
 };
 const head = [
-  ...['comments by', 'requests', 'kB until read', 'kB in all', 'kB of script', 'first comment, ms', 'against ours'],
-  ...['all ten, ms', 'layout shift'],
+  'comments by',
+  'requests',
+  'kB until read',
+  'kB in all',
+  'kB of script',
+  'first comment, ms',
+  'against ours',
+  'all ten, ms',
+  'layout shift',
 ];
 const versions = ['artalk', '@waline/client', 'disqusjs'].map((name) => {
   const told = JSON.parse(readFileSync(`${folderOf(name)}/package.json`, 'utf8')) as Record<string, string>;

@@ -127,8 +127,15 @@ const cells = ({ name, watched, heap, set = '' }: Row): string[] => [
   set,
 ];
 const head = [
-  ...['reader', 'frames', 'dropped', 'longest ms', 'drift > 1 px', 'most px', 'frames off the end'],
-  ...['heap MB', 'set'],
+  'reader',
+  'frames',
+  'dropped',
+  'longest ms',
+  'drift > 1 px',
+  'most px',
+  'frames off the end',
+  'heap MB',
+  'set',
 ];
 const report = [
   `# Live list: ${perSecond} comments a second for ${seconds} s into a thread of 10,000`,

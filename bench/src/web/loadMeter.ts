@@ -43,7 +43,13 @@ async function meterTransfers(session: CDPSession): Promise<ReadonlyMap<string, 
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp, type = '' }) => {
     transfers.set(requestId, {
-      ...{ url: request.url, wallTime, timestamp, type, chunks: [], bytes: 0, endedAt: Number.POSITIVE_INFINITY },
+      url: request.url,
+      wallTime,
+      timestamp,
+      type,
+      chunks: [],
+      bytes: 0,
+      endedAt: Number.POSITIVE_INFINITY,
     });
   });
   session.on('Network.responseReceived', ({ requestId, type }) => {
@@ -148,7 +154,9 @@ async function measureIn(context: BrowserContext, address: string, { cpu, line }
     parts.reduce((total, part) => total + of(part), 0);
   const whole = (transfer: Transfer): number => bytesBy(transfer, Number.POSITIVE_INFINITY);
   return {
-    ...{ firstMs: first - began.wallTime * 1_000, allMs: all - began.wallTime * 1_000, shift },
+    firstMs: first - began.wallTime * 1_000,
+    allMs: all - began.wallTime * 1_000,
+    shift,
     requests: own.length,
     bytesUntilRead: sum(own, (transfer) => bytesBy(transfer, all)),
     bytes: sum(own, whole),

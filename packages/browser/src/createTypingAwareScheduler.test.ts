@@ -26,8 +26,8 @@ function open() {
   return { clock, called, drawFrame, paint, noteKey, schedule, say: (name: string) => () => void called.push(name) };
 }
 
-describe('frames between keys', () => {
-  it('are frames while nobody writes', () => {
+describe('createTypingAwareScheduler', () => {
+  it('schedules animation frames while nobody types', () => {
     const { schedule, say, drawFrame, called } = open();
     schedule(say('one'));
     expect(called).toEqual([]);
@@ -36,7 +36,7 @@ describe('frames between keys', () => {
     expect(called).toEqual(['one']);
   });
 
-  it('leave the frame of a key to it, also where they were asked for before it', () => {
+  it('keeps the frame of a key free, even for callbacks scheduled before it', () => {
     const { schedule, say, drawFrame, paint, noteKey, called } = open();
     schedule(say('before'));
     noteKey();
@@ -49,7 +49,7 @@ describe('frames between keys', () => {
     expect(called).toHaveLength(2);
   });
 
-  it('give all that waits behind a key, also what asks for more, and yet come to an end', async () => {
+  it('runs all waiting callbacks after a key, including rescheduled ones, a limited number of times', async () => {
     const { schedule, paint, noteKey, called, say, clock } = open();
     const again = (left: number) => () => {
       say(`left ${left}`)();
@@ -66,7 +66,7 @@ describe('frames between keys', () => {
     expect(called).toHaveLength(4 + 6);
   });
 
-  it('leave keys alone for a while after what was called behind one', async () => {
+  it('keeps a minimum interval between runs while typing', async () => {
     const { schedule, say, paint, noteKey, clock, called } = open();
     const key = (name: string) => {
       schedule(say(name));
@@ -84,7 +84,7 @@ describe('frames between keys', () => {
     expect(called).toEqual(['one', 'after 100', 'after 200', 'after 300', 'last']);
   });
 
-  it('keep nobody waiting for longer than a pause', async () => {
+  it('delays no callback longer than a typing pause', async () => {
     const { schedule, say, drawFrame, noteKey, clock, called } = open();
     noteKey();
     schedule(say('one'));
@@ -96,7 +96,7 @@ describe('frames between keys', () => {
     expect(called).toEqual(['one']);
   });
 
-  it('wait on while key follows key', async () => {
+  it('keeps waiting while keys follow one another', async () => {
     const { schedule, say, drawFrame, noteKey, paint, clock, called } = open();
     noteKey();
     paint();
@@ -110,12 +110,12 @@ describe('frames between keys', () => {
     expect(called).toEqual(['one']);
   });
 
-  it.each(['in a frame', 'behind a key'])('are taken back %s', (where) => {
+  it.each(['in a frame', 'behind a key'])('can be cancelled %s', (where) => {
     const { schedule, say, drawFrame, noteKey, paint, clock, called } = open();
     if (where === 'behind a key') noteKey();
     schedule(say('one'))();
     paint();
     drawFrame();
-    expect([called, clock.pending]).toEqual([[], 0]);
+    expect({ called, pending: clock.pending }).toEqual({ called: [], pending: 0 });
   });
 });

@@ -7,8 +7,20 @@ import { parseUnixSeconds } from './parseUnixSeconds.ts';
 const wanted = {
   'disqus/thread': ['@dsq:id', 'id', 'link', 'isClosed'],
   'disqus/post': [
-    ...['@dsq:id', 'id', 'message', 'createdAt', 'isDeleted', 'isSpam', 'isApproved', 'thread', 'thread@dsq:id'],
-    ...['parent', 'parent@dsq:id', 'author/name', 'author/username', 'author/email'],
+    '@dsq:id',
+    'id',
+    'message',
+    'createdAt',
+    'isDeleted',
+    'isSpam',
+    'isApproved',
+    'thread',
+    'thread@dsq:id',
+    'parent',
+    'parent@dsq:id',
+    'author/name',
+    'author/username',
+    'author/email',
   ],
 };
 

@@ -12,8 +12,15 @@ import {
 } from './ufiFormat.ts';
 
 const emptyComment: Omit<SourceComment, 'line' | 'skip'> = {
-  ...{ kind: 'comment', id: '', article: '', parent: null, text: '', state: 'published' },
-  ...{ author: { id: null, email: null, name: '' }, createdAt: 0, ...textOnly },
+  kind: 'comment',
+  id: '',
+  article: '',
+  parent: null,
+  text: '',
+  state: 'published',
+  author: { id: null, email: null, name: '' },
+  createdAt: 0,
+  ...textOnly,
 };
 
 /** Parses JSON with a schema; null if it does not match. */
@@ -27,7 +34,8 @@ function read<Output>(schema: v.GenericSchema<unknown, Output>, json: string): O
 }
 
 const toSourceText = ({ text, mentions, attached }: UfiText): SourceText => ({
-  ...{ text, mentions },
+  text,
+  mentions,
   attached: attached ? { ...attached, poster: attached.poster ?? null } : null,
 });
 
@@ -61,7 +69,9 @@ function articleOf(own: UfiArticleNames): SourceArticle {
 
 const pageOf = ({ closed, moved_from, ...own }: UfiPage): SourceArticle => ({
   ...articleOf(own),
-  ...{ isClosed: closed, movedFrom: moved_from, isDeclared: true },
+  isClosed: closed,
+  movedFrom: moved_from,
+  isDeclared: true,
 });
 
 function headerOf(json: string, line: number): ImportItem {

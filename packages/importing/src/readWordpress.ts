@@ -9,8 +9,16 @@ const wanted = {
   [places.channel]: ['wp:base_blog_url', 'link'],
   [places.item]: ['link', 'wp:comment_status'],
   [places.comment]: [
-    ...['wp:comment_id', 'wp:comment_author', 'wp:comment_author_email', 'wp:comment_date', 'wp:comment_date_gmt'],
-    ...['wp:comment_content', 'wp:comment_approved', 'wp:comment_type', 'wp:comment_parent', 'wp:comment_user_id'],
+    'wp:comment_id',
+    'wp:comment_author',
+    'wp:comment_author_email',
+    'wp:comment_date',
+    'wp:comment_date_gmt',
+    'wp:comment_content',
+    'wp:comment_approved',
+    'wp:comment_type',
+    'wp:comment_parent',
+    'wp:comment_user_id',
   ],
 };
 
@@ -80,7 +88,8 @@ export function readWordpress(emit: (item: ImportItem) => void): ChunkReader {
       default:
         // Every blog numbers its comments from 1.
         emit({
-          ...{ kind: 'header', source: 'wordpress' },
+          kind: 'header',
+          source: 'wordpress',
           origin: textOf(element, 'wp:base_blog_url') || textOf(element, 'link'),
         });
     }

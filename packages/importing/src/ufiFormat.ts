@@ -23,7 +23,9 @@ const attachmentSchema = v.object({
 });
 
 const mentionSchema = v.object({
-  ...{ offset: placeSchema, length: placeSchema, id: idSchema },
+  offset: placeSchema,
+  length: placeSchema,
+  id: idSchema,
   name: v.optional(v.string(), ''),
 });
 

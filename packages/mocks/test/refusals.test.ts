@@ -67,16 +67,21 @@ const act = ({ theirs: comment, ...place }: OpenedThread) => ({ ...place, commen
 /** Mutations that are rolled back completely when rejected (S8.02-S8.07). */
 const reverted: readonly Act[] = [
   {
-    ...{ rule: 'S8.02', endpoint: 'deleteComment', exempt: ['noSuchObject'] },
+    rule: 'S8.02',
+    endpoint: 'deleteComment',
+    exempt: ['noSuchObject'],
     run: ({ own, ...place }) => deleteComment({ ...place, comment: own }),
   },
   {
-    ...{ rule: 'S8.02', endpoint: 'deleteCommentAndRemoveCommenter', exempt: ['noSuchObject'] },
+    rule: 'S8.02',
+    endpoint: 'deleteCommentAndRemoveCommenter',
+    exempt: ['noSuchObject'],
     run: (opened) => deleteCommentAndRemoveCommenter({ ...act(opened) }),
   },
   { rule: 'S8.02', endpoint: 'hideComment', run: (opened) => hideComment({ ...act(opened), isHidden: true }) },
   {
-    ...{ rule: 'S8.02', endpoint: 'hideComment' },
+    rule: 'S8.02',
+    endpoint: 'hideComment',
     prepare: (opened) => hideComment({ ...act(opened), isHidden: true }),
     run: (opened) => hideComment({ ...act(opened), isHidden: false }),
   },
@@ -85,11 +90,17 @@ const reverted: readonly Act[] = [
   { rule: 'S8.04', endpoint: 'setSubscription', run: (opened) => setSubscription({ ...opened, isSubscribed: false }) },
   { rule: 'S8.04', endpoint: 'followPost', run: (opened) => followPost({ ...opened, isFollowed: false }) },
   {
-    ...{ rule: 'S8.05, S9.07', endpoint: 'setReaction', refusals: 2, logged: 'reaction_rollback' },
+    rule: 'S8.05, S9.07',
+    endpoint: 'setReaction',
+    refusals: 2,
+    logged: 'reaction_rollback',
     run: (opened) => setReaction({ ...opened, reaction: 2 }),
   },
   {
-    ...{ rule: 'S8.05, S9.07', endpoint: 'setCommentReaction', refusals: 2, logged: 'comment_reaction_rollback' },
+    rule: 'S8.05, S9.07',
+    endpoint: 'setCommentReaction',
+    refusals: 2,
+    logged: 'comment_reaction_rollback',
     run: (opened) => setCommentReaction({ ...act(opened), reaction: 2 }),
   },
   { rule: 'S8.06', endpoint: 'castVote', run: (opened) => castVote({ ...act(opened), vote: 1 }) },
@@ -101,7 +112,9 @@ const reverted: readonly Act[] = [
   { rule: '', endpoint: 'pinComment', run: (opened) => pinComment({ ...act(opened), isPinned: true }) },
   { rule: '', endpoint: 'acceptAnswer', run: (opened) => acceptAnswer({ ...act(opened), isAccepted: true }) },
   {
-    ...{ rule: '', endpoint: 'reportComment', exempt: ['duplicate'] },
+    rule: '',
+    endpoint: 'reportComment',
+    exempt: ['duplicate'],
     run: (opened) => reportComment({ ...act(opened), reason: 'spam', note: '' }),
   },
 ];
@@ -112,7 +125,9 @@ const words = 'Que lindo, @[7:Ninguém]!';
 const kept: readonly Act[] = [
   { rule: 'S8.01', endpoint: 'addComment', run: (opened) => addComment({ ...opened, text: words }) },
   {
-    ...{ rule: 'S8.01', endpoint: 'editComment', exempt: ['noSuchObject'] },
+    rule: 'S8.01',
+    endpoint: 'editComment',
+    exempt: ['noSuchObject'],
     run: ({ own, ...place }) => editComment({ ...place, comment: own, text: words }),
   },
 ];
@@ -131,9 +146,7 @@ const plan = {
   people: ['helena', 'caio'].map((key) => ({ key, name: key })),
   pages: [{ key: 'radio', name: 'Rádio', staff: { helena: 'ADMIN' } }],
   posts: [
-    ...[
-      { key: 'mancha', author: 'radio', kind: 'question', text: '?', comments: [answers('caio'), answers('helena')] },
-    ],
+    { key: 'mancha', author: 'radio', kind: 'question', text: '?', comments: [answers('caio'), answers('helena')] },
   ],
 } as const;
 
@@ -177,7 +190,9 @@ async function openTestThread(): Promise<void> {
   logged = [];
   const transport = createFetchTransport({
     fetch: (address, init) => fetch(address, init),
-    ...{ origin: 'http://mocks.example', locale: 'pt-BR', credentials: 'same-origin' },
+    origin: 'http://mocks.example',
+    locale: 'pt-BR',
+    credentials: 'same-origin',
   });
   const { body } = mocks.call('fetchSession', {}, 'helena');
   const { payload: session } = body as { payload: Parameters<typeof createUfiStore>[0]['session'] };
@@ -292,7 +307,10 @@ describe('transient errors', () => {
       store.dispatch(run(opened));
       const shown = screen();
       await until(() => selectIsSignInNeeded(store.getState()));
-      expect([nothingLeft(), selectProblem(store.getState())]).toEqual([false, undefined]);
+      expect({ nothingLeft: nothingLeft(), problem: selectProblem(store.getState()) }).toEqual({
+        nothingLeft: false,
+        problem: undefined,
+      });
       expect(screen().comments.length).toBe(shown.comments.length);
     },
   );

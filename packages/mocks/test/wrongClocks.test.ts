@@ -37,7 +37,9 @@ async function openReader({ byMs, storage = createMemoryStorage(), isOnline = tr
   const clock = { ...hostClock, now: () => hostClock.now() + byMs };
   const transport = createFetchTransport({
     fetch: (address, init) => (isOnline ? fetch(address, init) : Promise.reject(new TypeError('no line'))),
-    ...{ origin: 'http://mocks.example', locale: 'pt-BR', credentials: 'same-origin' },
+    origin: 'http://mocks.example',
+    locale: 'pt-BR',
+    credentials: 'same-origin',
   });
   const { body } = mocks.call('fetchSession', {}, 'bia');
   const { payload: session } = body as { payload: Parameters<typeof createUfiStore>[0]['session'] };

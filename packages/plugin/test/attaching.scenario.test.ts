@@ -15,7 +15,8 @@ import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/ind
 const top = { kind: 'comment' } as const;
 const photo: AttachmentPayload = { fbid: '8', attachmentType: 'photo', media: buildAttachment('photo', { fbid: '8' }) };
 const sticker: AttachmentPayload = {
-  ...{ fbid: '9', attachmentType: 'sticker' },
+  fbid: '9',
+  attachmentType: 'sticker',
   media: buildAttachment('sticker', { fbid: '9' }),
 };
 
@@ -68,7 +69,9 @@ describe('an attachment in the plugin', () => {
     const { store, reference, other } = frame;
     const [parent = ''] = frame.ids();
     reference.act(other, 'addComment', {
-      ...{ ft_ent_identifier: reference.target, comment_text: 'Olá', parent_comment_id: parent },
+      ft_ent_identifier: reference.target,
+      comment_text: 'Olá',
+      parent_comment_id: parent,
     });
     const [, reply = ''] = frame.ids();
     store.dispatch(act({ kind: 'showMoreReplies', comment: parent, cursor: null }));

@@ -205,7 +205,9 @@ async function expectConverged(frame: OpenFrame): Promise<void> {
     removing: {},
   });
   const fresh = await openFrame({
-    ...{ reference: frame.reference, clock: frame.clock, settings: { pageSize: 50 } },
+    reference: frame.reference,
+    clock: frame.clock,
+    settings: { pageSize: 50 },
     ...(isModerator(frame) && { opened: asModerator }),
   });
   fresh.store.dispatch(act({ kind: 'sort', ordering: 'reverse_time' }));

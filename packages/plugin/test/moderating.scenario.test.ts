@@ -44,7 +44,10 @@ describe('flagging as spam', () => {
     expect(stateOf(frame, comment)).toBe('flagged');
     expect(frame.sent('flagComment')).toMatchObject([{ comment_id: comment, unflag: false, actor: frame.me }]);
     await frame.answer();
-    expect([stateOf(frame, comment), frame.drawn()]).toEqual(['flagged', [comment]]);
+    expect({ stateOf: stateOf(frame, comment), drawn: frame.drawn() }).toEqual({
+      stateOf: 'flagged',
+      drawn: [comment],
+    });
     await does(frame, { kind: 'flag', comment, isFlagged: false });
     expect(stateOf(frame, comment)).toBe('normal');
     await frame.answer();
@@ -86,11 +89,18 @@ describe('flagging as spam', () => {
     await frame.answer();
     const { reference, clock } = frame;
     const fresh = await openFrame({ reference, clock });
-    expect([count(frame), count(fresh), fresh.drawn().length]).toEqual([1, 1, 1]);
+    expect({ countFrame: count(frame), countFresh: count(fresh), drawnCount: fresh.drawn().length }).toEqual({
+      countFrame: 1,
+      countFresh: 1,
+      drawnCount: 1,
+    });
     await flag(false);
     expect(count(frame)).toBe(2);
     await frame.answer();
-    expect([count(frame), count(await openFrame({ reference, clock }))]).toEqual([2, 2]);
+    expect({ countFrame: count(frame), countOpenFrame: count(await openFrame({ reference, clock })) }).toEqual({
+      countFrame: 2,
+      countOpenFrame: 2,
+    });
     await flag(true);
     await frame.answer();
     reference.act(frame.other, 'deleteComment', { ft_ent_identifier: reference.target, comment_id: comment });
@@ -153,7 +163,10 @@ describe('a moderator', () => {
     await does(frame, { kind: 'delete', comment: mine });
     expect(counts()).toEqual([1, 1]);
     await does(frame, { kind: 'hide', comment: theirs });
-    expect([stateOf(frame, theirs), selectHeaderCount(store.getState())]).toEqual(['deleted', 1]);
+    expect({ stateOf: stateOf(frame, theirs), headerCount: selectHeaderCount(store.getState()) }).toEqual({
+      stateOf: 'deleted',
+      headerCount: 1,
+    });
   });
 
   it.each(['ban', 'hide'] as const)(
@@ -202,19 +215,30 @@ describe('a held comment', () => {
     for (const comment_text of ['Um', 'Dois', 'Três']) reference.act(other, 'addComment', { ...post, comment_text });
     const frame = await openFrame({ reference, clock, settings: { pageSize: 2 } });
     const count = () => selectHeaderCount(frame.store.getState());
-    expect([frame.drawn().length, count(), selectMoreCount(frame.store.getState())]).toEqual([2, 4, 2]);
+    expect({
+      drawnCount: frame.drawn().length,
+      count: count(),
+      moreCount: selectMoreCount(frame.store.getState()),
+    }).toEqual({ drawnCount: 2, count: 4, moreCount: 2 });
     const list = selectReaderTopList(frame.store.getState(), selectArticleList(frame.store.getState()));
     const gap = list.itemAt(list.length - 1);
     const cursor = gap?.kind === 'gap' ? selectGapCursor(frame.store.getState(), gap) : null;
     await does(frame, { kind: 'showMoreComments', cursor: cursor ?? '' });
-    expect([frame.drawn().length, count(), selectMoreCount(frame.store.getState())]).toEqual([4, 4, 0]);
+    expect({
+      drawnCount: frame.drawn().length,
+      count: count(),
+      moreCount: selectMoreCount(frame.store.getState()),
+    }).toEqual({ drawnCount: 4, count: 4, moreCount: 0 });
   });
 
   it('S4.39 is shown again once another moderator has published it', async () => {
     const frame = await openAsModerator();
     const [comment = ''] = frame.ids();
     await does(frame, { kind: 'hide', comment });
-    expect([stateOf(frame, comment), selectHeaderCount(frame.store.getState())]).toEqual(['deleted', 2]);
+    expect({ stateOf: stateOf(frame, comment), headerCount: selectHeaderCount(frame.store.getState()) }).toEqual({
+      stateOf: 'deleted',
+      headerCount: 2,
+    });
     const third = frame.reference.people[2]?.id ?? '';
     frame.reference.thread.moderators.add(third);
     const { seq } = frame.reference;
@@ -223,6 +247,9 @@ describe('a held comment', () => {
     frame.store.dispatch(
       serverUpdateReceived(messages.map(({ to, ...said }) => ({ ...said, via: 'stream', seq: to }))),
     );
-    expect([stateOf(frame, comment), selectHeaderCount(frame.store.getState())]).toEqual(['normal', 3]);
+    expect({ stateOf: stateOf(frame, comment), headerCount: selectHeaderCount(frame.store.getState()) }).toEqual({
+      stateOf: 'normal',
+      headerCount: 3,
+    });
   });
 });

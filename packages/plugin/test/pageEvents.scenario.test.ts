@@ -44,7 +44,7 @@ describe('a page with a post guard', () => {
     expect(frame.drawn()).toEqual([]);
     await page.answer(true);
     expect(frame.sent('createComment')).toHaveLength(1);
-    expect([frame.drawn().length, text(frame)]).toEqual([1, '']);
+    expect({ drawnCount: frame.drawn().length, text: text(frame) }).toEqual({ drawnCount: 1, text: '' });
   });
 
   it('keeps the text in its composer when it refuses, and the visitor is informed', async () => {
@@ -53,7 +53,7 @@ describe('a page with a post guard', () => {
     write(frame, 'Promoção!!!');
     frame.store.dispatch(act({ kind: 'createComment' }));
     await page.answer(false);
-    expect([frame.sent('createComment'), text(frame)]).toEqual([[], 'Promoção!!!']);
+    expect({ sent: frame.sent('createComment'), text: text(frame) }).toEqual({ sent: [], text: 'Promoção!!!' });
     expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: null, isOfPage: true });
     expect(selectSubmitButton(frame.store.getState(), top).isWaiting).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('a page with a post guard', () => {
     frame.store.dispatch(act({ kind: 'createComment' }));
     write(frame, 'Outra coisa');
     await page.answer(true);
-    expect([frame.sent('createComment'), text(frame)]).toEqual([[], 'Outra coisa']);
+    expect({ sent: frame.sent('createComment'), text: text(frame) }).toEqual({ sent: [], text: 'Outra coisa' });
   });
 
   it('has approved the same content when it is set again, as by an editor that hydrates late', async () => {
@@ -75,7 +75,7 @@ describe('a page with a post guard', () => {
     frame.store.dispatch(act({ kind: 'createComment' }));
     write(frame, 'Bom dia');
     await page.answer(true);
-    expect([frame.sent('createComment').length, text(frame)]).toEqual([1, '']);
+    expect({ sentCount: frame.sent('createComment').length, text: text(frame) }).toEqual({ sentCount: 1, text: '' });
   });
 
   it('is asked about replies and edits too, but not about an edit without a change', async () => {
@@ -100,7 +100,10 @@ describe('a page with a post guard', () => {
       { commentID: comment, parentCommentID: null, message: 'Meu e teu' },
       { commentID: null, parentCommentID: comment, message: 'Oi' },
     ]);
-    expect([frame.sent('saveComment').length, frame.sent('createReply').length]).toEqual([1, 1]);
+    expect({
+      sentSaveCommentCount: frame.sent('saveComment').length,
+      sentCreateReplyCount: frame.sent('createReply').length,
+    }).toEqual({ sentSaveCommentCount: 1, sentCreateReplyCount: 1 });
   });
 
   it('approves by failing', async () => {
@@ -121,7 +124,10 @@ describe('the events for a page', () => {
     likes(true);
     likes(true);
     await frame.flush();
-    expect([frame.view(comment)?.hasviewerliked, frame.events]).toEqual([true, []]);
+    expect({ hasviewerliked: frame.view(comment)?.hasviewerliked, events: frame.events }).toEqual({
+      hasviewerliked: true,
+      events: [],
+    });
     await frame.answer();
     expect(frame.events).toEqual([{ type: 'commentReacted', commentID: comment, isLiked: true }]);
     likes(false);

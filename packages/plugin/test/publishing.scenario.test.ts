@@ -37,17 +37,20 @@ describe('a post for everybody', () => {
     const frame = await openMarked();
     write(frame);
     publish(frame);
-    expect([frame.opened, publishing(frame)]).toEqual([
-      [0],
-      expect.objectContaining({ commentID: null, popup: 'open' }),
-    ]);
+    expect({ opened: frame.opened, publishing: publishing(frame) }).toEqual({
+      opened: [0],
+      publishing: expect.objectContaining({ commentID: null, popup: 'open' }),
+    });
     await frame.flush();
     expect(frame.sent('createComment')).toHaveLength(1);
     expect(frame.sent('createComment')[0]).not.toHaveProperty('post_to_feed');
     await frame.answer();
     expect(publishing(frame)).toMatchObject({ commentID: frame.ids().at(-1), popup: 'open' });
     frame.store.dispatch(endPublishing());
-    expect([publishing(frame), frame.drawn().length]).toEqual([null, 1]);
+    expect({ publishing: publishing(frame), drawnCount: frame.drawn().length }).toEqual({
+      publishing: null,
+      drawnCount: 1,
+    });
   });
 
   it('S7.52 is confirmed once: later ones carry the token and ask nothing', async () => {
@@ -74,7 +77,7 @@ describe('a post for everybody', () => {
     await frame.flush();
     expect(frame.sent('createComment').at(-1)).toMatchObject({ post_to_feed: true, privacy_option: option });
     expect(frame.sent('createComment').at(-1)).not.toHaveProperty('privacy_mutation_token');
-    expect([frame.opened, publishing(frame)]).toEqual([[], null]);
+    expect({ opened: frame.opened, publishing: publishing(frame) }).toEqual({ opened: [], publishing: null });
   });
 
   it('S7.52 that the server refuses has nothing to confirm, and its text is restored', async () => {
@@ -118,7 +121,10 @@ describe('a post for everybody', () => {
     publish(frame);
     expect(frame.opened).toEqual([0]);
     await frame.flush();
-    expect([publishing(frame), frame.sent('createComment')]).toEqual([null, []]);
+    expect({ publishing: publishing(frame), sent: frame.sent('createComment') }).toEqual({
+      publishing: null,
+      sent: [],
+    });
   });
 
   it('S7.52 keeps the open popup while the page is being asked', async () => {
@@ -142,7 +148,10 @@ describe('a post for everybody', () => {
     store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     store.dispatch(updateComposerContent({ kind: 'reply', parent }, { visibleValue: 'Sim', encodedValue: 'Sim' }));
     store.dispatch(act({ kind: 'createReply', comment: parent }));
-    expect([publishing(frame)?.popup, answers.length]).toEqual(['open', 1]);
+    expect({ popup: publishing(frame)?.popup, answersCount: answers.length }).toEqual({
+      popup: 'open',
+      answersCount: 1,
+    });
     answers[0]?.(true);
     await frame.flush();
     await frame.answer();

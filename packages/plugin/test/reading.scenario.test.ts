@@ -92,7 +92,10 @@ describe('reading in the frame', () => {
       await frame.flush();
     };
     await sort('time');
-    expect([selectSorting(frame.store.getState()), frame.drawn()]).toEqual(['time', frame.ids()]);
+    expect({ sorting: selectSorting(frame.store.getState()), drawn: frame.drawn() }).toEqual({
+      sorting: 'time',
+      drawn: frame.ids(),
+    });
     await sort('social');
     expect(selectSorting(frame.store.getState())).toBe('time');
   });
@@ -106,7 +109,10 @@ describe('reading in the frame', () => {
     store.dispatch(act({ kind: 'showMoreComments', cursor }));
     expect(selectIsLoadingMore(store.getState(), cursor)).toBe(true);
     await frame.answer();
-    expect([selectIsLoadingMore(store.getState(), cursor), more()]).toEqual([false, 5]);
+    expect({ isLoadingMore: selectIsLoadingMore(store.getState(), cursor), more: more() }).toEqual({
+      isLoadingMore: false,
+      more: 5,
+    });
     store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
     await frame.answer();
     expect(more()).toBe(0);
@@ -127,13 +133,19 @@ describe('reading in the frame', () => {
     }
     const fresh = await openFrame({ reference, clock: frame.clock, holds: ['pageReplies'] });
     const more = () => selectMoreReplyCount(fresh.store.getState(), { fbid: parent, replycount: 14 });
-    expect([fresh.drawnReplies(parent).length, more()]).toEqual([2, 10]);
+    expect({ drawnRepliesCount: fresh.drawnReplies(parent).length, more: more() }).toEqual({
+      drawnRepliesCount: 2,
+      more: 10,
+    });
     fresh.store.dispatch(act({ kind: 'showMoreReplies', comment: parent, cursor: null }));
     const at = { comment: parent, cursor: null };
     expect(selectIsLoadingReplies(fresh.store.getState(), at)).toBe(true);
     await fresh.answer();
     expect(selectIsLoadingReplies(fresh.store.getState(), at)).toBe(false);
-    expect([fresh.drawnReplies(parent).length, more()]).toEqual([10, 4]);
+    expect({ drawnRepliesCount: fresh.drawnReplies(parent).length, more: more() }).toEqual({
+      drawnRepliesCount: 10,
+      more: 4,
+    });
     store.close();
   });
 
@@ -157,7 +169,10 @@ describe('reading in the frame', () => {
 
   it('S5.25 S9.10 has pages of the size in the snippet, 10 by default', async () => {
     const frame = await openFrame({ comments: many(12), settings: { pageSize: 3 } });
-    expect([frame.drawn().length, selectMoreCount(frame.store.getState())]).toEqual([3, 3]);
+    expect({ drawnCount: frame.drawn().length, moreCount: selectMoreCount(frame.store.getState()) }).toEqual({
+      drawnCount: 3,
+      moreCount: 3,
+    });
     frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
     await frame.flush();
     expect(frame.drawn()).toHaveLength(6);
@@ -199,7 +214,10 @@ describe('reading in the frame', () => {
     expect(frame.sent('switchActor')).toMatchObject([{ actor: other, comment_ids: frame.ids().toReversed() }]);
     expect(frame.sent('pageComments')).toMatchObject([{ actor: other }]);
     expect(store.getState().own.editors).toEqual({});
-    expect([frame.view(first)?.hasviewerliked, selectCanPost(store.getState())]).toEqual([false, true]);
+    expect({ hasviewerliked: frame.view(first)?.hasviewerliked, canPost: selectCanPost(store.getState()) }).toEqual({
+      hasviewerliked: false,
+      canPost: true,
+    });
     store.dispatch(act({ kind: 'setUser', actor: me }));
     await frame.flush();
     expect(frame.view(first)?.hasviewerliked).toBe(true);
@@ -215,7 +233,10 @@ describe('reading in the frame', () => {
     frame.store.dispatch(act({ kind: 'flag', comment, isFlagged: true }));
     await frame.flush();
     await become(frame.reference.people[2]?.id);
-    expect([frame.drawn(), selectCommentState(frame.store.getState(), comment)]).toEqual([[comment], 'normal']);
+    expect({ drawn: frame.drawn(), commentState: selectCommentState(frame.store.getState(), comment) }).toEqual({
+      drawn: [comment],
+      commentState: 'normal',
+    });
     expect(selectActionRow(frame.store.getState(), comment).flag).toBe(true);
     await become(frame.me);
     expect(frame.drawn()).toEqual([]);

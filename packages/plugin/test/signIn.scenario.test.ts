@@ -58,7 +58,10 @@ describe('signing in inside a frame', () => {
     expect(pauses.at(-1)).toBe(10_000);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     await harness.call('exchangeSignIn').succeed({ token: null, session });
-    expect([harness.token.bearer(), harness.signIn.status()]).toEqual([null, 'signedIn']);
+    expect({ bearer: harness.token.bearer(), status: harness.signIn.status() }).toEqual({
+      bearer: null,
+      status: 'signedIn',
+    });
   });
 
   it('expires with the nonce, after ten minutes', async () => {
@@ -66,7 +69,7 @@ describe('signing in inside a frame', () => {
     for (let minute = 0; minute < 11 && harness.signIn.status() === 'waiting'; minute += 1) {
       for (let tenth = 0; tenth < 60; tenth += 1) {
         await harness.clock.advance(1_000);
-        for (const call of [...harness.calls]) await call.succeed({ code: null });
+        for (const call of Array.from(harness.calls)) await call.succeed({ code: null });
       }
     }
     expect(harness.statuses.at(-1)).toBe('failed');
@@ -76,20 +79,27 @@ describe('signing in inside a frame', () => {
   it('rests again when the visitor declines or cancels, and ignores late answers', async () => {
     const harness = await openAndBegin();
     harness.signIn.receive({ v: 1, type: 'declined' });
-    expect([harness.signIn.status(), harness.clock.pending]).toEqual(['resting', 0]);
+    expect({ status: harness.signIn.status(), pending: harness.clock.pending }).toEqual({
+      status: 'resting',
+      pending: 0,
+    });
     await harness.open();
     await harness.call('beginSignIn').succeed({ nonce });
     harness.signIn.receive({ v: 1, type: 'agreed', code });
     harness.signIn.cancel();
     await harness.call('exchangeSignIn').succeed({ token: secretOf('token'), session });
-    expect([harness.signIn.status(), harness.token.bearer(), harness.signedIn]).toEqual(['resting', null, []]);
+    expect({ status: harness.signIn.status(), bearer: harness.token.bearer(), signedIn: harness.signedIn }).toEqual({
+      status: 'resting',
+      bearer: null,
+      signedIn: [],
+    });
   });
 
   it('reports that the popup was blocked, and opens it at the next click', async () => {
     const harness = createSignInHarness();
     harness.block(true);
     await harness.open();
-    expect([harness.signIn.status(), harness.calls]).toEqual(['blocked', []]);
+    expect({ status: harness.signIn.status(), calls: harness.calls }).toEqual({ status: 'blocked', calls: [] });
     harness.block(false);
     await harness.open();
     expect(harness.signIn.status()).toBe('waiting');
@@ -103,7 +113,10 @@ describe('signing in inside a frame', () => {
       harness.signIn.receive({ v: 1, type: 'agreed', code });
     }
     await harness.call(refused).refuse();
-    expect([harness.signIn.status(), harness.clock.pending]).toEqual(['failed', 0]);
+    expect({ status: harness.signIn.status(), pending: harness.clock.pending }).toEqual({
+      status: 'failed',
+      pending: 0,
+    });
     await harness.open();
     expect(harness.signIn.status()).toBe('waiting');
   });

@@ -46,7 +46,10 @@ describe('the plugin as a whole', () => {
     const [theirs = ''] = frame.ids();
     expect(frame.drawn()).toHaveLength(2);
     await does(frame, { kind: 'sort', ordering: 'time' });
-    expect([selectSorting(store.getState()), frame.drawn()[0]]).toEqual(['time', theirs]);
+    expect({ sorting: selectSorting(store.getState()), drawn0: frame.drawn()[0] }).toEqual({
+      sorting: 'time',
+      drawn0: theirs,
+    });
     const mention = `@[${frame.other}:Person 1]`;
     store.dispatch(
       updateComposerContent(top, { ...seen('Oi Person 1', `Oi ${mention}`), attachment: attachment('photo') }),
@@ -84,7 +87,10 @@ describe('the plugin as a whole', () => {
     const [one = '', two = ''] = frame.ids();
     await does(frame, { kind: 'hide', comment: one });
     await does(frame, { kind: 'ban', comment: two });
-    expect([frame.sent('hideComments').length, frame.sent('banCommenter').length]).toEqual([1, 1]);
+    expect({
+      sentHideCommentsCount: frame.sent('hideComments').length,
+      sentBanCommenterCount: frame.sent('banCommenter').length,
+    }).toEqual({ sentHideCommentsCount: 1, sentBanCommenterCount: 1 });
   });
 
   it('S4.35 keeps its own states to itself: no call contains them, and another frame starts without them', async () => {
@@ -98,7 +104,10 @@ describe('the plugin as a whole', () => {
     await does(frame, { kind: 'setPostToFeed', isOn: true });
     store.dispatch(updateComposerContent({ kind: 'reply', parent: two }, seen('Quase')));
     await frame.flush();
-    expect([frame.transport.requests.length, reference.seq]).toEqual([calls, seq]);
+    expect({ requestsCount: frame.transport.requests.length, seq: reference.seq }).toEqual({
+      requestsCount: calls,
+      seq,
+    });
     const { own } = (await openFrame({ reference, clock })).store.getState();
     expect(own).toMatchObject({ collapsed: {}, replies: {}, postToFeed: false });
   });
@@ -118,10 +127,11 @@ describe('the plugin as a whole', () => {
     const state: PluginState = frame.store.getState();
     const { facts, postToFeed, privacyOption } = state.own;
     const actors = selectOwnActors(state);
-    expect([selectUserID(state), actors.length, selectActorsOptIn(state)]).toEqual([
-      ...[frame.me, 2],
-      Object.fromEntries(actors.map((actor) => [actor, true])),
-    ]);
+    expect({ userID: selectUserID(state), actorsCount: actors.length, actorsOptIn: selectActorsOptIn(state) }).toEqual({
+      userID: frame.me,
+      actorsCount: 2,
+      actorsOptIn: Object.fromEntries(actors.map((actor) => [actor, true])),
+    });
     const { site, article } = frame.server;
     expect(facts).toMatchObject({
       site,
@@ -134,18 +144,21 @@ describe('the plugin as a whole', () => {
     await does(frame, { kind: 'setUser', actor: frame.reference.people[2]?.id ?? '' });
     expect(selectShouldSwitchAccount(frame.store.getState())).toBe(true);
     expect(facts).toMatchObject({ enablePhoto: true, enableSticker: true, threadClosed: false });
-    expect([selectPlace(state).target, selectHeaderCount(state), selectThreadClosed(state)]).toEqual([
-      article.id,
-      3,
-      false,
-    ]);
+    expect({
+      target: selectPlace(state).target,
+      headerCount: selectHeaderCount(state),
+      threadClosed: selectThreadClosed(state),
+    }).toEqual({ target: article.id, headerCount: 3, threadClosed: false });
     // `rankingAllowed` is reflected by the orderings offered, moderation by the visitor's roles.
-    expect([facts.orderings, selectSorting(state)]).toEqual([['social', 'reverse_time', 'time'], 'reverse_time']);
+    expect({ orderings: facts.orderings, sorting: selectSorting(state) }).toEqual({
+      orderings: ['social', 'reverse_time', 'time'],
+      sorting: 'reverse_time',
+    });
     expect(selectTarget(state, article.id)?.roles).toEqual(['optedIn']);
-    expect([selectArticleList(state).ordering, postToFeed, privacyOption]).toEqual([
-      'live_streaming',
-      false,
-      'everyone',
-    ]);
+    expect({ ordering: selectArticleList(state).ordering, postToFeed, privacyOption }).toEqual({
+      ordering: 'live_streaming',
+      postToFeed: false,
+      privacyOption: 'everyone',
+    });
   });
 });

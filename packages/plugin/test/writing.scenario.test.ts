@@ -112,10 +112,10 @@ describe('writing in the frame', () => {
     expect(selectIsSent(frame.store.getState(), place)).toBe(false);
     await frame.answer();
     expect(frame.drawnReplies(parent)).toEqual([frame.ids()[1]]);
-    expect([text(frame, place), selectSubmitButton(frame.store.getState(), place).isDisabled]).toEqual([
-      'Concordo, e mais',
-      false,
-    ]);
+    expect({
+      text: text(frame, place),
+      isDisabled: selectSubmitButton(frame.store.getState(), place).isDisabled,
+    }).toEqual({ text: 'Concordo, e mais', isDisabled: false });
   });
 
   it('S4.37 keeps it open with its text if the reply is refused', async () => {
@@ -186,7 +186,10 @@ describe('writing in the frame', () => {
     write(frame, ' Bom dia ', place);
     store.dispatch(act({ kind: 'saveEdit', comment }));
     await frame.flush();
-    expect([frame.sent('saveComment'), selectComposer(store.getState(), place)]).toEqual([[], undefined]);
+    expect({ sent: frame.sent('saveComment'), composer: selectComposer(store.getState(), place) }).toEqual({
+      sent: [],
+      composer: undefined,
+    });
 
     store.dispatch(act({ kind: 'edit', comment }));
     write(frame, 'Boa noite', place);
@@ -214,9 +217,15 @@ describe('writing in the frame', () => {
       await frame.flush();
     };
     await remove();
-    expect([frame.drawn(), selectHeaderCount(frame.store.getState())]).toEqual([[], 0]);
+    expect({ drawn: frame.drawn(), headerCount: selectHeaderCount(frame.store.getState()) }).toEqual({
+      drawn: [],
+      headerCount: 0,
+    });
     await frame.refuse('noPermission');
-    expect([frame.drawn(), selectHeaderCount(frame.store.getState())]).toEqual([[comment], 1]);
+    expect({ drawn: frame.drawn(), headerCount: selectHeaderCount(frame.store.getState()) }).toEqual({
+      drawn: [comment],
+      headerCount: 1,
+    });
     expect(selectPluginProblem(frame.store.getState())).toBeUndefined();
     await remove();
     await frame.answer();
@@ -235,7 +244,10 @@ describe('writing in the frame', () => {
     await frame.refuse('noPermission');
     expect(frame.drawn()).toEqual([one]);
     await frame.answer();
-    expect([frame.drawn(), frame.events.at(-1)]).toEqual([[one], { type: 'commentRemoved', commentID: two }]);
+    expect({ drawn: frame.drawn(), events: frame.events.at(-1) }).toEqual({
+      drawn: [one],
+      events: { type: 'commentRemoved', commentID: two },
+    });
   });
 
   it('S4.44 (in part) S8.16 (in part) likes at once, and rolls back a refused like with the dialog', async () => {

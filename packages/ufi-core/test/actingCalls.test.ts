@@ -101,7 +101,7 @@ async function requestOf({ thunk, comment: changes }: Act) {
   return sent?.request;
 }
 
-describe('the identity that was chosen for a post', () => {
+describe('the actor chosen for a post', () => {
   const under = Object.values(endpointRegistry).filter(({ input }) => namesOf(input).includes('ft_ent_identifier'));
 
   it.each(under.map(({ name, input }) => [name, input] as const))('S1.02 is a field of %s', (_, input) => {
@@ -112,6 +112,6 @@ describe('the identity that was chosen for a post', () => {
     const { path } = endpointRegistry[name as keyof typeof acts];
     const request = await requestOf(act);
     const said = request?.method === 'GET' ? request.query : request?.body;
-    expect([request?.path, said]).toEqual([path, expect.objectContaining({ actor: page.id })]);
+    expect({ path: request?.path, said }).toEqual({ path, said: expect.objectContaining({ actor: page.id }) });
   });
 });

@@ -28,7 +28,7 @@ describe('attachments', () => {
     expect(isKnown(null)).toBe(false);
   });
 
-  it('S3.06 a sticker has its sizes, pictures, frames and words', () => {
+  it('S3.06 a sticker has its sizes, pictures, frames and labels', () => {
     expect(Object.keys(buildAttachment('sticker').metadata).sort()).toEqual([
       'accessibilityLabel',
       'frameCount',
@@ -45,7 +45,10 @@ describe('attachments', () => {
     const { metadata } = buildAttachment('sticker');
     for (const name of Object.keys(metadata)) {
       const { [name as keyof typeof metadata]: _, ...rest } = metadata;
-      expect([name, isKnown({ ...buildAttachment('sticker'), metadata: rest })]).toEqual([name, false]);
+      expect({ name, isKnown: isKnown({ ...buildAttachment('sticker'), metadata: rest }) }).toEqual({
+        name,
+        isKnown: false,
+      });
     }
   });
 
@@ -105,7 +108,7 @@ const badAddresses = [
 
 describe('addresses in attachments', () => {
   it.each(badAddresses.map((address) => [address.slice(0, 60), address]))(
-    'S3.05 refuse %j, to look at and to follow (A2)',
+    'S3.05 rejects %j, for display and as a link (A2)',
     (_, address) => {
       const photo = buildAttachment('photo');
       expect(isKnown({ ...photo, metadata: { ...photo.metadata, url: address } })).toBe(false);
@@ -117,7 +120,7 @@ describe('addresses in attachments', () => {
   );
 
   it.each(['/media/demo/x.png', 'https://media.example/x.png', 'http://127.0.0.1:4000/media/a/b.webp'])(
-    'S3.05 take %s as a picture',
+    'S3.05 accepts %s as a picture',
     (url) => {
       const photo = buildAttachment('photo');
       expect(isKnown({ ...photo, metadata: { ...photo.metadata, url } })).toBe(true);
@@ -125,14 +128,14 @@ describe('addresses in attachments', () => {
   );
 
   it.each(['/media/../secret.png', '/media/x', '/posts/1', '/media/x.png?y=1'])(
-    'S3.05 refuse the own path %s as a picture',
+    'S3.05 rejects the own path %s as a picture',
     (url) => {
       const photo = buildAttachment('photo');
       expect(isKnown({ ...photo, metadata: { ...photo.metadata, url } })).toBe(false);
     },
   );
 
-  it.each(['/posts/1', '/messages/inbox/2', 'https://museu.example/ruas?é=1'])('S3.05 take %s as a link', (uri) => {
+  it.each(['/posts/1', '/messages/inbox/2', 'https://museu.example/ruas?é=1'])('S3.05 accepts %s as a link', (uri) => {
     expect(isKnown(buildAttachment('share', { uri }))).toBe(true);
   });
 });

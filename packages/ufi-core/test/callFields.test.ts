@@ -27,7 +27,7 @@ const watched = 'video_playback_timestamp on_demand_content_time_offset live_con
 const turned = 'spherical_yaw spherical_pitch retry_attempt tracking';
 const muted = 'mute_duration custom_expiration should_reload source mute_reason share_feedback';
 
-describe('what a call can say', () => {
+describe('the fields of a call', () => {
   it('S7.02 a vote', () => {
     const fields = `client_id comment_id ft_ent_identifier instance_id legacy_id ${votes} session_id source`;
     expect(callTo('/ufi/comment/vote/', fields)).toEqual(immediate);
@@ -147,9 +147,13 @@ describe('what a call can say', () => {
 
   it('S7.29 composer calls: each is registered once', () => {
     const paths = [
-      ...['/video/in_live_comment/', '/gifs/in_live_comment/', '/files_in_comments/live_comment_attachment/'],
-      ...['/fundraiser_for_story/live_comment_attachment/', '/tip_jar/live_comment_attachment/'],
-      ...['/chat_command_result/live_comment_attachment/', '/marketplace_comments/ecomm_product_item_attachment/'],
+      '/video/in_live_comment/',
+      '/gifs/in_live_comment/',
+      '/files_in_comments/live_comment_attachment/',
+      '/fundraiser_for_story/live_comment_attachment/',
+      '/tip_jar/live_comment_attachment/',
+      '/chat_command_result/live_comment_attachment/',
+      '/marketplace_comments/ecomm_product_item_attachment/',
       '/ajax/edits/browser/comment',
     ];
     for (const path of paths) expect(endpoints.filter((endpoint) => endpoint.path === path)).toHaveLength(1);

@@ -26,8 +26,8 @@ async function openPost({ isLive = true } = {}) {
   return { ...thread, hear, othersRemove };
 }
 
-describe('removing while somebody reads', () => {
-  it('S4.03 S4.01 a live delete sets live-deleted: it keeps its place until the list is next loaded', async () => {
+describe('removals during reading', () => {
+  it('S4.03 S4.01 a live delete sets live-deleted: the comment keeps its place until the list is next loaded', async () => {
     const { store, place, ids, drawn, view, targetView, othersRemove } = await openPost();
     const [one = '', two = '', three = ''] = ids();
     othersRemove(two);
@@ -38,7 +38,7 @@ describe('removing while somebody reads', () => {
     expect(drawn()).toEqual([one, three]);
   });
 
-  it('S4.03 delete sets deleted, and what is deleted here is no live delete, whoever else removes it', async () => {
+  it('S4.03 delete sets deleted, and a comment deleted here is never live-deleted, whoever else removes it', async () => {
     const { store, place, ids, drawn, view, hold, answer, othersRemove } = await openPost();
     const [one = '', two = '', three = ''] = ids();
     hold(deletePath);
@@ -49,10 +49,10 @@ describe('removing while somebody reads', () => {
     othersRemove(two);
     expect(drawn()).toEqual([one, three]);
     await answer();
-    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+    expect({ view: view(two), drawn: drawn() }).toEqual({ view: undefined, drawn: [one, three] });
   });
 
-  it('S4.03 the stream brings the own removal before its answer: it is deleted, not live-deleted', async () => {
+  it('S4.03 a stream event of the own removal before its answer deletes, and does not live-delete', async () => {
     const { store, place, ids, drawn, view, hold, held, server, me, hear } = await openPost();
     const [one = '', two = '', three = ''] = ids();
     hold(deletePath);
@@ -62,13 +62,13 @@ describe('removing while somebody reads', () => {
     const [request] = held();
     const late = request && server.answer(request.request, me);
     hear(seq);
-    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+    expect({ view: view(two), drawn: drawn() }).toEqual({ view: undefined, drawn: [one, three] });
     if (late) request.answer(late);
     await store.settle();
-    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+    expect({ view: view(two), drawn: drawn() }).toEqual({ view: undefined, drawn: [one, three] });
   });
 
-  it('S4.03 ends what somebody here was about to do to it', async () => {
+  it('S4.03 end pending mutations on the comment', async () => {
     const { store, place, ids, view, hold, othersRemove } = await openPost();
     const [one = ''] = ids();
     hold('/ufi/comment/like/');
@@ -78,10 +78,10 @@ describe('removing while somebody reads', () => {
     expect(Object.keys(store.getState().pendingMutations.byClientId)).toEqual([]);
   });
 
-  it('leaves every list at once where the post is no live video', async () => {
+  it('leave every list at once if the post is not a live video', async () => {
     const { ids, drawn, view, othersRemove } = await openPost({ isLive: false });
     const [one = '', two = '', three = ''] = ids();
     othersRemove(two);
-    expect([view(two), drawn()]).toEqual([undefined, [one, three]]);
+    expect({ view: view(two), drawn: drawn() }).toEqual({ view: undefined, drawn: [one, three] });
   });
 });

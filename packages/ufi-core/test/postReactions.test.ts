@@ -43,7 +43,7 @@ const react = ({ store, place }: OpenThread, reaction: 0 | 1 | 2 | 4) =>
 const like = ({ store, place }: OpenThread, isLiked: boolean) => store.dispatch(setLike({ ...place, isLiked }));
 
 describe('reactions to a post', () => {
-  it('S3.02 swaps the sentences when the viewer goes from none to one and back, and never writes one', async () => {
+  it('S3.02 swap the sentences when the viewer goes from none to one and back, and never compose any', async () => {
     const thread = await openLoved();
     const { targetView, other, me } = thread;
     const without = targetView()?.likesentences;
@@ -61,7 +61,7 @@ describe('reactions to a post', () => {
     expect(targetView()).toMatchObject({ likesentences: without, reactorids: [other], likecount: 1 });
   });
 
-  it('S3.02 hears new sentences when others react, also where the viewer has', async () => {
+  it('S3.02 receive new sentences when others react, also if the viewer has', async () => {
     const thread = await openLoved();
     const { targetView, server, me } = thread;
     react(thread, 1);
@@ -76,7 +76,7 @@ describe('reactions to a post', () => {
     expect(targetView()?.reactorids).toEqual([third, me, thread.other]);
   });
 
-  it('S4.07 shows at once; refused, it is tried once more and then falls back to what the server knows', async () => {
+  it('S4.07 show at once; a refused one is retried once and then falls back to server state', async () => {
     const thread = await openLoved();
     const { store, targetView, refuse, sent, clock } = thread;
     react(thread, 4);
@@ -84,7 +84,10 @@ describe('reactions to a post', () => {
     await store.settle();
     await refuse('noPermission');
     await clock.advance(1_000);
-    expect([targetView()?.viewerreaction, sent(reactPath).length]).toEqual([4, 2]);
+    expect({ viewerreaction: targetView()?.viewerreaction, sentCount: sent(reactPath).length }).toEqual({
+      viewerreaction: 4,
+      sentCount: 2,
+    });
     await refuse('noPermission');
     expect(targetView()).toMatchObject({ viewerreaction: 0, hasviewerliked: false, reactioncount: 1, likecount: 1 });
 
@@ -96,7 +99,7 @@ describe('reactions to a post', () => {
     expect(targetView()).toMatchObject({ viewerreaction: 2, reactioncount: 2 });
   });
 
-  it('S4.08 counts the requests under way for a post: it rises at a request and falls at success and at failure', async () => {
+  it('S4.08 count the requests in flight for a post: up at a request, down at success and at failure', async () => {
     const thread = await openLoved();
     const { store, place, answer, refuse, clock } = thread;
     const pending = () => selectPendingPostReactions(store.getState(), place.target);
@@ -115,16 +118,19 @@ describe('reactions to a post', () => {
     expect(pending()).toBe(0);
   });
 
-  it('S5.08 ignores a reaction that is so already, and a like that is', async () => {
+  it('S5.08 ignore a reaction or like that changes nothing', async () => {
     const thread = await openLoved();
-    expect([react(thread, 0), like(thread, false)]).toEqual([null, null]);
+    expect({ react: react(thread, 0), like: like(thread, false) }).toEqual({ react: null, like: null });
     react(thread, 2);
-    expect([react(thread, 2), like(thread, true)]).toEqual([null, null]);
+    expect({ react: react(thread, 2), like: like(thread, true) }).toEqual({ react: null, like: null });
     await thread.store.settle();
-    expect([thread.sent(reactPath).length, thread.sent(likePath).length]).toEqual([1, 0]);
+    expect({
+      sentReactPathCount: thread.sent(reactPath).length,
+      sentLikePathCount: thread.sent(likePath).length,
+    }).toEqual({ sentReactPathCount: 1, sentLikePathCount: 0 });
   });
 
-  it('S7.03 says which reaction, and takes an answer that repeats it', async () => {
+  it('S7.03 send the reaction, and accept an answer that repeats it', async () => {
     const thread = await openLoved();
     const { store, sent, place, me, answer } = thread;
     const client_id = react(thread, 2);
@@ -136,7 +142,7 @@ describe('reactions to a post', () => {
     expect(thread.targetView()?.viewerreaction).toBe(2);
   });
 
-  it('S7.06 likes as reaction 1 and takes any reaction back', async () => {
+  it('S7.06 like as reaction 1 and take any reaction back', async () => {
     const thread = await openLoved();
     const { sent, place, me, server, answer } = thread;
     like(thread, true);
@@ -150,7 +156,7 @@ describe('reactions to a post', () => {
     expect(server.thread.postMarks.get(me)).toMatchObject({ viewerreaction: 0, hasviewerliked: false });
   });
 
-  it('S8.03 takes a refused like back only if it still stands, and shows the default dialog', async () => {
+  it('S8.03 revert a refused like only if it still stands, and show the default dialog', async () => {
     const thread = await openLoved();
     const { store, refuse, targetView } = thread;
     like(thread, true);
@@ -167,14 +173,14 @@ describe('reactions to a post', () => {
     expect(targetView()).toMatchObject({ viewerreaction: 4, likecount: 2 });
   });
 
-  it('S8.05, S9.07 tries a refused reaction once more, then logs the rollback and shows the default dialog', async () => {
+  it('S8.05, S9.07 retry a refused reaction once, then log the rollback and show the default dialog', async () => {
     const thread = await openLoved();
     const { store, refuse, clock, place, sent } = thread;
     react(thread, 4);
     await store.settle();
     await refuse('noPermission');
     const logged = () => store.logged.filter(({ name }) => name !== 'loom_trace');
-    expect([logged(), selectProblem(store.getState())]).toEqual([[], undefined]);
+    expect({ logged: logged(), problem: selectProblem(store.getState()) }).toEqual({ logged: [], problem: undefined });
     await clock.advance(1_000);
     await refuse('noPermission');
     await clock.advance(60_000);
@@ -191,7 +197,7 @@ describe('a subscription', () => {
     store.dispatch(followPost({ ...place, isFollowed }));
   const isOn = ({ targetView }: OpenThread) => targetView()?.hasviewersubscribed;
 
-  it('S4.09 shows at once and is taken back on an error; adding a comment subscribes, too', async () => {
+  it('S4.09 is shown at once and reverted on an error; adding a comment subscribes, too', async () => {
     const thread = await openLoved();
     const { store, place, refuse, answer, server, me } = thread;
     expect(subscribe(thread, false)).toBeNull();
@@ -203,7 +209,10 @@ describe('a subscription', () => {
     subscribe(thread, true);
     await closeWindow(thread);
     await answer();
-    expect([isOn(thread), server.thread.postMarks.get(me)?.hasviewersubscribed]).toEqual([true, true]);
+    expect({ isOn: isOn(thread), hasviewersubscribed: server.thread.postMarks.get(me)?.hasviewersubscribed }).toEqual({
+      isOn: true,
+      hasviewersubscribed: true,
+    });
     subscribe(thread, false);
     await closeWindow(thread);
     await answer();
@@ -211,10 +220,13 @@ describe('a subscription', () => {
     store.dispatch(addComment({ ...place, text: 'Que bonito!' }));
     expect(isOn(thread)).toBe(true);
     await store.settle();
-    expect([isOn(thread), server.thread.postMarks.get(me)?.hasviewersubscribed]).toEqual([true, true]);
+    expect({ isOn: isOn(thread), hasviewersubscribed: server.thread.postMarks.get(me)?.hasviewersubscribed }).toEqual({
+      isOn: true,
+      hasviewersubscribed: true,
+    });
   });
 
-  it('S7.18, S7.19 says it by two calls for one thing: of both only the latest is sent', async () => {
+  it('S7.18, S7.19 has two calls for one value: of both only the latest is sent', async () => {
     const thread = await openLoved();
     const { store, sent, place, answer, server, me } = thread;
     subscribe(thread, true);
@@ -233,7 +245,7 @@ describe('a subscription', () => {
     expect(server.thread.postMarks.get(me)?.hasviewersubscribed).toBe(false);
   });
 
-  it('S8.04 is taken back after a failure, and the default dialog shows', async () => {
+  it('S8.04 is reverted after a failure, and the default dialog is shown', async () => {
     const thread = await openLoved();
     follow(thread, true);
     await closeWindow(thread);
@@ -244,7 +256,7 @@ describe('a subscription', () => {
 });
 
 describe('the like-confirm hash', () => {
-  it('S9.06 is 0 to 1024, as good as by chance, and another when the likes have changed', () => {
+  it('S9.06 is 0 to 1024, evenly distributed, and changes with the likes', () => {
     const hashes = Array.from({ length: 4_000 }, (_, n) =>
       likeConfirmHash({ fbid: buildId(n), reactioncountmap: { 1: { default: n % 7, reduced: '' } } }),
     );
@@ -259,7 +271,7 @@ describe('the like-confirm hash', () => {
     expect(of(3, 3)).toEqual([of(3)[0], of(3)[0]]);
   });
 
-  it('S9.06 follows the word of the server, not what is shown before, and is never sent', async () => {
+  it("S9.06 follows the server's counts, not the optimistic ones, and is never sent", async () => {
     const { store, place, ids, view, sent, clock, answer } = await openThread({
       comments: ['Oi'],
       holds: ['/ufi/comment/reaction/'],
@@ -280,8 +292,8 @@ describe('the like-confirm hash', () => {
   });
 });
 
-describe('who has reacted', () => {
-  it('is read in pages, each person once, and anew when it is asked for again', async () => {
+describe('the reactors', () => {
+  it('are loaded in pages, each person once, and anew on request', async () => {
     const people = [1, 2, 3].map((n) => buildActor({ id: buildId(n), name: `Person ${n}` }));
     const [one = '', two = '', three = ''] = people.map(({ id }) => id);
     const thread = await openThread({ comments: ['Oi'], holds: ['/ufi/reactions/'] });

@@ -21,11 +21,15 @@ const inFlight = ({ held }: Asked) =>
   held().map(({ request }) => (request.body as { new_vote_state: number }).new_vote_state);
 
 describe('votes', () => {
-  it('S4.17 none, up and down count by the difference at once, the same arrow takes back, and the answer overwrites', async () => {
+  it('S4.17 count none, up and down by the difference at once, the same arrow takes back, and the answer overwrites', async () => {
     const thread = await openAnswer();
-    expect([toggledVote(0, 1), toggledVote(1, 1), toggledVote(2, 1), toggledVote(2, 2), toggledVote(1, 2)]).toEqual([
-      1, 0, 1, 0, 2,
-    ]);
+    expect({
+      toggledVote01: toggledVote(0, 1),
+      toggledVote11: toggledVote(1, 1),
+      toggledVote21: toggledVote(2, 1),
+      toggledVote22: toggledVote(2, 2),
+      toggledVote12: toggledVote(1, 2),
+    }).toEqual({ toggledVote01: 1, toggledVote11: 0, toggledVote21: 1, toggledVote22: 0, toggledVote12: 2 });
     const found = [shown(thread)];
     for (const state of [1, 2, 0, 2] as const) {
       vote(thread, state);
@@ -53,7 +57,7 @@ describe('votes', () => {
     expect(shown(thread)).toEqual([-2, 2]);
   });
 
-  it('S5.01 ignores what is not saved, and what is so already', async () => {
+  it('S5.01 ignore comments that are not saved, and votes that change nothing', async () => {
     const thread = await openAnswer();
     const { store, place } = thread;
     store.line.goOffline();
@@ -67,7 +71,7 @@ describe('votes', () => {
     expect(thread.sent(votePath)).toHaveLength(1);
   });
 
-  it('S7.02 says what the voter saw, and gives a vote in flight up for a newer one', async () => {
+  it('S7.02 send what the voter saw, and abort a vote in flight for a newer one', async () => {
     const thread = await openAnswer();
     const { store, sent, comment, place, clock, server, me } = thread;
     const clientId = vote(thread, 1);
@@ -93,15 +97,15 @@ describe('votes', () => {
     expect(inFlight(thread)).toEqual([2]);
     await thread.answer();
     await clock.advance(60_000);
-    expect([sent(votePath).length, shown(thread), store.getState().pendingMutations.byClientId]).toEqual([
-      2,
-      [-1, 2],
-      {},
-    ]);
+    expect({
+      sentCount: sent(votePath).length,
+      shown: shown(thread),
+      byClientId: store.getState().pendingMutations.byClientId,
+    }).toEqual({ sentCount: 2, shown: [-1, 2], byClientId: {} });
     expect(server.thread.marks.get(`${me}:${comment}`)?.voteState).toBe(2);
   });
 
-  it('gives up a vote that rests before its next attempt, too', async () => {
+  it('abort a vote in backoff, too', async () => {
     const thread = await openAnswer();
     const { store, held, clock, sent } = thread;
     vote(thread, 1);
@@ -117,7 +121,7 @@ describe('votes', () => {
     expect(shown(thread)).toEqual([-1, 2]);
   });
 
-  it('S8.06 restores the old state and count after a failure, and shows the default dialog', async () => {
+  it('S8.06 restore the old state and count after a failure, and show the default dialog', async () => {
     const thread = await openAnswer();
     const { store } = thread;
     vote(thread, 2);
@@ -128,7 +132,7 @@ describe('votes', () => {
     expect(selectProblem(store.getState())).toMatchObject({ kind: 'castVote', failure: { reason: 'blockedAction' } });
   });
 
-  it('ends without a word where the comment goes', async () => {
+  it('end silently if the comment is removed', async () => {
     const thread = await openAnswer();
     const { store, place, comment } = thread;
     store.line.goOffline();
@@ -141,7 +145,7 @@ describe('votes', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('knows no votes where there are none', async () => {
+  it('are ignored if voting is disabled', async () => {
     const { store, place, ids, server, view } = await openThread({ comments: ['Oi'] });
     const comment = ids()[0] ?? '';
     server.thread.hasVotes = false;

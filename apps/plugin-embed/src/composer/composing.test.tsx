@@ -114,7 +114,10 @@ describe('writing in the frame', () => {
     await frame.flush();
     const notice = screen.getByText('Quase lá.').closest('[role=status]') as HTMLElement;
     const link = within(notice).getByRole('link', { name: 'Um moderador vai ler.' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/ajuda', '_blank']);
+    expect({ href: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({
+      href: '/ajuda',
+      target: '_blank',
+    });
     await frame.user.click(within(notice).getByRole('button', { name: 'OK' }));
     expect(screen.queryByText('Quase lá.')).toBeNull();
   });
@@ -151,7 +154,10 @@ describe('a comment in the frame', () => {
     });
     expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
     const link = screen.getByRole('link', { name: /fora\.example/ });
-    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['nofollow ugc noopener', '_blank']);
+    expect({ rel: link.getAttribute('rel'), target: link.getAttribute('target') }).toEqual({
+      rel: 'nofollow ugc noopener',
+      target: '_blank',
+    });
   });
 
   it('S3.14 shows its author’s verified badge and line', async () => {

@@ -25,7 +25,10 @@ describe('commentsJsonLd', () => {
   it('lists the comments as schema.org does, in display order', async () => {
     const data = await dataOf(['One', 'Two'], 'reverse_time');
     expect(data).toMatchObject({
-      ...{ '@context': 'https://schema.org', '@type': 'WebPage', commentCount: 2, inLanguage: 'en-US' },
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      commentCount: 2,
+      inLanguage: 'en-US',
       comment: [
         { '@type': 'Comment', text: 'Two', author: { '@type': 'Person' }, dateCreated: expect.stringMatching(/Z$/) },
         { '@type': 'Comment', text: 'One' },

@@ -26,13 +26,16 @@ const actor: fc.Arbitrary<ActorRecord> = fc
 
 const comment: fc.Arbitrary<CommentRecord> = fc
   .record({
-    ...{ fbid: id, ftentidentifier: id, legacyid: id, author: id, parentcommentid: idOrNone, clientid: idOrNone },
-    ...{
-      likecount: count,
-      voteCount: count,
-      replycount: count,
-      privacy_value: fc.constantFrom(0 as const, 2 as const),
-    },
+    fbid: id,
+    ftentidentifier: id,
+    legacyid: id,
+    author: id,
+    parentcommentid: idOrNone,
+    clientid: idOrNone,
+    likecount: count,
+    voteCount: count,
+    replycount: count,
+    privacy_value: fc.constantFrom(0 as const, 2 as const),
     status: fc.constantFrom(null, 'spam' as const),
     originalTimestamp: fc.option(count),
     reactioncountmap: fc.constantFrom({}, { 1: { default: 2, reduced: '2' } }),

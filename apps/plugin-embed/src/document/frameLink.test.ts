@@ -4,10 +4,19 @@ import { frameLink } from './frameLink.ts';
 
 const id = '1000000000000000001';
 const query = new URLSearchParams({
-  ...{ app_id: id, href: 'https://site.example/a?b=c&d=é', xid: 'a"7', origin: 'https://site.example', numposts: '5' },
-  ...{ order_by: 'time', colorscheme: 'dark', comment_id: id, cursor: 'abc', include_parent: 'true' },
-  ...{ from_mod_tool: 'true' },
-  ...{ theme: '{"radius":"4px","accent":"#112233"}', stray: '"><script>' },
+  app_id: id,
+  href: 'https://site.example/a?b=c&d=é',
+  xid: 'a"7',
+  origin: 'https://site.example',
+  numposts: '5',
+  order_by: 'time',
+  colorscheme: 'dark',
+  comment_id: id,
+  cursor: 'abc',
+  include_parent: 'true',
+  from_mod_tool: 'true',
+  theme: '{"radius":"4px","accent":"#112233"}',
+  stray: '"><script>',
 }).toString();
 const state = { address: readFrameAddress(`/plugins/comments?${query}`), locale: 'ar', isMobile: true } as const;
 

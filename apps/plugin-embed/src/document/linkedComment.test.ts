@@ -14,12 +14,15 @@ async function openThread() {
     const place = 'origin=https://jornal.example&href=https://jornal.example/materia';
     const session = { status: 200, body: { payload: { ...buildSession(null), isOptedIn: false } } };
     const request: FramePageRequest = {
-      ...{ url: `https://ufi.example/plugins/comments?${place}&comment_id=${comment}`, locale: 'pt-BR' },
-      ...{ isMobile: false, assets: { script: '', styles: [], preloads: [] } },
+      url: `https://ufi.example/plugins/comments?${place}&comment_id=${comment}`,
+      locale: 'pt-BR',
+      isMobile: false,
+      assets: { script: '', styles: [], preloads: [] },
       call: async (name, body) =>
         name === 'openArticle'
           ? server.answer({ method: 'POST', path: '/plugins/comments/open/', query: {}, body } as never, {
-              ...{ person: null, isOptedIn: false },
+              person: null,
+              isOptedIn: false,
             })
           : (session as never),
     };
@@ -33,7 +36,13 @@ async function openThread() {
 describe('the comment that a frame’s address names', () => {
   it('S5.30 is the comment or reply of this article, or null if it is deleted or of another article', async () => {
     const { first, reply, linkedAt } = await openThread();
-    expect([await linkedAt(first), await linkedAt(reply)]).toEqual([first, reply]);
-    expect([await linkedAt(buildId(777)), await linkedAt('')]).toEqual([null, null]);
+    expect({ linkedAtFirst: await linkedAt(first), linkedAtReply: await linkedAt(reply) }).toEqual({
+      linkedAtFirst: first,
+      linkedAtReply: reply,
+    });
+    expect({ linkedAtBuildId: await linkedAt(buildId(777)), linkedAt: await linkedAt('') }).toEqual({
+      linkedAtBuildId: null,
+      linkedAt: null,
+    });
   });
 });

@@ -106,7 +106,9 @@ describe('the frame', () => {
   it('S2.13 S6.23 asks a visitor who acts as a page on a site for people to switch, and S2.10 has no composer until then', async () => {
     const opened = () => ({ acceptsPages: false });
     const { store, reference, flush, user, me, sent } = await renderFrame({
-      ...{ comments: ['Oi'], hasTwoActors: true, opened },
+      comments: ['Oi'],
+      hasTwoActors: true,
+      opened,
     });
     store.dispatch(act({ kind: 'setUser', actor: reference.people[2]?.id ?? '' }));
     await flush();

@@ -38,7 +38,10 @@ describe('a frame without a network connection', () => {
     };
     setLine(false);
     await choose();
-    expect([screen.getByText('Bom dia').isConnected, screen.queryByRole('alertdialog')]).toEqual([true, null]);
+    expect({
+      isConnected: screen.getByText('Bom dia').isConnected,
+      alertdialog: screen.queryByRole('alertdialog'),
+    }).toEqual({ isConnected: true, alertdialog: null });
     setLine(true);
     await choose();
     expect(await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' })).toBeTruthy();
@@ -48,7 +51,10 @@ describe('a frame without a network connection', () => {
     const frame = await frameWith('Bom dia', { holds: ['createComment'] });
     setLine(false);
     await frame.refuse('noPermission');
-    expect([screen.getByRole('main').isConnected, screen.queryByRole('dialog')]).toEqual([true, null]);
+    expect({ isConnected: screen.getByRole('main').isConnected, dialog: screen.queryByRole('dialog') }).toEqual({
+      isConnected: true,
+      dialog: null,
+    });
     setLine(true);
     expect(await screen.findByRole('dialog', { name: 'Algo deu errado' })).toBeTruthy();
   });

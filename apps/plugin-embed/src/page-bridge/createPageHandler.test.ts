@@ -8,11 +8,19 @@ import { createPageHandler } from './createPageHandler.ts';
 import type { SiteSignIn } from './pageHandler.ts';
 
 const person: FrameSession['person'] = {
-  ...{ id: '7', name: 'Marina', shortname: 'Marina', kind: 'person', uri: '/marina', thumbSrc: null },
-  ...{ isVerified: false, badges: [] },
+  id: '7',
+  name: 'Marina',
+  shortname: 'Marina',
+  kind: 'person',
+  uri: '/marina',
+  thumbSrc: null,
+  isVerified: false,
+  badges: [],
 } as never;
 const session = (isSignedIn: boolean): FrameSession => ({
-  ...{ actors: [], locale: 'pt-BR', isOptedIn: isSignedIn },
+  actors: [],
+  locale: 'pt-BR',
+  isOptedIn: isSignedIn,
   person: isSignedIn ? person : null,
 });
 
@@ -82,7 +90,10 @@ describe('the messages between a frame and its page', () => {
     store.dispatch(act({ kind: 'createComment' }));
     receive({ type: 'answer', ask: 1, isAllowed: false });
     await flush();
-    expect([sent('createComment'), store.getState().own.problem]).toEqual([[], { summary: null, isOfPage: true }]);
+    expect({ sent: sent('createComment'), problem: store.getState().own.problem }).toEqual({
+      sent: [],
+      problem: { summary: null, isOfPage: true },
+    });
   });
 
   it('emit that a visitor is asked to sign in, and that they have', async () => {
@@ -128,17 +139,29 @@ describe('the messages between a frame and its page', () => {
     const { receive, site } = await openHandler({}, false);
     expect(site.delegateToPage).not.toHaveBeenCalled();
     receive({ type: 'sso-token', token: null });
-    expect([site.exchangeToken.mock.calls, site.delegateToPage.mock.calls.length]).toEqual([[], 1]);
+    expect({ calls: site.exchangeToken.mock.calls, callsCount: site.delegateToPage.mock.calls.length }).toEqual({
+      calls: [],
+      callsCount: 1,
+    });
   });
 
   it('A14 apply a theme of the page, replace it by another, and ignore invalid ones', async () => {
     const { receive } = await openHandler();
     receive({ type: 'theme', colorscheme: 'dark', tokens: { accent: '#0a7d4f', text: 'red;}body{display:none' } });
-    expect([dataset['colorscheme'], style.cssText]).toEqual(['dark', '--ufi-accent: light-dark(#0a7d4f,#0a7d4f);']);
+    expect({ colorscheme: dataset['colorscheme'], cssText: style.cssText }).toEqual({
+      colorscheme: 'dark',
+      cssText: '--ufi-accent: light-dark(#0a7d4f,#0a7d4f);',
+    });
     receive({ type: 'theme', tokens: { font: 'Georgia' } });
-    expect([dataset['colorscheme'], style.cssText]).toEqual(['dark', '--ufi-font: Georgia;']);
+    expect({ colorscheme: dataset['colorscheme'], cssText: style.cssText }).toEqual({
+      colorscheme: 'dark',
+      cssText: '--ufi-font: Georgia;',
+    });
     receive({ type: 'theme', colorscheme: 'light' });
-    expect([dataset['colorscheme'], style.cssText]).toEqual(['light', '--ufi-font: Georgia;']);
+    expect({ colorscheme: dataset['colorscheme'], cssText: style.cssText }).toEqual({
+      colorscheme: 'light',
+      cssText: '--ufi-font: Georgia;',
+    });
   });
 
   it('know the visible part of the frame', async () => {

@@ -53,7 +53,9 @@ export function LivePublish({ state: first, messages }: LivePublishProps) {
     try {
       const { comment_id, iframe_referer, privacy_option } = state.asked;
       const { privacy_mutation_token: token } = await dispatcher.call(pluginEndpoints.confirmPublish, {
-        ...{ comment_id, privacy_option, client_id: clientId },
+        comment_id,
+        privacy_option,
+        client_id: clientId,
         ...(iframe_referer !== undefined && { iframe_referer }),
       });
       postToOpener({ v: 1, type: 'published', commentID: comment_id, token });

@@ -28,7 +28,10 @@ describe('the sign-in form of the popup', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-describedby')).toBe(note.id);
     expect(document.activeElement).toBe(field);
-    expect([screen.queryByText('Confira os campos.'), screen.queryByRole('alert')]).toEqual([null, null]);
+    expect({ confiraOsCampos: screen.queryByText('Confira os campos.'), alert: screen.queryByRole('alert') }).toEqual({
+      confiraOsCampos: null,
+      alert: null,
+    });
   });
 
   it('shows a refusal without a field above the fields', async () => {

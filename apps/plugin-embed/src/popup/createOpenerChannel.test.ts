@@ -37,6 +37,9 @@ describe('the channel between a popup and its opener', () => {
     const alone = createOpenerChannel();
     alone.onOpenerMessage(received);
     say(null, location.origin);
-    expect([alone.postToOpener(message), received.mock.calls]).toEqual([false, []]);
+    expect({ postToOpener: alone.postToOpener(message), calls: received.mock.calls }).toEqual({
+      postToOpener: false,
+      calls: [],
+    });
   });
 });

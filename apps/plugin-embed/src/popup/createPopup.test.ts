@@ -159,7 +159,9 @@ describe('the popup', () => {
     await before.receives(begin);
     expect(before.kept()).toBe(nonce);
     const { popup, posted, close, clock, kept } = open({
-      ...{ kept: nonce, hasOpener: false, session: buildSession(buildActor()) },
+      kept: nonce,
+      hasOpener: false,
+      session: buildSession(buildActor()),
     });
     await clock.advance(0);
     await settlePromises();

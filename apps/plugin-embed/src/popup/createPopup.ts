@@ -54,7 +54,7 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     step = next.step ?? step;
     session = next.session ?? session;
     value = compose();
-    for (const listener of [...listeners]) listener();
+    for (const listener of Array.from(listeners)) listener();
   }
 
   /** An expired request is expected, and shown as a step of its own rather than an error. */

@@ -71,7 +71,10 @@ describe('createPublishPopup', () => {
     const { ask, say, store, now, keep, written } = await openPopup();
     await ask();
     say({ type: 'published', commentID: written(), token: 'proof' });
-    expect([now()?.popup, store.getState().own.publishToken]).toEqual(['confirmed', 'proof']);
+    expect({ popup: now()?.popup, publishToken: store.getState().own.publishToken }).toEqual({
+      popup: 'confirmed',
+      publishToken: 'proof',
+    });
     expect(keep.mock.calls).toEqual([['proof']]);
   });
 
@@ -116,7 +119,7 @@ describe('createPublishPopup', () => {
     store.dispatch(act({ kind: 'createComment' }));
     await flush();
     await refuse('blockedAction');
-    expect([opened?.closed, now()]).toEqual([true, null]);
+    expect({ closed: opened?.closed, now: now() }).toEqual({ closed: true, now: null });
   });
 
   it.each([
@@ -135,7 +138,10 @@ describe('createPublishPopup', () => {
     await flush();
     createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep: jest.fn() });
     await answer();
-    expect([openWindow.mock.calls.length, store.getState().own.publishing?.popup]).toEqual([opened, popup]);
+    expect({ callsCount: openWindow.mock.calls.length, popup: store.getState().own.publishing?.popup }).toEqual({
+      callsCount: opened,
+      popup,
+    });
     Reflect.deleteProperty(navigator, 'userActivation');
   });
 
@@ -143,7 +149,7 @@ describe('createPublishPopup', () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { ask, openWindow, now } = await openPopup();
     await ask();
-    expect([openWindow.mock.calls, now()?.popup]).toEqual([[], 'missing']);
+    expect({ calls: openWindow.mock.calls, popup: now()?.popup }).toEqual({ calls: [], popup: 'missing' });
     line.mockRestore();
   });
 });

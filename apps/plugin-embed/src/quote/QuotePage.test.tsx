@@ -42,14 +42,20 @@ describe('a quoted comment', () => {
   it('has its author, its text and a link to its conversation, and no controls', async () => {
     const { frame, first } = await openThread();
     const quote = await loadQuote(frame, first);
-    expect([quote.status, quote.frameAncestors]).toEqual([200, ['https://jornal.example']]);
+    expect({ status: quote.status, frameAncestors: quote.frameAncestors }).toEqual({
+      status: 200,
+      frameAncestors: ['https://jornal.example'],
+    });
     draw(quote);
     expect(screen.getByText('A ponte é linda')).toBeTruthy();
     expect(screen.queryByText('Também acho')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver o comentário na conversa' }).getAttribute('href')).toBe(
       `https://jornal.example/materia?fb_comment_id=${first}`,
     );
-    expect([screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null]);
+    expect({ textbox: screen.queryByRole('textbox'), button: screen.queryByRole('button') }).toEqual({
+      textbox: null,
+      button: null,
+    });
   });
 
   it.each([
@@ -81,7 +87,10 @@ describe('a quoted comment', () => {
     const fields = { ft_ent_identifier: frame.reference.target, comment_id: first };
     frame.reference.act(frame.other, 'deleteComment', fields);
     const quote = await loadQuote(frame, first);
-    expect([quote.status, quote.frameAncestors]).toEqual([404, ['https://jornal.example']]);
+    expect({ status: quote.status, frameAncestors: quote.frameAncestors }).toEqual({
+      status: 404,
+      frameAncestors: ['https://jornal.example'],
+    });
     draw(quote);
     expect(screen.getByText('Este comentário não está mais disponível.')).toBeTruthy();
     expect(screen.queryByText('A ponte é linda')).toBeNull();

@@ -49,7 +49,10 @@ describe('createPopupOpener', () => {
     const { popup, opener, openWindow } = openPopup();
     const close = jest.spyOn(popup, 'close');
     opener.open();
-    expect([openWindow.mock.calls[0]?.[1], close.mock.calls.length]).toEqual(['_blank', 0]);
+    expect({ calls01: openWindow.mock.calls[0]?.[1], callsCount: close.mock.calls.length }).toEqual({
+      calls01: '_blank',
+      callsCount: 0,
+    });
     opener.open();
     expect(close).toHaveBeenCalledTimes(1);
   });

@@ -37,12 +37,20 @@ describe('the menu of a comment', () => {
   it('S6.12 S6.14 S6.15 has the permitted actions in the order of S9.10', async () => {
     const moderator = await open();
     expect(itemsOf(await openMenu(moderator, 'Compre já'))).toEqual([
-      ...['Ocultar comentário', 'Marcar como spam', 'Banir usuário', 'Ocultar para todos', 'Denunciar', 'Incorporar'],
+      'Ocultar comentário',
+      'Marcar como spam',
+      'Banir usuário',
+      'Ocultar para todos',
+      'Denunciar',
+      'Incorporar',
     ]);
     document.body.innerHTML = '';
     const reader = await open({ opened: () => ({}) });
     expect(itemsOf(await openMenu(reader, 'Compre já'))).toEqual([
-      ...['Ocultar comentário', 'Marcar como spam', 'Denunciar', 'Incorporar'],
+      'Ocultar comentário',
+      'Marcar como spam',
+      'Denunciar',
+      'Incorporar',
     ]);
   });
 
@@ -93,7 +101,10 @@ describe('the menu of a comment', () => {
     const link = within(menu).getByRole('menuitem', { name: 'Denunciar' });
     const [comment = ''] = frame.ids();
     expect(link.getAttribute('href')).toBe(`/report/?comment_id=${frame.reference.target}_${comment}`);
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect({ target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({
+      target: '_blank',
+      rel: 'noopener',
+    });
     document.body.innerHTML = '';
     const stranger = await open({ visitor: 'nobody' });
     await choose(stranger, 'Compre já', 'Denunciar');
@@ -140,15 +151,17 @@ describe('the menu of a comment', () => {
   it('S2.09 links moderators to the moderation tool, S2.11 shows each comment with its replies, and more on demand', async () => {
     const frame = await open({ settings: { pageSize: 1 } });
     const tool = screen.getByRole('link', { name: 'Ferramenta de moderação' });
-    expect([tool.getAttribute('href'), tool.getAttribute('target')]).toEqual([
-      '/plugins/comments/moderation?app_id=1',
-      '_blank',
-    ]);
+    expect({ href: tool.getAttribute('href'), target: tool.getAttribute('target') }).toEqual({
+      href: '/plugins/comments/moderation?app_id=1',
+      target: '_blank',
+    });
     expect(screen.getByRole('button', { name: 'Carregar mais 1 comentário' })).toBeTruthy();
     const { reference, other } = frame;
     const parent = frame.ids().at(-1) ?? '';
     reference.act(other, 'addComment', {
-      ...{ ft_ent_identifier: reference.target, comment_text: 'Resposta', parent_comment_id: parent },
+      ft_ent_identifier: reference.target,
+      comment_text: 'Resposta',
+      parent_comment_id: parent,
     });
     document.body.innerHTML = '';
     await renderFrame({ reference, clock: frame.clock });

@@ -63,7 +63,9 @@ function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: (
   const { signIn, session } = useFrame();
   const row = useFrameSelector((state) => selectActionRow(state, comment), shallowEqual);
   const entry = (id: keyof typeof looks, onSelect: () => void): MenuEntry => ({
-    ...{ id, label: formatMessage(frameDescriptors[id]), onSelect },
+    id,
+    label: formatMessage(frameDescriptors[id]),
+    onSelect,
     ...looks[id],
   });
   // Visitors who have not opted in are asked to sign in; the report page would only refuse them.

@@ -88,7 +88,10 @@ describe('readConfig', () => {
       S3_SECRET_ACCESS_KEY: 's',
     };
     const { config } = readConfig({ UFI_PHOTO_MB: '1', UFI_UPLOADS_PER_DAY: '0', ...store });
-    expect([config.uploadLimits.bytes.photo, config.uploadLimits.perDay]).toEqual([1_048_576, 0]);
+    expect({ photo: config.uploadLimits.bytes.photo, perDay: config.uploadLimits.perDay }).toEqual({
+      photo: 1_048_576,
+      perDay: 0,
+    });
     expect(config.s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'ufi', region: 'us-east-1' });
     expect(problemsOf({ UFI_VIDEO_MB: '0' })).toContain('UFI_VIDEO_MB takes megabytes, 1 to 2000');
     const problem = problemsOf({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'ufi' });

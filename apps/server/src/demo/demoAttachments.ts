@@ -31,8 +31,14 @@ export interface AttachmentPost {
 
 const card = { subtitle: '', uri: null, image: null, action: null } as const;
 const place = {
-  ...{ ...card, title: 'Mercado Central', subtitle: 'Rua do Porto, 12', uri: '/posts/1' },
-  ...{ place_id: '1', name: 'Mercado Central', latitude: -12.9736, longitude: -38.5143 },
+  ...card,
+  title: 'Mercado Central',
+  subtitle: 'Rua do Porto, 12',
+  uri: '/posts/1',
+  place_id: '1',
+  name: 'Mercado Central',
+  latitude: -12.9736,
+  longitude: -38.5143,
 } as const;
 const message = { label: 'Enviar mensagem', uri: '/messages/inbox/1' } as const;
 
@@ -44,11 +50,13 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
   { by: 'joana', text: 'A programação completa está aqui', media: 'file' },
   { by: 'lia', text: 'Vale a visita', link: 'https://museudacidade.example/ruas-que-cantam' },
   {
-    ...{ by: 'yara', text: 'Daqui a pouco tem mais' },
+    by: 'yara',
+    text: 'Daqui a pouco tem mais',
     card: { ...card, type: 'live_share', title: 'Rádio Vitória ao vivo', uri: '/', target: '1', isLive: true },
   },
   {
-    ...{ by: 'kenji', text: 'Fiz a minha parte' },
+    by: 'kenji',
+    text: 'Fiz a minha parte',
     card: { ...card, type: 'donation', title: 'Kenji doou para Livros na praça', amount: 50, currency: 'BRL' },
   },
   {
@@ -58,26 +66,39 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
   },
   { by: 'rui', text: 'Deu sete de novo!', card: { ...card, type: 'chat_command_result', title: 'Sorteio: número 7' } },
   {
-    ...{ by: 'dora', text: 'Ainda temos duas' },
+    by: 'dora',
+    text: 'Ainda temos duas',
     card: {
-      ...{ ...card, type: 'marketplace_ecomm_product_item', title: 'Vitrola portátil' },
-      ...{ price: 420, currency: 'BRL', is_sold: false },
+      ...card,
+      type: 'marketplace_ecomm_product_item',
+      title: 'Vitrola portátil',
+      price: 420,
+      currency: 'BRL',
+      is_sold: false,
     },
   },
   { by: 'otavio', text: 'Fica logo ali', card: { ...place, type: 'comment_place_info' } },
   { by: 'helena', text: 'Estou aqui agora', card: { ...place, type: 'live_comment_place_info' } },
   {
-    ...{ by: 'sonia', text: 'Quanto custa o frete?' },
+    by: 'sonia',
+    text: 'Quanto custa o frete?',
     card: {
-      ...{ ...card, type: 'upsell_info', subtype: 'question_triggered_page_msg' },
-      ...{ title: 'A loja costuma responder por mensagem.', action: message },
+      ...card,
+      type: 'upsell_info',
+      subtype: 'question_triggered_page_msg',
+      title: 'A loja costuma responder por mensagem.',
+      action: message,
     },
   },
   {
-    ...{ by: 'davi', text: 'Obrigado pela resposta' },
+    by: 'davi',
+    text: 'Obrigado pela resposta',
     card: {
-      ...{ ...card, type: 'upsell_info', subtype: 'private_reply_user_msg' },
-      ...{ title: 'A loja respondeu por mensagem.', action: message },
+      ...card,
+      type: 'upsell_info',
+      subtype: 'private_reply_user_msg',
+      title: 'A loja respondeu por mensagem.',
+      action: message,
     },
   },
   { by: 'teresa', text: 'Parabéns pelos dez anos da loja! Felicidades.' },
@@ -89,12 +110,19 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
 /** The posts, from the newest to the oldest. */
 export const attachmentPosts: readonly AttachmentPost[] = [
   {
-    ...{ key: 'dezanos', author: 'caicara', kind: 'plain', hoursAgo: 120 },
+    key: 'dezanos',
+    author: 'caicara',
+    kind: 'plain',
+    hoursAgo: 120,
     text: 'Dez anos de loja! Mostrem aqui o que andam ouvindo: vale foto, vídeo, figurinha e link.',
     comments: commentsOfEveryKind,
   },
   {
-    ...{ key: 'mural', author: 'ines', kind: 'photo', hoursAgo: 130, shows: 'photo' },
+    key: 'mural',
+    author: 'ines',
+    kind: 'photo',
+    hoursAgo: 130,
+    shows: 'photo',
     text: 'Quem reconhece estes morros?',
     comments: [
       { by: 'marina', text: 'Foi aqui que a gente acampou!', tag: [0.28, 0.62] },
@@ -103,7 +131,11 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     ],
   },
   {
-    ...{ key: 'discoteca', author: 'caio', group: 'vinil', kind: 'plain', hoursAgo: 140 },
+    key: 'discoteca',
+    author: 'caio',
+    group: 'vinil',
+    kind: 'plain',
+    hoursAgo: 140,
     text: 'Como vocês limpam os discos? Aqui no grupo dá para escrever com **negrito** e listas.',
     comments: [
       {
@@ -116,27 +148,45 @@ export const attachmentPosts: readonly AttachmentPost[] = [
     ],
   },
   {
-    ...{ key: 'filme', author: 'radio', kind: 'video', hoursAgo: 150, shows: 'video' },
+    key: 'filme',
+    author: 'radio',
+    kind: 'video',
+    hoursAgo: 150,
+    shows: 'video',
     text: 'O nascer do sol na janela do estúdio.',
     comments: [{ by: 'clara', text: 'Que beleza!' }],
   },
   {
-    ...{ key: 'janela', author: 'marina', kind: 'story', hoursAgo: 160, shows: 'photo' },
+    key: 'janela',
+    author: 'marina',
+    kind: 'story',
+    hoursAgo: 160,
+    shows: 'photo',
     text: 'Da minha janela',
     comments: [{ by: 'caio', text: '', media: 'sun' }],
   },
   {
-    ...{ key: 'livros', author: 'clara', kind: 'fundraiser', hoursAgo: 170 },
+    key: 'livros',
+    author: 'clara',
+    kind: 'fundraiser',
+    hoursAgo: 170,
     text: 'Livros na praça: ajude a encher a estante.',
     shows: { ...card, type: 'donation', title: 'Livros na praça', amount: 1250, goal: 4000, currency: 'BRL' },
     comments: [{ by: 'joana', text: 'Já doei, boa sorte!' }],
   },
   {
-    ...{ key: 'vitrola', author: 'caicara', kind: 'marketplace', hoursAgo: 180 },
+    key: 'vitrola',
+    author: 'caicara',
+    kind: 'marketplace',
+    hoursAgo: 180,
     text: 'Vitrola portátil, quase sem uso.',
     shows: {
-      ...{ ...card, type: 'marketplace_ecomm_product_item', title: 'Vitrola portátil' },
-      ...{ price: 420, currency: 'BRL', is_sold: true },
+      ...card,
+      type: 'marketplace_ecomm_product_item',
+      title: 'Vitrola portátil',
+      price: 420,
+      currency: 'BRL',
+      is_sold: true,
     },
     comments: [{ by: 'kenji', text: 'Cheguei tarde' }],
   },

@@ -40,28 +40,39 @@ const folder = '/media/demo';
 const heartSide = 160;
 
 const photoOf = (name: string, accessibilityLabel: string) => ({
-  ...{ ...photoSize, accessibilityLabel },
-  ...{ url: `${folder}/${name}.png`, preview_uri: `${folder}/${name}.png` },
+  ...photoSize,
+  accessibilityLabel,
+  url: `${folder}/${name}.png`,
+  preview_uri: `${folder}/${name}.png`,
 });
 const video = {
-  ...{ width: 320, height: 180, duration: 2, accessibilityLabel: 'Um sol que atravessa o céu' },
-  ...{ url: `${folder}/sol.webm`, preview_uri: `${folder}/attached.png` },
+  width: 320,
+  height: 180,
+  duration: 2,
+  accessibilityLabel: 'Um sol que atravessa o céu',
+  url: `${folder}/sol.webm`,
+  preview_uri: `${folder}/attached.png`,
 };
 const mediaByKind = {
   photo: { kind: 'photo', metadata: photoOf('attached', 'Pintura de morros ao amanhecer') },
   gif: {
     kind: 'gif',
     metadata: {
-      ...{ width: heartSide, height: heartSide, accessibilityLabel: 'Um coração que bate' },
-      ...{ url: `${folder}/coracao.png`, preview_uri: `${folder}/coracao-parado.png` },
+      width: heartSide,
+      height: heartSide,
+      accessibilityLabel: 'Um coração que bate',
+      url: `${folder}/coracao.png`,
+      preview_uri: `${folder}/coracao-parado.png`,
     },
   },
   video: { kind: 'video', metadata: video },
   file: {
     kind: 'file',
     metadata: {
-      ...{ url: `${folder}/programa.pdf`, name: 'Programa da semana.pdf' },
-      ...{ size: demoFile().length, mimeType: 'application/pdf' },
+      url: `${folder}/programa.pdf`,
+      name: 'Programa da semana.pdf',
+      size: demoFile().length,
+      mimeType: 'application/pdf',
     },
   },
 } as const satisfies Record<string, DemoMedia>;
@@ -142,8 +153,11 @@ function tagInput({ tag }: AttachmentComment, { target, written }: SeedContext) 
 async function writeComment(comment: AttachmentComment, context: SeedContext): Promise<void> {
   const { by, text, card, link, isMarkdown = false } = comment;
   const input = {
-    ...{ ft_ent_identifier: context.target, comment_text: text, is_markdown: isMarkdown },
-    ...{ attached_share_url: link ?? null, delight_ranges: findDelights(text) },
+    ft_ent_identifier: context.target,
+    comment_text: text,
+    is_markdown: isMarkdown,
+    attached_share_url: link ?? null,
+    delight_ranges: findDelights(text),
     ...(await attachmentInput(comment, context)),
     ...tagInput(comment, context),
   };

@@ -78,7 +78,9 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   await addGroups(
     pool,
     demoGroups.map((group) => ({
-      ...{ ...group, id: idOf(group.key), members: membersOf(group, idOf) },
+      ...group,
+      id: idOf(group.key),
+      members: membersOf(group, idOf),
       rules: (group.rules ?? []).map((title) => ({ id: idOf(title), title })),
     })),
   );
@@ -87,7 +89,9 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     pool,
     demoPeople.flatMap(({ key, lists = {} }) =>
       Object.entries(lists).map(([name, members]) => ({
-        ...{ id: idOf(`${key}/${name}`), person: idOf(key), name },
+        id: idOf(`${key}/${name}`),
+        person: idOf(key),
+        name,
         members: members.map(idOf),
       })),
     ),
@@ -218,7 +222,10 @@ interface NewPostParts {
 function newPost(post: DemoPost, { id, createdAt, idOf }: NewPostParts) {
   const { author, group, kind, privacy, text } = post;
   return {
-    ...{ id, kind, privacy, text },
+    id,
+    kind,
+    privacy,
+    text,
     author: idOf(author),
     authorKind: isPage(author) ? ('page' as const) : ('person' as const),
     group: group === undefined ? null : idOf(group),
@@ -230,7 +237,10 @@ function newPost(post: DemoPost, { id, createdAt, idOf }: NewPostParts) {
 }
 
 const recording = (duration: number, createdAt: number): PostVideo => ({
-  ...{ isLive: false, startedAt: Math.floor(createdAt / 1000), duration, hasTimestamps: true },
+  isLive: false,
+  startedAt: Math.floor(createdAt / 1000),
+  duration,
+  hasTimestamps: true,
 });
 
 function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttachment | null {

@@ -47,12 +47,15 @@ describe('answers', () => {
       expect(JSON.parse(unpack(await answer.arrayBuffer()).toString())).toEqual({ payload });
     }
     const refused = await ask('/web/feed/', { headers: { 'accept-encoding': 'br;q=0, identity' } });
-    expect([refused.headers.get('content-encoding'), await refused.json()]).toEqual([null, { payload }]);
+    expect({ contentEncoding: refused.headers.get('content-encoding'), body: await refused.json() }).toEqual({
+      contentEncoding: null,
+      body: { payload },
+    });
   });
 
   it('have no body for HEAD', async () => {
     const answer = await createTestApp().ask('/web/feed/', { method: 'HEAD' });
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: '' });
   });
 });
 
@@ -73,7 +76,11 @@ describe('failures', () => {
     const { code, isSilent, isTransient, isBlocked, isWarning, httpStatus } = errorCatalog[name];
     expect(answer.status).toBe(httpStatus);
     expect(await errorOf(answer)).toEqual({
-      ...{ code, isSilent, isTransient, isBlocked, isWarning },
+      code,
+      isSilent,
+      isTransient,
+      isBlocked,
+      isWarning,
       ...errorMessages['pt-BR'][name],
     });
   });
@@ -96,7 +103,7 @@ describe('failures', () => {
     const { ask, lines } = createTestApp({ answers });
     const answer = await ask('/web/post/?id=1');
     const text = await answer.clone().text();
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([500, 1]);
+    expect({ status: answer.status, code: (await errorOf(answer)).code }).toEqual({ status: 500, code: 1 });
     expect(text).not.toMatch(/secret|stack|at .*\.ts|42P01/);
     const failed = lines.find((line) => line.includes('secret_table')) ?? '';
     expect(JSON.parse(failed)).toMatchObject({
@@ -121,13 +128,21 @@ describe('failures', () => {
       },
     };
     const answer = await createTestApp({ answers }).ask('/web/post/?id=1');
-    expect([answer.status, answer.headers.get('retry-after'), (await errorOf(answer)).code]).toEqual([503, '2', 2]);
+    expect({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      code: (await errorOf(answer)).code,
+    }).toEqual({ status: 503, retryAfter: '2', code: 2 });
   });
 
   it('have code 803 for an unknown address', async () => {
     for (const path of ['/nothing', '/ufi/', '/__proto__', '/%', '/openapi.json/']) {
       const answer = await createTestApp().ask(path);
-      expect([path, answer.status, (await errorOf(answer)).code]).toEqual([path, 404, 803]);
+      expect({ path, status: answer.status, code: (await errorOf(answer)).code }).toEqual({
+        path,
+        status: 404,
+        code: 803,
+      });
     }
   });
 });
@@ -141,7 +156,10 @@ describe('the caller', () => {
     };
     const { post, seen } = createTestApp({ identity: { holderOf } });
     await post('/ufi/comment/like/', like, { cookie: 'a=b; __Host-ufi=abc; c=d' });
-    expect([tokens, seen[0]?.caller]).toEqual([['abc'], { person: '7', locale: 'ar', network: '198.51.100.7' }]);
+    expect({ tokens, caller: seen[0]?.caller }).toEqual({
+      tokens: ['abc'],
+      caller: { person: '7', locale: 'ar', network: '198.51.100.7' },
+    });
   });
 
   it('is nobody without a session or with an expired one', async () => {
@@ -216,16 +234,20 @@ describe('the stream', () => {
     };
     const { app } = createTestApp({ openStream });
     const answer = await app.request('/ufi/stream/', {}, { outgoing: outgoing() } as never);
-    expect([answer.status, (await errorOf(answer)).fields]).toEqual([422, { targets: 'Formato inválido.' }]);
+    expect({ status: answer.status, fields: (await errorOf(answer)).fields }).toEqual({
+      status: 422,
+      fields: { targets: 'Formato inválido.' },
+    });
   });
 });
 
 describe('for operators', () => {
   it('/healthz reports the version and whether the database answers', async () => {
     const well = await createTestApp().ask('/healthz');
-    expect([well.status, await well.json()]).toEqual([
-      ...[200, { status: 'ok', version: '1.2.3', database: 'reachable' }],
-    ]);
+    expect({ status: well.status, body: await well.json() }).toEqual({
+      status: 200,
+      body: { status: 'ok', version: '1.2.3', database: 'reachable' },
+    });
     const ill = await createTestApp({ query: () => Promise.reject(new Error('away')) }).ask('/healthz');
     expect([ill.status, await ill.json()]).toMatchObject([503, { status: 'unavailable', database: 'unreachable' }]);
   });
@@ -255,8 +277,12 @@ describe('for operators', () => {
     const answer = await post('/ufi/add/comment/', body, { cookie: '__Host-ufi=secret-token' }, '198.51.100.7');
     const line = JSON.parse(lines.at(-1) ?? '{}') as object;
     expect(line).toMatchObject({
-      ...{ requestId: answer.headers.get('x-request-id'), method: 'POST', route: '/ufi/add/comment/', status: 200 },
-      ...{ person: '7', ms: 0 },
+      requestId: answer.headers.get('x-request-id'),
+      method: 'POST',
+      route: '/ufi/add/comment/',
+      status: 200,
+      person: '7',
+      ms: 0,
     });
     expect(lines.join()).not.toMatch(/words of mine|secret-token|198\.51\.100\.7/);
   });

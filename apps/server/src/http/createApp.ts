@@ -111,7 +111,11 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const rateLimits = createRateLimits({ ...limits, monotonic });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({
-    ...{ handlers, services, identity, frames, limits: rateLimits },
+    handlers,
+    services,
+    identity,
+    frames,
+    limits: rateLimits,
     report,
   });
 
@@ -129,7 +133,15 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   app.use(routePattern(serverEndpoints.countComments), allowAnyOrigin);
   addPluginRoutes(app, {
-    ...{ plugin, sdk, calls, report, findVisit, findFrameVisit, publicOrigin, mediaOrigin, services },
+    plugin,
+    sdk,
+    calls,
+    report,
+    findVisit,
+    findFrameVisit,
+    publicOrigin,
+    mediaOrigin,
+    services,
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
     const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };
@@ -143,7 +155,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.on(
     'GET',
     Object.values(exportPaths),
-    exportRoute({ ...{ pool: services.pool, findVisit, limits: rateLimits }, publicOrigin, mediaOrigin }),
+    exportRoute({ pool: services.pool, findVisit, limits: rateLimits, publicOrigin, mediaOrigin }),
   );
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
@@ -155,7 +167,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.get(`${gifPicturePath}*`, gifPictureRoute({ gifs: services.gifs, findVisit }));
   app.get(
     '/media/*',
-    mediaRoute({ ...{ dataDir, publicOrigin, mediaOrigin }, pool: services.pool, store: options.mediaStore }),
+    mediaRoute({ dataDir, publicOrigin, mediaOrigin, pool: services.pool, store: options.mediaStore }),
   );
   if (docs !== undefined) app.get('/docs/*', docsRoute(docs));
   if (pages !== undefined) app.get('*', pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }));

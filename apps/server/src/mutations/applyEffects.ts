@@ -143,7 +143,11 @@ function parentsOf(unit: UnitOfWork, comments: readonly CommentRow[]): Pick<Thre
 }
 
 const visibilityFactsOf = ({ id, author_id, person_id, status, privacy }: CommentRow): CommentVisibilityFacts => ({
-  ...{ id, author_id, person_id, status, privacy },
+  id,
+  author_id,
+  person_id,
+  status,
+  privacy,
 });
 
 const withoutDeletedText = (comment: CommentRow): CommentRow =>

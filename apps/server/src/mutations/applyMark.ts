@@ -35,7 +35,9 @@ export function markAfter({ unit, thread, actor }: MutationScope, effects: Effec
   const { is_hidden, is_reported } = mark ?? {};
   return {
     ...untouched,
-    ...{ thread_id: thread.id, object_id, actor_id: actor },
+    thread_id: thread.id,
+    object_id,
+    actor_id: actor,
     ...unit.reactions.get(compositeKey(object_id, actor)),
     ...(reaction && { type: reaction.type, reacted_version: version }),
     ...(vote && { vote: vote.state, vote_client_id: vote.clientId }),

@@ -128,7 +128,10 @@ describe('createThreadQueues', () => {
     threadQueues.enqueue('a', first);
     threadQueues.enqueue('a', second);
     await settleQueues();
-    expect([first.errors, second.errors]).toEqual([[new Error('away')], [new Error('away')]]);
+    expect({ firstErrors: first.errors, secondErrors: second.errors }).toEqual({
+      firstErrors: [new Error('away')],
+      secondErrors: [new Error('away')],
+    });
     isAway = false;
     threadQueues.enqueue('a', buildJob('3'));
     await settleQueues();

@@ -91,9 +91,17 @@ export const defineMutation =
       const request = requestHash(endpoint.name, input);
       const contextQuery = definition.contextQuery?.(input) ?? {};
       const callOf = ({ threadId, action, contextQuery: query, decide }: Cascade): Call => ({
-        ...{ ...common, threadId, request, clientId: null, object: null, hasOwnTransaction: true },
-        ...{ actions: [action], alsoActions: [] },
-        ...{ contextQuery: query, decide, resolve: () => undefined },
+        ...common,
+        threadId,
+        request,
+        clientId: null,
+        object: null,
+        hasOwnTransaction: true,
+        actions: [action],
+        alsoActions: [],
+        contextQuery: query,
+        decide,
+        resolve: () => undefined,
       });
       const cascades = found.map(callOf);
       const threadIds = [...new Set([input.ft_ent_identifier, ...found.map(({ threadId }) => threadId)])];

@@ -40,8 +40,19 @@ export const insertComments = insertWriter<CommentRow>('comments', {
     ...derivedColumns,
     ...moderationColumns,
     ...textColumns,
-    ...(['parent_id', 'parent_author_id', 'reply_to_id', 'author_id', 'person_id', 'client_id'] as const),
-    ...(['privacy', 'video_offset', 'live_state', 'created_at', 'is_announcement', 'tip_option', 'site_id'] as const),
+    'parent_id',
+    'parent_author_id',
+    'reply_to_id',
+    'author_id',
+    'person_id',
+    'client_id',
+    'privacy',
+    'video_offset',
+    'live_state',
+    'created_at',
+    'is_announcement',
+    'tip_option',
+    'site_id',
   ],
 });
 /** Updates the derived and moderation columns of comments: counts, ranks, states. */
@@ -71,8 +82,16 @@ const insertReports = insertWriter<ReportRow>('reports', {
 /** Upserts the marks of actors, one per actor and object. */
 export const putReactions = insertWriter<ReactionRow>('reactions', {
   columns: [
-    ...(['thread_id', 'object_id', 'actor_id', 'type', 'reacted_version', 'vote', 'vote_client_id'] as const),
-    ...(['is_hidden', 'is_reported', 'version'] as const),
+    'thread_id',
+    'object_id',
+    'actor_id',
+    'type',
+    'reacted_version',
+    'vote',
+    'vote_client_id',
+    'is_hidden',
+    'is_reported',
+    'version',
   ],
   key: ['thread_id', 'object_id', 'actor_id'],
 });
@@ -82,10 +101,7 @@ const putSubscriptions = insertWriter<SubscriptionRow>('subscriptions', {
 });
 /** Inserts the steps of threads. */
 export const insertJournal = insertWriter<JournalRow>('journal', {
-  columns: [
-    ...(['thread_id', 'seq', 'actor_id', 'client_id', 'person_id', 'request', 'action'] as const),
-    ...(['object_id', 'record'] as const),
-  ],
+  columns: ['thread_id', 'seq', 'actor_id', 'client_id', 'person_id', 'request', 'action', 'object_id', 'record'],
 });
 
 const updateThreads = updateWriter<ThreadRow>('threads', {

@@ -42,7 +42,9 @@ const testNetwork = (port: number, hosts: Readonly<Record<string, readonly strin
 
 const wanted = {
   acceptsType: (contentType: string) => contentType.startsWith('text/html'),
-  ...{ accept: 'text/html', timeoutMs: 20_000, maxBytes: 1_000 },
+  accept: 'text/html',
+  timeoutMs: 20_000,
+  maxBytes: 1_000,
 };
 // Packed once: that takes as long as some of these tests may.
 const bomb = gzipSync(Buffer.alloc(50_000_000));
@@ -61,7 +63,10 @@ describe('fetchPublic', () => {
     });
     const url = new URL(`http://fora.example:${port}/a`);
     const { bytes, contentType } = await fetchPublic({ ...wanted, url, network: testNetwork(port) });
-    expect([bytes.toString(), contentType]).toEqual(['<title>Olá</title>', 'text/html; charset=utf-8']);
+    expect({ bytes: bytes.toString(), contentType }).toEqual({
+      bytes: '<title>Olá</title>',
+      contentType: 'text/html; charset=utf-8',
+    });
     expect(Object.keys(headers as object).sort()).toEqual([
       'accept',
       'accept-encoding',
@@ -112,7 +117,7 @@ describe('fetchPublic', () => {
     const rebinding = network([['192.0.2.1'], ['127.0.0.1']]);
     const trusting = { ...rebinding, isPublic: (address: string) => address === '192.0.2.1' };
     expect(['timeout', 'unreachable']).toContain(await failing({ ...wanted, timeoutMs: 200, url, network: trusting }));
-    expect([asked, seen]).toEqual([1, []]);
+    expect({ asked, seen }).toEqual({ asked: 1, seen: [] });
   });
 
   it('A17 checks each redirect anew, and follows three', async () => {
@@ -136,7 +141,7 @@ describe('fetchPublic', () => {
     expect(await failing(at('/hop/20'))).toBe('redirect');
     seen.length = 0;
     for (const path of ['/inside', '/numbers', '/file', '/port'])
-      expect([path, await failing(at(path))]).toEqual([path, 'forbidden']);
+      expect({ path, failing: await failing(at(path)) }).toEqual({ path, failing: 'forbidden' });
     expect(await failing(at('/nowhere'))).toBe('redirect');
     expect(seen).toEqual([
       'fora.example/inside',

@@ -10,7 +10,8 @@ describe('isPublicAddress', () => {
     ['64:ff9b:1::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', '100::1', '5f00::1', 'fd00:ec2::254'],
     ['localhost', '', '1', '127.1.', '4000::1'],
   ])('A15 takes none of %s, %s, %s, %s ... for the Internet', (...addresses) => {
-    for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
+    for (const address of addresses)
+      expect({ address, isPublicAddress: isPublicAddress(address) }).toEqual({ address, isPublicAddress: false });
   });
 
   it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '2a00:1450:4001::200e'])(

@@ -158,7 +158,10 @@ describe('presentEvent', () => {
     });
     expect(update.targets?.[0]).toMatchObject({ likecount: 1, reactorids: [author], userreactions: { [author]: 2 } });
     expect(update.actors?.map(({ id }) => id)).toEqual([author]);
-    expect([update.targetMarks, update.commentMarks]).toEqual([undefined, undefined]);
+    expect({ targetMarks: update.targetMarks, commentMarks: update.commentMarks }).toEqual({
+      targetMarks: undefined,
+      commentMarks: undefined,
+    });
   });
 
   it('never reveals the person behind an actor', () => {
@@ -169,8 +172,15 @@ describe('presentEvent', () => {
 
   it('S4.01 (in part) sends a held comment to its author and moderators, and to others its removal', () => {
     const tell = (who: keyof typeof viewers) => told({ status: 'spam' }, who);
-    expect([tell('author'), tell('owner')]).toEqual(['comment', 'comment']);
-    expect([tell('nobody'), tell('stranger'), tell('friend')]).toEqual(['removed', 'removed', 'removed']);
+    expect({ tellAuthor: tell('author'), tellOwner: tell('owner') }).toEqual({
+      tellAuthor: 'comment',
+      tellOwner: 'comment',
+    });
+    expect({ tellNobody: tell('nobody'), tellStranger: tell('stranger'), tellFriend: tell('friend') }).toEqual({
+      tellNobody: 'removed',
+      tellStranger: 'removed',
+      tellFriend: 'removed',
+    });
   });
 
   it('does not send a reply whose parent is held in the same step', () => {
@@ -194,19 +204,28 @@ describe('presentEvent', () => {
       return presentEvent(step, { thread, standing: as, locale: 'pt-BR' }).records.comments?.map(({ fbid }) => fbid);
     };
     const blocked = standing(stranger, { blocked: [author] });
-    expect([tell({}, viewers.stranger), tell({}, null)]).toEqual([['21'], ['21']]);
-    expect([tell({}, blocked), tell({ privacy: 2 }, viewers.stranger)]).toEqual([undefined, undefined]);
+    expect({ tellStranger: tell({}, viewers.stranger), tellNull: tell({}, null) }).toEqual({
+      tellStranger: ['21'],
+      tellNull: ['21'],
+    });
+    expect({ tellBlocked: tell({}, blocked), tellStranger: tell({ privacy: 2 }, viewers.stranger) }).toEqual({
+      tellBlocked: undefined,
+      tellStranger: undefined,
+    });
     const held = { status: 'spam' } as const;
-    expect([tell(held, viewers.stranger), tell(held, null), tell(held, viewers.owner)]).toEqual([
-      undefined,
-      undefined,
-      ['21'],
-    ]);
+    expect({
+      tellStranger: tell(held, viewers.stranger),
+      tellNull: tell(held, null),
+      tellOwner: tell(held, viewers.owner),
+    }).toEqual({ tellStranger: undefined, tellNull: undefined, tellOwner: ['21'] });
   });
 
   it('S9.08 (in part) sends a friends-only comment to nobody else, nor its removal', () => {
     for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
-      expect([told(row, 'nobody'), told(row, 'stranger')]).toEqual(['nothing', 'nothing']);
+      expect({ toldNobody: told(row, 'nobody'), toldStranger: told(row, 'stranger') }).toEqual({
+        toldNobody: 'nothing',
+        toldStranger: 'nothing',
+      });
       expect(told(row, 'friend')).toBe(row.status === undefined ? 'comment' : 'removed');
     }
   });

@@ -19,7 +19,8 @@ export async function chosenActors(
 ): Promise<ReadonlyMap<string, string>> {
   if (person === null || threads.length === 0) return new Map();
   const { rows } = await pool.query<{ thread: string; actor: string }>({
-    ...{ name: 'chosen actors', text },
+    name: 'chosen actors',
+    text,
     values: [person, threads],
   });
   return new Map(rows.map(({ thread, actor }) => [thread, actor]));

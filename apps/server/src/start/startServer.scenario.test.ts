@@ -70,7 +70,10 @@ describe('a server', () => {
     expect(await sessionOf(cookie)).toBeNull();
     const { email, password } = signUp;
     const wrong = await call('/session/sign_in/', { email, password: 'wrong' });
-    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([422, null]);
+    expect({ status: wrong.status, setCookie: wrong.headers.get('set-cookie') }).toEqual({
+      status: 422,
+      setCookie: null,
+    });
     const right = await call('/session/sign_in/', { email, password });
     expect(await sessionOf(right.headers.get('set-cookie')?.split(';')[0] ?? '')).toBe('Ana');
   }, 60_000);
@@ -78,9 +81,15 @@ describe('a server', () => {
   it('streams what is written, and sends its readers away when it stops', async () => {
     const { address } = server;
     const refused = await fetch(`${address}/ufi/stream/?targets=7:0`);
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'application/json']);
+    expect({ status: refused.status, contentType: refused.headers.get('content-type') }).toEqual({
+      status: 404,
+      contentType: 'application/json',
+    });
     const wrong = await fetch(`${address}/ufi/stream/?targets=x&y=1`);
-    expect([wrong.status, Object.keys(((await wrong.json()) as ErrorBody).error.fields ?? {})]).toEqual([422, ['y']]);
+    expect({
+      status: wrong.status,
+      fields: Object.keys(((await wrong.json()) as ErrorBody).error.fields ?? {}),
+    }).toEqual({ status: 422, fields: ['y'] });
 
     const stream = await fetch(`${address}/ufi/stream/?targets=${post}:0`, {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -125,14 +134,16 @@ describe('a server', () => {
 
     const send = (fields: Record<string, string>, headers: Record<string, string>) =>
       fetch(`${owned.address}/owner/`, {
-        ...{ method: 'POST', redirect: 'manual', headers },
+        method: 'POST',
+        redirect: 'manual',
+        headers,
         body: new URLSearchParams({ name: 'Dona', email: 'dona@example.test', password: 'correct horse', ...fields }),
       });
     const typed = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await send({ code }, { ...typed, origin: 'https://evil.test' })).status).toBe(403);
     expect((await send({ code: 'guess' }, { ...typed, origin: owned.address })).status).toBe(422);
     const made = await send({ code }, { ...typed, origin: owned.address });
-    expect([made.status, made.headers.get('location')]).toEqual([303, '/']);
+    expect({ status: made.status, location: made.headers.get('location') }).toEqual({ status: 303, location: '/' });
     expect(made.headers.get('set-cookie')).toMatch(/^__Host-ufi=/);
     expect((await send({ code, email: 'eva@example.test' }, { ...typed, origin: owned.address })).status).toBe(422);
     await owned.stop();
@@ -143,12 +154,15 @@ describe('a server', () => {
     expect(again.ownerInvitation).toBeNull();
     const sendAgain = (email: string) =>
       fetch(`${again.address}/owner/`, {
-        ...{ method: 'POST', redirect: 'manual', headers: { ...typed, origin: again.address } },
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...typed, origin: again.address },
         body: new URLSearchParams({ name: 'Eva', email, password: 'correct horse', code: second }),
       });
-    expect([(await sendAgain('mallory@example.test')).status, (await sendAgain('Eva@example.test')).status]).toEqual([
-      422, 303,
-    ]);
+    expect({
+      sendAgainMalloryExampleTestStatus: (await sendAgain('mallory@example.test')).status,
+      sendAgainEvaExampleTestStatus: (await sendAgain('Eva@example.test')).status,
+    }).toEqual({ sendAgainMalloryExampleTestStatus: 422, sendAgainEvaExampleTestStatus: 303 });
     await again.stop();
     await rm(other, { recursive: true });
   }, 60_000);
@@ -189,8 +203,11 @@ describe('a server', () => {
     const slow = request(`${second.address}/session/sign_up/`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
-        ...{ 'x-ufi-client': '1', origin: second.address },
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+        'x-ufi-client': '1',
+        origin: second.address,
       },
     });
     slow.flushHeaders();

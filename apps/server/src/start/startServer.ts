@@ -119,16 +119,16 @@ async function openApplication(config: Config, port: number, { database, log, op
   const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
   const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
   const services: ServerServices = createServerServices({
-    ...{ uploads, portraits, imports },
-    ...{
-      pool,
-      threadCache,
-      clock,
-      node: config.node,
-      wake: hub.wake,
-      signalTyping: hub.signalTyping,
-      ownOrigins: [origins.publicOrigin],
-    },
+    uploads,
+    portraits,
+    imports,
+    pool,
+    threadCache,
+    clock,
+    node: config.node,
+    wake: hub.wake,
+    signalTyping: hub.signalTyping,
+    ownOrigins: [origins.publicOrigin],
     typists: hub.typists,
     isInputWarned: config.inputWarning,
     isOpenToSites: config.openSites,
@@ -141,13 +141,22 @@ async function openApplication(config: Config, port: number, { database, log, op
   });
   const identity = createIdentity(services);
   const demo = await prepareDemoWorld({
-    ...{ config, services, identity, seedDemo },
+    config,
+    services,
+    identity,
+    seedDemo,
     onProgress: (done) => onProgress({ step: 'seeding', done }),
   });
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({
-    ...{ services, identity, log, ...origins, handlers: handlerRegistry, limits: config, version: packageJson.version },
+    services,
+    identity,
+    log,
+    ...origins,
+    handlers: handlerRegistry,
+    limits: config,
+    version: packageJson.version,
     frames: createFrameIdentity(pool, clock),
     metrics: withGauges(metrics, { pool, hub, threadQueues: services.threadQueues }),
     dataDir: config.dataDir,

@@ -130,13 +130,14 @@ function expectSame(client: ModelClient, fetched: Fetched): void {
   expect(client.seq()).toBe(fetched.seq);
   for (const [name, ids] of fetched.lists) {
     const [section = '', ordering] = name.split(' ');
-    if (ordering === undefined) expect([name, client.list('live_streaming', name)]).toEqual([name, ids]);
+    if (ordering === undefined)
+      expect({ name, list: client.list('live_streaming', name) }).toEqual({ name, list: ids });
     else {
       const mode = orderingModes.find((each) => each === ordering) ?? 'live_streaming';
       const inSection = client
         .list(mode, null)
         .filter((id) => (client.comment(id)?.privacy_value ?? 0) > 0 === (section === 'friends'));
-      expect([name, inSection]).toEqual([name, ids]);
+      expect({ name, inSection }).toEqual({ name, inSection: ids });
     }
   }
   for (const record of fetched.records.comments ?? []) expect(client.comment(record.fbid)).toEqual(record);

@@ -91,7 +91,9 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const delivery = createDelivery({ random, startCatchUp, monotonic: () => clock.monotonic() });
   const typing = createTypingTracker({ pool, channels: channels.all, monotonic: () => clock.monotonic() });
   const watch = watchThreads({
-    ...{ pool, log, channels: channels.all },
+    pool,
+    log,
+    channels: channels.all,
     onEvents: ({ subscriptions }) => subscriptions.forEach(({ connection }) => delivery.deliverSoon(connection)),
     onAccessLost: (subscription) => {
       sendGone(subscription);

@@ -12,8 +12,12 @@ const openOn = (perNetwork: number) => {
     async from(network: string) {
       const response = new EventEmitter();
       await open({
-        ...{ network, response: response as ServerResponse, caller: { person: null, locale: 'pt-BR' } },
-        ...{ sessionToken: null, targets: '1:0', lastEventId: null },
+        network,
+        response: response as ServerResponse,
+        caller: { person: null, locale: 'pt-BR' },
+        sessionToken: null,
+        targets: '1:0',
+        lastEventId: null,
       });
       return () => response.emit('close');
     },

@@ -102,7 +102,10 @@ describe('how far a stream reaches', () => {
     const thread = await test.world.post({ author: test.ana });
     const many = Array.from({ length: 21 }, () => `${thread}:0`).join();
     for (const targets of ['', 'x', `${thread}`, `${thread}:-1`, `${thread}:0,`, `0:1`, many]) {
-      expect([targets, (await test.listen(encodeURIComponent(targets))).status]).toEqual([targets, 422]);
+      expect({ targets, status: (await test.listen(encodeURIComponent(targets))).status }).toEqual({
+        targets,
+        status: 422,
+      });
       await expect(pull(targets)).rejects.toMatchObject({ reason: 'badParameter', fields: { targets: 'bad_format' } });
     }
   });

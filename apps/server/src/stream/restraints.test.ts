@@ -37,7 +37,10 @@ describe('someone banned while subscribed', () => {
     expect(performance.now() - begun).toBeLessThan(1_500);
     await stranger.until(({ events }) => events.some(({ message: said }) => said?.to === 2));
     await nobody.until(({ events }) => events.some(({ message: said }) => said?.to === 2));
-    expect([resetsOf(stranger), resetsOf(nobody)]).toEqual([[], []]);
+    expect({ resetsOfStranger: resetsOf(stranger), resetsOfNobody: resetsOf(nobody) }).toEqual({
+      resetsOfStranger: [],
+      resetsOfNobody: [],
+    });
     expect(JSON.stringify([stranger.events, nobody.events])).not.toContain('bannedids');
     const rightsOf = async (person: string) => {
       const read = { ft_ent_identifier: other };
@@ -67,7 +70,10 @@ describe('someone banned while subscribed', () => {
     const heard = await Promise.all([test.bia, test.ana].map((person) => test.listen(`${thread}:0`, { person })));
     for (const stream of heard) await stream.until((each) => resetsOf(each).length > 0, 3_000);
     const back = await rightsOf(test.bia);
-    expect([back?.cancomment, back?.restraint]).toEqual([true, undefined]);
+    expect({ cancomment: back?.cancomment, restraint: back?.restraint }).toEqual({
+      cancomment: true,
+      restraint: undefined,
+    });
     expect(await rightsOf(test.ana)).toMatchObject({ mutedids: [] });
   });
 

@@ -98,7 +98,11 @@ describe('visibility in the stream', () => {
       test.listen(`${thread}:0`, { person: test.ana }),
       test.listen(`${nowhere}:0`, { person: test.ana }),
     ]);
-    expect([member.status, stranger.status, lost.status]).toEqual([200, 404, 404]);
+    expect({ memberStatus: member.status, strangerStatus: stranger.status, lostStatus: lost.status }).toEqual({
+      memberStatus: 200,
+      strangerStatus: 404,
+      lostStatus: 404,
+    });
     await expect(pull(`${thread}:0`, test.ana)).rejects.toMatchObject({ reason: 'noSuchObject' });
     await expect(pull(`${nowhere}:0`, test.ana)).rejects.toMatchObject({ reason: 'noSuchObject' });
   });
@@ -171,7 +175,7 @@ describe('visibility in the stream', () => {
     expect(staff.events[0]?.reset).toEqual({ target: thread, seq: 1 });
     await test.setComment(thread, id, { status: 'spam' });
     await staff.until((each) => lastNumber(each) === 2);
-    expect([commentsOf(staff), removedOf(staff)]).toEqual([[], [id]]);
+    expect({ commentsOf: commentsOf(staff), removedOf: removedOf(staff) }).toEqual({ commentsOf: [], removedOf: [id] });
     expect(other.events.map(({ reset }) => reset).filter(Boolean)).toEqual([]);
   });
 
@@ -185,7 +189,10 @@ describe('visibility in the stream', () => {
     const ids = [await test.write(article, test.ana), await test.write(article, test.ana)] as const;
     await test.setComment(article, ids[0], { status: 'spam' });
     for (const stream of [staff, nobody]) await stream.until((each) => lastNumber(each) === 3);
-    expect([removedOf(staff), removedOf(nobody)]).toEqual([[], [ids[0]]]);
+    expect({ removedOfStaff: removedOf(staff), removedOfNobody: removedOf(nobody) }).toEqual({
+      removedOfStaff: [],
+      removedOfNobody: [ids[0]],
+    });
     // Held comments are counted only for staff, also in an event that doesn't touch them.
     await test.database.pool.query('update threads set held_count = 1 where id = $1', [article]);
     await test.write(article, test.ana);

@@ -54,7 +54,10 @@ describe('a stream and its session', () => {
     expect(await untilCut(gone)).toBeLessThan(1_000);
     await test.write(thread, test.ana);
     for (const stream of staying) await stream.until(({ events }) => events.length > 0);
-    expect([gone.events, staying.map(({ isEnded }) => isEnded())]).toEqual([[], [false, false, false]]);
+    expect({ events: gone.events, staying: staying.map(({ isEnded }) => isEnded()) }).toEqual({
+      events: [],
+      staying: [false, false, false],
+    });
   });
 
   it("D3 continues in a session of a site's own visitor, which belongs to no account, and ends with it", async () => {

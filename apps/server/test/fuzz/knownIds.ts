@@ -72,7 +72,10 @@ export async function makeKnownIds(context: ScenarioContext, site: FuzzSite): Pr
   const comments = [...threads, ...articles].flatMap((thread) => thread.comments);
   const page = await context.visitor().call('fetchComments', { ft_ent_identifier: open, length: 2 });
   return {
-    ...{ threads, articles, secrets: site.secrets, media: await makeMedia(context) },
+    threads,
+    articles,
+    secrets: site.secrets,
+    media: await makeMedia(context),
     sites: [site.id, open],
     addresses: [site.address, `${site.origin}/outro?x=1#y`, 'https://elsewhere.example/'],
     origins: [site.origin, 'https://elsewhere.example'],

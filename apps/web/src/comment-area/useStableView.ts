@@ -3,9 +3,20 @@ import type { TargetView } from 'ufi-core';
 
 // Fields that change with every comment and reaction but do not affect how comments render.
 const volatileFields: ReadonlySet<string> = new Set<keyof TargetView>([
-  ...(['commentcount', 'privatecommentcount', 'toplevelcount', 'likecount', 'likesentences'] as const),
-  ...(['reactioncount', 'reactioncountreduced', 'reactioncountmap', 'reactionsentences'] as const),
-  ...(['reactorids', 'userreactions', 'viewerreaction', 'hasviewerliked', 'hasviewersubscribed'] as const),
+  'commentcount',
+  'privatecommentcount',
+  'toplevelcount',
+  'likecount',
+  'likesentences',
+  'reactioncount',
+  'reactioncountreduced',
+  'reactioncountmap',
+  'reactionsentences',
+  'reactorids',
+  'userreactions',
+  'viewerreaction',
+  'hasviewerliked',
+  'hasviewersubscribed',
 ]);
 
 const stableKey = (view: TargetView): string =>

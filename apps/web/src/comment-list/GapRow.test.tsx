@@ -89,7 +89,9 @@ describe('a gap in a list', () => {
     const page = { ...list, count: 3, clienthasall: false, covered: { lo: null, hi: place } };
     const records = threadRecords({ comments: [{ ...first, replycount: 3 }, answer], viewer: people.marina });
     read?.succeed({
-      ...{ target: post.ftentidentifier, seq: 1, records },
+      target: post.ftentidentifier,
+      seq: 1,
+      records,
       lists: [{ ...page, cursor: { before: null, after: 'further' } }],
     });
     await scene.settle();

@@ -39,6 +39,9 @@ describe('RemoveDialog', () => {
     ).toBeTruthy();
     expect(screen.getAllByRole('checkbox')).toEqual([box('Excluir os comentários dos últimos 7 dias')]);
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect([onRemove.mock.calls, onCancel.mock.calls.length]).toEqual([[], 1]);
+    expect({ calls: onRemove.mock.calls, callsCount: onCancel.mock.calls.length }).toEqual({
+      calls: [],
+      callsCount: 1,
+    });
   });
 });

@@ -33,7 +33,10 @@ describe('banning and muting while offline', () => {
       await user.click(await screen.findByRole('menuitem', { name: entry }));
     };
     await choose();
-    expect([screen.getByText('Compre já').isConnected, screen.queryByRole('dialog')]).toEqual([true, null]);
+    expect({ isConnected: screen.getByText('Compre já').isConnected, dialog: screen.queryByRole('dialog') }).toEqual({
+      isConnected: true,
+      dialog: null,
+    });
     hasLine = true;
     await choose();
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();

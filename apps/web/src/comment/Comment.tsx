@@ -119,7 +119,8 @@ function LoadedComment({ comment, author, depth = 0, position, isThreadOpen, onA
         tabIndex: -1,
         'aria-posinset': position,
         'aria-setsize': position === undefined ? undefined : view.toplevelcount,
-        ...{ 'data-comment': comment.fbid, 'data-linked': isLinked || undefined },
+        'data-comment': comment.fbid,
+        'data-linked': isLinked || undefined,
       }}
     >
       {isEditing ? (

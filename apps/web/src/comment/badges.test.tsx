@@ -23,10 +23,10 @@ describe('badges beside a name', () => {
     renderFixture(standings());
     const admin = commentOf(joana.name).getByText('Administração');
     const manager = commentOf(caio.name).getByText('Gerência');
-    expect([admin.className, manager.className]).toEqual([
-      'ufi-badge ufi-badge--admin',
-      'ufi-badge ufi-badge--neutral',
-    ]);
+    expect({ adminClassName: admin.className, managerClassName: manager.className }).toEqual({
+      adminClassName: 'ufi-badge ufi-badge--admin',
+      managerClassName: 'ufi-badge ufi-badge--neutral',
+    });
     expect(commentOf(yara.name).getByText('Equipe')).toBeTruthy();
     const persona = commentOf(kenji.name);
     expect(persona.getByText('Em nome de Cantina Tanaka')).toBeTruthy();
@@ -39,7 +39,10 @@ describe('badges beside a name', () => {
     const scene = standings();
     const comments = scene.records.comments ?? [];
     renderFixture({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
-    expect([screen.queryByText('Administração'), screen.queryByText('Equipe')]).toEqual([null, null]);
+    expect({ administracao: screen.queryByText('Administração'), equipe: screen.queryByText('Equipe') }).toEqual({
+      administracao: null,
+      equipe: null,
+    });
   });
 
   it('S6.08 marks names and mentions of non-coworkers, for work accounts only', () => {
@@ -131,7 +134,11 @@ describe('acting as a page', () => {
     await user.click(selector);
     await user.click(await screen.findByRole('option', { name: new RegExp(cafe.name) }));
     await screen.findByRole('button', { name: `Comentando como ${cafe.name}` });
-    expect([field.isConnected, field.value, selector.isConnected]).toEqual([true, 'Ainda escrevo', true]);
+    expect({
+      fieldIsConnected: field.isConnected,
+      fieldValue: field.value,
+      selectorIsConnected: selector.isConnected,
+    }).toEqual({ fieldIsConnected: true, fieldValue: 'Ainda escrevo', selectorIsConnected: true });
     expect(screen.queryByText('Você não pode comentar nesta publicação.')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(selector));
   });

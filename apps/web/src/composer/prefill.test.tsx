@@ -17,7 +17,11 @@ function scene(handle?: FakeHandler) {
   const storage = createMemoryStorage();
   const records = threadRecords({ comments: said, viewer: marina });
   const drawn = renderFixture({
-    ...{ session: asMarina, post, records, lists: threadLists(said), storage },
+    session: asMarina,
+    post,
+    records,
+    lists: threadLists(said),
+    storage,
     ...(handle && { handle }),
   });
   const answer = async (text: string) => {

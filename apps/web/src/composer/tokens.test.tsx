@@ -18,7 +18,12 @@ const place = buildAttachment('comment_place_info');
 const fundraiser = buildAttachment('donation');
 const link = 'https://museu.example/ruas';
 const share: AnyAttachment = {
-  ...{ type: 'share', uri: link, host: 'museu.example', title: 'Ruas que cantam', subtitle: '', image: null },
+  type: 'share',
+  uri: link,
+  host: 'museu.example',
+  title: 'Ruas que cantam',
+  subtitle: '',
+  image: null,
 };
 
 function open({ isFundraiser = false, before = '' } = {}) {
@@ -39,8 +44,15 @@ function open({ isFundraiser = false, before = '' } = {}) {
   };
   const view = { actorforpost: people.marina.id } as TargetView;
   const thread = {
-    ...{ target: post.ftentidentifier, instance: 'i', post: post.ftentidentifier, postAuthor: '', group: undefined },
-    ...{ linked: {}, isStreamed: false, isFundraiser, view },
+    target: post.ftentidentifier,
+    instance: 'i',
+    post: post.ftentidentifier,
+    postAuthor: '',
+    group: undefined,
+    linked: {},
+    isStreamed: false,
+    isFundraiser,
+    view,
   };
   function Box() {
     const [text, setText] = useState(before);

@@ -19,7 +19,10 @@ function open() {
   const told: unknown[] = [];
   const records = threadRecords({ comments: [], viewer: people.marina });
   const { store } = createFixtureServices({
-    ...{ session: asMarina, post, records, lists: threadLists([]) },
+    session: asMarina,
+    post,
+    records,
+    lists: threadLists([]),
     handle: ({ request: { path: asked, body } }) => {
       if (asked === path) told.push((body as { is_typing: boolean }).is_typing);
       return undefined;

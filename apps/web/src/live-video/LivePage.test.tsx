@@ -21,8 +21,11 @@ const comments = [say({ n: 1, by: people.joana, text: 'Bravo', changes: { videoT
 
 const early = say({ n: 7, by: people.caio, text: 'Começou', changes: { videoTimeOffset: 2 } });
 const recorded = {
-  ...{ target: post.id, seq: 2, records: { comments: [early], actors: Object.values(people) } },
-  ...{ ids: [early.fbid, comments[0]?.fbid ?? ''], until: null },
+  target: post.id,
+  seq: 2,
+  records: { comments: [early], actors: Object.values(people) },
+  ids: [early.fbid, comments[0]?.fbid ?? ''],
+  until: null,
 };
 
 function open(roles: ViewerRights['roles'] = ['viewer']) {

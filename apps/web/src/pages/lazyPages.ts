@@ -36,7 +36,10 @@ export const GalleryPage =
     : createLazyPage(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage).Page;
 
 const serverRendered: Readonly<Partial<Record<PageData['name'], { load(): Promise<void> }>>> = {
-  ...{ live, story, signIn, report },
+  live,
+  story,
+  signIn,
+  report,
 };
 
 /** Loads the code of the first page; if that fails the page is rendered without it. */

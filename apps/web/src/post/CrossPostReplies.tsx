@@ -31,7 +31,13 @@ export function CrossPostReplies({ post, view, comment, instance, linked, compos
   const [answered, setAnswered] = useState(parent);
   const thread = useMemo(
     () => ({
-      ...{ target, instance, view, post: post.id, postAuthor: post.author, group: undefined, isStreamed: false },
+      target,
+      instance,
+      view,
+      post: post.id,
+      postAuthor: post.author,
+      group: undefined,
+      isStreamed: false,
       linked: { comment: linked },
     }),
     [target, instance, view, post.id, post.author, linked],

@@ -40,13 +40,15 @@ export function ReportRow({ report }: ReportRowProps) {
   const thread = useMemo(
     () =>
       view && {
-        ...{ target, instance, post: target, postAuthor: postAuthor ?? '', group: view.group_id },
-        ...{
-          isLive: view.orderingmodes.some(({ value }) => value === 'live_streaming'),
-          isStreamed: false,
-          linked: {},
-          view,
-        },
+        target,
+        instance,
+        post: target,
+        postAuthor: postAuthor ?? '',
+        group: view.group_id,
+        isLive: view.orderingmodes.some(({ value }) => value === 'live_streaming'),
+        isStreamed: false,
+        linked: {},
+        view,
       },
     [target, postAuthor, view],
   );

@@ -17,7 +17,10 @@ const { marina, joana } = people;
 const theirs = say({ n: 1, by: joana, text: 'Compre já' });
 const gone = say({ n: 2, by: joana, text: 'Sumiu' });
 const reported = (comment: typeof theirs, note = '') => ({
-  ...{ comment_id: comment.id, reason: 'spam', note, timestamp: { time: 1_700_000_000 } },
+  comment_id: comment.id,
+  reason: 'spam',
+  note,
+  timestamp: { time: 1_700_000_000 },
 });
 
 interface OpenOptions {
@@ -118,6 +121,9 @@ describe('the reports page', () => {
     expect(screen.getByText('Nenhuma denúncia aberta.')).toBeTruthy();
     document.body.innerHTML = '';
     const { asked } = await open([], asNobody);
-    expect([screen.getByRole('link', { name: 'Entrar' }).tagName, asked]).toEqual(['A', []]);
+    expect({ tagName: screen.getByRole('link', { name: 'Entrar' }).tagName, asked }).toEqual({
+      tagName: 'A',
+      asked: [],
+    });
   });
 });

@@ -37,9 +37,15 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Senha'), 'outra senha{Enter}');
     const note = await screen.findByText(wrong);
     const field = screen.getByLabelText('Senha');
-    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual(['true', note.id]);
+    expect({
+      ariaInvalid: field.getAttribute('aria-invalid'),
+      ariaDescribedby: field.getAttribute('aria-describedby'),
+    }).toEqual({ ariaInvalid: 'true', ariaDescribedby: note.id });
     expect(document.activeElement).toBe(field);
-    expect([screen.queryByText('Confira os campos.'), screen.queryByRole('alert')]).toEqual([null, null]);
+    expect({ confiraOsCampos: screen.queryByText('Confira os campos.'), alert: screen.queryByRole('alert') }).toEqual({
+      confiraOsCampos: null,
+      alert: null,
+    });
   });
 
   it('opens with the sign-up form for new people, and switches to signing in', async () => {

@@ -23,7 +23,11 @@ function moderated(n: number, text: string, state: ModerationState = 'published'
 const [one, two] = [moderated(1, 'Compre já'), moderated(2, 'Espera', 'pending')];
 
 const pageOf = (comments: ModeratedComment[], cursor: string | null): Page => ({
-  ...{ comments, banned: [], actors: [joana], articles: [article], cursor },
+  comments,
+  banned: [],
+  actors: [joana],
+  articles: [article],
+  cursor,
   counts: { reported: 2, pending: 1, hidden: 0, banned: 0 },
 });
 
@@ -95,8 +99,11 @@ describe('the moderation screen', () => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://ufi.example');
     expect(pathname).toBe('/plugins/comments');
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ app_id: '42', href: article.ogURL, origin: 'https://jornal.example' },
-      ...{ comment_id: one.id, from_mod_tool: 'true' },
+      app_id: '42',
+      href: article.ogURL,
+      origin: 'https://jornal.example',
+      comment_id: one.id,
+      from_mod_tool: 'true',
     });
     expect(rowOf('Espera').queryByRole('link', { name: 'Ver na conversa' })).toBeNull();
   });
@@ -169,11 +176,15 @@ describe('the moderation screen', () => {
       [...(screen.getByText(text).closest('li')?.querySelectorAll('.ufi-badge') ?? [])].map(
         ({ textContent }) => textContent,
       );
-    expect([standing('Compre já'), standing('Espera'), standing('Tudo bem')]).toEqual([
-      ['Publicado', 'Denunciado', 'Spam'],
-      ['Aguardando aprovação', 'Denunciado', 'Spam'],
-      ['Publicado'],
-    ]);
+    expect({
+      standingCompreJ: standing('Compre já'),
+      standingEspera: standing('Espera'),
+      standingTudoBem: standing('Tudo bem'),
+    }).toEqual({
+      standingCompreJ: ['Publicado', 'Denunciado', 'Spam'],
+      standingEspera: ['Aguardando aprovação', 'Denunciado', 'Spam'],
+      standingTudoBem: ['Publicado'],
+    });
     await user.click(screen.getByRole('tab', { name: 'Ocultos' }));
     expect(query()).toEqual({ app_id: '42', view: 'hidden', q: 'compre' });
     await user.type(screen.getByRole('searchbox'), ' já{Enter}');

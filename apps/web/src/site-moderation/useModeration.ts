@@ -120,7 +120,13 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
   };
 
   return {
-    ...{ status, listing, isLoadingMore, last, reload: load, decide, ban },
+    status,
+    listing,
+    isLoadingMore,
+    last,
+    reload: load,
+    decide,
+    ban,
     undo: () => {
       setLast(null);
       last?.undo().catch(onRefused);

@@ -15,18 +15,20 @@ import { SiteImportSection } from './SiteImportSection.tsx';
 import { SiteMovesSection } from './SiteMovesSection.tsx';
 
 const found: SiteImport = {
-  ...{ id: '7', fileName: 'disqus.xml', source: 'disqus', state: 'ready', progress: { done: 0, total: 3 } },
-  ...{
-    comments: 3,
-    held: 1,
-    articles: 2,
-    authors: 1,
-    lifted: 0,
-    attachments: 3,
-    linked: 1,
-    failure: null,
-    createdAt: 1_795_000_000,
-  },
+  id: '7',
+  fileName: 'disqus.xml',
+  source: 'disqus',
+  state: 'ready',
+  progress: { done: 0, total: 3 },
+  comments: 3,
+  held: 1,
+  articles: 2,
+  authors: 1,
+  lifted: 0,
+  attachments: 3,
+  linked: 1,
+  failure: null,
+  createdAt: 1_795_000_000,
   skipped: [
     { reason: 'known', count: 1_200 },
     { reason: 'elsewhere', count: 1 },

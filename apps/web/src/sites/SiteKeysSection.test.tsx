@@ -27,7 +27,10 @@ describe('the keys of a site', () => {
     expect(screen.queryByRole('button', { name: 'Criar segredo' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remover o segredo que termina em abcd' }));
     expect(await screen.findByRole('button', { name: 'Criar segredo' })).toBeTruthy();
-    expect([screen.queryByText('…abcd'), screen.queryByText('a whole new secret wxyz')]).toEqual([null, null]);
+    expect({ abcd: screen.queryByText('…abcd'), aWholeNew: screen.queryByText('a whole new secret wxyz') }).toEqual({
+      abcd: null,
+      aWholeNew: null,
+    });
   });
 
   it('D3 save the address of a key set and keep the secrets', async () => {

@@ -6,8 +6,11 @@ import { renderSection } from '../testing/renderSection.tsx';
 
 const [from, to] = ['https://velho.example/', 'https://novo.example/'];
 const move = (id: string, outcome: 'moves' | 'taken') => ({
-  ...{ id, outcome, comments: 3 },
-  ...{ from: `${from}${id}`, to: `${to}${id}` },
+  id,
+  outcome,
+  comments: 3,
+  from: `${from}${id}`,
+  to: `${to}${id}`,
 });
 const pages = [
   { moves: [move('1', 'moves')], after: '1' },
@@ -46,6 +49,9 @@ describe('pages that have moved', () => {
     await user.type(screen.getByLabelText(labels.to), `${to}{Enter}`);
     expect(await screen.findByText('Escreva um endereço deste site.')).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>(labels.to);
-    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([to, 'true']);
+    expect({ fieldValue: field.value, ariaInvalid: field.getAttribute('aria-invalid') }).toEqual({
+      fieldValue: to,
+      ariaInvalid: 'true',
+    });
   });
 });

@@ -14,14 +14,30 @@ import type { SiteCalls } from '../services/siteCalls.ts';
 import { SitesPage } from './SitesPage.tsx';
 
 const settings: SiteSettings = {
-  ...{ isClosed: false, closesAfterDays: 0, isPreModerated: false, heldWords: [], refusedWords: ['golpe'] },
-  ...{ maxCommentLength: 0, minFeedLength: 9, defaultOrdering: 'social', rankingAllowed: true },
-  ...{ enableEmbed: true, enablePhoto: true, enableSticker: true, acceptsPages: true },
-  ...{ hasCommentPrivacy: true, mirroredPage: null },
+  isClosed: false,
+  closesAfterDays: 0,
+  isPreModerated: false,
+  heldWords: [],
+  refusedWords: ['golpe'],
+  maxCommentLength: 0,
+  minFeedLength: 9,
+  defaultOrdering: 'social',
+  rankingAllowed: true,
+  enableEmbed: true,
+  enablePhoto: true,
+  enableSticker: true,
+  acceptsPages: true,
+  hasCommentPrivacy: true,
+  mirroredPage: null,
 };
 const site: ManagedSite = {
-  ...{ id: '42', name: 'O Jornal', domains: ['https://jornal.example'], isClosed: false },
-  ...{ role: 'owner', settings, mirrored: null },
+  id: '42',
+  name: 'O Jornal',
+  domains: ['https://jornal.example'],
+  isClosed: false,
+  role: 'owner',
+  settings,
+  mirrored: null,
 };
 
 const refusedFields = {

@@ -147,7 +147,10 @@ describe('an attachment under any sequence of events', () => {
         }
         world.attaching.dispose();
         await world.settle();
-        expect([world.fake.shown.size, world.clock.pending]).toEqual([0, 0]);
+        expect({ shownSize: world.fake.shown.size, pending: world.clock.pending }).toEqual({
+          shownSize: 0,
+          pending: 0,
+        });
       }),
       { numRuns: 60, verbose: 1 },
     );

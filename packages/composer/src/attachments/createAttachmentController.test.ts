@@ -13,7 +13,10 @@ const tooLarge = refusal({
     code: 100,
     summary: 'Parâmetro inválido',
     description: 'O arquivo passa de 10 MB.',
-    ...{ isSilent: false, isTransient: false, isBlocked: false, isWarning: false },
+    isSilent: false,
+    isTransient: false,
+    isBlocked: false,
+    isWarning: false,
   },
 });
 
@@ -73,14 +76,14 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'ready', attachment: video });
     expect(kept.latest).toBe(before);
     attaching.remove();
-    expect([item(), kept.latest]).toEqual([null, null]);
+    expect({ item: item(), latest: kept.latest }).toEqual({ item: null, latest: null });
 
     const other = setupAttachment();
     other.attaching.trackEncoding(video);
     await other.settle();
     other.fake.check().reject(new Error('it can not be used'));
     await other.settle();
-    expect([other.item(), other.error()]).toEqual([null, { reason: 'failed' }]);
+    expect({ item: other.item(), error: other.error() }).toEqual({ item: null, error: { reason: 'failed' } });
     expect(other.kept.latest).toBeNull();
   });
 
@@ -92,11 +95,11 @@ describe('an attachment', () => {
     await settle();
     fake.check().reject(tooLarge);
     await settle();
-    expect([item(), error(), kept.latest]).toEqual([
-      null,
-      { reason: 'failed', message: 'O arquivo passa de 10 MB.' },
-      null,
-    ]);
+    expect({ item: item(), error: error(), latest: kept.latest }).toEqual({
+      item: null,
+      error: { reason: 'failed', message: 'O arquivo passa de 10 MB.' },
+      latest: null,
+    });
   });
 
   it('S5.27 is removed without an error if the upload response has no attachment', async () => {
@@ -105,7 +108,7 @@ describe('an attachment', () => {
     await settle();
     fake.upload().resolve({ attachment: null, uploadId: null });
     await settle();
-    expect([item(), error(), kept.latest]).toEqual([null, null, null]);
+    expect({ item: item(), error: error(), latest: kept.latest }).toEqual({ item: null, error: null, latest: null });
   });
 
   it('resumes its upload after the connection was lost', async () => {
@@ -142,7 +145,7 @@ describe('an attachment', () => {
     expect(kept.latest).toMatchObject({ phase: 'sending', file: film });
     attaching.retry();
     await settle();
-    expect([item()?.phase, error()]).toEqual(['uploading', null]);
+    expect({ phase: item()?.phase, error: error() }).toEqual({ phase: 'uploading', error: null });
   });
 
   it('does not fail while each attempt makes progress', async () => {
@@ -166,15 +169,15 @@ describe('an attachment', () => {
     expect(error()).toEqual({ reason: 'failed', message: 'O arquivo passa de 10 MB.' });
     expect(kept.latest).toBeNull();
     attaching.remove();
-    expect([item(), error()?.reason]).toEqual([null, 'failed']);
+    expect({ item: item(), reason: error()?.reason }).toEqual({ item: null, reason: 'failed' });
     attaching.pick([buildFile()]);
     expect(error()).toBeNull();
     await settle();
     attaching.pick([buildFile('virus.exe', 'application/x-msdownload')]);
-    expect([item()?.phase, error()]).toEqual(['uploading', { reason: 'type' }]);
+    expect({ phase: item()?.phase, error: error() }).toEqual({ phase: 'uploading', error: { reason: 'type' } });
     fake.upload().resolve(arrived(photo));
     await settle();
-    expect([item()?.phase, error()]).toEqual(['ready', null]);
+    expect({ phase: item()?.phase, error: error() }).toEqual({ phase: 'ready', error: null });
   });
 
   it('whose content does not match its type is refused before it is sent', async () => {
@@ -183,7 +186,11 @@ describe('an attachment', () => {
     fake.unreadable.add(file);
     attaching.pick([file]);
     await settle();
-    expect([item()?.phase, error(), fake.uploads.length]).toEqual(['failed', { reason: 'type' }, 0]);
+    expect({ phase: item()?.phase, error: error(), uploadsCount: fake.uploads.length }).toEqual({
+      phase: 'failed',
+      error: { reason: 'type' },
+      uploadsCount: 0,
+    });
   });
 
   it('S4.30 fails if the uploader can not be loaded, and can be retried', async () => {
@@ -191,7 +198,7 @@ describe('an attachment', () => {
     state.canLoad = false;
     attaching.pick([buildFile()]);
     await settle();
-    expect([item()?.phase, error()]).toEqual(['failed', { reason: 'failed' }]);
+    expect({ phase: item()?.phase, error: error() }).toEqual({ phase: 'failed', error: { reason: 'failed' } });
     state.canLoad = true;
     attaching.retry();
     await settle();

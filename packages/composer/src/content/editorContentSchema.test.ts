@@ -51,8 +51,20 @@ describe('an editor’s content', () => {
       'key type text characterList depth data parent children prevSibling nextSibling'.split(' ').toSorted(),
     );
     expect(blockTypes).toEqual([
-      ...['header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six', 'section', 'article'],
-      ...['unordered-list-item', 'ordered-list-item', 'blockquote', 'atomic', 'code-block', 'unstyled'],
+      'header-one',
+      'header-two',
+      'header-three',
+      'header-four',
+      'header-five',
+      'header-six',
+      'section',
+      'article',
+      'unordered-list-item',
+      'ordered-list-item',
+      'blockquote',
+      'atomic',
+      'code-block',
+      'unstyled',
     ]);
     expect(inlineStyles).toEqual(['BOLD', 'CODE', 'ITALIC', 'STRIKETHROUGH', 'UNDERLINE']);
     const entities = [

@@ -180,7 +180,10 @@ describe('drafts of two tabs', () => {
     await b.save(post, mentioning);
     expect(await a.loadNewer(post)).toBeNull();
     const joined = await open('c').load(post);
-    expect([joined?.visibleValue, joined?.encodedValue]).toEqual(['de a\nAna', 'de a\n@[7:Ana]']);
+    expect({ visibleValue: joined?.visibleValue, encodedValue: joined?.encodedValue }).toEqual({
+      visibleValue: 'de a\nAna',
+      encodedValue: 'de a\n@[7:Ana]',
+    });
     await b.save(post, plainContent(''));
     expect(textOf(await open('d').load(post))).toBe('de a');
   });

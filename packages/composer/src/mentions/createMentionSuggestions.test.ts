@@ -4,7 +4,13 @@ import { debounceMs, createMentionSuggestions, type MentionOffer } from './creat
 import { findMentionQueries } from './findMentionQueries.ts';
 
 const entryOf = (name: string, id = name): MentionEntry => ({
-  ...{ id, name, firstName: name, thumbSrc: null, uri: '/x', type: 'user', is_friend: true },
+  id,
+  name,
+  firstName: name,
+  thumbSrc: null,
+  uri: '/x',
+  type: 'user',
+  is_friend: true,
 });
 
 interface Asked {
@@ -43,7 +49,7 @@ function build(known: readonly MentionEntry[] = []) {
     type(before: string, { pauses = true } = {}) {
       stop();
       stop = suggestions.find(findMentionQueries(before), (offer) => shown.push(offer));
-      if (pauses) for (const call of [...waiting]) call();
+      if (pauses) for (const call of Array.from(waiting)) call();
       if (pauses) waiting.clear();
     },
     settle: () => new Promise((resolve) => setTimeout(resolve)),
@@ -86,7 +92,7 @@ describe('suggestions', () => {
     await settle();
     expect(names()).toEqual(['Bia']);
     type('@a');
-    expect([names(), asked.length]).toEqual([['Ana'], 2]);
+    expect({ names: names(), askedCount: asked.length }).toEqual({ names: ['Ana'], askedCount: 2 });
   });
 
   it('fetch again if a response was full, and filter its entries meanwhile', async () => {
@@ -95,7 +101,7 @@ describe('suggestions', () => {
     asked[0]?.answer('Ana', 'Adão', 'Alba', 'Anita', 'Ava');
     await settle();
     type('@an');
-    expect([names(), asked.length]).toEqual([['Ana', 'Anita'], 2]);
+    expect({ names: names(), askedCount: asked.length }).toEqual({ names: ['Ana', 'Anita'], askedCount: 2 });
     asked[1]?.fail();
     await settle();
     expect(names()).toEqual(['Ana', 'Anita']);
@@ -126,12 +132,12 @@ describe('suggestions', () => {
     expect(asked.map((each) => each.text)).toEqual(['Ontem Ana', 'Ana']);
     asked[1]?.answer('Ana Reis');
     await settle();
-    expect([names(), text()]).toEqual([['Ana Reis'], 'Ana']);
+    expect({ names: names(), text: text() }).toEqual({ names: ['Ana Reis'], text: 'Ana' });
   });
 
   it('are not fetched if too little was typed to suggest anybody', () => {
     const { type, asked, names } = build([entryOf('Jó'), entryOf('Joana')]);
     type('Jo');
-    expect([names(), asked.length]).toEqual([['Jó'], 0]);
+    expect({ names: names(), askedCount: asked.length }).toEqual({ names: ['Jó'], askedCount: 0 });
   });
 });

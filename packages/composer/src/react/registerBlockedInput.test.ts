@@ -16,7 +16,7 @@ function open() {
   const onBlocked = jest.fn();
   const stop = registerBlockedInput(editor, { after, onBlocked });
   const wait = () => {
-    for (const call of [...calls]) {
+    for (const call of Array.from(calls)) {
       calls.delete(call);
       call();
     }

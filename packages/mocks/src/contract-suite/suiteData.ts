@@ -68,9 +68,16 @@ export const suiteSite = {
 } as const satisfies SitePlan;
 
 const stickerMetadata = (name: string) => ({
-  ...{ width: 120, height: 120, frameCount: 8, frameRate: 100, framesPerRow: 4, framesPerCol: 2 },
-  ...{ source_uri: `/media/suite/${name}.png`, source_uri_2x: `/media/suite/${name}-2x.png` },
-  ...{ sprite_uri: `/media/suite/${name}-sprite.png`, sprite_uri_2x: null },
+  width: 120,
+  height: 120,
+  frameCount: 8,
+  frameRate: 100,
+  framesPerRow: 4,
+  framesPerCol: 2,
+  source_uri: `/media/suite/${name}.png`,
+  source_uri_2x: `/media/suite/${name}-2x.png`,
+  sprite_uri: `/media/suite/${name}-sprite.png`,
+  sprite_uri_2x: null,
 });
 
 /** The sticker pack of the suite. */

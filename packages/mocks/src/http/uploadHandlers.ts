@@ -42,7 +42,9 @@ function create(request: Request, caller: RequestCaller): Response {
 }
 
 const headersOf = (upload: Upload) => ({
-  ...{ ...tus, 'upload-offset': `${receivedBytes(upload)}`, 'upload-length': `${upload.length}` },
+  ...tus,
+  'upload-offset': `${receivedBytes(upload)}`,
+  'upload-length': `${upload.length}`,
 });
 
 async function append(request: Request, upload: Upload): Promise<Response> {

@@ -146,9 +146,16 @@ function applySideEffects({ world, thread, person, actor, now }: DecisionContext
   }
   if (audit === undefined) return;
   world.audit.push({
-    ...{ id: world.newId(), scope: scopeOf(thread), until: null, reason: null, notes: null, at: now },
+    id: world.newId(),
+    scope: scopeOf(thread),
+    until: null,
+    reason: null,
+    notes: null,
+    at: now,
     ...audit,
-    ...{ person: person.id, actor, comment: audit.comment === null ? null : keyOf(audit.comment) },
+    person: person.id,
+    actor,
+    comment: audit.comment === null ? null : keyOf(audit.comment),
   });
 }
 

@@ -14,7 +14,8 @@ export function addPlace(world: World, plan: PlacePlan): string {
 /** Adds a sticker pack at the end. */
 export function addStickerPack(world: World, { names, stickers }: StickerPackPlan): void {
   world.stickerPacks.push({
-    ...{ id: world.newId(), names },
+    id: world.newId(),
+    names,
     stickers: stickers.map(({ metadata: given, words }) => {
       const [label, english, arabic] = [words['pt-BR'].label, words['en-US'].label, words.ar.label];
       const accessibilityLabels = { 'pt-BR': label, 'en-US': english, ar: arabic };

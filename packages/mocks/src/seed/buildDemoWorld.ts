@@ -118,8 +118,14 @@ const comments = (count: number, languages: readonly DemoLanguage[], repliesOfFi
 
 const livros: AttachmentOf<'donation'> = {
   type: 'donation',
-  ...{ title: 'Livros na praça', subtitle: '', uri: null, image: null, action: null },
-  ...{ amount: 1_250, goal: 4_000, currency: 'BRL' },
+  title: 'Livros na praça',
+  subtitle: '',
+  uri: null,
+  image: null,
+  action: null,
+  amount: 1_250,
+  goal: 4_000,
+  currency: 'BRL',
 };
 
 const demoPosts: readonly PostPlan[] = [

@@ -44,7 +44,10 @@ describe('buildWorld', () => {
       now,
     );
     const [ana, bia] = [...world.people.values()];
-    expect([ana?.friends, bia?.friends]).toEqual([new Set([bia?.id]), new Set([ana?.id])]);
+    expect({ anaFriends: ana?.friends, biaFriends: bia?.friends }).toEqual({
+      anaFriends: new Set([bia?.id]),
+      biaFriends: new Set([ana?.id]),
+    });
     const thread = world.threads.get(world.ids.get('oi') ?? '');
     expect(thread?.post).toMatchObject({
       author: world.ids.get('loja'),

@@ -33,17 +33,15 @@ export function addPerson(world: World, plan: PersonPlan): string {
   const id = name(world, plan.key);
   const account = { email: plan.email ?? demoEmail(plan), password: plan.password ?? demoPassword, locale };
   world.people.set(id, {
-    ...{
-      kind: 'person',
-      id,
-      name: plan.name,
-      coverLine,
-      isInstanceOwner,
-      traits,
-      isAutosuggestDisabled: plan.isAutosuggestDisabled ?? false,
-      friends: new Set(),
-      constituent: plan.constituent ?? null,
-    },
+    kind: 'person',
+    id,
+    name: plan.name,
+    coverLine,
+    isInstanceOwner,
+    traits,
+    isAutosuggestDisabled: plan.isAutosuggestDisabled ?? false,
+    friends: new Set(),
+    constituent: plan.constituent ?? null,
     ...account,
   });
   return id;
@@ -72,8 +70,15 @@ export function addPage(world: World, plan: PagePlan): string {
   const roles = Object.entries(staff).map(([person, role]) => [idOf(world, person), role] as const);
   const bannedIds = new Set(banned.map((person) => idOf(world, person)));
   world.pages.set(id, {
-    ...{ kind: 'page', id, name: plan.name, coverLine, isVerified, traits, place: plan.place },
-    ...{ staff: new Map(roles), banned: bannedIds },
+    kind: 'page',
+    id,
+    name: plan.name,
+    coverLine,
+    isVerified,
+    traits,
+    place: plan.place,
+    staff: new Map(roles),
+    banned: bannedIds,
   });
   return id;
 }
@@ -87,8 +92,13 @@ export function addGroup(world: World, plan: GroupPlan): string {
     ...admins.map((one) => [one, 'admin'] as const),
   ];
   world.groups.set(id, {
-    ...{ id, name: plan.name, privacy: plan.privacy, isMarkdown, areStickersCustom },
-    ...{ muted: new Map(), barred: new Set() },
+    id,
+    name: plan.name,
+    privacy: plan.privacy,
+    isMarkdown,
+    areStickersCustom,
+    muted: new Map(),
+    barred: new Set(),
     rules: rules.map((title) => ({ id: world.newId(), title })),
     members: new Map(roles.map(([person, role]) => [idOf(world, person), role])),
     asked: new Set(asked.map((person) => idOf(world, person))),
@@ -113,7 +123,13 @@ export function addPost(world: World, plan: PostPlan): string {
   const now = Math.floor(world.now() / 1000);
   const createdAt = now - Math.round((plan.hoursAgo ?? 0) * 3600);
   const thread = createThread({
-    ...{ id: name(world, key), author: idOf(world, author), group, kind, privacy, isClosed, createdAt },
+    id: name(world, key),
+    author: idOf(world, author),
+    group,
+    kind,
+    privacy,
+    isClosed,
+    createdAt,
     body: { ...parseText(world.actor, text), mentionstext: null },
     attachment: plan.attachment ?? null,
     video: plan.video ?? liveFrom(kind, createdAt),
@@ -138,7 +154,11 @@ export function addSite(world: World, plan: SitePlan): string {
   const { key, owner, domains, visitors = [], articles = {} } = plan;
   const id = name(world, key);
   const site = {
-    ...{ id, name: plan.name, domains, settings: firstSettings, owner: idOf(world, owner) },
+    id,
+    name: plan.name,
+    domains,
+    settings: firstSettings,
+    owner: idOf(world, owner),
     moderators: new Set((plan.moderators ?? []).map((moderator) => idOf(world, moderator))),
     visitors: new Set(visitors.map((viewer) => idOf(world, viewer))),
     banned: new Set<string>(),

@@ -1,8 +1,16 @@
 import type { StickerPackPlan } from '../world/stickerPack.ts';
 
 const metadataOf = (design: string) => ({
-  ...{ width: 120, height: 120, source_uri: `/media/stickers/${design}.png`, source_uri_2x: null },
-  ...{ sprite_uri: null, sprite_uri_2x: null, frameCount: 1, frameRate: 100, framesPerRow: 1, framesPerCol: 1 },
+  width: 120,
+  height: 120,
+  source_uri: `/media/stickers/${design}.png`,
+  source_uri_2x: null,
+  sprite_uri: null,
+  sprite_uri_2x: null,
+  frameCount: 1,
+  frameRate: 100,
+  framesPerRow: 1,
+  framesPerCol: 1,
 });
 
 /** Stickers of the demo world; `stickerHandlers` serves their pictures. */

@@ -44,7 +44,14 @@ function nextMark(thread: Thread, { actor, reaction, vote, mark }: Effects): Mar
   if (comment === undefined) return null;
   const version = thread.seq + 1;
   return {
-    ...{ comment, actor, type: 0, reacted: 0, vote: 0, votedBy: null, isHidden: false, isReported: false },
+    comment,
+    actor,
+    type: 0,
+    reacted: 0,
+    vote: 0,
+    votedBy: null,
+    isHidden: false,
+    isReported: false,
     ...thread.marks.get(markKey(comment, actor)),
     ...(reaction && { type: reaction.type, reacted: version }),
     ...(vote && { vote: vote.state, votedBy: vote.by }),
@@ -98,7 +105,7 @@ function updateHighlights(thread: Thread, { places }: Effects): string[] {
     livePinEvent: inSlot === before.livePinned ? before.livePinEvent : thread.seq + 1,
   };
   const after = thread.places;
-  const moved = [...(before.pinned === after.pinned ? [] : [before.pinned, after.pinned])];
+  const moved = before.pinned === after.pinned ? [] : [before.pinned, after.pinned];
   if (before.accepted !== after.accepted) moved.push(before.accepted, after.accepted);
   return moved.flatMap((id) => (id === null ? [] : [id]));
 }

@@ -24,15 +24,13 @@ export function articleThread(world: World, site: Site, { key, address }: { key:
   );
   if (known !== undefined) return known;
   const thread = createThread({
-    ...{
-      id: world.newId(),
-      author: site.owner,
-      group: null,
-      kind: 'link',
-      privacy: 'everyone',
-      isClosed: false,
-      attachment: null,
-    },
+    id: world.newId(),
+    author: site.owner,
+    group: null,
+    kind: 'link',
+    privacy: 'everyone',
+    isClosed: false,
+    attachment: null,
     body: { text: '', dir: 'ltr', ranges: [], mentionstext: null },
     createdAt: Math.floor(world.now() / 1000),
     article: { site: site.id, key: articleKey(key), address },

@@ -114,7 +114,7 @@ describe('the calls of the plugin', () => {
     if (endpoint === undefined) throw new Error(`there is no ${name}`);
     const { method, path, query, input, payload } = endpoint;
     const { path: named, query: inAddress = [], fields, answer } = said;
-    expect([method, path]).toEqual(['POST', named]);
+    expect({ method, path }).toEqual({ method: 'POST', path: named });
     // The acting identity travels in the query, as everything outside of the body does.
     expect([...query].sort()).toEqual(['actor', ...inAddress].sort());
     expect(namesIn(input)).toEqual(expect.arrayContaining([...fields, ...inAddress, 'app_id', 'iframe_referer']));
@@ -140,11 +140,11 @@ describe('the calls of the plugin', () => {
     const hiding = { url_id: '1000000000000000001', comment_ids: ['1000000000000000002'] };
     const takes = (action: string, type: string) =>
       v.is(pluginEndpoints.hideComments.input, { ...hiding, action, type });
-    expect([takes('delete', 'approved'), takes('delete', 'spam'), takes('hide', 'approved')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect({
+      takesDeleteApproved: takes('delete', 'approved'),
+      takesSpam: takes('delete', 'spam'),
+      takesHideApproved: takes('hide', 'approved'),
+    }).toEqual({ takesDeleteApproved: true, takesSpam: false, takesHideApproved: false });
   });
 });
 
@@ -152,8 +152,22 @@ describe('a comment in the plugin’s answers', () => {
   it('S3.13 has the specified fields, and none that only a frame has', () => {
     const { entries } = pluginCommentSchema;
     const named = [
-      ...['id', 'authorID', 'targetID', 'body', 'ranges', 'ogURL', 'hasLiked', 'canLike', 'canEdit', 'canEmbed'],
-      ...['likeCount', 'reportURI', 'photo_comment', 'attachment', 'public_replies', 'replyToCommentID'],
+      'id',
+      'authorID',
+      'targetID',
+      'body',
+      'ranges',
+      'ogURL',
+      'hasLiked',
+      'canLike',
+      'canEdit',
+      'canEmbed',
+      'likeCount',
+      'reportURI',
+      'photo_comment',
+      'attachment',
+      'public_replies',
+      'replyToCommentID',
     ];
     expect(Object.keys(entries)).toEqual(expect.arrayContaining(named));
     const { body, ranges, public_replies } = entries;

@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { embedCode, type EmbeddedComment } from './embedCode.ts';
 
 const comment: EmbeddedComment = {
-  ...{ origin: 'https://ufi.test', locale: 'pt-BR', appID: '900', href: 'https://jornal.example/materia' },
-  ...{ commentID: '7', isReply: false },
+  origin: 'https://ufi.test',
+  locale: 'pt-BR',
+  appID: '900',
+  href: 'https://jornal.example/materia',
+  commentID: '7',
+  isReply: false,
 };
 
 describe('embedCode', () => {

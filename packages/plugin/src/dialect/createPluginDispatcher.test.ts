@@ -7,8 +7,11 @@ import { pluginCalls } from './pluginCalls.ts';
 import { UntranslatableCall } from './untranslatableCall.ts';
 
 const context = {
-  ...{ article: '500', app: '900', href: 'https://jornal.example/materia' },
-  ...{ commentIDs: () => ['7'], onExtras: () => undefined },
+  article: '500',
+  app: '900',
+  href: 'https://jornal.example/materia',
+  commentIDs: () => ['7'],
+  onExtras: () => undefined,
 };
 const post = { ft_ent_identifier: '500', actor: '1', instance_id: 'plugin' };
 const change = { ...post, client_id: 'c', retry_attempt: 2 };
@@ -177,7 +180,7 @@ describe('createPluginDispatcher', () => {
     const listening = { ...context, onExtras: (beside: unknown) => void received.push(beside) };
     const input = { ft_ent_identifier: '500', comment_text: 'Oi' };
     const said = await createPluginDispatcher(dispatcher, listening).call(endpointRegistry.addComment, input);
-    expect([said, received]).toEqual(['said', [answer]]);
+    expect({ said, received }).toEqual({ said: 'said', received: [answer] });
   });
 
   it('passes on failures and options unchanged', async () => {

@@ -19,7 +19,7 @@ describe('createFrameSender', () => {
     for (let height = 200; height < 1200; height += 1) sender.resize(height);
     sender.emit({ name: 'count', count: 1 });
     sender.emit({ name: 'count', count: 2 });
-    expect([posted.length, frames.length]).toEqual([0, 1]);
+    expect({ postedCount: posted.length, framesCount: frames.length }).toEqual({ postedCount: 0, framesCount: 1 });
     frame();
     expect(posted).toEqual([{ v: 1, type: 'resize', height: 1199 }]);
     frame();

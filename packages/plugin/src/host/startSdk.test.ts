@@ -51,7 +51,11 @@ describe('the small script', () => {
   it('gives a frame its size and its time to load', () => {
     openPage('<ufi-comments width="550" lazy="true"></ufi-comments><div class="fb-comments"></div>', never);
     const [lazy, other] = frames();
-    expect([lazy?.width, lazy?.loading, lazy?.style.height]).toEqual(['550', 'lazy', '180px']);
+    expect({ width: lazy?.width, loading: lazy?.loading, height: lazy?.style.height }).toEqual({
+      width: '550',
+      loading: 'lazy',
+      height: '180px',
+    });
     expect([other?.width, other?.loading === 'lazy']).toEqual(['100%', false]);
   });
 
@@ -153,9 +157,15 @@ describe('the small script', () => {
   it('shows the site’s own content until the frame is ready', () => {
     openPage('<div class="fb-comments">Carregando <b>…</b></div>', never);
     const [frame] = frames();
-    expect([document.body.textContent, frame?.style.visibility]).toEqual(['Carregando …', 'hidden']);
+    expect({ body: document.body.textContent, visibility: frame?.style.visibility }).toEqual({
+      body: 'Carregando …',
+      visibility: 'hidden',
+    });
     becomeReady(frame);
-    expect([document.body.textContent, frame?.style.visibility]).toEqual(['', '']);
+    expect({ body: document.body.textContent, visibility: frame?.style.visibility }).toEqual({
+      body: '',
+      visibility: '',
+    });
     expect(frame?.style.height).toBe('400px');
   });
 

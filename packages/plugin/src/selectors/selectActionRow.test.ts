@@ -79,7 +79,10 @@ describe('the actions offered below a comment', () => {
     frame.reference.thread.isClosed = false;
     frame.reference.moderate(frame.ids()[0] ?? '', () => undefined);
     await followThread(frame);
-    expect([frame.rows(), selectIsComposerHidden(frame.store.getState())]).toEqual([[theirs, mine], false]);
+    expect({ rows: frame.rows(), isComposerHidden: selectIsComposerHidden(frame.store.getState()) }).toEqual({
+      rows: [theirs, mine],
+      isComposerHidden: false,
+    });
   });
 
   it('S6.19 S6.23 exclude reply, and nothing else, while an account switch is needed', async () => {
@@ -105,7 +108,7 @@ describe('the actions offered below a comment', () => {
     await does({ kind: 'delete', comment: myID });
     await does({ kind: 'flag', comment: theirID, isFlagged: true });
     for (const name of ['pageComments', 'likeComment', 'removeComment', 'flagComment'] as const) {
-      expect([name, frame.sent(name).length]).toEqual([name, 1]);
+      expect({ name, sentCount: frame.sent(name).length }).toEqual({ name, sentCount: 1 });
     }
     const both = await openTwo({ ...peopleAlone, isClosed: true });
     await actAs(both, pageOf(both));
@@ -128,10 +131,16 @@ describe('the actions offered below a comment', () => {
         );
       put(true);
       await frame.flush();
-      expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual([kind, away]);
+      expect({ commentState: selectCommentState(store.getState(), comment), rows0: frame.rows()[0] }).toEqual({
+        commentState: kind,
+        rows0: away,
+      });
       put(false);
       await frame.flush();
-      expect([selectCommentState(store.getState(), comment), frame.rows()[0]]).toEqual(['normal', theirs]);
+      expect({ commentState: selectCommentState(store.getState(), comment), rows0: frame.rows()[0] }).toEqual({
+        commentState: 'normal',
+        rows0: theirs,
+      });
     }
     store.dispatch(act({ kind: 'showReplyComposer', comment }));
     store.dispatch(
@@ -147,15 +156,24 @@ describe('the actions offered below a comment', () => {
     const { store } = frame;
     const [their = '', mine = ''] = frame.ids();
     const stateOf = (id: string) => selectCommentState(store.getState(), id);
-    expect([stateOf(their), stateOf('1')]).toEqual(['normal', 'deleted']);
+    expect({ stateOfTheir: stateOf(their), stateOf1: stateOf('1') }).toEqual({
+      stateOfTheir: 'normal',
+      stateOf1: 'deleted',
+    });
     store.dispatch(act({ kind: 'edit', comment: mine }));
     store.dispatch(act({ kind: 'showReplyComposer', comment: their }));
-    expect([stateOf(their), stateOf(mine)]).toEqual(['replying', 'editing']);
+    expect({ stateOfTheir: stateOf(their), stateOfMine: stateOf(mine) }).toEqual({
+      stateOfTheir: 'replying',
+      stateOfMine: 'editing',
+    });
     store.dispatch(act({ kind: 'cancelEdit', comment: mine }));
     store.dispatch(act({ kind: 'cancelReply', comment: their }));
     store.dispatch(act({ kind: 'toggleVisibility', comment: their, isCollapsed: true }));
     store.dispatch(act({ kind: 'delete', comment: mine }));
-    expect([stateOf(their), stateOf(mine)]).toEqual(['collapsed', 'deleted']);
+    expect({ stateOfTheir: stateOf(their), stateOfMine: stateOf(mine) }).toEqual({
+      stateOfTheir: 'collapsed',
+      stateOfMine: 'deleted',
+    });
     store.dispatch(act({ kind: 'flag', comment: their, isFlagged: true }));
     expect(stateOf(their)).toBe('flagged');
   });
@@ -193,7 +211,10 @@ describe('the actions offered below a comment', () => {
     const [their = ''] = frame.ids();
     frame.reference.thread.moderators.add(frame.me);
     frame.reference.act(frame.me, 'hideComment', {
-      ...{ ft_ent_identifier: frame.reference.target, comment_id: their, spam_action: true, for_all: true },
+      ft_ent_identifier: frame.reference.target,
+      comment_id: their,
+      spam_action: true,
+      for_all: true,
     });
     await followThread(frame);
     expect(frame.rows()[0]).toMatchObject({ ban: true, hide: false });
@@ -208,7 +229,9 @@ describe('the actions offered below a comment', () => {
     const known = await openTwo();
     expect(known.rows().map(({ reportURI }) => reportURI !== null)).toEqual([true, false]);
     known.reference.act(known.me, 'reportComment', {
-      ...{ ft_ent_identifier: known.reference.target, comment_id: known.ids()[0] ?? '', reason: 'hate' },
+      ft_ent_identifier: known.reference.target,
+      comment_id: known.ids()[0] ?? '',
+      reason: 'hate',
     });
     await followThread(known);
     expect(known.rows()[0]?.reportURI).toBeNull();
@@ -301,7 +324,10 @@ describe('the composer of an article', () => {
     store.dispatch(act({ kind: 'saveEdit', comment: mine }));
     store.dispatch(act({ kind: 'createReply', comment: theirs }));
     await frame.flush();
-    expect([frame.sent('saveComment'), frame.sent('createReply')]).toEqual([[], []]);
+    expect({ sentSaveComment: frame.sent('saveComment'), sentCreateReply: frame.sent('createReply') }).toEqual({
+      sentSaveComment: [],
+      sentCreateReply: [],
+    });
   });
 
   it('S6.20 asks an anonymous visitor to sign in', async () => {

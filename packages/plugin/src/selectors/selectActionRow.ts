@@ -21,8 +21,16 @@ export interface ActionRow {
 }
 
 const nothing: ActionRow = {
-  ...{ like: false, reply: false, collapse: false, edit: false, delete: false },
-  ...{ flag: false, ban: false, hide: false, reportURI: null, embed: false },
+  like: false,
+  reply: false,
+  collapse: false,
+  edit: false,
+  delete: false,
+  flag: false,
+  ban: false,
+  hide: false,
+  reportURI: null,
+  embed: false,
 };
 
 const isOwn = (state: PluginState, { author }: CommentView): boolean => selectOwnActors(state).includes(author);

@@ -69,7 +69,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (next === undefined) return false;
     status = next;
     if (status !== 'waiting' && status !== 'exchanging') end();
-    for (const listener of [...listeners]) listener();
+    for (const listener of Array.from(listeners)) listener();
     return true;
   }
 

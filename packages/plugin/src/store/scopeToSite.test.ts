@@ -11,7 +11,10 @@ describe('scopeToSite', () => {
     expect(await one.storage.get('outbox/a')).toBe('one');
     expect(await one.storage.entries('outbox/')).toEqual([['outbox/a', 'one']]);
     await one.storage.delete('outbox/a');
-    expect([await one.storage.entries(''), await other.storage.get('outbox/a')]).toEqual([[], 'other']);
+    expect({ name: await one.storage.entries(''), outboxA: await other.storage.get('outbox/a') }).toEqual({
+      name: [],
+      outboxA: 'other',
+    });
     expect((await storage.entries('')).map(([key]) => key)).toEqual(['site-12/outbox/a']);
 
     const signal = { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -39,7 +39,10 @@ export function createPluginServer(reference: ReferenceServer): PluginServer {
   const sentryActions: SentryAction[] = [];
   const bios = new Map<string, string>();
   return {
-    ...{ site, article, sentryActions, bios },
+    site,
+    article,
+    sentryActions,
+    bios,
     answer(request, visitor) {
       try {
         const payload = payloadFor(request, { reference, site, article, visitor, sentryActions, bios });

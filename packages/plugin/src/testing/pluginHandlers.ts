@@ -87,7 +87,8 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: Te
   saveComment: (call) =>
     runMutation(call, 'editComment', {
       ...attached(call),
-      ...{ comment_text: call.input['text'], comment_id: call.input['comment_id'] },
+      comment_text: call.input['text'],
+      comment_id: call.input['comment_id'],
     }),
   removeComment: (call) => {
     const { commentID, said } = runMutation(call, 'deleteComment', { comment_id: call.input['comment_id'] });
@@ -130,7 +131,11 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: Te
   },
   fetchEmbedCode: (call) => ({
     code: embedCode({
-      ...{ origin: 'https://ufi.test', locale: 'pt-BR', appID: call.site.id, href: call.article.ogURL, isReply: false },
+      origin: 'https://ufi.test',
+      locale: 'pt-BR',
+      appID: call.site.id,
+      href: call.article.ogURL,
+      isReply: false,
       commentID: String(call.input['comment_id']),
     }),
   }),

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 describe('commentAddress', () => {
-  it('opens the post at the comment, or at the reply', () => {
+  it('opens the post at the comment or the reply', () => {
     expect(commentAddress('/posts/1', { commentId: '2' })).toBe('/posts/1?comment_id=2');
     expect(commentAddress('https://ufi.test/live/1?x=y#z', { commentId: '2', replyCommentId: '3' })).toBe(
       'https://ufi.test/live/1?x=y&comment_id=2&reply_comment_id=3#z',
@@ -21,9 +21,13 @@ describe('commentAddress', () => {
 });
 
 describe('postAddress', () => {
-  it('S2.01 (in part) is among live videos, stories or posts', () => {
+  it('S2.01 (in part) is under live videos, stories or posts', () => {
     const at = (kind: string) => postAddress({ id: '7', kind });
-    expect([at('live'), at('story'), at('photo')]).toEqual(['/live/7', '/stories/7', '/posts/7']);
+    expect({ atLive: at('live'), atStory: at('story'), atPhoto: at('photo') }).toEqual({
+      atLive: '/live/7',
+      atStory: '/stories/7',
+      atPhoto: '/posts/7',
+    });
   });
 });
 
@@ -35,13 +39,13 @@ describe('profileAddress', () => {
     expect(profileAddress({ uri, hasSession: true })).toBe('https://ufi.test/profile.php?id=7&fref=ufi');
   });
 
-  it('S6.08 never turns a path into another host', () => {
+  it('S6.08 never leads to another host', () => {
     expect(profileAddress({ uri: 'https://ufi.test//evil.test/x', isWorkUser: true, hasSession: true })).toBe(
       '/evil.test/x?fref=ufi',
     );
   });
 
-  it('S6.09 says that the viewer has no session', () => {
+  it('S6.09 marks a viewer without a session', () => {
     expect(profileAddress({ uri: '/pages/7', hasSession: false })).toBe('/pages/7?fref=ufi&rc=p');
   });
 });
@@ -53,7 +57,7 @@ describe('hovercardAddress', () => {
     return { path, id: fields['id'], context: JSON.parse(fields['extragetparams'] ?? '') as unknown };
   };
 
-  it('S2.04 carries id and extragetparams', () => {
+  it('S2.04 has id and extragetparams', () => {
     const address = hovercardAddress({ id: '7', groupId: '8', directedTargetId: '9', isAdmin: false });
     expect(askedWith(address)).toEqual({
       path: '/ajax/hovercard/hovercard.php',
@@ -62,13 +66,13 @@ describe('hovercardAddress', () => {
     });
   });
 
-  it('S6.09 has another location for an admin', () => {
+  it('S6.09 has another hc_location for an admin', () => {
     expect(askedWith(hovercardAddress({ id: '7', isAdmin: true })).context).toEqual({ hc_location: 'ufi_admin' });
   });
 });
 
 describe('editHistoryAddress', () => {
-  it('S7.33 asks with the comment token', () => {
+  it('S7.33 has the comment token', () => {
     expect(editHistoryAddress('1_2')).toBe('/ajax/edits/browser/comment?comment_token=1_2');
   });
 });
@@ -87,14 +91,14 @@ describe('townHallAddress', () => {
     return { get: (name: string) => pairs.get(name) ?? null };
   };
 
-  it('S2.05 carries what it is given', () => {
+  it('S2.05 has the given options', () => {
     expect(townHallAddress()).toBe('/townhall/');
     expect(
       townHallAddress({ ref: 'a b', notifId: '1', settingNux: true, hideNux: false, newReps: true, tab: 'reps' }),
     ).toBe('/townhall/?ref=a+b&notif_id=1&setting_nux=1&hide_nux=0&new_reps=1&tab=reps');
   });
 
-  it('S2.05 is read as it was written', () => {
+  it('S2.05 reads back the options that were written', () => {
     const options = { ref: 'a b', notifId: '1', settingNux: true, hideNux: false, newReps: true, tab: 'reps' };
     expect(townHallOptions(queryOf(townHallAddress(options)))).toEqual(options);
     expect(townHallOptions(queryOf('/townhall/'))).toEqual({});
@@ -104,7 +108,7 @@ describe('townHallAddress', () => {
 describe('other origins', () => {
   const own = { publicOrigin: 'https://ufi.test' };
 
-  it('have addresses of their own only where they are set', () => {
+  it('are used only if they are set', () => {
     expect(mobileAddress(own, '/posts/1?a=b')).toBe('https://ufi.test/posts/1?a=b&display=touch');
     expect(mobileAddress({ ...own, mobileOrigin: 'https://m.ufi.test' }, '/posts/1')).toBe(
       'https://m.ufi.test/posts/1',

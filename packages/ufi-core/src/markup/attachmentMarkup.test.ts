@@ -11,12 +11,18 @@ const things: readonly MarkedUp[] = [
   { ...card, type: 'chat_command_result', title: hostile, image: picture },
   { ...card, type: 'donation', title: hostile, amount: 1250.5, currency: 'BRL', uri: 'javascript:alert(1)' },
   {
-    ...{ ...card, type: 'marketplace_ecomm_product_item', title: hostile, price: 420, currency: 'BRL', is_sold: false },
+    ...card,
+    type: 'marketplace_ecomm_product_item',
+    title: hostile,
+    price: 420,
+    currency: 'BRL',
+    is_sold: false,
     action: { label: hostile, uri: '/messages/inbox/1' },
   },
   { type: 'file', fbid: '1', metadata: { url: '/media/a.bin', name: hostile, size: 2_621_440, mimeType: 'a/b' } },
   {
-    ...{ type: 'gif', fbid: '1' },
+    type: 'gif',
+    fbid: '1',
     metadata: {
       url: 'data:text/html,x',
       preview_uri: '/media/b.png',
@@ -28,7 +34,7 @@ const things: readonly MarkedUp[] = [
 ];
 
 it.each(things.map((thing) => [thing.type, thing] as const))(
-  'S7.31 has only its own elements in the markup of a %s, whatever its texts and addresses say',
+  'S7.31 only has its own elements in the markup of a %s, whatever its texts and addresses',
   (_, thing) => {
     const markup = attachmentMarkup(thing, 'pt-BR');
     const tags = [...markup.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
@@ -42,7 +48,7 @@ it.each(things.map((thing) => [thing.type, thing] as const))(
   },
 );
 
-it('S7.31 says of each what it is: a name and a size, an amount, a price, where it leads', () => {
+it('S7.31 describes each attachment: name and size, amount, price, link target', () => {
   const of = (thing: MarkedUp) => attachmentMarkup(thing, 'en-US');
   expect(
     of({ type: 'file', fbid: '1', metadata: { url: '/media/a.pdf', name: 'a.pdf', size: 1536, mimeType: 'a/b' } }),

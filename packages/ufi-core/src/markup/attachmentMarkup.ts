@@ -14,7 +14,11 @@ const text = (content: string): MarkupElement[] =>
   content === '' ? [] : [{ tag: 'p', part: 'text', children: [content] }];
 
 const picture = ({ uri, width, height, accessibilityLabel }: AttachedImage): MarkupElement => ({
-  ...{ tag: 'img', part: 'picture', media: uri, alt: accessibilityLabel, size: { width, height } },
+  tag: 'img',
+  part: 'picture',
+  media: uri,
+  alt: accessibilityLabel,
+  size: { width, height },
 });
 
 const megabyte = 1024 * 1024;

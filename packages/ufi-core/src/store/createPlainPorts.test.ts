@@ -3,12 +3,15 @@ import { createManualClock } from '../testing/manualClock.ts';
 import { createFakeTransport } from '../testing/fakeTransport.ts';
 import { createPlainPorts } from './createPlainPorts.ts';
 
-it('fills in what a host does not have, and leaves what it gives', async () => {
+it('supplies missing ports, and keeps the given ones', async () => {
   const clock = createManualClock();
   const given = { transport: createFakeTransport(), clock, random: () => 0.5 };
   const ports = createPlainPorts({ ...given, network: { isOnline: () => false, subscribe: () => () => undefined } });
   expect(ports).toMatchObject(given);
-  expect([ports.network.isOnline(), ports.visibility.isVisible()]).toEqual([false, true]);
+  expect({ isOnline: ports.network.isOnline(), isVisible: ports.visibility.isVisible() }).toEqual({
+    isOnline: false,
+    isVisible: true,
+  });
   await ports.storage.set('draft', 'words');
   expect(await ports.storage.get('draft')).toBe('words');
 

@@ -38,5 +38,8 @@ export const selectLiveReplyThread = createReplyThreadSelector({ selectReplyList
 
 /** The *translate all* offer of a list (S5.11). */
 export const selectTranslateAll = createTranslateAllSelector({
-  ...{ selectComment, selectTarget, selectReaderTopList, selectReaderReplies },
+  selectComment,
+  selectTarget,
+  selectReaderTopList,
+  selectReaderReplies,
 });

@@ -45,7 +45,7 @@ function createTestNetwork() {
   const listeners = new Set<() => void>();
   const turn = (online: boolean): void => {
     isOnline = online;
-    for (const listener of [...listeners]) listener();
+    for (const listener of Array.from(listeners)) listener();
   };
   return {
     port: {

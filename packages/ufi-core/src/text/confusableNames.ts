@@ -2,8 +2,22 @@ import { foldName } from './foldName.ts';
 
 /** Names reserved for those who run a network. */
 const reserved = [
-  ...['Admin', 'Administrator', 'Administrador', 'Administradora', 'Moderator', 'Moderador', 'Moderadora'],
-  ...['Staff', 'Equipe', 'Support', 'Suporte', 'System', 'Sistema', 'Root', 'مشرف', 'الدعم'],
+  'Admin',
+  'Administrator',
+  'Administrador',
+  'Administradora',
+  'Moderator',
+  'Moderador',
+  'Moderadora',
+  'Staff',
+  'Equipe',
+  'Support',
+  'Suporte',
+  'System',
+  'Sistema',
+  'Root',
+  'مشرف',
+  'الدعم',
 ];
 
 /** Detects confusable names (A13). */

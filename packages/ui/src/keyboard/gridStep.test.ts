@@ -9,19 +9,45 @@ const at = (index: number, key: string, { isRtl = false, isFar = false } = {}) =
 
 describe('a step in a grid', () => {
   it('moves along the line of writing, into the next row, and not out of the grid', () => {
-    expect([at(1, 'ArrowRight'), at(2, 'ArrowRight'), at(6, 'ArrowRight')]).toEqual([2, 3, undefined]);
-    expect([at(1, 'ArrowLeft'), at(3, 'ArrowLeft'), at(0, 'ArrowLeft')]).toEqual([0, 2, undefined]);
-    expect([at(1, 'ArrowRight', { isRtl: true }), at(1, 'ArrowLeft', { isRtl: true })]).toEqual([0, 2]);
+    expect({
+      at1ArrowRight: at(1, 'ArrowRight'),
+      at2ArrowRight: at(2, 'ArrowRight'),
+      at6ArrowRight: at(6, 'ArrowRight'),
+    }).toEqual({ at1ArrowRight: 2, at2ArrowRight: 3, at6ArrowRight: undefined });
+    expect({
+      at1ArrowLeft: at(1, 'ArrowLeft'),
+      at3ArrowLeft: at(3, 'ArrowLeft'),
+      at0ArrowLeft: at(0, 'ArrowLeft'),
+    }).toEqual({ at1ArrowLeft: 0, at3ArrowLeft: 2, at0ArrowLeft: undefined });
+    expect({
+      atArrowRight: at(1, 'ArrowRight', { isRtl: true }),
+      atArrowLeft: at(1, 'ArrowLeft', { isRtl: true }),
+    }).toEqual({ atArrowRight: 0, atArrowLeft: 2 });
   });
 
   it('moves up and down, to the last cell of an incomplete row, and above the first row', () => {
-    expect([at(1, 'ArrowDown'), at(4, 'ArrowDown'), at(6, 'ArrowDown')]).toEqual([4, 6, undefined]);
-    expect([at(4, 'ArrowUp'), at(6, 'ArrowUp'), at(2, 'ArrowUp')]).toEqual([1, 3, -1]);
+    expect({
+      at1ArrowDown: at(1, 'ArrowDown'),
+      at4ArrowDown: at(4, 'ArrowDown'),
+      at6ArrowDown: at(6, 'ArrowDown'),
+    }).toEqual({ at1ArrowDown: 4, at4ArrowDown: 6, at6ArrowDown: undefined });
+    expect({ at4ArrowUp: at(4, 'ArrowUp'), at6ArrowUp: at(6, 'ArrowUp'), at2ArrowUp: at(2, 'ArrowUp') }).toEqual({
+      at4ArrowUp: 1,
+      at6ArrowUp: 3,
+      at2ArrowUp: -1,
+    });
   });
 
   it('moves to the ends of the row, or of the grid', () => {
-    expect([at(4, 'Home'), at(4, 'End'), at(6, 'End')]).toEqual([3, 5, 6]);
-    expect([at(4, 'Home', { isFar: true }), at(4, 'End', { isFar: true })]).toEqual([0, 6]);
+    expect({ atHome: at(4, 'Home'), at4End: at(4, 'End'), at6End: at(6, 'End') }).toEqual({
+      atHome: 3,
+      at4End: 5,
+      at6End: 6,
+    });
+    expect({ atHome: at(4, 'Home', { isFar: true }), atEnd: at(4, 'End', { isFar: true }) }).toEqual({
+      atHome: 0,
+      atEnd: 6,
+    });
   });
 
   it('is undefined for other keys', () => {

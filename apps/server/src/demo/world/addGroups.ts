@@ -28,7 +28,11 @@ export async function addGroups(pool: Pool, groups: readonly NewGroup[]): Promis
     pool,
     'groups',
     groups.map(({ id, name, privacy, isMarkdown = false, areStickersCustom = false }) => ({
-      ...{ id, name, privacy, is_markdown: isMarkdown, is_custom_stickers: areStickersCustom },
+      id,
+      name,
+      privacy,
+      is_markdown: isMarkdown,
+      is_custom_stickers: areStickersCustom,
     })),
   );
   const members = groups.flatMap(({ id, members: roles, asked = [] }) => [

@@ -18,7 +18,12 @@ export async function addMedia(pool: Pool, media: readonly NewMedia[]): Promise<
     pool,
     'media',
     media.map(({ id, kind, owner_id, pack_id, status = 'ready', metadata }) => ({
-      ...{ id, kind, owner_id, pack_id, status, metadata },
+      id,
+      kind,
+      owner_id,
+      pack_id,
+      status,
+      metadata,
     })),
   );
 }

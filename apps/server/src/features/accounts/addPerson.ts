@@ -44,8 +44,15 @@ export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
   const name = personName(person.name);
   if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
   const values = [
-    ...[id, name.name, name.firstName, name.searchName],
-    ...[email.toLowerCase(), passwordHash, locale, isInstanceOwner, isDemo],
+    id,
+    name.name,
+    name.firstName,
+    name.searchName,
+    email.toLowerCase(),
+    passwordHash,
+    locale,
+    isInstanceOwner,
+    isDemo,
   ];
   try {
     await pool.query({ ...insertPerson, values });

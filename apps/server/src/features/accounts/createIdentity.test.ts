@@ -57,7 +57,10 @@ describe('identity', () => {
     const before = [await count('people'), await count('actors'), await count('identity_users')];
     const taken = await refusalOf(identity.signUp(person('DAVI@example.test')));
     const nameless = await refusalOf(identity.signUp({ ...person('edu@example.test'), name: '\u202E' }));
-    expect([taken.fields, nameless.fields]).toEqual([{ email: 'taken' }, { name: 'empty' }]);
+    expect({ takenFields: taken.fields, namelessFields: nameless.fields }).toEqual({
+      takenFields: { email: 'taken' },
+      namelessFields: { name: 'empty' },
+    });
     expect([await count('people'), await count('actors'), await count('identity_users')]).toEqual(before);
   });
 
@@ -138,7 +141,9 @@ describe('identity', () => {
         [page, `p${index}`],
       );
       await database.pool.query('insert into page_staff (page_id, person_id, role) values ($1, $2, $3)', [
-        ...[page, id, roles[index]],
+        page,
+        id,
+        roles[index],
       ]);
     }
     expect((await actorsOf(database.pool, id)).map((actor) => actor.id)).toEqual([id, pages[0], pages[1]]);

@@ -91,22 +91,36 @@ describe('comments on an article', () => {
     await write('oi');
     await write('olá', bia);
     const opened = await nobody('openArticle', {
-      ...{ app_id: site, origin: 'https://site.example', href: `https://site.example/${count}` },
+      app_id: site,
+      origin: 'https://site.example',
+      href: `https://site.example/${count}`,
     });
     expect(opened.bios).toEqual({ [people.ana]: 'Lê o bairro' });
   });
 
   it('S7.37 (in part) answers a comment, its author and the article, and the event for all others', async () => {
     const { commentID, idMap, said, sentryAction } = await ana('createComment', {
-      ...{ target_id: article, app_id: site, text: 'Veja https://site.example/x' },
+      target_id: article,
+      app_id: site,
+      text: 'Veja https://site.example/x',
       iframe_referer: 'https://site.example/1?utm_source=x',
     });
     expect(idMap[commentID]).toMatchObject({
-      ...{ type: 'comment', id: commentID, authorID: people.ana, targetID: article },
+      type: 'comment',
+      id: commentID,
+      authorID: people.ana,
+      targetID: article,
       body: { text: 'Veja https://site.example/x', dir: 'ltr' },
       ranges: [{ offset: 5, length: 22, entity: { kind: 'link', uri: 'https://site.example/x' }, external: true }],
-      ...{ ogURL: `https://site.example/${count}`, hasLiked: false, likeCount: 0, canLike: true, canEdit: true },
-      ...{ reportURI: null, replyToCommentID: null, hidden: false, isEdited: false },
+      ogURL: `https://site.example/${count}`,
+      hasLiked: false,
+      likeCount: 0,
+      canLike: true,
+      canEdit: true,
+      reportURI: null,
+      replyToCommentID: null,
+      hidden: false,
+      isEdited: false,
     });
     expect(idMap[people.ana]).toMatchObject({ type: 'user', name: 'Ana Souza', bio: 'Lê o bairro' });
     expect(idMap[article]).toEqual({ type: 'ogobject', id: article, ogURL: `https://site.example/${count}` });
@@ -180,7 +194,10 @@ describe('comments on an article', () => {
       let after_cursor: string | null = null;
       do {
         const page: CommentPage = await ana('pageComments', { target_id: article, ordering, limit: 2, after_cursor });
-        expect([page.totalCount, page.comments.map(({ id }) => id)]).toEqual([5, page.commentIDs]);
+        expect({ totalCount: page.totalCount, comments: page.comments.map(({ id }) => id) }).toEqual({
+          totalCount: 5,
+          comments: page.commentIDs,
+        });
         found.push(...page.commentIDs);
         after_cursor = page.afterCursor;
       } while (after_cursor !== null);
@@ -190,7 +207,9 @@ describe('comments on an article', () => {
     expect(await walk('reverse_time')).toEqual(ids.toReversed());
     expect((await walk('social'))[0]).toBe(ids[1]);
     const around = await ana('pageComments', {
-      ...{ target_id: article, ordering: 'time', limit: 3 },
+      target_id: article,
+      ordering: 'time',
+      limit: 3,
       deeplinked_comment_id: ids[2] ?? '',
     });
     expect(around.commentIDs).toEqual(ids.slice(1, 4));
@@ -236,7 +255,9 @@ describe('comments on an article', () => {
     await ana('likeComment', { target_id: article, comment_id: comment, action_like: true });
     const as = (actor: string) => ana('switchActor', { target_id: article, actor, comment_ids: [comment, '1234'] });
     expect(await as(people.ana)).toMatchObject({
-      ...{ hasLiked: { [comment]: true, 1234: false }, canLike: { [comment]: true, 1234: false }, canPost: true },
+      hasLiked: { [comment]: true, 1234: false },
+      canLike: { [comment]: true, 1234: false },
+      canPost: true,
     });
     const { hasLiked, records } = await as(page);
     expect([hasLiked[comment], records.rights?.[0]?.actorforpost]).toEqual([false, page]);

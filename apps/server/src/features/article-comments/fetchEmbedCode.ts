@@ -21,8 +21,13 @@ export const fetchEmbedCode = defineArticleHandler(pluginEndpoints.fetchEmbedCod
   if (parent !== null) await findPublished(parent, context);
   if (!article.site.enable_embed) throw new ApiError('noPermission');
   const code = embedCode({
-    ...{ origin: services.ownOrigins[0] ?? '', locale: caller.locale, appID: article.site.id },
-    ...{ href: article.address, commentID: input.comment_id, width: input.width, isReply: parent !== null },
+    origin: services.ownOrigins[0] ?? '',
+    locale: caller.locale,
+    appID: article.site.id,
+    href: article.address,
+    commentID: input.comment_id,
+    width: input.width,
+    isReply: parent !== null,
   });
   return { code };
 });

@@ -20,19 +20,27 @@ interface DecisionOutcome {
 /** What each decision makes of a comment; `restore` and `hold` take another one back, so its reports are open again. */
 const outcomes = {
   approve: {
-    ...{ action: 'approve', auditAction: 'keepSpam', reports: 'close' },
+    action: 'approve',
+    auditAction: 'keepSpam',
+    reports: 'close',
     columns: { status: null, needs_approval: false, is_approved: true },
   },
   hide: {
-    ...{ action: 'hideAsSpam', auditAction: 'hideComment', reports: 'close' },
+    action: 'hideAsSpam',
+    auditAction: 'hideComment',
+    reports: 'close',
     columns: { status: 'spam', needs_approval: false, is_approved: false },
   },
   restore: {
-    ...{ action: 'unmarkSpam', auditAction: 'unmarkComment', reports: 'reopen' },
+    action: 'unmarkSpam',
+    auditAction: 'unmarkComment',
+    reports: 'reopen',
     columns: { status: null, needs_approval: false, is_approved: false },
   },
   hold: {
-    ...{ action: 'unmarkSpam', auditAction: 'holdComment', reports: 'reopen' },
+    action: 'unmarkSpam',
+    auditAction: 'holdComment',
+    reports: 'reopen',
     columns: { status: 'spam', needs_approval: true, is_approved: false },
   },
 } as const satisfies Record<ModerationDecision, DecisionOutcome>;

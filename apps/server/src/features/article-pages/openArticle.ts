@@ -63,7 +63,9 @@ const readArticle = defineQuery(pluginEndpoints.openArticle, {
       hasCommentPrivacy: site.comment_privacy,
       mirroredPage: mirroredPage(site),
       moderateURL: moderateURL(article, records),
-      ...{ seq, lists, records },
+      seq,
+      lists,
+      records,
       bios: biosOf(records, page.view.actors),
     };
   },

@@ -15,8 +15,14 @@ const metadataOf = {
   file: { url: '/media/a.pdf', name: 'a.pdf', size: 12, mimeType: 'application/pdf' },
   sticker: {
     ...size,
-    ...{ sprite_uri: null, sprite_uri_2x: null, source_uri: '/media/s.png', source_uri_2x: null },
-    ...{ frameCount: 1, frameRate: 83, framesPerRow: 1, framesPerCol: 1 },
+    sprite_uri: null,
+    sprite_uri_2x: null,
+    source_uri: '/media/s.png',
+    source_uri_2x: null,
+    frameCount: 1,
+    frameRate: 83,
+    framesPerRow: 1,
+    framesPerCol: 1,
   },
 };
 

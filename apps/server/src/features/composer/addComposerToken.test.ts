@@ -8,8 +8,12 @@ import { fetchSession } from '../session/fetchSession.ts';
 
 const uri = 'https://museu.example/ruas';
 const card: ShareCard = {
-  ...{ type: 'share', uri, host: 'museu.example' },
-  ...{ title: 'Ruas que cantam', subtitle: 'Uma exposição', image: null },
+  type: 'share',
+  uri,
+  host: 'museu.example',
+  title: 'Ruas que cantam',
+  subtitle: 'Uma exposição',
+  image: null,
 };
 
 describe('composer tokens', () => {

@@ -21,8 +21,10 @@ export const addComposerToken: Handler<Endpoint> = async (input, caller, service
   checkCanComment('create', threadActor);
   const attachment = await carried(input, threadActor, services);
   const token = {
-    ...{ person_id: threadActor.standing.person_id, thread_id: threadActor.thread.id },
-    ...{ type: input.token_type, token_id: input.token_id },
+    person_id: threadActor.standing.person_id,
+    thread_id: threadActor.thread.id,
+    type: input.token_type,
+    token_id: input.token_id,
   };
   await (attachment === null ? deleteToken(services.pool, token) : saveToken(services.pool, { ...token, attachment }));
   return { attachment };

@@ -165,7 +165,10 @@ describe('a cross-post of a comment on an article', () => {
       backend.database.pool.query('update comments set status = $1 where id = $2', [status, commentID]);
     expect(await seen('friend')).toBe('done');
     await hold('spam');
-    expect([await seen('friend'), await seen('ana')]).toEqual(['noSuchObject', 'done']);
+    expect({ seenFriend: await seen('friend'), seenAna: await seen('ana') }).toEqual({
+      seenFriend: 'noSuchObject',
+      seenAna: 'done',
+    });
     const { posts } = await onOwnPages('friend')('fetchFeed', { author: cast['ana'] });
     expect(posts.some(({ post }) => post.id === id)).toBe(false);
     await hold(null);

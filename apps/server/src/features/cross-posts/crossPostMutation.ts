@@ -65,8 +65,11 @@ export function crossPostOf(
   checkMayPost(comment, context, posting);
   const carried = { thread_id: context.thread.id, comment_id: comment.id, attachment: posting.card };
   return {
-    ...{ ...carried, ...audienceOf(option, posting) },
-    ...{ id: context.newId(), author_id: context.actor, created_at: context.now },
+    ...carried,
+    ...audienceOf(option, posting),
+    id: context.newId(),
+    author_id: context.actor,
+    created_at: context.now,
   };
 }
 

@@ -38,7 +38,9 @@ export async function mirrorSite(
   const created_at = Math.floor(clock.now() / 1_000);
   const posts = await Promise.all(
     rows.map(async ({ id, address }) => ({
-      ...{ id: ids.next(), created_at, thread_id: id },
+      id: ids.next(),
+      created_at,
+      thread_id: id,
       attachment: await linkCard({ address, site }, { person: site.id, previews: undefined }),
     })),
   );

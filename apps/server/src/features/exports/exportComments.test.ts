@@ -33,7 +33,11 @@ describe('an export', () => {
 
   it('is one JSON document of all comments, one a line, the oldest first, however many pages they take', async () => {
     expect(JSON.parse(await whole({ site }))).toEqual({
-      ...{ format: 'ufi-comments', version: 1, source: site, pages: [], comments: [] },
+      format: 'ufi-comments',
+      version: 1,
+      source: site,
+      pages: [],
+      comments: [],
     });
     const first = keyIn(await backend.as(ana).add(article, 'Aspas " e\nquebra </script>'));
     await backend.database.pool.query(
@@ -46,8 +50,13 @@ describe('an export', () => {
     const { comments } = JSON.parse(text) as Exported;
     expect(comments.length).toBe(1201);
     expect(comments[0]).toMatchObject({
-      ...{ id: first.split('_')[1], article: 'https://site.example/longa', parent: null, state: 'published', likes: 0 },
-      ...{ text: 'Aspas " e\nquebra </script>', author: { id: ana, name: 'Ana "A" Souza' } },
+      id: first.split('_')[1],
+      article: 'https://site.example/longa',
+      parent: null,
+      state: 'published',
+      likes: 0,
+      text: 'Aspas " e\nquebra </script>',
+      author: { id: ana, name: 'Ana "A" Souza' },
     });
     expect(text.split('\n').length).toBe(1201 + 4);
     const own = JSON.parse(await whole({ author: ana })) as Exported;
@@ -71,7 +80,10 @@ describe('an export', () => {
     expect((await get(`/sites/export/?app_id=${site}`, {})).status).toBe(401);
     await pool.query(`insert into site_staff (site_id, person_id, role) values ($1, $2, 'moderator')`, [site, person]);
     const answer = await get(`/sites/export/?app_id=${site}`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect({ status: answer.status, cacheControl: answer.headers.get('cache-control') }).toEqual({
+      status: 200,
+      cacheControl: 'private, no-store',
+    });
     expect(((await answer.json()) as Exported).comments.length).toBe(1201);
     const own = await get('/settings/export/');
     expect((await own.json()) as Exported).toMatchObject({ comments: [] });

@@ -92,8 +92,19 @@ export function exportLine(row: ExportRow, tools: LineTools): string {
   const { id, article, key, post, parent, reply_to, created_at, edited_at, state, likes, reactions } = row;
   const versions = row.versions.map(({ written_at, ...content }) => ({ ...exportContent(content, tools), written_at }));
   return JSON.stringify({
-    ...{ id, article, key, post, parent, reply_to, author: { id: row.author_id, name: row.author_name } },
+    id,
+    article,
+    key,
+    post,
+    parent,
+    reply_to,
+    author: { id: row.author_id, name: row.author_name },
     ...exportContent(row, tools),
-    ...{ created_at, edited_at, ...(versions.length > 0 && { versions }), state, likes, reactions },
+    created_at,
+    edited_at,
+    ...(versions.length > 0 && { versions }),
+    state,
+    likes,
+    reactions,
   });
 }

@@ -27,7 +27,10 @@ const query = (text: string, values: readonly unknown[] = []) =>
 let people = 0;
 async function signedIn() {
   const person = await identity.signUp({
-    ...{ email: `p${(people += 1)}@example.test`, password: 'correct horse', name: 'Ana', locale: 'ar' },
+    email: `p${(people += 1)}@example.test`,
+    password: 'correct horse',
+    name: 'Ana',
+    locale: 'ar',
   });
   return { person, account: await identity.startSession(person) };
 }

@@ -27,7 +27,12 @@ describe('moving pictures of another service', () => {
     await search('');
     const [first = '', second = ''] = server.requests;
     expect(Object.fromEntries(new URLSearchParams(first.split('?')[1]))).toEqual({
-      ...{ api_key: 'good', rating: 'pg', q: 'dança', lang: 'pt', limit: '24', offset: '0' },
+      api_key: 'good',
+      rating: 'pg',
+      q: 'dança',
+      lang: 'pt',
+      limit: '24',
+      offset: '0',
     });
     expect(second).toMatch(/^\/v1\/gifs\/trending\?/);
   });
@@ -36,7 +41,10 @@ describe('moving pictures of another service', () => {
     const { gifs, search } = await open();
     await search('palmas');
     const { contentType, bytes } = await gifs.picture('7', 'clap1', 'still');
-    expect([contentType, bytes.subarray(0, 6).toString()]).toEqual(['image/gif', 'GIF89a']);
+    expect({ contentType, subarray: bytes.subarray(0, 6).toString() }).toEqual({
+      contentType: 'image/gif',
+      subarray: 'GIF89a',
+    });
     // What was told once need not be asked for again.
     expect(server.requests.filter((path) => path.startsWith('/v1/gifs/clap1'))).toEqual([]);
     expect((await gifs.picture('7', 'dance2', 'whole')).bytes.length).toBeGreaterThan(50);

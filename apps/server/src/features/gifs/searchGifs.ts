@@ -14,7 +14,10 @@ export const searchGifs = defineQuery(endpointRegistry.searchGifs, {
   filter: (found) => found,
   present: ({ gifs, next, attribution }) => ({
     gifs: gifs.map(({ id, title, small: { width, height } }) => ({
-      ...{ id, title, width, height },
+      id,
+      title,
+      width,
+      height,
       still_uri: `${gifPicturePath}${id}/still`,
       moving_uri: `${gifPicturePath}${id}/moving`,
     })),

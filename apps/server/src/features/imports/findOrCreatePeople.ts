@@ -53,8 +53,13 @@ export async function findOrCreatePeople(
   });
   if (made.length > 0) {
     await client.query(makeText, [
-      ...[site, origin, made.map(({ id }) => id), made.map(({ key }) => key), made.map(({ name }) => name)],
-      ...[made.map(({ firstName }) => firstName), locale],
+      site,
+      origin,
+      made.map(({ id }) => id),
+      made.map(({ key }) => key),
+      made.map(({ name }) => name),
+      made.map(({ firstName }) => firstName),
+      locale,
     ]);
   }
   for (const { id, key } of made) known.set(key, id);

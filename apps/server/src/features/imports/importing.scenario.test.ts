@@ -62,8 +62,16 @@ describe('comments from elsewhere', () => {
     const found = await world.read(site, file);
     expect(await snapshotRows(world.backend.database.pool)).toEqual(before);
     expect(found).toMatchObject({
-      ...{ source: 'ufi', state: 'ready', progress: { done: 0, total: 6 }, fileName: 'comments.xml' },
-      ...{ comments: 6, held: 2, articles: 2, authors: 2, lifted: 1, failure: null },
+      source: 'ufi',
+      state: 'ready',
+      progress: { done: 0, total: 6 },
+      fileName: 'comments.xml',
+      comments: 6,
+      held: 2,
+      articles: 2,
+      authors: 2,
+      lifted: 1,
+      failure: null,
     });
     expect(found.examples).toEqual([
       { reason: 'deleted', id: '6', line: 7, article: 'https://site.example/a' },

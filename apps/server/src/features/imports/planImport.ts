@@ -173,7 +173,11 @@ export async function planImport(pool: Pool, row: ImportRow, count: number): Pro
   const { rows: skipped } = await pool.query<ImportReport['skipped'][number]>(skippedText, [row.id]);
   const { rows: examples } = await pool.query<ImportReport['examples'][number]>(examplesText, [row.id]);
   return {
-    ...{ comments: 0, held: 0, articles: 0, authors: 0, lifted: 0 },
+    comments: 0,
+    held: 0,
+    articles: 0,
+    authors: 0,
+    lifted: 0,
     ...counts[0],
     ...attachmentCounts,
     skipped,

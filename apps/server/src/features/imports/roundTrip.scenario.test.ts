@@ -14,9 +14,17 @@ import { createImportWorld, ownFile, type ImportWorld } from './testing/createIm
 
 const names = ['Ana Souza', 'Bo', 'Céu Lima', 'رنا'];
 const sticker = {
-  ...{ width: 120, height: 120, accessibilityLabel: 'Sol', sprite_uri: null, sprite_uri_2x: null },
-  ...{ source_uri: '/media/stickers/sun.png', source_uri_2x: null },
-  ...{ frameCount: 1, frameRate: 83, framesPerRow: 1, framesPerCol: 1 },
+  width: 120,
+  height: 120,
+  accessibilityLabel: 'Sol',
+  sprite_uri: null,
+  sprite_uri_2x: null,
+  source_uri: '/media/stickers/sun.png',
+  source_uri_2x: null,
+  frameCount: 1,
+  frameRate: 83,
+  framesPerRow: 1,
+  framesPerCol: 1,
 };
 
 const kinds = ['sticker', 'link', 'photo', 'file', 'video'] as const;

@@ -81,19 +81,21 @@ function commentRow(comment: SourceComment, staging: Staging) {
   staging.count += 1;
   if (staging.count > maxComments) throw new UnreadableFile('tooMany', line);
   return {
-    ...{
-      import_id: staging.importId,
-      ordinal: staging.count,
-      line,
-      source_id: indexableText(id),
-      article_ref: indexableText(article),
-    },
-    ...{ parent_source_id: parent === null ? null : indexableText(parent), state, skip },
-    ...{ author_key: authorKey(author, staging.key), author_name: authorName(author.name) },
+    import_id: staging.importId,
+    ordinal: staging.count,
+    line,
+    source_id: indexableText(id),
+    article_ref: indexableText(article),
+    parent_source_id: parent === null ? null : indexableText(parent),
+    state,
+    skip,
+    author_key: authorKey(author, staging.key),
+    author_name: authorName(author.name),
     // What is not made takes no room.
     ...(skip === null ? content : { text: '', mentions: [], attached: null }),
     versions: skip === null ? stageVersions(comment.versions, staging.key) : [],
-    ...{ created_at: seconds(createdAt) ?? 0, edited_at: seconds(editedAt) },
+    created_at: seconds(createdAt) ?? 0,
+    edited_at: seconds(editedAt),
     reactions:
       skip === null ? reactions.map(({ type, ...person }) => ({ ...stagePerson(person, staging.key), type })) : [],
   };

@@ -157,13 +157,12 @@ async function writeRows(client: PoolClient, row: ImportRow, changes: BatchChang
 
 async function recordImported(client: PoolClient, row: ImportRow, { made, orphans }: BatchChanges): Promise<void> {
   await client.query(knownText, [
-    ...[
-      row.site_id,
-      importSourceKey(row),
-      made.map(({ source_id }) => source_id),
-      made.map(({ thread_id }) => thread_id),
-    ],
-    ...[made.map(({ comment_id }) => comment_id), made.map(({ root_id, comment_id }) => root_id ?? comment_id)],
+    row.site_id,
+    importSourceKey(row),
+    made.map(({ source_id }) => source_id),
+    made.map(({ thread_id }) => thread_id),
+    made.map(({ comment_id }) => comment_id),
+    made.map(({ root_id, comment_id }) => root_id ?? comment_id),
   ]);
   const ordinals = (staged: readonly StagedComment[]) => staged.map(({ ordinal }) => ordinal);
   await client.query(doneText, [row.id, ordinals([...made, ...orphans]), ordinals(orphans)]);

@@ -85,7 +85,9 @@ describe('mention suggestions', () => {
     const page = await backend.world.page('Vigia', { ADMIN: ana });
     const block = (by: string, whom: string) =>
       query(`insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $3)`, [
-        ...[by, whom, ana],
+        by,
+        whom,
+        ana,
       ]);
     await block(ana, blocked);
     await block(blocker, ana);
@@ -114,7 +116,8 @@ describe('mention suggestions', () => {
   it('treat the typed text literally', async () => {
     await crowd('100% Z_', 1);
     expect(await names('100%')).toHaveLength(1);
-    for (const typed of ['%', '\\', '1_0', '100\\%']) expect([typed, await names(typed)]).toEqual([typed, []]);
+    for (const typed of ['%', '\\', '1_0', '100\\%'])
+      expect({ typed, names: await names(typed) }).toEqual({ typed, names: [] });
   });
 
   it('are refused without a session, for hidden posts and for actors of others', async () => {
@@ -156,7 +159,10 @@ describe('isInAudience', () => {
           );
           const row = rows[0] as { thread: ThreadRow; standing: AccessFacts; is_in: boolean };
           expect([place, author === shop, one, row.is_in]).toEqual([
-            ...[place, author === shop, one, canSeeThread(row.thread, row.standing)],
+            place,
+            author === shop,
+            one,
+            canSeeThread(row.thread, row.standing),
           ]);
           if (row.is_in) seen += 1;
         }

@@ -31,7 +31,10 @@ describe('banning', () => {
     const [one, other] = [await begin(), await begin()];
     const update = await backend.as(admin).ban(one.key, one.input);
     expect(bannedIn(update)).toEqual([writer]);
-    expect([update.records.comments, update.removed.comments]).toEqual([undefined, undefined]);
+    expect({ updateRecordsComments: update.records.comments, updateRemovedComments: update.removed.comments }).toEqual({
+      updateRecordsComments: undefined,
+      updateRemovedComments: undefined,
+    });
     expect([await writes(one.post), await writes(other.post)]).toEqual(['blockedAction', 'blockedAction']);
     expect(await outcomeOf(backend.as(writer).like(one.key, true))).toBe('blockedAction');
     expect(await rightsOf(writer, other.post)).toMatchObject({ cancomment: false });
@@ -105,8 +108,15 @@ describe('banning', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ action: 'banUser', person_id: manager, actor_id: page, object_id: key.split('_')[1] },
-        ...{ scope_id: page, target_id: writer, audited: 'ban', by: manager, details: { width: 'post' } },
+        action: 'banUser',
+        person_id: manager,
+        actor_id: page,
+        object_id: key.split('_')[1],
+        scope_id: page,
+        target_id: writer,
+        audited: 'ban',
+        by: manager,
+        details: { width: 'post' },
       },
     ]);
     await backend.as(admin).ban(key, { ...input, action: 'undo_ban' });

@@ -60,7 +60,9 @@ const suspend = ({ page_id, commenter_id, comment_id }: Input, context: Decision
   object: comment_id,
   restrictions: [
     {
-      ...{ scope_id: page_id, actor_id: commenter_id, lift: null },
+      scope_id: page_id,
+      actor_id: commenter_id,
+      lift: null,
       put: { thread_id: context.thread.id, kind: 'suspended', until: context.now + seconds },
     },
   ],

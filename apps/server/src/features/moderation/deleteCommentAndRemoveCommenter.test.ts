@@ -122,7 +122,13 @@ describe('deleteCommentAndRemoveCommenter', () => {
     };
   }
   const plain = {
-    ...{ comment: false, second: true, post: true, here: false, beside: true, asked: true, foreign: true },
+    comment: false,
+    second: true,
+    post: true,
+    here: false,
+    beside: true,
+    asked: true,
+    foreign: true,
     barred: [false, false, false],
   };
 

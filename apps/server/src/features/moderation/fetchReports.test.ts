@@ -89,6 +89,10 @@ describe('the queue of reports', () => {
     );
     const first = await read(owner, owner);
     const second = await read(owner, owner, first.cursor ?? '');
-    expect([first.reports.length, second.reports.length, second.cursor]).toEqual([50, 20, null]);
+    expect({
+      firstReportsCount: first.reports.length,
+      secondReportsCount: second.reports.length,
+      cursor: second.cursor,
+    }).toEqual({ firstReportsCount: 50, secondReportsCount: 20, cursor: null });
   });
 });

@@ -41,7 +41,10 @@ export const fetchReports = defineQuery(endpointRegistry.fetchReports, {
     const shown = rows.slice(0, reportsPerPage);
     return {
       reports: shown.map(({ key, author, reason, note, time }) => ({
-        ...{ comment_id: key, post_author: author, reason, note },
+        comment_id: key,
+        post_author: author,
+        reason,
+        note,
         timestamp: { time },
       })),
       cursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,

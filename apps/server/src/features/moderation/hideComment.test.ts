@@ -63,7 +63,10 @@ describe('hiding as spam', () => {
   it('hides for oneself only without the right to moderate, and sends nothing to others', async () => {
     const key = await write();
     const update = await backend.as(reader).hide(key, true);
-    expect([update.records.comments, update.removed.comments]).toEqual([undefined, undefined]);
+    expect({ updateRecordsComments: update.records.comments, updateRemovedComments: update.removed.comments }).toEqual({
+      updateRecordsComments: undefined,
+      updateRemovedComments: undefined,
+    });
     expect(update.records.commentMarks).toMatchObject([{ fbid: idIn(key), actor: reader, ishidden: true }]);
     expect(await Promise.all([owner, writer, reader].map((who) => statusFor(who, key)))).toEqual([null, null, 'gone']);
     const marks = (await listFor(reader)).records.commentMarks ?? [];

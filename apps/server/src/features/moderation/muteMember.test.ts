@@ -26,7 +26,10 @@ describe('muting a member', () => {
     const input = { group_id: group, user_id: member };
     const update = await backend.as(admin).mute(key, { ...input, mute_duration: 43_200 });
     expect(update.records.rights?.[0]?.mutedids).toEqual([member]);
-    expect([await mutedFor(secondAdmin), await mutedFor(member)]).toEqual([[member], undefined]);
+    expect({ mutedForSecondAdmin: await mutedFor(secondAdmin), mutedForMember: await mutedFor(member) }).toEqual({
+      mutedForSecondAdmin: [member],
+      mutedForMember: undefined,
+    });
     expect(await outcomeOf(backend.as(member).add(post, 'oi'))).toBe('blockedAction');
     const other = await backend.world.post({ author: admin, group });
     expect(await outcomeOf(backend.as(member).add(other, 'oi'))).toBe('blockedAction');

@@ -23,12 +23,16 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
       object: comment_id,
       restrictions: [
         {
-          ...{ scope_id: group_id, actor_id: user_id, lift: until === null ? 'muted' : null },
+          scope_id: group_id,
+          actor_id: user_id,
+          lift: until === null ? 'muted' : null,
           put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, context) },
         },
       ],
       audit: {
-        ...{ action: until === null ? 'unmute' : 'mute', target: user_id, comment: comment_id },
+        action: until === null ? 'unmute' : 'mute',
+        target: user_id,
+        comment: comment_id,
         details: detailsOf(input, until),
       },
     };

@@ -585,7 +585,10 @@ describe('permissions by current rows', () => {
       const { records, removed } = await as(caller).hide(key, true);
       const heard =
         records.comments?.find(({ id }) => id === key)?.status ?? (records.commentMarks?.[0]?.ishidden ? 'mark' : null);
-      expect([heard, removed.comments]).toEqual([expected === 'Y' ? 'spam' : 'mark', undefined]);
+      expect({ heard, comments: removed.comments }).toEqual({
+        heard: expected === 'Y' ? 'spam' : 'mark',
+        comments: undefined,
+      });
     },
   );
 

@@ -56,7 +56,8 @@ export async function removalCascades(input: Input, { person, services }: Mutati
   const { ft_ent_identifier, comment_id, delete_posts = false, delete_comments = false } = input;
   if (!delete_posts && !delete_comments) return [];
   const found = await pool.query<Place>({
-    ...{ name: 'removed place', text: placeText },
+    name: 'removed place',
+    text: placeText,
     values: [ft_ent_identifier, comment_id, person],
   });
   const [place] = found.rows;

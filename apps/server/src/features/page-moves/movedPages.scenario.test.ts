@@ -108,7 +108,10 @@ describe('pages of a site that have moved', () => {
     );
     expect((await kept('openArticle', { app_id: site, origin, href: at('/old') })).article).toEqual(now);
     const [evil, wall] = [await open('/evil'), await open('/wall')];
-    expect([evil.ogURL, wall.ogURL]).toEqual([at('/evil'), at('/wall')]);
+    expect({ evilOgURL: evil.ogURL, wallOgURL: wall.ogURL }).toEqual({
+      evilOgURL: at('/evil'),
+      wallOgURL: at('/wall'),
+    });
     expect((await call('openArticle', { app_id: site, origin, href: at('/print'), xid: 'own' })).article.ogURL).toBe(
       at('/print'),
     );

@@ -44,7 +44,10 @@ describe('pinned comments and accepted answers', () => {
     const slot = async (call: Promise<ServerUpdate & { pin_event_id: number }>) => {
       const { records, seq, pin_event_id } = await call;
       const [target] = records.targets ?? [];
-      expect([pin_event_id, target?.livepineventid]).toEqual([seq, seq]);
+      expect({ pin_event_id, livepineventid: target?.livepineventid }).toEqual({
+        pin_event_id: seq,
+        livepineventid: seq,
+      });
       return target?.livepinnedcommentid;
     };
     expect(await slot(backend.as(admin ?? '').livePin(post, idIn(one)))).toBe(idIn(one));

@@ -56,15 +56,17 @@ describe('what a site says of its visitor’s page and picture', () => {
   });
   const open = (options: Opening = {}) =>
     createPortraits({
-      ...{ pool: pool(), log: silentLog, store: store(), work: join(dataDir, 'work'), paceMs: options.paceMs ?? 0 },
+      pool: pool(),
+      log: silentLog,
+      store: store(),
+      work: join(dataDir, 'work'),
+      paceMs: options.paceMs ?? 0,
       ids: { next: () => `40000000000000${String((count += 1)).padStart(5, '0')}` },
       checker: { check: (job) => checkPortrait(job), close: () => {} },
       fetchPolicy: {
-        ...{
-          isPlainAllowed: options.isPlainAllowed ?? true,
-          ownOrigins: options.own ?? [],
-          timeoutMs: options.timeoutMs ?? 5_000,
-        },
+        isPlainAllowed: options.isPlainAllowed ?? true,
+        ownOrigins: options.own ?? [],
+        timeoutMs: options.timeoutMs ?? 5_000,
         network: networkFor((address) => (options.isPublic ?? true) && address === '127.0.0.1'),
       },
     });
@@ -109,7 +111,8 @@ describe('what a site says of its visitor’s page and picture', () => {
     const site = await findSite(pool(), siteId);
     if (site === null || normaliseOrigin(newsOrigin) === null) throw new Error('no site');
     const visitor = {
-      ...{ jti: `j${(count += 1)}`, exp: Math.floor(Date.now() / 1000) + 60 },
+      jti: `j${(count += 1)}`,
+      exp: Math.floor(Date.now() / 1000) + 60,
       user: { id, name: `Leitora ${id}`, url: url ?? null, avatar: avatar ?? null },
     };
     const ids = { next: () => `50000000000000${String((count += 1)).padStart(5, '0')}` };
@@ -212,33 +215,48 @@ describe('what a site says of its visitor’s page and picture', () => {
   it('P24 is not copied where the operator wants none, and what was is taken away', async () => {
     const { person } = await copied('off', { avatar: at('off.jpg') });
     await enter('off', { avatar: at('off2.jpg') }, { copiesPictures: false });
-    expect([await pictureOf(person), await wishOf(person)]).toEqual([null, 'none']);
+    expect({ pictureOf: await pictureOf(person), wishOf: await wishOf(person) }).toEqual({
+      pictureOf: null,
+      wishOf: 'none',
+    });
   });
 
   const hostile: readonly (readonly [string, string, string, RequestListener])[] = [
     ['A18 a page', 'page', 'given up', (_, to) => void to.setHeader('content-type', 'text/html').end('<p>')],
     [
-      ...(['A7 a drawing', 'a.svg', 'given up'] as const),
+      'A7 a drawing',
+      'a.svg',
+      'given up',
       (_, to) => void to.setHeader('content-type', 'image/svg+xml').end('<svg onload="alert(1)"/>'),
     ],
     [
-      ...(['A8 a drawing that is called a picture', 'b.png', 'given up'] as const),
+      'A8 a drawing that is called a picture',
+      'b.png',
+      'given up',
       (_, to) => void to.setHeader('content-type', 'image/png').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
     [
-      ...(['A21 900 million pixels', 'c.png', 'given up'] as const),
+      'A21 900 million pixels',
+      'c.png',
+      'given up',
       (_, to) => void to.setHeader('content-type', 'image/png').end(buildPng(30_000, 30_000, 1)),
     ],
     [
-      ...(['A21 a picture that moves for ever', 'd.gif', 'given up'] as const),
+      'A21 a picture that moves for ever',
+      'd.gif',
+      'given up',
       (_, to) => void buildGif(301).then((gif) => to.setHeader('content-type', 'image/gif').end(gif)),
     ],
     [
-      ...(['A18 more than 2 MB', 'e.png', 'given up'] as const),
+      'A18 more than 2 MB',
+      'e.png',
+      'given up',
       (_, to) => void to.setHeader('content-type', 'image/png').end(Buffer.alloc(2 * 1_048_576 + 1)),
     ],
     [
-      ...(['A17 what leads inside', 'f.png', 'given up'] as const),
+      'A17 what leads inside',
+      'f.png',
+      'given up',
       (_, to) => void to.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
     ],
     [
@@ -256,7 +274,7 @@ describe('what a site says of its visitor’s page and picture', () => {
       answer = listener;
       const before = await folders();
       const { person, picture } = await copied(path, { avatar: at(path) });
-      expect([picture, await wishOf(person)]).toEqual([null, state]);
+      expect({ picture, wishOf: await wishOf(person) }).toEqual({ picture: null, wishOf: state });
       expect(await folders()).toBe(before);
       expect(await readdir(join(dataDir, 'work')).catch(() => [])).toEqual([]);
     },
@@ -269,7 +287,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     const inside = open({ isPublic: false });
     for (const avatar of addresses) {
       const { person, picture } = await copied('inside', { avatar }, inside);
-      expect([avatar, picture, await wishOf(person)]).toEqual([avatar, null, 'given up']);
+      expect({ avatar, picture, wishOf: await wishOf(person) }).toEqual({ avatar, picture: null, wishOf: 'given up' });
     }
     for (const avatar of ['file:///etc/passwd', 'javascript:alert(1)', 'data:image/png;base64,AA', 'x']) {
       expect(await wishOf((await copied('inside', { avatar }, inside)).person)).toBe('none');
@@ -300,14 +318,14 @@ describe('what a site says of its visitor’s page and picture', () => {
     };
     const { person, picture } = await copied('drip', { avatar: at('drip.png') }, hurried);
     await hurried.close();
-    expect([picture, await wishOf(person)]).toEqual([null, 'after 1 min']);
+    expect({ picture, wishOf: await wishOf(person) }).toEqual({ picture: null, wishOf: 'after 1 min' });
   });
 
   it('P24 only https is asked where our own pages are https', async () => {
     const secure = open({ isPlainAllowed: false });
     const { person, picture } = await copied('plain', { avatar: at('plain.jpg') }, secure);
     await secure.close();
-    expect([picture, await wishOf(person), asked]).toEqual([null, 'given up', []]);
+    expect({ picture, wishOf: await wishOf(person), asked }).toEqual({ picture: null, wishOf: 'given up', asked: [] });
   });
 
   it('a picture that can’t be had is tried three times and then a day later, at a sign-in', async () => {

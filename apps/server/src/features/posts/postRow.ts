@@ -64,6 +64,8 @@ export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({
 });
 
 const bodyOf = ({ text, dir, ranges }: Pick<PostRow, 'text' | 'dir' | 'ranges'>) => ({
-  ...{ text, dir, ranges: [...ranges] },
+  text,
+  dir,
+  ranges: [...ranges],
   mentionstext: null,
 });

@@ -67,7 +67,7 @@ describe('link previews', () => {
     expect(seen).toHaveLength(2);
     expect(await previews.fetchPreview('1', at('/gone'))).toBeNull();
     expect(await previews.fetchPreview('1', at('/gone'))).toBeNull();
-    expect([seen.length, failures]).toEqual([3, ['status']]);
+    expect({ seenCount: seen.length, failures }).toEqual({ seenCount: 3, failures: ['status'] });
     time.ms += 6 * 60_000;
     await previews.fetchPreview('1', at('/gone'));
     expect(seen).toHaveLength(4);
@@ -76,7 +76,7 @@ describe('link previews', () => {
   it('A15 have none of a page inside, and refuse who asks for too many', async () => {
     const inside = await open({ isPublic: false });
     expect(await inside.previews.fetchPreview('1', inside.at('/a'))).toBeNull();
-    expect([inside.seen, inside.failures]).toEqual([[], ['forbidden']]);
+    expect({ seen: inside.seen, failures: inside.failures }).toEqual({ seen: [], failures: ['forbidden'] });
     const { previews, at } = await open({ perMinute: 4 });
     const asking = [1, 2, 3].map((page) => previews.fetchPreview('1', at(`/${page}`)));
     const ended = await Promise.allSettled(asking);

@@ -41,7 +41,9 @@ const banEffects = (commenter: string, comment: string, { thread }: DecisionCont
   object: comment,
   restrictions: [
     {
-      ...{ scope_id: thread.scope_id, actor_id: commenter, lift: null },
+      scope_id: thread.scope_id,
+      actor_id: commenter,
+      lift: null,
       put: { thread_id: '0', kind: 'banned', until: null },
     },
   ],
@@ -62,7 +64,9 @@ export async function findAuthor(
   { pool }: Pick<ServerServices, 'pool'>,
 ): Promise<string> {
   const { rows } = await pool.query<{ readonly author: string }>({
-    ...{ name: 'author of a comment', text: authorText, values: [article, comment] },
+    name: 'author of a comment',
+    text: authorText,
+    values: [article, comment],
   });
   const [row] = rows;
   if (row === undefined) throw new ApiError('noSuchObject');

@@ -59,7 +59,7 @@ describe('keeping order under the articles of a site', () => {
         comments: [{ fbid: comment_id }],
         commentMarks: [{ ishidden: false, isreported: false }],
       });
-      expect([await seen(calls.bia), await reports()]).toEqual([[comment_id], []]);
+      expect({ seen: await seen(calls.bia), reports: await reports() }).toEqual({ seen: [comment_id], reports: [] });
       await calls.bia('flagComment', { target_id: article, comment_id });
       expect(await reports()).toEqual([report]);
     });
@@ -99,7 +99,9 @@ describe('keeping order under the articles of a site', () => {
         { ...line, target_id: people.bia, comment_id: two },
       ]);
       expect((await calls.mod('pageComments', { target_id: article, ordering: 'time' })).comments[0]).toMatchObject({
-        ...{ id: one, hidden: true, canEmbed: false },
+        id: one,
+        hidden: true,
+        canEmbed: false,
       });
       expect(await findThreadInconsistencies(backend.database.pool, article)).toEqual([]);
     });

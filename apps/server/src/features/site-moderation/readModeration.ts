@@ -77,12 +77,16 @@ export async function readModeration(pool: Pool, query: ModerationQuery): Promis
   const where = article === undefined ? '' : `and c.thread_id = $${values.length}`;
   if (search === '') {
     const { rows } = await pool.query<FoundComment>({
-      ...{ name: `moderation ${view} ${about}`, text: pageText(view, where), values },
+      name: `moderation ${view} ${about}`,
+      text: pageText(view, where),
+      values,
     });
     return toRows(rows, null);
   }
   const { rows } = await pool.query<{ found: FoundComment[]; last: string | null }>({
-    ...{ name: `moderation search ${view} ${about}`, text: searchText(view, where), values },
+    name: `moderation search ${view} ${about}`,
+    text: searchText(view, where),
+    values,
   });
   return toRows(rows[0]?.found ?? [], rows[0]?.last ?? null);
 }

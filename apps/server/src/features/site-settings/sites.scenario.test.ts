@@ -44,9 +44,16 @@ describe('sites and their articles', () => {
       expect(opened[0]).toMatchObject({
         site: { id: site, name: 'A site', isClosed: false },
         article: { type: 'ogobject', ogURL: 'https://site.example/uma' },
-        ...{ ordering: 'social', orderings: ['social', 'reverse_time', 'time'], threadClosed: false },
-        ...{ maxCommentLength: 0, minFeedLength: 9, seq: 0 },
-        ...{ enablePhoto: true, enableSticker: true, acceptsPages: true, hasCommentPrivacy: true },
+        ordering: 'social',
+        orderings: ['social', 'reverse_time', 'time'],
+        threadClosed: false,
+        maxCommentLength: 0,
+        minFeedLength: 9,
+        seq: 0,
+        enablePhoto: true,
+        enableSticker: true,
+        acceptsPages: true,
+        hasCommentPrivacy: true,
         lists: [{ values: [], clienthasall: true, containerorderingmode: 'ranked_unfiltered' }],
       });
       expect(opened[0]?.site.domains).toEqual([origin, 'https://*.jornal.example', 'http://localhost:4001']);
@@ -63,7 +70,10 @@ describe('sites and their articles', () => {
       const open = (path: string) =>
         reader('openArticle', { app_id: site, origin, href: `https://site.example/${path}`, xid: 'materia-7' });
       const [first, second] = [await open('a'), await open('b')];
-      expect([first.article.id, first.article.ogURL]).toEqual([second.article.id, 'https://site.example/a']);
+      expect({ id: first.article.id, ogURL: first.article.ogURL }).toEqual({
+        id: second.article.id,
+        ogURL: 'https://site.example/a',
+      });
     });
 
     it('S3.19 offers and opens social only where ranking is allowed', async () => {
@@ -72,7 +82,7 @@ describe('sites and their articles', () => {
       await database.pool.query('update sites set ranking_allowed = false where id = $1', [plain]);
       const asked = { origin: 'https://plain.example', href: 'https://plain.example/', ordering: 'social' } as const;
       const { ordering, orderings, article } = await reader('openArticle', asked);
-      expect([ordering, orderings]).toEqual(['reverse_time', ['reverse_time', 'time']]);
+      expect({ ordering, orderings }).toEqual({ ordering: 'reverse_time', orderings: ['reverse_time', 'time'] });
       const page = await reader('pageComments', { target_id: article.id, ordering: 'social' });
       expect(page.list.lists[0]?.containerorderingmode).toBe('live_streaming');
     });
@@ -303,14 +313,14 @@ describe('sites and their articles', () => {
       const own = await open('registerSite', { ...wish, domains: ['https://aberta.example'] });
       const { sites, mayRegister } = await open('fetchSites', {});
       const roles = sites.map(({ id, role }) => [id, role]);
-      expect([roles, mayRegister]).toEqual([
-        [
+      expect({ roles, mayRegister }).toEqual({
+        roles: [
           [site, 'moderator'],
           [other, 'owner'],
           [own.id, 'owner'],
         ],
-        true,
-      ]);
+        mayRegister: true,
+      });
       expect((await as(people.mod)('fetchSites', {})).mayRegister).toBe(false);
       expect(await refusalOf(() => as(null)('fetchSites', {}))).toBe('sessionEnded');
     });
@@ -347,7 +357,9 @@ describe('sites and their articles', () => {
       }
       expect(await refusalOf(() => as(null)('updateSite', change))).toBe('sessionEnded');
       expect(await as(people.owner)('updateSite', change)).toMatchObject({
-        ...{ id: site, name: 'Novo', isClosed: false },
+        id: site,
+        name: 'Novo',
+        isClosed: false,
         domains: ['http://localhost:4001', 'https://novo.example'],
       });
       const closed = await as(people.boss)('updateSite', {
@@ -355,7 +367,10 @@ describe('sites and their articles', () => {
         domains: ['https://novo.example'],
         settings: { isClosed: true },
       });
-      expect([closed.domains, closed.isClosed]).toEqual([['https://novo.example'], true]);
+      expect({ domains: closed.domains, isClosed: closed.isClosed }).toEqual({
+        domains: ['https://novo.example'],
+        isClosed: true,
+      });
       expect((await as(people.boss)('updateSite', change)).isClosed).toBe(true);
       const nowhere = { ...change, app_id: '1234' };
       expect(await refusalOf(() => as(people.boss)('updateSite', nowhere))).toBe('noSuchObject');

@@ -92,9 +92,20 @@ export async function signInBySite(
   const token = newSecret();
   const picture = copiesPictures ? pictureAddress(user.avatar) : null;
   const values = [
-    ...[place.site.id, jti, exp, user.id, ids.next(), name.name, name.firstName, name.searchName],
-    ...[locale, hashSecret(token), place.origin, homeAddress(user.url, place.site)],
-    ...[picture, picture && createHash('sha256').update(picture).digest()],
+    place.site.id,
+    jti,
+    exp,
+    user.id,
+    ids.next(),
+    name.name,
+    name.firstName,
+    name.searchName,
+    locale,
+    hashSecret(token),
+    place.origin,
+    homeAddress(user.url, place.site),
+    picture,
+    picture && createHash('sha256').update(picture).digest(),
   ];
   const attempt = () => pool.query<{ person: string }>(signInText, values);
   // Two tokens of a newcomer at once: the second finds them there.

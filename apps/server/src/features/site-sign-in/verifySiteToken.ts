@@ -35,8 +35,10 @@ const claimsSchema = v.object({
   iat: v.number(),
   exp: v.number(),
   user: v.object({
-    ...{ id: nonEmptyText, name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) },
-    ...{ url: optionalAddress, avatar: optionalAddress },
+    id: nonEmptyText,
+    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    url: optionalAddress,
+    avatar: optionalAddress,
   }),
 });
 

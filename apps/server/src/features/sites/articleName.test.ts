@@ -24,8 +24,16 @@ describe('nameArticle', () => {
   );
 
   it.each([
-    ...['', '/a', 'site.example/a', 'javascript:alert(1)', 'data:text/html,x', 'ftp://site.example/a', 'https://'],
-    ...['https://site.example/\u0000', 'https://site.example/\r\nx', 'https://site.example/\uD800'],
+    '',
+    '/a',
+    'site.example/a',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://site.example/a',
+    'https://',
+    'https://site.example/\u0000',
+    'https://site.example/\r\nx',
+    'https://site.example/\uD800',
     `https://site.example/${'ç'.repeat(400)}`,
   ])('refuses %j with the field', (href) => {
     expect(() => nameArticle({ href })).toThrow(expect.objectContaining({ fields: { href: expect.anything() } }));

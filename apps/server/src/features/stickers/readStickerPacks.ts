@@ -42,7 +42,8 @@ export async function readStickerPacks(pool: Pool, locale: Locale): Promise<Loca
     stickers: stickers.map(({ id: fbid, metadata, words }) => {
       const { label, keywords } = inLanguage(words);
       return {
-        ...{ label, keywords },
+        label,
+        keywords,
         sticker: { type: 'sticker', fbid, metadata: { ...metadata, accessibilityLabel: label } },
       };
     }),

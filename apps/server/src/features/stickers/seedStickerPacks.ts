@@ -5,7 +5,9 @@ import { builtInPacks } from './builtInPacks.ts';
 import { stickerAddress, stickerMotion, stickerSide, type StickerDesign } from './drawSticker.ts';
 
 const metadataOf = (design: StickerDesign) => ({
-  ...{ width: stickerSide, height: stickerSide, ...stickerMotion },
+  width: stickerSide,
+  height: stickerSide,
+  ...stickerMotion,
   source_uri: stickerAddress({ design, isSprite: false, isFine: false }),
   source_uri_2x: stickerAddress({ design, isSprite: false, isFine: true }),
   sprite_uri: stickerAddress({ design, isSprite: true, isFine: false }),
@@ -19,7 +21,10 @@ export async function seedStickerPacks(pool: Pool, ids: IdGenerator): Promise<vo
   for (const [place, { key, names, stickers }] of builtInPacks.entries()) {
     if (known.has(key)) continue;
     await addStickerPack(pool, {
-      ...{ id: ids.next(), key, place, names },
+      id: ids.next(),
+      key,
+      place,
+      names,
       stickers: stickers.map(({ design, words }) => ({ id: ids.next(), metadata: metadataOf(design), words })),
     });
   }

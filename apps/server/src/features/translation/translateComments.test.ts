@@ -31,7 +31,9 @@ interface Opening {
 async function openServices({ perMinute = 0, apiKey, timeoutMs }: Opening = {}) {
   const { pool, clock } = backend.services;
   const translator = createTranslator({
-    ...{ pool, clock, perMinute },
+    pool,
+    clock,
+    perMinute,
     provider: createTranslateProvider({ url: provider.origin, apiKey, ...(timeoutMs !== undefined && { timeoutMs }) }),
     onFailure: ({ failure }) => void failures.push(failure),
   });

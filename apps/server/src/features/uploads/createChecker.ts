@@ -81,7 +81,7 @@ export function createChecker({ program, timeoutMs = 120_000 }: CheckerOptions):
   };
   const onExit = (dead: ChildProcess) => {
     if (worker === dead) worker = undefined;
-    for (const [id, queued] of [...running]) {
+    for (const [id, queued] of Array.from(running)) {
       removeRunning(id);
       if (queued.isTimedOut || queued.isSuspect || isClosed) queued.reject(rejectionFor(queued.job));
       else queue.unshift({ ...queued, isSuspect: true });

@@ -33,7 +33,9 @@ export async function createUploads({ dataDir, ...options }: UploadsOptions): Pr
   const sweep = createUploadSweeper({ ...tools, publishVideo: options.publishVideo });
   return {
     ...resumableUploads,
-    ...{ limits: options.limits, inbox, partialFiles },
+    limits: options.limits,
+    inbox,
+    partialFiles,
     savePhoto: (upload) => savePhoto(tools, upload),
     saveImported: (attachment) => saveImported(tools, attachment),
     sweep: async () => {

@@ -100,7 +100,9 @@ export const insertImported = async (pool: Pool, upload: ImportedUpload): Promis
 /** An upload by its id. */
 export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {
   const { rows } = await pool.query<UploadRow>({
-    ...{ name: 'find upload', text: `select ${columns} from uploads u where id = $1`, values: [id] },
+    name: 'find upload',
+    text: `select ${columns} from uploads u where id = $1`,
+    values: [id],
   });
   return rows[0] ?? null;
 }

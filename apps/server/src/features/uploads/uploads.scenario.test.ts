@@ -105,7 +105,10 @@ describe('uploads', () => {
     const fbid = early.attachment?.fbid ?? '';
     const said = await backend.as(bia).add(post, '', { attached_video_fbid: fbid });
     expect(said.records.comments?.[0]).toMatchObject({ attachment_status: 'encoding' });
-    expect([uploads.percentOf(fbid), uploads.percentOf(id)]).toEqual([50, 0]);
+    expect({ percentOfFbid: uploads.percentOf(fbid), percentOfId: uploads.percentOf(id) }).toEqual({
+      percentOfFbid: 50,
+      percentOfId: 0,
+    });
     checker.letGo();
     const told = async () =>
       (await sql('select extras from comments where id = $1', [keyIn(said).split('_')[1]])).rows[0]?.extras;

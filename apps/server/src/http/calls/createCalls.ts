@@ -46,8 +46,18 @@ function parseInput(endpoint: Endpoint, input: unknown): unknown {
 
 /** Changes that need no invalidation here: those that the mutation pipeline announces itself, and those of sessions. */
 const threadAndSessionChanges: ReadonlySet<string> = new Set([
-  ...['createComment', 'createReply', 'saveComment', 'removeComment', 'likeComment', 'switchActor'],
-  ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'exchangeSiteToken', 'optIn', 'endFrameSession'],
+  'createComment',
+  'createReply',
+  'saveComment',
+  'removeComment',
+  'likeComment',
+  'switchActor',
+  'beginSignIn',
+  'claimSignIn',
+  'exchangeSignIn',
+  'exchangeSiteToken',
+  'optIn',
+  'endFrameSession',
 ]);
 
 /**

@@ -65,7 +65,9 @@ describe('signing in inside a frame', () => {
     expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=34560000', ...inFrames.slice(1)]);
     expect(probe).toMatch(/^__Host-ufi-frame-probe=; Max-Age=0; /);
     const begun = await world.call('/plugins/signin/begin/', {
-      ...{ app_id: world.site, origin: newsOrigin, challenge: newSecret() },
+      app_id: world.site,
+      origin: newsOrigin,
+      challenge: newSecret(),
     });
     const [asking] = begun.answer.headers.getSetCookie();
     expect(asking).toMatch(/^__Host-ufi-frame-probe=1; /);
@@ -95,7 +97,7 @@ describe('signing in inside a frame', () => {
     const frame = await inCookie();
     for (const headers of [{}, { cookie: '__Host-ufi=ended' }, frame]) {
       const { status, code } = await world.call('/plugins/comments/optin', { nonce }, headers);
-      expect([status, code]).toEqual([401, 190]);
+      expect({ status, code }).toEqual({ status: 401, code: 190 });
     }
     const asked = await world.call<{ isOptedIn: boolean }>('/plugins/signin/request/', { nonce }, frame);
     expect(asked.payload.isOptedIn).toBe(false);
@@ -105,13 +107,21 @@ describe('signing in inside a frame', () => {
 describe('A30', () => {
   it('A30 begins no sign-in for an origin that the site has not registered', async () => {
     const origins = [
-      ...['https://evil.test', 'https://notnews.example', 'https://news.example.evil.test', 'http://news.example'],
-      ...['https://news.example:8443', 'https://news.example@evil.test', 'null', '*', '', 'https://news.example.'],
+      'https://evil.test',
+      'https://notnews.example',
+      'https://news.example.evil.test',
+      'http://news.example',
+      'https://news.example:8443',
+      'https://news.example@evil.test',
+      'null',
+      '*',
+      '',
+      'https://news.example.',
     ];
     for (const origin of origins) {
       const input = { app_id: world.site, origin, challenge: newSecret() };
       const { status, code, answer } = await world.call('/plugins/signin/begin/', input);
-      expect([origin, status, code]).toEqual([origin, 403, 200]);
+      expect({ origin, status, code }).toEqual({ origin, status: 403, code: 200 });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     const unknown = { app_id: '9', origin: newsOrigin, challenge: newSecret() };
@@ -191,7 +201,7 @@ describe('a frame’s session', () => {
     const { cookie } = await inCookie();
     for (const bearer of [newSecret(), '', 'x', world.account.split('=')[1] ?? '']) {
       const refused = await sessionAt({ cookie, authorization: `Bearer ${bearer}` });
-      expect([refused.status, refused.code]).toEqual([401, 190]);
+      expect({ status: refused.status, code: refused.code }).toEqual({ status: 401, code: 190 });
     }
     expect((await sessionAt({ cookie: '__Host-ufi-frame=ended' })).payload.person).toBeNull();
   });
@@ -205,7 +215,10 @@ describe('a frame’s session', () => {
     const { payload } = await exchange(signIn, { ...over, cookie: `${signIn.cookie}; ${cookie}` });
     expect(payload.token).toMatch(/^[\w-]{43}$/);
     const left = await world.call<FrameSession>('/plugins/session/end/', {}, { ...over, cookie });
-    expect([left.payload.person, left.answer.headers.getSetCookie()]).toEqual([null, []]);
+    expect({ person: left.payload.person, setCookie: left.answer.headers.getSetCookie() }).toEqual({
+      person: null,
+      setCookie: [],
+    });
     expect((await sessionAt({ cookie })).payload.person?.id).toBe(world.person);
   });
 
@@ -256,7 +269,12 @@ describe('P15', () => {
     const secrets = ['nonce', 'verifier', 'challenge', 'code', 'token'];
     const calls = Object.values(pluginEndpoints).filter(({ input }) => secrets.some((name) => name in input.entries));
     expect(calls.map(({ name }) => name).sort()).toEqual([
-      ...['beginSignIn', 'claimSignIn', 'exchangeSignIn', 'exchangeSiteToken', 'fetchSignInRequest', 'optIn'],
+      'beginSignIn',
+      'claimSignIn',
+      'exchangeSignIn',
+      'exchangeSiteToken',
+      'fetchSignInRequest',
+      'optIn',
     ]);
     for (const { method, path, query } of calls)
       expect([method, path.includes('{'), query]).toEqual(['POST', false, []]);

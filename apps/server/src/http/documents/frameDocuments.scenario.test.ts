@@ -66,7 +66,9 @@ function openServer({
   const inFrame = { person: people.ana, locale: 'pt-BR', site, origin } as const;
   const holders: Record<string, string> = { o: people.owner, m: people.mod };
   const app = createTestApp({
-    ...{ pool: database.pool, handlers: handlerRegistry, threadCache: { of: threadCache, isNotified } },
+    pool: database.pool,
+    handlers: handlerRegistry,
+    threadCache: { of: threadCache, isNotified },
     plugin: { load: async () => ({ render, assets }), file: () => undefined },
     frames: { holderOf: async (token) => (token === frameToken ? inFrame : null) },
     identity: {
@@ -93,7 +95,9 @@ function openServer({
 type Server = ReturnType<typeof openServer>;
 
 const isHidden = (comment_id: string, spam_action: boolean) => ({
-  ...{ ft_ent_identifier: article, comment_id, spam_action },
+  ft_ent_identifier: article,
+  comment_id,
+  spam_action,
 });
 
 const addComment = (server: Server) => server.write('outro');
@@ -205,7 +209,7 @@ describe('documents for visitors without a session', () => {
     const texts: string[] = [];
     for (const [more, headers] of asked) texts.push(await (await read(more, headers)).text());
     for (const [index, [more, headers]] of asked.entries()) {
-      expect([more, await (await read(more, headers)).text()]).toEqual([more, texts[index]]);
+      expect({ more, text: await (await read(more, headers)).text() }).toEqual({ more, text: texts[index] });
     }
     expect(drawn).toHaveLength(asked.length - 1);
     expect(texts[1]).toMatch(/^\["en-US",false/);
@@ -222,12 +226,18 @@ describe('documents for visitors without a session', () => {
     await write('um');
     await read();
     const own = await read('', frameCookie);
-    expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['private, no-store', null]);
+    expect({ cacheControl: own.headers.get('cache-control'), etag: own.headers.get('etag') }).toEqual({
+      cacheControl: 'private, no-store',
+      etag: null,
+    });
     expect(await own.text()).toContain('"rights"');
     await read('', { cookie: `__Host-ufi-frame=${'e'.repeat(43)}` });
     expect(drawn).toHaveLength(3);
     const shared = await (await read()).text();
-    expect([drawn.length, shared.includes('"rights"')]).toEqual([3, false]);
+    expect({ drawnCount: drawn.length, hasRights: shared.includes('"rights"') }).toEqual({
+      drawnCount: 3,
+      hasRights: false,
+    });
   });
 
   it('have validators, so that a browser’s copy is not sent again', async () => {
@@ -235,9 +245,16 @@ describe('documents for visitors without a session', () => {
     await write('um');
     const first = await read();
     const etag = first.headers.get('etag') ?? '';
-    expect([first.headers.get('cache-control'), etag]).toEqual(['private, no-cache', expect.stringMatching(/^W\/"/)]);
+    expect({ cacheControl: first.headers.get('cache-control'), etag }).toEqual({
+      cacheControl: 'private, no-cache',
+      etag: expect.stringMatching(/^W\/"/),
+    });
     const again = await read('', { 'if-none-match': etag });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect({ status: again.status, text: await again.text(), etag: again.headers.get('etag') }).toEqual({
+      status: 304,
+      text: '',
+      etag,
+    });
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
     await write('dois');
     expect((await read('', { 'if-none-match': etag })).status).toBe(200);

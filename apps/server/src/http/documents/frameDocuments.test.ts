@@ -24,7 +24,10 @@ describe('frameDocumentAnswer', () => {
   ];
   it.each(readers)('answers a client that %s', async (_, headers, status) => {
     const answer = await frameDocumentAnswer(asked(headers), old);
-    expect([answer.status, await answer.text()]).toEqual([status, status === 200 ? '<p>oi' : '']);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status,
+      text: status === 200 ? '<p>oi' : '',
+    });
   });
 
   it('sends an error page each time', async () => {

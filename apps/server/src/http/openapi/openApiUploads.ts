@@ -3,7 +3,10 @@ import { uploadsPath } from 'ufi-core/contract';
 type Json = Readonly<Record<string, unknown>>;
 
 const header = (name: string, schema: Json, description?: string): Json => ({
-  ...{ name, in: 'header', required: true, schema },
+  name,
+  in: 'header',
+  required: true,
+  schema,
   ...(description !== undefined && { description }),
 });
 const told = (description: string, ...names: readonly string[]): Json => ({

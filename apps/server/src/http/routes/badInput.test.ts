@@ -52,7 +52,10 @@ async function refusal(answering: Response | Promise<Response>) {
 describe('good input', () => {
   it.each(table.filter(([name]) => !ofFrames.test(name)))('reaches %s', async (name, endpoint) => {
     const answer = await call(endpoint, sampleOf(name));
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^\{"payload":\{/)]);
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 200,
+      text: expect.stringMatching(/^\{"payload":\{/),
+    });
   });
 });
 
@@ -241,7 +244,7 @@ describe('a mutating call must come from one of our pages', () => {
       });
       expect(await refusal(answer)).toEqual({ status: 403, code: 200, paths: [] });
       expect([...answer.headers.keys()].filter((header) => header.startsWith('access-control'))).toEqual([]);
-      expect([test.seen, answer.headers.get('set-cookie')]).toEqual([[], null]);
+      expect({ seen: test.seen, setCookie: answer.headers.get('set-cookie') }).toEqual({ seen: [], setCookie: null });
     }
   });
 
@@ -269,8 +272,12 @@ describe('GET and HEAD change nothing', () => {
       const { path, rest } = sampleAt(endpoint);
       const query = new URLSearchParams(rest as Record<string, string>).toString();
       const answer = await test.ask(`${path}?${query}`, { method, headers: ownHeaders });
-      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
-      expect([test.seen, answer.headers.get('set-cookie')]).toEqual([[], null]);
+      expect({ method, status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+        method,
+        status: 405,
+        allow: 'POST',
+      });
+      expect({ seen: test.seen, setCookie: answer.headers.get('set-cookie') }).toEqual({ seen: [], setCookie: null });
     }
   });
 });
@@ -291,7 +298,7 @@ describe('paths are exact (A34)', () => {
     for (const path of others(own).filter((other) => other !== own)) {
       const test = quietApp();
       const answer = await test.post(path, rest, { 'x-original-url': own });
-      expect([path, (await refusal(answer)).code]).toEqual([path, 803]);
+      expect({ path, code: (await refusal(answer)).code }).toEqual({ path, code: 803 });
       expect(test.seen).toEqual([]);
     }
   });

@@ -10,7 +10,10 @@ const place = '/plugins/comments?app_id=1000000000000000020&href=https%3A%2F%2Fn
 const holder = { person: '7', locale: 'en-US', site: '20', origin: newsOrigin } as const;
 const assets = { script: '/plugins/assets/entry.js', styles: [], preloads: [] };
 const fields = {
-  ...{ target_id: article, client_id: 'c-1', token: formToken(session, article), place },
+  target_id: article,
+  client_id: 'c-1',
+  token: formToken(session, article),
+  place,
   text: 'Bom dia\r\na todos',
 };
 
@@ -43,18 +46,26 @@ describe('the form without script', () => {
     const answer = await send();
     expect(answer.status).toBe(303);
     const to = new URL(answer.headers.get('location') ?? '', 'http://localhost:4000');
-    expect([to.origin, to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
-      'http://localhost:4000',
-      '/plugins/comments',
-      { app_id: '1000000000000000020', href: 'https://news.example/a', locale: 'ar', order_by: 'reverse_time' },
-    ]);
+    expect({ origin: to.origin, pathname: to.pathname, fromEntries: Object.fromEntries(to.searchParams) }).toEqual({
+      origin: 'http://localhost:4000',
+      pathname: '/plugins/comments',
+      fromEntries: {
+        app_id: '1000000000000000020',
+        href: 'https://news.example/a',
+        locale: 'ar',
+        order_by: 'reverse_time',
+      },
+    });
     expect(seen).toMatchObject([
       {
         name: 'createComment',
         caller: { person: '7', site: '20', locale: 'ar' },
         input: {
-          ...{ target_id: article, client_id: 'c-1', text: 'Bom dia\na todos' },
-          ...{ app_id: '1000000000000000020', iframe_referer: 'https://news.example/a' },
+          target_id: article,
+          client_id: 'c-1',
+          text: 'Bom dia\na todos',
+          app_id: '1000000000000000020',
+          iframe_referer: 'https://news.example/a',
         },
       },
     ]);
@@ -72,7 +83,7 @@ describe('the form without script', () => {
   it.each(foreign)('A27 accepts nothing from %s', async (_, headers, status) => {
     const { send, seen, drawn } = openForm();
     expect((await send({}, headers)).status).toBe(status);
-    expect([seen, drawn]).toEqual([[], []]);
+    expect({ seen, drawn }).toEqual({ seen: [], drawn: [] });
   });
 
   it('A28 accepts POST only', async () => {
@@ -89,7 +100,7 @@ describe('the form without script', () => {
   it.each(tokens)('D4 rejects a token %s, and keeps the text', async (_, changes) => {
     const { send, seen, drawn } = openForm();
     const answer = await send(changes);
-    expect([answer.status, seen]).toEqual([403, []]);
+    expect({ status: answer.status, seen }).toEqual({ status: 403, seen: [] });
     expect(drawn).toMatchObject([{ refusedWords: { text: 'Bom dia\na todos' } }]);
   });
 
@@ -111,7 +122,7 @@ describe('the form without script', () => {
   it('keeps the text of someone whose session has ended, without a form', async () => {
     const { send, seen, drawn } = openForm();
     const answer = await send({}, { cookie: '' });
-    expect([answer.status, seen]).toEqual([401, []]);
+    expect({ status: answer.status, seen }).toEqual({ status: 401, seen: [] });
     expect(drawn).toMatchObject([{ form: undefined, refusedWords: { text: 'Bom dia\na todos' } }]);
   });
 
@@ -119,7 +130,11 @@ describe('the form without script', () => {
   it.each([...elsewhere, 'javascript:alert(1)'])('A29 redirects nowhere else: %s', async (address) => {
     const { send, seen } = openForm();
     const answer = await send({ place: address });
-    expect([answer.status, answer.headers.get('location'), seen]).toEqual([422, null, []]);
+    expect({ status: answer.status, location: answer.headers.get('location'), seen }).toEqual({
+      status: 422,
+      location: null,
+      seen: [],
+    });
   });
 
   it('A36 accepts its own fields, each once', async () => {

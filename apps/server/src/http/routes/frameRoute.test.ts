@@ -52,7 +52,9 @@ describe('the document of a frame', () => {
 
   it('has a policy that forbids inline code and allows framing (D5)', async () => {
     const render: RenderFramePage = async () => ({
-      ...{ status: 200, html: '<p>', styleHashes: ['sha256-abc='] },
+      status: 200,
+      html: '<p>',
+      styleHashes: ['sha256-abc='],
       frameAncestors: [newsOrigin, 'https://*.news.example:8443'],
     });
     const answer = await appDrawing(render, { mediaOrigin: 'https://media.example' }).ask('/plugins/comments');
@@ -104,10 +106,13 @@ describe('the document of a frame', () => {
     };
     const { ask } = appDrawing(render);
     const first = await ask('/plugins/comments');
-    expect([await first.text(), first.headers.get('cache-control')]).toEqual(['<p>um', 'private, no-cache']);
+    expect({ text: await first.text(), cacheControl: first.headers.get('cache-control') }).toEqual({
+      text: '<p>um',
+      cacheControl: 'private, no-cache',
+    });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const again = await ask('/plugins/comments', { headers });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' });
     expect(directivesOf(again)).toEqual(directivesOf(first));
     words = 'dois';
     expect(await (await ask('/plugins/comments', { headers })).text()).toBe('<p>dois');
@@ -131,13 +136,11 @@ describe('the document of a frame', () => {
   });
 
   const tags: [string, string][] = [
-    ...([
-      ['pt_BR', 'pt-BR'],
-      ['en_US', 'en-US'],
-      ['ar_AR', 'ar'],
-      ['pt-PT', 'pt-BR'],
-      ['EN', 'en-US'],
-    ] as const),
+    ['pt_BR', 'pt-BR'],
+    ['en_US', 'en-US'],
+    ['ar_AR', 'ar'],
+    ['pt-PT', 'pt-BR'],
+    ['EN', 'en-US'],
     ['ar-EG', 'ar'],
   ].map(([tag = '', locale = '']): [string, string] => [tag, locale]);
   it.each(tags)('uses the language of the snippet: %s', async (tag, locale) => {
@@ -161,7 +164,7 @@ describe('the document of a frame', () => {
     const { ask, asked } = appDrawing();
     const query = new URLSearchParams({ href, locale: href, theme: href }).toString();
     const answer = await ask(`${path}?${query}`, { headers: { 'accept-language': 'en' } });
-    expect([answer.status, asked[0]?.locale]).toEqual([200, 'en-US']);
+    expect({ status: answer.status, locale: asked[0]?.locale }).toEqual({ status: 200, locale: 'en-US' });
     expect(new URL(asked[0]?.url ?? '').searchParams.get('href')).toBe(href);
     expect(asked[0]?.url).not.toMatch(/["<>\s]/);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -178,7 +181,7 @@ describe('the document of a frame', () => {
     const { ask, seen } = appDrawing(render, { frames: inFrame });
     const answer = await ask('/plugins/comments', { headers: frameCookie });
     expect(answers).toMatchObject([{ status: 403 }, { status: 403 }]);
-    expect([seen, answer.headers.getSetCookie()]).toEqual([[], []]);
+    expect({ seen, setCookie: answer.headers.getSetCookie() }).toEqual({ seen: [], setCookie: [] });
   });
 
   it('has immutable files under a path of their own', async () => {
@@ -214,7 +217,7 @@ describe('the popup', () => {
     const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-opener-policy');
     expect(await policyOf('/plugins/comments/optin')).toBe('unsafe-none');
     for (const path of ['/plugins/comments', '/plugins/assets/entry.js', '/', '/login', '/openapi.json']) {
-      expect([path, await policyOf(path)]).toEqual([path, 'same-origin-allow-popups']);
+      expect({ path, policyOf: await policyOf(path) }).toEqual({ path, policyOf: 'same-origin-allow-popups' });
     }
   });
 
@@ -224,14 +227,22 @@ describe('the popup', () => {
     const { ask } = appDrawing(drawn, { frames, identity: own });
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(`/plugins/comments/optin?nonce=${'x'.repeat(43)}`, { method, headers });
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+      expect({ status: answer.status, setCookie: answer.headers.getSetCookie() }).toEqual({
+        status: 200,
+        setCookie: [],
+      });
     }
     expect(agreed).toEqual([]);
   });
 
   const foreign = [
-    ...['https://evil.test', '//evil.test', '/\\evil.test', '/%09/evil.test', 'https://network.example.evil.test'],
-    ...['https://network.example@evil.test', 'javascript:alert(1)'],
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/%09/evil.test',
+    'https://network.example.evil.test',
+    'https://network.example@evil.test',
+    'javascript:alert(1)',
   ];
   it.each(foreign)('A29 redirects nowhere, whatever the address says: %s', async (address) => {
     const { ask, post } = appDrawing(drawn, { identity: { ...own, signIn: async () => 'y'.repeat(43) } });
@@ -240,11 +251,18 @@ describe('the popup', () => {
     const from = { ...headers, referer: 'https://evil.test/' };
     for (const path of ['/plugins/comments/optin', '/plugins/comments']) {
       const answer = await ask(`${path}?${query}`, { headers: from });
-      expect([answer.status, answer.headers.get('location'), answer.headers.get('refresh')]).toEqual([200, null, null]);
+      expect({
+        status: answer.status,
+        location: answer.headers.get('location'),
+        refresh: answer.headers.get('refresh'),
+      }).toEqual({ status: 200, location: null, refresh: null });
     }
     const signIn = { email: 'ana@example.test', password: 'correct horse' };
     const answer = await post('/session/sign_in/', signIn, { referer: 'https://evil.test/' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+      status: 200,
+      location: null,
+    });
     expect((await post('/session/sign_in/', { ...signIn, return_to: address })).status).toBe(422);
     expect((await post('/plugins/comments/optin', { nonce: 'x'.repeat(43), return_to: address })).status).toBe(422);
   });
@@ -264,7 +282,10 @@ describe('a document that can’t be rendered', () => {
     const query = `?app_id=${world.site}&origin=${encodeURIComponent(newsOrigin)}&locale=ar_AR`;
     const answer = await world.app.ask(`/plugins/comments${query}`);
     const text = await answer.text();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect({ status: answer.status, contentType: answer.headers.get('content-type') }).toEqual({
+      status: 500,
+      contentType: 'text/html; charset=utf-8',
+    });
     expect(text).toMatch(/<html lang="ar" dir="rtl">/);
     expect(text).not.toMatch(/secret|news\.example/);
     expect(world.app.lines.join()).toContain('secret of the renderer');

@@ -24,8 +24,13 @@ const uploadedPath = /^\/media\/u\/[\w-]{32}\/\w+\.\w{2,5}$/;
 const downloadPath = /\.pdf$/;
 /** Types that are displayed inline; all others are downloaded. */
 const shownTypes: ReadonlySet<string> = new Set([
-  ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
-  ...['video/mp4', 'video/webm'],
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'video/mp4',
+  'video/webm',
 ]);
 
 /** Headers of media: any page may display it, nothing in it may run (A8, D5). */

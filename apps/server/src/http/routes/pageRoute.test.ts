@@ -37,7 +37,11 @@ describe('a page', () => {
     });
     expect(await answer.text()).toBe('<!doctype html><p>ação</p>');
     expect(asked[0]).toMatchObject({
-      ...{ url: 'https://network.example/posts/1?comment_id=2', locale: 'en-US', colorScheme: 'dark', assets, session },
+      url: 'https://network.example/posts/1?comment_id=2',
+      locale: 'en-US',
+      colorScheme: 'dark',
+      assets,
+      session,
     });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -96,10 +100,16 @@ describe('a page', () => {
     });
     const headers = { ...html.headers, 'accept-encoding': 'gzip' };
     const answer = await appDrawing(whole).ask('/x', { headers });
-    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, 'gzip']);
+    expect({ status: answer.status, contentEncoding: answer.headers.get('content-encoding') }).toEqual({
+      status: 404,
+      contentEncoding: 'gzip',
+    });
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toMatch(/^<p>nada .*<\/p>$/);
     const streamed = await appDrawing(inParts).ask('/', { headers });
-    expect([streamed.status, streamed.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    expect({ status: streamed.status, contentEncoding: streamed.headers.get('content-encoding') }).toEqual({
+      status: 200,
+      contentEncoding: 'gzip',
+    });
     expect(gunzipSync(await streamed.arrayBuffer()).toString()).toBe('<p>ação');
   });
 
@@ -109,7 +119,7 @@ describe('a page', () => {
     ['https://evil.test', '/'],
   ])('that sends its reader to %s sends them to %s (A29)', async (redirect, location) => {
     const answer = await appDrawing(async () => ({ redirect })).ask('/', html);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({ status: 303, location });
   });
 
   it('that can’t be rendered shows an error, and nothing else', async () => {
@@ -119,7 +129,10 @@ describe('a page', () => {
     const { ask, lines } = appDrawing(render);
     const answer = await ask('/', { headers: { ...html.headers, 'accept-language': 'ar' } });
     const text = await answer.text();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect({ status: answer.status, contentType: answer.headers.get('content-type') }).toEqual({
+      status: 500,
+      contentType: 'text/html; charset=utf-8',
+    });
     expect(text).toMatch(/<html lang="ar" dir="rtl">/);
     expect(text).not.toContain('secret');
     expect(lines.join()).toContain('secret of the renderer');
@@ -127,7 +140,10 @@ describe('a page', () => {
 
   it('is not sent to a client that doesn’t accept HTML', async () => {
     const answer = await appDrawing(async () => ({ status: 200, html: '' })).ask('/posts/1');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
+    expect({ status: answer.status, contentType: answer.headers.get('content-type') }).toEqual({
+      status: 404,
+      contentType: 'application/json',
+    });
   });
 });
 
@@ -171,7 +187,7 @@ describe('uploaded media', () => {
     ];
     for (const path of paths) {
       const answer = await ask(path);
-      expect([path, answer.status]).toEqual([path, 404]);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
       expect(await answer.text()).not.toMatch(/secret|svg|tmp/);
     }
   });
@@ -249,7 +265,7 @@ describe('files of the built client', () => {
     ];
     for (const path of paths) {
       const answer = await ask(path);
-      expect([path, answer.status]).toEqual([path, 404]);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
       expect(await answer.text()).not.toMatch(/secret|client|tmp/);
     }
   });

@@ -104,7 +104,9 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     const most = Math.max(uploads.limits.bytes.video, uploads.limits.bytes.file);
     let failure: unknown;
     const chunks = enforceDataRate(request.body, {
-      ...{ minRate: minUploadRate, maxBytes: most, tooLarge: () => tooLarge(most) },
+      minRate: minUploadRate,
+      maxBytes: most,
+      tooLarge: () => tooLarge(most),
       monotonic: () => services.clock.monotonic(),
     });
     const body = new ReadableStream<Uint8Array>({

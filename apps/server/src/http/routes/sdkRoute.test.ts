@@ -42,7 +42,10 @@ describe('the script for other sites’ pages', () => {
       });
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
       const again = await ask(path, { headers });
-      expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*']);
+      expect({
+        status: again.status,
+        accessControlAllowOrigin: again.headers.get('access-control-allow-origin'),
+      }).toEqual({ status: 304, accessControlAllowOrigin: '*' });
     },
   );
 
@@ -50,7 +53,10 @@ describe('the script for other sites’ pages', () => {
     const answer = await ask('/sdk.js', { headers: { 'accept-encoding': 'br', cookie: '__Host-ufi=x' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(sdk);
-    expect([answer.headers.get('vary'), answer.headers.getSetCookie()]).toEqual(['accept-encoding', []]);
+    expect({ vary: answer.headers.get('vary'), setCookie: answer.headers.getSetCookie() }).toEqual({
+      vary: 'accept-encoding',
+      setCookie: [],
+    });
   });
 
   it('has a second, immutable file', async () => {
@@ -64,8 +70,18 @@ describe('the script for other sites’ pages', () => {
   });
 
   it.each([
-    ...['/sdk/sdk.js', '/sdk/other.js', '/sdk/more-a1B2_c3.js.map', '/sdk/more-none.js', '/sdk/', '/sdk/..%2fother.js'],
-    ...['/pt_BR/other.js', '/<script>/sdk.js', '/..%2f/sdk.js', '/pt_BR_X/all.js.map', '/a/b/sdk.js', '/SDK.js'],
+    '/sdk/sdk.js',
+    '/sdk/other.js',
+    '/sdk/more-a1B2_c3.js.map',
+    '/sdk/more-none.js',
+    '/sdk/',
+    '/sdk/..%2fother.js',
+    '/pt_BR/other.js',
+    '/<script>/sdk.js',
+    '/..%2f/sdk.js',
+    '/pt_BR_X/all.js.map',
+    '/a/b/sdk.js',
+    '/SDK.js',
   ])('is all that is there: not %s (A20)', async (path) => {
     const answer = await ask(path, { headers: { accept: '*/*' } });
     expect(answer.status).toBe(404);
@@ -75,7 +91,7 @@ describe('the script for other sites’ pages', () => {
   it('is never a page, whatever the browser accepts', async () => {
     for (const path of ['/sdk/none', '/nothing!/sdk.js']) {
       const answer = await ask(path, { headers: { accept: 'text/html' } });
-      expect([path, answer.status]).toEqual([path, 404]);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
     }
   });
 

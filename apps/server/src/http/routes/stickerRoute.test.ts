@@ -21,7 +21,11 @@ describe('pictures of stickers', () => {
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       const { width, height, hasAlpha } = await sharp(await answer.arrayBuffer()).metadata();
-      expect([width, height, hasAlpha]).toEqual([stickerSide * across, stickerSide * down, true]);
+      expect({ width, height, hasAlpha }).toEqual({
+        width: stickerSide * across,
+        height: stickerSide * down,
+        hasAlpha: true,
+      });
     },
   );
 

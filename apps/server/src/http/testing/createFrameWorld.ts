@@ -59,7 +59,10 @@ export async function createFrameWorld(options: Parameters<typeof createTestApp>
   const frames = createFrameIdentity(pool, services.clock);
   const app = createTestApp({ pool, identity, frames, ...options });
   const person = await identity.signUp({
-    ...{ email: 'ana@example.test', password: 'correct horse', name: 'Ana', locale: 'en-US' },
+    email: 'ana@example.test',
+    password: 'correct horse',
+    name: 'Ana',
+    locale: 'en-US',
   });
   const account = `__Host-ufi=${await identity.startSession(person)}`;
 

@@ -90,7 +90,9 @@ export function createTestApp(options: TestAppOptions = {}) {
   const app = createApp({
     handlers: options.handlers ?? handlers,
     services: createServerServices({
-      ...{ pool, clock, threadCache: options.threadCache?.of },
+      pool,
+      clock,
+      threadCache: options.threadCache?.of,
       wake: (thread, seq) => void (options.threadCache?.isNotified && options.threadCache.of.advance(thread, seq)),
     }),
     identity,

@@ -103,7 +103,10 @@ describe('a session', () => {
   it('is not created for wrong credentials', async () => {
     const identity = { signIn: throwing('badParameter', { fields: { password: 'wrong_credentials' } }) as never };
     const answer = await createTestApp({ identity }).post('/session/sign_in/', sampleInputs.signIn);
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([422, null]);
+    expect({ status: answer.status, setCookie: answer.headers.get('set-cookie') }).toEqual({
+      status: 422,
+      setCookie: null,
+    });
     expect((await errorOf(answer)).fields).toEqual({ password: 'E-mail ou senha incorretos.' });
   });
 });

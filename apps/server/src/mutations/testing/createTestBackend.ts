@@ -105,7 +105,10 @@ export async function createTestBackend({
   const wake = (threadId: string, seq: number) => void wakeUps.push([threadId, seq]);
   const typed: TypingSignal[] = [];
   const services = createServerServices({
-    ...{ pool: database.pool, wake, signalTyping: (word) => void typed.push(word), node: sameDatabaseAs ? 2 : 1 },
+    pool: database.pool,
+    wake,
+    signalTyping: (word) => void typed.push(word),
+    node: sameDatabaseAs ? 2 : 1,
     ...(clock && { clock }),
   });
   const caller = (person: string | null, actor?: string, locale: Locale = 'pt-BR'): TestCaller => {

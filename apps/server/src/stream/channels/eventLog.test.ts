@@ -15,7 +15,11 @@ describe('the log of a thread', () => {
   it('returns the appended events, as many as fit', () => {
     const log = createEventLog(5, limits);
     log.append(steps(6, 9));
-    expect([log.head(), log.reaches(5), log.reaches(4)]).toEqual([9, true, false]);
+    expect({ head: log.head(), reaches5: log.reaches(5), reaches4: log.reaches(4) }).toEqual({
+      head: 9,
+      reaches5: true,
+      reaches4: false,
+    });
     expect(log.after(5, 25)).toMatchObject({ from: 6, to: 7, events: { length: 2 } });
     expect(log.after(7, 1)).toMatchObject({ from: 8, to: 8, events: { length: 1 } });
     expect(log.after(6, 1_000)).toMatchObject({ from: 7, to: 9, events: { length: 3 } });
@@ -30,11 +34,11 @@ describe('the log of a thread', () => {
   it('drops the oldest events beyond its limits of events and bytes', () => {
     const log = createEventLog(0, limits);
     log.append(steps(1, 12));
-    expect([log.reaches(2), log.reaches(1)]).toEqual([true, false]);
+    expect({ reaches2: log.reaches(2), reaches1: log.reaches(1) }).toEqual({ reaches2: true, reaches1: false });
     log.append([step(13, { size: 970 })]);
-    expect([log.reaches(9), log.reaches(8)]).toEqual([true, false]);
+    expect({ reaches9: log.reaches(9), reaches8: log.reaches(8) }).toEqual({ reaches9: true, reaches8: false });
     log.append([step(14, { size: 5_000 })]);
-    expect([log.reaches(14), log.reaches(13)]).toEqual([true, false]);
+    expect({ reaches14: log.reaches(14), reaches13: log.reaches(13) }).toEqual({ reaches14: true, reaches13: false });
   });
 
   it('prepends older events only if they are adjacent', () => {
@@ -43,7 +47,11 @@ describe('the log of a thread', () => {
     log.prepend(steps(1, 3));
     expect(log.reaches(4)).toBe(false);
     log.prepend(steps(3, 6));
-    expect([log.reaches(2), log.reaches(1), log.head()]).toEqual([true, false, 7]);
+    expect({ reaches2: log.reaches(2), reaches1: log.reaches(1), head: log.head() }).toEqual({
+      reaches2: true,
+      reaches1: false,
+      head: 7,
+    });
     expect(log.after(2, 1_000).events).toHaveLength(5);
   });
 

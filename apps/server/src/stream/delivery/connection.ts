@@ -21,8 +21,15 @@ export const createConnection = (
   response: ServerResponse,
   { locale, person, session }: Pick<Connection, 'locale' | 'person' | 'session'>,
 ): Connection => ({
-  ...{ response, locale, person, session, subscriptions: [] },
-  ...{ nextIndex: 0, nextSendAt: 0, isScheduled: false, wasBackedUp: false },
+  response,
+  locale,
+  person,
+  session,
+  subscriptions: [],
+  nextIndex: 0,
+  nextSendAt: 0,
+  isScheduled: false,
+  wasBackedUp: false,
 });
 
 /** Whether the response can still be written to. */

@@ -19,7 +19,7 @@ describe('a semaphore', () => {
     };
     const results = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => enter(work(index))));
     expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true, true]);
-    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6]]);
+    expect({ most, order }).toEqual({ most: 2, order: [0, 1, 2, 3, 4, 5, 6] });
     expect(await enter(work(8))).toBe(8);
   });
 });

@@ -35,7 +35,7 @@ describe('a timer wheel', () => {
     wheel.schedule('again', 10);
     expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(500);
-    expect([left, jest.getTimerCount()]).toEqual([0, 0]);
+    expect({ left, timerCount: jest.getTimerCount() }).toEqual({ left: 0, timerCount: 0 });
   });
 
   it('runs nothing after it is stopped', () => {

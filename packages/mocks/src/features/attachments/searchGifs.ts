@@ -10,7 +10,10 @@ export const searchGifs: MockHandler<'searchGifs'> = ({ q, cursor = '0' }, calle
   const gifs = findGifs(q).slice(Number(cursor));
   return {
     gifs: gifs.map(({ id, title }) => ({
-      ...{ id, title, width: 1, height: 1 },
+      id,
+      title,
+      width: 1,
+      height: 1,
       still_uri: `${gifPicturePath}${id}/still`,
       moving_uri: `${gifPicturePath}${id}/moving`,
     })),

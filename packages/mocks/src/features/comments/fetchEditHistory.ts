@@ -29,7 +29,9 @@ export const fetchEditHistory: MockHandler<'fetchEditHistory'> = (input, caller)
     versions: [
       ...(cursor === undefined ? [present] : []),
       ...page.map(({ body: { text, dir }, writtenAt, extras: then }) => ({
-        ...{ text, dir, time: writtenAt },
+        text,
+        dir,
+        time: writtenAt,
         ...earlierAttachment(then),
       })),
     ],

@@ -15,7 +15,8 @@ export const createReply = definePluginCall<'createReply'>((input, context) => {
   const call = {
     ...commonFields(input, context),
     ...pluginAttachment(input, context.site),
-    ...{ comment_text: text, parent_comment_id },
+    comment_text: text,
+    parent_comment_id,
     reply_comment_parent_id: replied_to ?? null,
   };
   const update = addComment(call, context.caller);

@@ -5,8 +5,17 @@ import { authorizeSiteOwner } from '../sites/authorizeSiteOwner.ts';
 import { importedInto, isUnderWay } from '../../world/siteImports.ts';
 
 const nothing = {
-  ...{ source: null, comments: 0, held: 0, articles: 0, authors: 0, lifted: 0, attachments: 0, linked: 0 },
-  ...{ skipped: [], examples: [], failure: null },
+  source: null,
+  comments: 0,
+  held: 0,
+  articles: 0,
+  authors: 0,
+  lifted: 0,
+  attachments: 0,
+  linked: 0,
+  skipped: [],
+  examples: [],
+  failure: null,
 };
 
 /** Starts an import from an uploaded file. */
@@ -17,7 +26,10 @@ export const beginSiteImport: MockHandler<'beginSiteImport'> = ({ app_id }, call
   const imported = importedInto(world, site.id);
   if (imported.newest !== null && isUnderWay(imported.newest.siteImport)) throw new ApiError('duplicate');
   const siteImport: SiteImport = {
-    ...{ id: world.newId(), fileName: file.name, state: 'reading', ...nothing },
+    id: world.newId(),
+    fileName: file.name,
+    state: 'reading',
+    ...nothing,
     progress: { done: 0, total: file.bytes.byteLength },
     createdAt: Math.floor(world.now() / 1000),
   };

@@ -99,16 +99,22 @@ export function planImport({ siteImport, bytes }: PendingImport, target: ImportC
   const isThere = (id: string) => made.has(id) || target.imported.comments.has(sourceKey(origin, id));
   const files = comments.filter(({ attached }) => attached !== null && attached.type !== 'link').length;
   return {
-    ...{ planned, origin, bytes: new Uint8Array() },
+    planned,
+    origin,
+    bytes: new Uint8Array(),
     siteImport: {
       ...siteImport,
-      ...{ source, state: 'ready', progress: { done: 0, total: comments.length }, comments: comments.length },
+      source,
+      state: 'ready',
+      progress: { done: 0, total: comments.length },
+      comments: comments.length,
       held: comments.filter(({ state }) => state !== 'published').length,
       articles: new Set(planned.map(({ article }) => article.xid ?? article.href)).size,
       authors: new Set(comments.map(authorOf)).size,
       lifted: comments.filter(({ parent }) => parent !== null && !isThere(parent)).length,
       // The mocks fetch no attachments.
-      ...{ attachments: files, linked: files },
+      attachments: files,
+      linked: files,
       skipped: counted(skipped.map(({ reason }) => reason)),
       examples: skipped.flatMap(({ comment: { id, line }, reason, article }) =>
         reason === 'known' ? [] : [{ reason, id, line, article: article?.href ?? null }],

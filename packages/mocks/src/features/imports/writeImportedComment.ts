@@ -28,15 +28,17 @@ function personOf(
   if (found !== undefined) return found;
   const id = world.newId();
   world.people.set(id, {
-    ...{
-      isImported: true,
-      kind: 'person',
-      id,
-      email: `${id}@site.invalid`,
-      password: crypto.randomUUID(),
-      coverLine: '',
-    },
-    ...{ locale, isInstanceOwner: false, friends: new Set<string>(), constituent: null, name },
+    isImported: true,
+    kind: 'person',
+    id,
+    email: `${id}@site.invalid`,
+    password: crypto.randomUUID(),
+    coverLine: '',
+    locale,
+    isInstanceOwner: false,
+    friends: new Set<string>(),
+    constituent: null,
+    name,
   });
   imported.people.set(key, id);
   return id;
@@ -60,7 +62,9 @@ function linkAttachment(attachment: SourceAttachment | null): { extras?: Pick<Co
 
 const versionsOf = (target: ImportTarget, { versions }: SourceComment) =>
   versions.map(({ writtenAt, ...words }, index) => ({
-    ...{ body: bodyOf(target, words), writtenAt, ...linkAttachment(words.attached) },
+    body: bodyOf(target, words),
+    writtenAt,
+    ...linkAttachment(words.attached),
     version: index + 1 - versions.length,
   }));
 
@@ -76,17 +80,21 @@ export function writeImportedComment(target: ImportTarget, { comment, article }:
   const parent = thread.comments.get(answered ?? '')?.parent ?? answered;
   imported.comments.set(sourceKey(origin, comment.id), id);
   const written = {
-    ...{
-      id,
-      author,
-      person: author,
-      clientId: null,
-      body: bodyOf(target, comment),
-      ...linkAttachment(comment.attached),
-    },
-    ...{ parent, repliedTo: answered === parent ? null : answered, privacy: 0 as const, isDeleted: false },
-    ...{ isSpam: comment.state !== 'published', needsApproval: comment.state === 'pending', isApproved: false },
-    ...{ createdAt: Math.floor(comment.createdAt), editedAt: comment.editedAt },
+    id,
+    author,
+    person: author,
+    clientId: null,
+    body: bodyOf(target, comment),
+    ...linkAttachment(comment.attached),
+    parent,
+    repliedTo: answered === parent ? null : answered,
+    privacy: 0 as const,
+    isDeleted: false,
+    isSpam: comment.state !== 'published',
+    needsApproval: comment.state === 'pending',
+    isApproved: false,
+    createdAt: Math.floor(comment.createdAt),
+    editedAt: comment.editedAt,
     earlier: versionsOf(target, comment),
   };
   const isClosed = article.isClosed && world.threads.size > threads;

@@ -26,7 +26,15 @@ export const fetchAudit: MockHandler<'fetchAudit'> = ({ scope_id, comment_id, cu
   const named = shown.flatMap((line) => [line.person, line.actor, line.target]);
   return {
     lines: shown.map(({ id, action, person, actor: as, target, comment, until, reason, notes, at }) => ({
-      ...{ id, action, person, actor: as, target, comment_id: comment, until, reason, notes },
+      id,
+      action,
+      person,
+      actor: as,
+      target,
+      comment_id: comment,
+      until,
+      reason,
+      notes,
       timestamp: { time: at },
     })),
     actors: actorRecords(caller.world, named),

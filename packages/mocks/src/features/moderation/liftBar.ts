@@ -11,8 +11,17 @@ export const liftBar: MockHandler<'liftBar'> = ({ group_id, user_id, actor }, ca
   if (world.groups.get(group_id)?.barred.delete(user_id)) {
     world.rightsVersion += 1;
     world.audit.push({
-      ...{ id: world.newId(), scope: group_id, action: 'liftBar', person: id, actor: id, target: user_id },
-      ...{ comment: null, until: null, reason: null, notes: null, at: Math.floor(world.now() / 1000) },
+      id: world.newId(),
+      scope: group_id,
+      action: 'liftBar',
+      person: id,
+      actor: id,
+      target: user_id,
+      comment: null,
+      until: null,
+      reason: null,
+      notes: null,
+      at: Math.floor(world.now() / 1000),
     });
   }
   return { group_id, user_id };

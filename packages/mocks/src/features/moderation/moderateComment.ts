@@ -13,19 +13,23 @@ interface DecisionOutcome {
 
 const outcomes: Readonly<Record<ModerationDecision, DecisionOutcome>> = {
   approve: {
-    ...{ action: 'approve', audited: 'keepSpam' },
+    action: 'approve',
+    audited: 'keepSpam',
     state: { isSpam: false, needsApproval: false, isApproved: true },
   },
   hide: {
-    ...{ action: 'hideAsSpam', audited: 'hideComment' },
+    action: 'hideAsSpam',
+    audited: 'hideComment',
     state: { isSpam: true, needsApproval: false, isApproved: false },
   },
   restore: {
-    ...{ action: 'unmarkSpam', audited: 'unmarkComment' },
+    action: 'unmarkSpam',
+    audited: 'unmarkComment',
     state: { isSpam: false, needsApproval: false, isApproved: false },
   },
   hold: {
-    ...{ action: 'unmarkSpam', audited: 'holdComment' },
+    action: 'unmarkSpam',
+    audited: 'holdComment',
     state: { isSpam: true, needsApproval: true, isApproved: false },
   },
 };

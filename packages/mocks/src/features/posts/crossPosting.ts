@@ -29,7 +29,12 @@ function checkMayPost({ body }: WrittenComment, { actor, person }: DecisionConte
 }
 
 const cardOf = (address: string, site: Site): CrossPost['attachment'] => ({
-  ...{ type: 'share', uri: address, host: new URL(address).host, title: site.name, subtitle: '', image: null },
+  type: 'share',
+  uri: address,
+  host: new URL(address).host,
+  title: site.name,
+  subtitle: '',
+  image: null,
 });
 
 /** The mirrored page's cross-post of a whole thread, if it is configured and does not exist yet. */

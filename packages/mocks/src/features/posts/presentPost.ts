@@ -19,7 +19,12 @@ export function presentCrossPost(
   return {
     ...rest,
     post: {
-      ...{ ...post, id, author, privacy, attachment, timestamp: { time: createdAt } },
+      ...post,
+      id,
+      author,
+      privacy,
+      attachment,
+      timestamp: { time: createdAt },
       ...(comment && { commentid: comment.id, body: { ...comment.body, mentionstext: null } }),
     },
     records: { ...rest.records, actors: actorRecords(viewer.world, named) },

@@ -13,7 +13,10 @@ const refuse = (reason: string) => new ApiError('sessionEnded', { fields: { toke
 
 const headSchema = v.object({ alg: v.literal('HS256') });
 const claimsSchema = v.object({
-  ...{ jti: v.string(), iat: v.number(), exp: v.number(), aud: v.string() },
+  jti: v.string(),
+  iat: v.number(),
+  exp: v.number(),
+  aud: v.string(),
   user: v.object({ id: v.string(), name: v.string(), url: v.fallback(v.nullable(v.string()), null) }),
 });
 
@@ -52,8 +55,16 @@ function personOf({ world, locale }: Caller, site: Site, user: Vouched): Person 
   const known = world.people.get(people.get(user.id) ?? '');
   const id = known?.id ?? world.newId();
   const person: Person = {
-    ...{ kind: 'person', id, email: `${id}@site.invalid`, password: crypto.randomUUID(), coverLine: '' },
-    ...{ locale, isInstanceOwner: false, friends: new Set<string>(), constituent: null, ...known },
+    kind: 'person',
+    id,
+    email: `${id}@site.invalid`,
+    password: crypto.randomUUID(),
+    coverLine: '',
+    locale,
+    isInstanceOwner: false,
+    friends: new Set<string>(),
+    constituent: null,
+    ...known,
     name: user.name,
     traits: homeLink(site, user),
   };

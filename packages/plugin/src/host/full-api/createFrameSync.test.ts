@@ -82,7 +82,10 @@ describe('a page of a single-page app', () => {
     handle?.destroy();
     document.body.append('something else');
     await looked();
-    expect([frames(), document.querySelector('div')?.textContent]).toEqual([[], 'Meu']);
+    expect({ frames: frames(), querySelector: document.querySelector('div')?.textContent }).toEqual({
+      frames: [],
+      querySelector: 'Meu',
+    });
     document.querySelector('div')?.setAttribute('data-href', '/outra');
     await looked();
     expect(hrefs()).toEqual(['http://localhost/outra']);
@@ -95,7 +98,10 @@ describe('a page of a single-page app', () => {
       document.body.append(text);
       await looked();
     }
-    expect([frames(), jest.mocked(console.warn).mock.calls.length]).toEqual([[], 0]);
+    expect({ frames: frames(), callsCount: jest.mocked(console.warn).mock.calls.length }).toEqual({
+      frames: [],
+      callsCount: 0,
+    });
   });
 
   it('has one message listener, however many frames come and go', async () => {
@@ -104,7 +110,10 @@ describe('a page of a single-page app', () => {
       document.body.innerHTML = `<div class="fb-comments" data-href="${href}"></div>`;
       await looked();
     }
-    expect([hrefs(), listenersOf('message')]).toEqual([['http://localhost/c'], 1]);
+    expect({ hrefs: hrefs(), listenersOf: listenersOf('message') }).toEqual({
+      hrefs: ['http://localhost/c'],
+      listenersOf: 1,
+    });
   });
 
   it('starts again after a wrapper removes FB to change the language', async () => {

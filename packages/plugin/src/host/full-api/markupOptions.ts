@@ -29,7 +29,7 @@ export function writeOptions(element: Element, given: GivenOptions): void {
   for (const option of markupOptions) {
     const value = plain.get(plainName(option));
     if (value === undefined) continue;
-    for (const { name } of [...element.attributes]) {
+    for (const { name } of Array.from(element.attributes)) {
       if (plainName(name) === plainName(option)) element.removeAttribute(name);
     }
     if (value !== null) element.setAttribute(`data-${option}`, written(value));

@@ -13,8 +13,15 @@ type Promised<Name extends SiteEventName> = keyof Omit<SiteEvents[Name], 'href'>
 const isPromised: {
   readonly [Name in FrameEvent['name']]: keyof ServerUpdate<Name> extends Promised<Name> ? true : never;
 } = {
-  ...{ 'comment.submit': true, 'comment.create': true, 'comment.edit': true, 'comment.remove': true },
-  ...{ 'comment.react': true, 'comment.report': true, 'login.prompt': true, 'auth.change': true, count: true },
+  'comment.submit': true,
+  'comment.create': true,
+  'comment.edit': true,
+  'comment.remove': true,
+  'comment.react': true,
+  'comment.report': true,
+  'login.prompt': true,
+  'auth.change': true,
+  count: true,
   error: true,
 };
 
@@ -73,7 +80,10 @@ describe('the events of a page', () => {
       expect(received.mock.calls).toEqual([[{ href: '/a', ...fields }]]);
     handle.off(name, atHandle);
     await say({ name, ...fields });
-    expect([atHandle.mock.calls.length, atPage.mock.calls.length]).toEqual([1, 2]);
+    expect({
+      atHandleMockCallsCount: atHandle.mock.calls.length,
+      atPageMockCallsCount: atPage.mock.calls.length,
+    }).toEqual({ atHandleMockCallsCount: 1, atPageMockCallsCount: 2 });
   });
 
   it('ready and resize follow the frame’s messages about its height', async () => {

@@ -7,8 +7,15 @@ import { buildActor, buildComment, buildId, buildSession, buildTarget, createTes
 import { selectActorRecord, selectIsNonCoworker } from './index.ts';
 
 const author = buildActor({
-  ...{ id: buildId(2), name: 'Joana Reis', firstName: 'Joana', thumbSrc: '/media/2', uri: '/joana' },
-  ...{ persona: 'Rádio Aurora', badgeSrc: '/media/3', isBusinessPersona: true, isBot: true },
+  id: buildId(2),
+  name: 'Joana Reis',
+  firstName: 'Joana',
+  thumbSrc: '/media/2',
+  uri: '/joana',
+  persona: 'Rádio Aurora',
+  badgeSrc: '/media/3',
+  isBusinessPersona: true,
+  isBot: true,
 });
 
 function hear(isWorkUser: boolean) {
@@ -28,7 +35,7 @@ function hear(isWorkUser: boolean) {
   return store.getState();
 }
 
-describe('an actor as the specification names it', () => {
+describe('an actor, as the specification names its fields', () => {
   it('S3.04 has id, name and thumbSrc, an author firstName, persona, uri, badgeSrc, isBusinessPersona and assetRole', () => {
     const state = hear(false);
     const names = ['id', 'name', 'thumbSrc', 'firstName', 'persona', 'uri', 'badgeSrc', 'isBusinessPersona'] as const;
@@ -38,7 +45,7 @@ describe('an actor as the specification names it', () => {
     expect(selectComment(state, buildId(1_000))).toMatchObject({ author: author.id, assetRole: 'MANAGER' });
   });
 
-  it('S3.04 has flags for a bot, for who is no coworker, and for a weak reference', () => {
+  it('S3.04 has flags for a bot, for a non-coworker, and for a weak reference', () => {
     expect(selectActorRecord(hear(false), author.id)?.isBot).toBe(true);
     expect(v.is(actorRecordSchema, { ...author, isBot: false })).toBe(false);
     const person = buildActor({ id: buildId(3) });

@@ -10,15 +10,21 @@ describe('accepting an answer', () => {
     expect(view(one)?.postacceptedanswer).toBe(one);
     await store.settle();
     store.dispatch(acceptAnswer({ ...place, comment: other, isAccepted: true }));
-    expect([view(one)?.postacceptedanswer, view(other)?.postacceptedanswer]).toEqual([null, other]);
+    expect({
+      viewOnePostacceptedanswer: view(one)?.postacceptedanswer,
+      viewOtherPostacceptedanswer: view(other)?.postacceptedanswer,
+    }).toEqual({ viewOnePostacceptedanswer: null, viewOtherPostacceptedanswer: other });
     await store.settle();
-    expect([view(one)?.postacceptedanswer, view(other)?.postacceptedanswer]).toEqual([null, other]);
+    expect({
+      viewOnePostacceptedanswer: view(one)?.postacceptedanswer,
+      viewOtherPostacceptedanswer: view(other)?.postacceptedanswer,
+    }).toEqual({ viewOnePostacceptedanswer: null, viewOtherPostacceptedanswer: other });
     store.dispatch(acceptAnswer({ ...place, comment: other, isAccepted: false }));
     await store.settle();
     expect(view(other)?.postacceptedanswer).toBeNull();
   });
 
-  it('sends comment_id, ft_ent_identifier and is_accepted, and is ignored where it is so already', async () => {
+  it('sends comment_id, ft_ent_identifier and is_accepted, and ignores a call that changes nothing', async () => {
     const { store, place, ids, sent } = await openThread({ comments: ['um'] });
     const [comment = ''] = ids();
     expect(store.dispatch(acceptAnswer({ ...place, comment, isAccepted: false }))).toBeNull();

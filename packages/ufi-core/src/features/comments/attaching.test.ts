@@ -16,8 +16,8 @@ async function written(wanted: Omit<Parameters<typeof addComment>[0], 'target' |
   return { ...thread, comment: thread.ids()[0] ?? '' };
 }
 
-describe('what hangs on a comment', () => {
-  it('S7.07 an add names the photo, sticker, video, file or link, the photo tag, markdown and delights', async () => {
+describe('attachments of a comment', () => {
+  it('S7.07 an add sends the photo, sticker, video, file or link, the photo tag, markdown and delights', async () => {
     const thread = await openThread();
     const tag = { photo: thread.place.target, x: 0.2, y: 0.8 };
     const photo = buildAttachment('photo', { fbid: buildId(9) });
@@ -25,15 +25,27 @@ describe('what hangs on a comment', () => {
     const words = { text: 'Parabéns!', attached, thing: photo, tag, isMarkdown: true };
     const local = thread.store.dispatch(addComment({ ...thread.place, ...words })) ?? '';
     expect(thread.view(local)).toMatchObject({
-      ...{ photo_comment: photo, isPhotoTag: true, photoTextTagID: local, photoTagX: 0.2, photoTagY: 0.8 },
-      ...{ body: { markdown_enabled: true }, delight_ranges: [{ offset: 0, length: 8 }] },
+      photo_comment: photo,
+      isPhotoTag: true,
+      photoTextTagID: local,
+      photoTagX: 0.2,
+      photoTagY: 0.8,
+      body: { markdown_enabled: true },
+      delight_ranges: [{ offset: 0, length: 8 }],
     });
     await thread.store.settle();
     expect(thread.sent(addPath)).toMatchObject([
       {
-        ...{ attached_photo_fbid: photo.fbid, attached_sticker_fbid: null, attached_video_fbid: null },
-        ...{ attached_file_fbid: null, attached_share_url: null, is_markdown: true },
-        ...{ is_photo_tag: true, photo_fbid: thread.place.target, photo_tag_x: 0.2, photo_tag_y: 0.8 },
+        attached_photo_fbid: photo.fbid,
+        attached_sticker_fbid: null,
+        attached_video_fbid: null,
+        attached_file_fbid: null,
+        attached_share_url: null,
+        is_markdown: true,
+        is_photo_tag: true,
+        photo_fbid: thread.place.target,
+        photo_tag_x: 0.2,
+        photo_tag_y: 0.8,
         delight_ranges: [{ offset: 0, length: 8 }],
       },
     ]);
@@ -44,7 +56,7 @@ describe('what hangs on a comment', () => {
     expect(thread.sent(addPath)[1]).not.toHaveProperty('delight_ranges');
   });
 
-  it('S7.07 names the thing that hangs there by itself, and shows a video that can not be seen yet', async () => {
+  it('S7.07 an add derives the id from the attachment, and shows a video that cannot be played yet', async () => {
     const thread = await openThread();
     const thing = buildAttachment('video', { fbid: buildId(9) });
     const words = { text: '', thing, thingStatus: 'encoding' as const };
@@ -54,13 +66,16 @@ describe('what hangs on a comment', () => {
     expect(thread.sent(addPath)).toMatchObject([{ attached_video_fbid: thing.fbid, attached_photo_fbid: null }]);
   });
 
-  it('S7.08 an edit that names a thing puts it there, the same changes nothing, and null takes it away', async () => {
+  it('S7.08 an edit sets a given attachment; the same one changes nothing, and null removes it', async () => {
     const { store, place, comment, view, sent } = await written({ text: 'Oi', attached: { photo: '8' } });
     const before = view(comment)?.photo_comment ?? null;
     expect(store.dispatch(editComment({ ...place, comment, text: 'Oi', thing: before }))).toBeNull();
     const thing = buildAttachment('file', { fbid: buildId(9) });
     store.dispatch(editComment({ ...place, comment, text: 'Oi', thing }));
-    expect([view(comment)?.photo_comment, view(comment)?.file_comment]).toEqual([undefined, thing]);
+    expect({ photo_comment: view(comment)?.photo_comment, file_comment: view(comment)?.file_comment }).toEqual({
+      photo_comment: undefined,
+      file_comment: thing,
+    });
     await store.settle();
     expect(sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0, attached_file_fbid: thing.fbid });
 
@@ -71,7 +86,7 @@ describe('what hangs on a comment', () => {
     expect(other.sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0 });
   });
 
-  it('S4.31 (in part) shows a video that an edit has brought and that can not be seen yet as such', async () => {
+  it("S4.31 (in part) shows an edit's video that cannot be played yet as such", async () => {
     const { store, place, comment, view, sent, hold } = await written({ text: 'Oi', attached: { photo: '8' } });
     hold(editPath);
     const thing = buildAttachment('video', { fbid: buildId(9) });
@@ -82,7 +97,7 @@ describe('what hangs on a comment', () => {
     expect(sent(editPath)[0]).not.toHaveProperty('thingStatus');
   });
 
-  it('S7.08 an edit of the words alone keeps what hangs there; null takes it away, another takes its place', async () => {
+  it('S7.08 an edit of the text alone keeps the attachments; null removes one, another replaces it', async () => {
     const { store, place, comment, view, sent, hold, answer } = await written({ text: 'Oi', attached: { photo: '8' } });
     expect(view(comment)?.photo_comment?.fbid).toBe('8');
     store.dispatch(editComment({ ...place, comment, text: 'Olá' }));
@@ -93,7 +108,10 @@ describe('what hangs on a comment', () => {
     hold(editPath);
     const thing = buildAttachment('sticker', { fbid: '9' });
     store.dispatch(editComment({ ...place, comment, text: 'Olá', attached: { sticker: '9' }, thing }));
-    expect([view(comment)?.photo_comment, view(comment)?.attachment]).toEqual([undefined, thing]);
+    expect({ photo_comment: view(comment)?.photo_comment, attachment: view(comment)?.attachment }).toEqual({
+      photo_comment: undefined,
+      attachment: thing,
+    });
     await store.settle();
     expect(sent(editPath)[1]).toMatchObject({ attached_photo_fbid: 0, attached_sticker_fbid: '9' });
     await answer();
@@ -105,14 +123,14 @@ describe('what hangs on a comment', () => {
     expect(view(comment)?.attachment).toBeUndefined();
   });
 
-  it('S5.07 naming what hangs there already is no edit', async () => {
+  it('S5.07 an edit with the same attachment is ignored', async () => {
     const { store, place, comment, sent } = await written({ text: 'Oi', attached: { photo: '8' } });
     expect(store.dispatch(editComment({ ...place, comment, text: 'Oi', attached: { photo: '8' } }))).toBeNull();
     await store.settle();
     expect(sent(editPath)).toHaveLength(0);
   });
 
-  it('S4.11 S7.21 removing a preview clears the attachment at once, and a refusal brings it back', async () => {
+  it('S4.11 S7.21 removing a preview clears the attachment at once, and a refusal restores it', async () => {
     const { store, place, comment, view, sent, hold, refuse } = await written({ text: uri, attached: { share: uri } });
     expect(view(comment)?.attachment).toMatchObject({ type: 'share', uri });
     hold(previewPath);
@@ -125,7 +143,7 @@ describe('what hangs on a comment', () => {
     expect(view(comment)?.body.text).toBe(uri);
   });
 
-  it('S7.21 is asked for a link only, and once', async () => {
+  it('S7.21 a preview is removed from a link only, and once', async () => {
     const { store, place, comment, view, answer, hold } = await written({ text: 'Oi', attached: { share: uri } });
     hold(previewPath);
     expect(store.dispatch(removePreview({ ...place, comment }))).not.toBeNull();
@@ -138,7 +156,7 @@ describe('what hangs on a comment', () => {
     expect(other.store.dispatch(removePreview({ ...other.place, comment: other.comment }))).toBeNull();
   });
 
-  it('S7.16 hiding delights sends comment, post, parent and whether; it shows at once, and is taken back', async () => {
+  it('S7.16 hiding delights sends comment, post, parent and should_hide; it shows at once, and can be undone', async () => {
     const { store, place, comment, view, sent, hold, answer, refuse } = await written({ text: 'Parabéns' });
     hold(delightsPath);
     store.dispatch(hideTextDelights({ ...place, comment, shouldHide: true }));
@@ -157,7 +175,7 @@ describe('what hangs on a comment', () => {
     expect(view(comment)?.aretextdelightshidden).toBe(true);
   });
 
-  it('S7.16 a comment without delights has none to hide', async () => {
+  it('S7.16 a comment without delights has nothing to hide', async () => {
     const { store, place, comment } = await written({ text: 'Que bonito' });
     expect(store.dispatch(hideTextDelights({ ...place, comment, shouldHide: true }))).toBeNull();
   });

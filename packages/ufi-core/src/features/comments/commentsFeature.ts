@@ -10,7 +10,11 @@ import { removePreviewKind } from './removePreview.ts';
 export const commentsFeature = {
   name: 'comments',
   kinds: [
-    ...[addCommentKind, editCommentKind, deleteCommentKind, deleteCommentAndRemoveCommenterKind],
-    ...[removePreviewKind, hideTextDelightsKind],
+    addCommentKind,
+    editCommentKind,
+    deleteCommentKind,
+    deleteCommentAndRemoveCommenterKind,
+    removePreviewKind,
+    hideTextDelightsKind,
   ],
 } as const satisfies FeatureModule;

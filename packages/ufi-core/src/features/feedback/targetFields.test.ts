@@ -5,14 +5,32 @@ import { selectOrderingMode } from '../ordering/index.ts';
 
 /** The names in S3.02; reactions have a total, its short form, and both by reaction. */
 const names = [
-  ...['entidentifier', 'targetfbid', 'actorforpost', 'permalink', 'arecommentsdisabled', 'cancomment'],
-  ...['hasviewerliked', 'hasviewersubscribed', 'likecount', 'likesentences', 'supportedreactions'],
-  ...['reactioncount', 'reactioncountreduced', 'reactioncountmap', 'reactorids', 'userreactions', 'reactionsentences'],
-  ...['defaultcommentorderingmode', 'orderingmodes', 'commentcount', 'privatecommentcount', 'livepinnedcommentid'],
+  'entidentifier',
+  'targetfbid',
+  'actorforpost',
+  'permalink',
+  'arecommentsdisabled',
+  'cancomment',
+  'hasviewerliked',
+  'hasviewersubscribed',
+  'likecount',
+  'likesentences',
+  'supportedreactions',
+  'reactioncount',
+  'reactioncountreduced',
+  'reactioncountmap',
+  'reactorids',
+  'userreactions',
+  'reactionsentences',
+  'defaultcommentorderingmode',
+  'orderingmodes',
+  'commentcount',
+  'privatecommentcount',
+  'livepinnedcommentid',
   'viewerreaction',
 ];
 
-describe('a post as its comment area sees it', () => {
+describe('the fields of a comment area', () => {
   it('S3.02 has every field, both sentences, and each ordering with value, selected and the bottom-up flag', async () => {
     const clock = createManualClock();
     const server = createReferenceServer(clock);

@@ -17,7 +17,9 @@ export const hideCommentKind: MutationKind<HideInput> = {
     onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null)),
   ],
   toBody: ({ comment, isHidden, isForAll }) => ({
-    ...{ comment_id: comment, spam_action: isHidden, source: 'ufi' },
+    comment_id: comment,
+    spam_action: isHidden,
+    source: 'ufi',
     ...(isForAll !== undefined && { for_all: isForAll }),
   }),
   collapseKey: ({ input }) => `hide:${input.comment}`,

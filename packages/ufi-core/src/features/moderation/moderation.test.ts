@@ -20,13 +20,17 @@ const hear = ({ store, server, me, place }: OpenThread, after: number) =>
   store.dispatch(
     serverUpdateReceived(
       (server.messagesAfter(after, me) ?? []).map(({ from, to, records, removed }) => ({
-        ...{ via: 'stream' as const, target: place.target, from, seq: to },
-        ...{ records, removed },
+        via: 'stream' as const,
+        target: place.target,
+        from,
+        seq: to,
+        records,
+        removed,
       })),
     ),
   );
 
-describe('keeping order', () => {
+describe('moderation', () => {
   it('S4.04 marking spam sets spam-display, un-marking clears it; keeping sets needsApproval false and isApproved true', async () => {
     const { store, place, comment, view, answer, drawn } = await moderate({ holds: [hidePath, keepPath] });
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
@@ -51,7 +55,7 @@ describe('keeping order', () => {
     expect(view(comment)).toMatchObject({ status: null, priorstatus: null, needsApproval: false, isApproved: true });
   });
 
-  it('S4.02, S8.02 (in part) a refused hide gives back the prior status and shows the default dialog', async () => {
+  it('S4.02, S8.02 (in part) a refused hide restores the prior status and shows the default dialog', async () => {
     const { store, place, comment, view, refuse } = await moderate({ holds: [hidePath] });
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
     await store.settle();
@@ -73,7 +77,7 @@ describe('keeping order', () => {
     ]);
   });
 
-  it('hides for oneself where one does not moderate: one line here, nothing after reading the list anew', async () => {
+  it('hides for oneself without moderation rights: one line here, nothing after reloading the list', async () => {
     const { store, place, ids, view, server } = await openThread({ comments: ['um'] });
     const [comment = ''] = ids();
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
@@ -87,7 +91,7 @@ describe('keeping order', () => {
     expect(store.getState().hiddenHere).toEqual({});
   });
 
-  it('leaves what another moderator hides as spam, and what is deleted as deleted', async () => {
+  it('keeps a comment hidden by another moderator as spam, and a deleted one as deleted', async () => {
     const thread = await moderate({ holds: ['/ufi/delete/comment/'] });
     const { store, place, comment, view, server, other } = thread;
     // A comment hidden by the post's author is spam for the reader, who moderates too.
@@ -108,7 +112,7 @@ describe('keeping order', () => {
     expect(view(comment)?.status).toBe('deleted');
   });
 
-  it('does nothing to what is not saved, and nothing twice', async () => {
+  it('ignores comments that are not saved, and repeated calls', async () => {
     const { store, place, comment } = await moderate({ holds: ['/ufi/add/comment/'] });
     const local = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     expect(store.dispatch(hideComment({ ...place, comment: local, isHidden: true }))).toBeNull();
@@ -119,7 +123,7 @@ describe('keeping order', () => {
     expect(store.dispatch(hideComment({ ...place, comment, isHidden: true }))).toBeNull();
   });
 
-  it('S6.01 (in part) reports a comment once, also where it was reported before on another device', async () => {
+  it('S6.01 (in part) reports a comment once, also if it was already reported on another device', async () => {
     const { store, place, ids, view, sent, server, me } = await openThread({ comments: ['um', 'dois'] });
     const [first = '', second = ''] = ids();
     store.dispatch(reportComment({ ...place, comment: first, reason: 'other', note: 'um golpe' }));

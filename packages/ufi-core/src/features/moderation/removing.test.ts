@@ -10,7 +10,7 @@ const removePath = '/ufi/deletecommentandremovecommenter/';
 const deletePath = '/ufi/delete/comment/';
 
 describe('deleting a comment and removing its author', () => {
-  it('S7.09 sends that the author is blocked, where that is wanted', async () => {
+  it('S7.09 sends that the author is blocked, if requested', async () => {
     const { store, place, ids, sent } = await openThread({ comments: ['um', 'dois'] });
     const [one = '', second = ''] = ids();
     await store.dispatch(deleteComment({ ...place, comment: one, blocksAuthor: true }));
@@ -23,13 +23,13 @@ describe('deleting a comment and removing its author', () => {
     expect(sent(deletePath)[1]).not.toHaveProperty('block_author');
   });
 
-  it('S7.10 sends every option, and the comment leaves at once', async () => {
+  it('S7.10 sends every option, and removes the comment at once', async () => {
     const { store, place, ids, drawn, view, sent } = await openThread({ comments: ['um', 'dois'] });
     const [one = '', second = ''] = ids();
     const options = { deletesPosts: true, deletesComments: true, declinesPending: true, blocksForGood: true };
     const all = { ...options, appliesToOtherGroups: true, blocksAuthor: true };
     store.dispatch(deleteCommentAndRemoveCommenter({ ...place, comment: one, ...all }));
-    expect([drawn(), view(one)?.status]).toEqual([[second], 'deleted']);
+    expect({ drawn: drawn(), status: view(one)?.status }).toEqual({ drawn: [second], status: 'deleted' });
     await store.settle();
     expect(drawn()).toEqual([second]);
     store.dispatch(deleteCommentAndRemoveCommenter({ ...place, comment: second }));
@@ -42,14 +42,14 @@ describe('deleting a comment and removing its author', () => {
     ]);
   });
 
-  it('S8.02 gives the comment back where the server refuses, and shows the default dialog', async () => {
+  it('S8.02 restores the comment if the server refuses, and shows the default dialog', async () => {
     const { store, place, ids, drawn, view, refuse } = await openThread({ comments: ['um'], holds: [removePath] });
     const [one = ''] = ids();
     store.dispatch(deleteCommentAndRemoveCommenter({ ...place, comment: one }));
     await store.settle();
     expect(drawn()).toEqual([]);
     await refuse('noPermission');
-    expect([drawn(), view(one)?.status]).toEqual([[one], null]);
+    expect({ drawn: drawn(), status: view(one)?.status }).toEqual({ drawn: [one], status: null });
     expect(selectProblem(store.getState())).toMatchObject({ kind: 'deleteCommentAndRemoveCommenter' });
   });
 });
@@ -58,7 +58,8 @@ describe('reportFieldsOf', () => {
   const me = buildId(1);
   const target = (roles: readonly ('viewer' | 'pageAdmin')[], live = false) => ({
     ...confirmedTarget({ record: buildTarget(), mark: undefined, rights: undefined, actor: me }),
-    ...{ cancomment: true, roles },
+    cancomment: true,
+    roles,
     ...(live && {
       orderingmodes: [
         { value: 'live_streaming' as const, selected: true, isBottomUpVideoCommentSreamingEnabled: true },
@@ -68,15 +69,22 @@ describe('reportFieldsOf', () => {
   const by = (author: string) =>
     confirmedComment({ record: buildComment({ author }), mark: undefined, arrival: undefined });
 
-  it('S3.01 (in part), S6.16 (in part) offers one page of reports to whoever may, and stream controls to staff of a broadcast', () => {
+  it('S3.01 (in part), S6.16 (in part) offers one report page to whoever may report, and stream controls to broadcast staff', () => {
     const other = by(buildId(2));
     const link = `/report/?comment_id=${other.id}`;
     expect(reportFieldsOf({ target: target(['viewer']), comment: other, mutualFriends: 2 })).toEqual({
-      ...{ reportLink: link, reportOptionsLink: link, giveFeedbackLink: `${link}&reason=other` },
-      ...{ commenterIsFOF: true, isBroadcast: false, showStreamBanControls: false },
+      reportLink: link,
+      reportOptionsLink: link,
+      giveFeedbackLink: `${link}&reason=other`,
+      commenterIsFOF: true,
+      isBroadcast: false,
+      showStreamBanControls: false,
     });
     expect(reportFieldsOf({ target: target(['pageAdmin'], true), comment: other })).toMatchObject({
-      ...{ reportLink: null, commenterIsFOF: false, isBroadcast: true, showStreamBanControls: true },
+      reportLink: null,
+      commenterIsFOF: false,
+      isBroadcast: true,
+      showStreamBanControls: true,
     });
     const nothing = { reportLink: null, reportOptionsLink: null, giveFeedbackLink: null };
     expect(reportFieldsOf({ target: target(['viewer']), comment: by(me) })).toMatchObject(nothing);

@@ -14,7 +14,7 @@ async function moderate(holds: readonly string[] = []) {
   return { ...thread, one, second };
 }
 
-describe('restraining somebody', () => {
+describe('restraining a commenter', () => {
   it('S4.12 muting or un-muting sets ismuted on all comments by that author', async () => {
     const { store, place, one, second, view, other } = await moderate();
     store.dispatch(addComment({ ...place, text: 'meu' }));
@@ -29,13 +29,19 @@ describe('restraining somebody', () => {
     );
     expect([one, second, elsewhere.fbid].map((id) => view(id)?.ismuted)).toEqual([true, true, true]);
     await store.settle();
-    expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([true, true]);
+    expect({ viewOneIsmuted: view(one)?.ismuted, viewSecondIsmuted: view(second)?.ismuted }).toEqual({
+      viewOneIsmuted: true,
+      viewSecondIsmuted: true,
+    });
     store.dispatch(muteMember({ ...place, comment: second, group: '30', duration: null }));
     await store.settle();
-    expect([view(one)?.ismuted, view(second)?.ismuted]).toEqual([false, false]);
+    expect({ viewOneIsmuted: view(one)?.ismuted, viewSecondIsmuted: view(second)?.ismuted }).toEqual({
+      viewOneIsmuted: false,
+      viewSecondIsmuted: false,
+    });
   });
 
-  it('S7.15, S7.27 sends the duration as it is, or custom with its end, and why', async () => {
+  it('S7.15, S7.27 sends the duration unchanged, or custom with its end, and the explanation', async () => {
     const { store, place, one, other, sent } = await moderate();
     const mute = { ...place, comment: one, group: '30' };
     for (const duration of [43_200 as const, { until: 1_800_000_000 }, null]) {
@@ -47,8 +53,12 @@ describe('restraining somebody', () => {
     await store.settle();
     const common = { comment_id: one, group_id: '30', user_id: other };
     expect(sent(mutePath).at(-1)).toMatchObject({
-      ...{ ...common, mute_duration: 2_419_200, mute_reason: 'vendas', selected_rules: ['7'] },
-      ...{ share_feedback: true, admin_notes: 'de novo' },
+      ...common,
+      mute_duration: 2_419_200,
+      mute_reason: 'vendas',
+      selected_rules: ['7'],
+      share_feedback: true,
+      admin_notes: 'de novo',
     });
     expect(sent(mutePath).slice(0, 3)).toMatchObject([
       { ...common, mute_duration: 43_200 },
@@ -57,7 +67,7 @@ describe('restraining somebody', () => {
     ]);
   });
 
-  it('S7.17, S7.27 sends whom, by which comment, from which page, post or broadcast, and for how long', async () => {
+  it('S7.17, S7.27 sends the person, the comment, the page, post or broadcast, and the duration', async () => {
     const { store, place, one, other, sent } = await moderate();
     const ban = { ...place, comment: one, page: '20' };
     for (const rest of [{}, { width: 'post' as const }, { width: 'stream' as const }, { seconds: 600 as const }]) {
@@ -86,6 +96,9 @@ describe('restraining somebody', () => {
     store.dispatch(banUser({ ...place, comment: one, page: '20', isBanned: true }));
     await store.settle();
     await answer();
-    expect([view(one)?.isbanned, view(second)?.isbanned]).toEqual([true, true]);
+    expect({ viewOneIsbanned: view(one)?.isbanned, viewSecondIsbanned: view(second)?.isbanned }).toEqual({
+      viewOneIsbanned: true,
+      viewSecondIsbanned: true,
+    });
   });
 });

@@ -44,7 +44,10 @@ describe('the slot over the stream', () => {
     const pinned = (livepinnedcommentid: string, version: number) =>
       serverUpdateReceived([
         {
-          ...{ via: 'stream', target, from: version, seq: version },
+          via: 'stream',
+          target,
+          from: version,
+          seq: version,
           records: {
             targets: [buildTarget({ ftentidentifier: target, livepinnedcommentid, livepineventid: version, version })],
           },
@@ -56,7 +59,7 @@ describe('the slot over the stream', () => {
     expect(targetView()).toMatchObject({ livepinnedcommentid: other, livepineventid: seq + 2 });
   });
 
-  it('S4.10 a refused live pin gives back what was in the slot', async () => {
+  it('S4.10 a refused live pin restores the previous comment in the slot', async () => {
     const { store, place, ids, targetView, hold, refuse } = await openBroadcast();
     const [one = '', other = ''] = ids();
     store.dispatch(livePinComment({ ...place, comment: one }));
@@ -69,14 +72,17 @@ describe('the slot over the stream', () => {
     expect(targetView()?.livepinnedcommentid).toBe(one);
   });
 
-  it('loads what is in the slot where no list has brought it', async () => {
+  it('loads the comment in the slot if no list has loaded it', async () => {
     const { store, place, targetView, server, view, other } = await openBroadcast();
     const { target } = place;
     const added = server.act(other, 'addComment', { ft_ent_identifier: target, comment_text: 'três' });
     const comment = added?.records.comments?.[0]?.fbid ?? '';
     const said = server.act(other, 'livePinComment', { ft_ent_identifier: target, comment_id: comment });
     store.dispatch(serverUpdateReceived([{ via: 'fetch', target, records: { targets: said?.records.targets } }]));
-    expect([targetView()?.livepinnedcommentid, view(comment)]).toEqual([comment, undefined]);
+    expect({ livepinnedcommentid: targetView()?.livepinnedcommentid, view: view(comment) }).toEqual({
+      livepinnedcommentid: comment,
+      view: undefined,
+    });
     await store.dispatch(loadPinned(place));
     expect(view(comment)?.body.text).toBe('três');
   });

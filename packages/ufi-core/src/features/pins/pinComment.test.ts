@@ -4,23 +4,35 @@ import { loadPinned, pinComment } from './index.ts';
 
 const pinPath = '/ufi/comment/author_pin/';
 
-describe('what stands out', () => {
-  it('S4.10 a pin or unpin by the author toggles ispinnedbyauthor; the newer pin replaces the older', async () => {
+describe('pinned comments', () => {
+  it('S4.10 a pin or unpin by the author toggles ispinnedbyauthor; a newer pin replaces an older one', async () => {
     const { store, place, ids, view, targetView, hold, refuse } = await openThread({ comments: ['um', 'dois'] });
     const [one = '', other = ''] = ids();
     store.dispatch(pinComment({ ...place, comment: one, isPinned: true }));
-    expect([view(one)?.ispinnedbyauthor, targetView()?.authorpinnedcommentid]).toEqual([true, one]);
+    expect({
+      ispinnedbyauthor: view(one)?.ispinnedbyauthor,
+      authorpinnedcommentid: targetView()?.authorpinnedcommentid,
+    }).toEqual({ ispinnedbyauthor: true, authorpinnedcommentid: one });
     await store.settle();
     expect(view(one)?.ispinnedbyauthor).toBe(true);
 
     hold(pinPath);
     store.dispatch(pinComment({ ...place, comment: other, isPinned: true }));
-    expect([view(one)?.ispinnedbyauthor, view(other)?.ispinnedbyauthor]).toEqual([false, true]);
+    expect({
+      viewOneIspinnedbyauthor: view(one)?.ispinnedbyauthor,
+      viewOtherIspinnedbyauthor: view(other)?.ispinnedbyauthor,
+    }).toEqual({ viewOneIspinnedbyauthor: false, viewOtherIspinnedbyauthor: true });
     await store.settle();
     await refuse('noPermission');
-    expect([view(one)?.ispinnedbyauthor, view(other)?.ispinnedbyauthor]).toEqual([true, false]);
+    expect({
+      viewOneIspinnedbyauthor: view(one)?.ispinnedbyauthor,
+      viewOtherIspinnedbyauthor: view(other)?.ispinnedbyauthor,
+    }).toEqual({ viewOneIspinnedbyauthor: true, viewOtherIspinnedbyauthor: false });
     store.dispatch(pinComment({ ...place, comment: one, isPinned: false }));
-    expect([view(one)?.ispinnedbyauthor, targetView()?.authorpinnedcommentid]).toEqual([false, null]);
+    expect({
+      ispinnedbyauthor: view(one)?.ispinnedbyauthor,
+      authorpinnedcommentid: targetView()?.authorpinnedcommentid,
+    }).toEqual({ ispinnedbyauthor: false, authorpinnedcommentid: null });
     expect(store.dispatch(pinComment({ ...place, comment: one, isPinned: false }))).toBeNull();
   });
 
@@ -34,7 +46,7 @@ describe('what stands out', () => {
     ]);
   });
 
-  it('loads the pinned comment where no list has brought it', async () => {
+  it('are loaded if no list has loaded them', async () => {
     const { store, place, ids, sent } = await openThread({ comments: ['um'] });
     const [comment = ''] = ids();
     store.dispatch(pinComment({ ...place, comment, isPinned: true }));

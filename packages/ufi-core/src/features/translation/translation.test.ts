@@ -118,7 +118,7 @@ describe('translation', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  it('S5.11 offers translate all for more than one visible comment or reply that is translatable, without a translation and not translated', async () => {
+  it('S5.11 offers translate all for more than one visible comment or reply that is translatable and has no translation yet', async () => {
     expect(open({ comments: [one] }).isOffered()).toBe(false);
     expect(open({ comments: [one, two] }).isOffered()).toBe(true);
     expect(open({ comments: [{ ...one, replycount: 1 }, reply] }).isOffered()).toBe(true);
@@ -140,7 +140,7 @@ describe('translation', () => {
     expect(offer()).toEqual({ isOffered: false, comments: [three.fbid, one.fbid] });
   });
 
-  it('S7.22 S7.23 S2.02 once all is translated further pages ask with translate_all, show what is kept, and ask for the rest', async () => {
+  it('S7.22 S7.23 S2.02 after translate all, further pages send translate_all, show cached translations, and request the rest', async () => {
     const { store, calls, translation } = open({ comments: [say(0)] });
     const reads = (suffix: string) =>
       store.transport.requests.filter(({ request, isOpen }) => isOpen && request.path.endsWith(suffix));
@@ -177,7 +177,7 @@ describe('translation', () => {
     expect(await bring('/comment_fetch.php', three)).not.toHaveProperty('translate_all');
   });
 
-  it('shows the comment itself again, and the translation without another call', async () => {
+  it('switches between the comment and its translation without another call', async () => {
     const { store, calls, translate, answer, translation } = open();
     void translate(one.fbid);
     await answer(one);
@@ -188,7 +188,7 @@ describe('translation', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('asks once for what is under way, and for more than fifty in several calls', async () => {
+  it('requests nothing twice, and splits more than fifty into several calls', async () => {
     const many = Array.from({ length: 60 }, (_, n) => say(n));
     const { calls, translate, answer } = open({ comments: many });
     void translate(...many.map(({ fbid }) => fbid));
@@ -200,29 +200,38 @@ describe('translation', () => {
     ]);
   });
 
-  it('says where it failed, and asks again', async () => {
+  it('shows where it failed, and retries', async () => {
     const { calls, translate, answer, translation, isOffered } = open();
     const failed = translate(one.fbid, two.fbid);
     calls()[0]?.answer(refusedAnswer('tryLater'));
     await failed;
-    expect([translation(one.fbid)?.phase, isOffered()]).toEqual(['failed', true]);
+    expect({ phase: translation(one.fbid)?.phase, isOffered: isOffered() }).toEqual({
+      phase: 'failed',
+      isOffered: true,
+    });
     void translate(one.fbid);
     await answer(one);
     expect(translation(one.fbid)?.phase).toBe('shown');
   });
 
-  it('offers no more what can not be translated', async () => {
+  it('stops offering what cannot be translated', async () => {
     const { translate, answer, translation, isTranslatable } = open();
     void translate(one.fbid);
     await answer();
-    expect([translation(one.fbid)?.phase, isTranslatable(one.fbid)]).toEqual(['none', false]);
+    expect({ phase: translation(one.fbid)?.phase, isTranslatable: isTranslatable(one.fbid) }).toEqual({
+      phase: 'none',
+      isTranslatable: false,
+    });
   });
 
-  it('forgets a translation whose words were edited', async () => {
+  it('drops the translation of an edited text', async () => {
     const { say: hear, translate, answer, translation, isTranslatable } = open();
     void translate(one.fbid);
     await answer(one);
     hear([{ ...one, body: { ...one.body, text: 'something else' }, version: 2 }, two, three], 2);
-    expect([translation(one.fbid), isTranslatable(one.fbid)]).toEqual([undefined, true]);
+    expect({ translation: translation(one.fbid), isTranslatable: isTranslatable(one.fbid) }).toEqual({
+      translation: undefined,
+      isTranslatable: true,
+    });
   });
 });

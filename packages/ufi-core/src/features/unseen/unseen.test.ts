@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a live list', () => {
-  it('S4.15 S9.03 counts what comes while its reader is more than 60 px away, until they are back', () => {
+  it('S4.15 S9.03 counts arrivals while its reader is more than 60 px away, until they are back', () => {
     arrive();
     expect(unseen().unseenComments).toBe(0);
     scrollTo(61);
@@ -86,7 +86,7 @@ describe('a live list', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  it('S4.15 S9.05 counts from 30 px on while the reaction menu is open, until that closes', () => {
+  it('S4.15 S9.05 counts from 30 px on while the reaction menu is open, until it closes', () => {
     store.dispatch(reactionMenuShown({ instance, isShown: true }));
     scrollTo(29);
     arrive();
@@ -98,7 +98,7 @@ describe('a live list', () => {
     expect(unseen().unseenComments).toBe(0);
   });
 
-  it('S4.15 counts neither own comments nor announcements, tips, what is held, or changes of old ones', async () => {
+  it('S4.15 does not count own comments, announcements, tips, held comments, or updates of old ones', async () => {
     scrollTo(500);
     arrive({ author: buildActor().id });
     arrive({ isAnnouncement: true });
@@ -111,9 +111,12 @@ describe('a live list', () => {
     expect(unseen().unseenComments).toBe(1);
   });
 
-  it('S4.15 counts an old comment not, which the stream brings because something was done to it', () => {
+  it('S4.15 does not count an old comment that the stream brings because of an update', () => {
     const late = buildList({
-      ...{ target, containerorderingmode: 'live_streaming', values: [second], count: 9 },
+      target,
+      containerorderingmode: 'live_streaming',
+      values: [second],
+      count: 9,
       covered: { lo: { rank: 0, at: second }, hi: null },
       cursor: { before: 'more', after: null },
     });
@@ -127,7 +130,7 @@ describe('a live list', () => {
     expect(unseen().unseenComments).toBe(0);
   });
 
-  it('S3.03 counts unseen replies by their thread, but not those of the thread that is open', async () => {
+  it('S3.03 counts unseen replies by thread, but not those of the open thread', async () => {
     scrollTo(500);
     const reply = (parent: string, n: number) => by(buildId(3_000 + n), { parentcommentid: parent });
     const answer = (parent: string, n: number) => {
@@ -161,7 +164,8 @@ describe('a live list', () => {
     request?.succeed({ target, seq, lists, records: { comments: replies } });
     await opened;
     expect(thread()).toEqual({
-      ...{ comment_id: first, is_loaded: true },
+      comment_id: first,
+      is_loaded: true,
       reply_comment_ids: replies.map(({ fbid }) => fbid),
     });
     // A comment without replies has all of them loaded.
@@ -171,7 +175,7 @@ describe('a live list', () => {
     expect(thread()).toBeNull();
   });
 
-  it('S3.03 forgets what it knows of a reader with the list', () => {
+  it("S3.03 drops its reader's state with the list", () => {
     scrollTo(500);
     arrive();
     void store.dispatch(openReplyThread({ ...place, comment: first }));
@@ -180,7 +184,7 @@ describe('a live list', () => {
     expect(selectLiveReplyThread(store.getState(), instance)).toBeNull();
   });
 
-  it('S9.05 drops its oldest beyond the limit, never while somebody reads farther up, and reads them again', async () => {
+  it('S9.05 drops its oldest beyond the limit, but never while its reader is scrolled up, and loads them again', async () => {
     await open(4);
     const [third, fourth, fifth] = [arrive(), arrive(), arrive()];
     expect(drawn()).toEqual(['gap', second, third, fourth, fifth]);
@@ -208,7 +212,7 @@ describe('a live list', () => {
     expect(drawn()).toEqual(all);
   });
 
-  it('S4.15 has the same counter however a reader moves between arrivals', () => {
+  it('S4.15 counts the same however its reader moves between arrivals', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('scroll' as const), to: fc.integer({ min: 0, max: 120 }) }),
       fc.record({ kind: fc.constant('menu' as const), isShown: fc.boolean() }),

@@ -8,23 +8,23 @@ const copy = { comment, isPinnedCopy: false };
 const pinned = { comment, isPinnedCopy: true };
 
 describe('visibility', () => {
-  it('S4.16 is visible or hidden for each instance, the pinned copy apart, until its list goes', () => {
+  it('S4.16 is visible or hidden for each instance, separately from the pinned copy, until its list closes', () => {
     const store = createTestStore();
     const seen = (instance: string) =>
       [copy, pinned].map((each) => selectCommentVisibility(store.getState(), { instance, ...each }));
     expect(seen('a')).toEqual(['hidden', 'hidden']);
     store.dispatch(visibilityChanged({ instance: 'a', visible: [copy], hidden: [] }));
     store.dispatch(visibilityChanged({ instance: 'b', visible: [pinned], hidden: [] }));
-    expect([seen('a'), seen('b')]).toEqual([
-      ['visible', 'hidden'],
-      ['hidden', 'visible'],
-    ]);
+    expect({ seenA: seen('a'), seenB: seen('b') }).toEqual({
+      seenA: ['visible', 'hidden'],
+      seenB: ['hidden', 'visible'],
+    });
     store.dispatch(visibilityChanged({ instance: 'a', visible: [pinned], hidden: [copy] }));
     expect(seen('a')).toEqual(['hidden', 'visible']);
     store.dispatch(listClosed({ instance: 'a' }));
-    expect([seen('a'), seen('b')]).toEqual([
-      ['hidden', 'hidden'],
-      ['hidden', 'visible'],
-    ]);
+    expect({ seenA: seen('a'), seenB: seen('b') }).toEqual({
+      seenA: ['hidden', 'hidden'],
+      seenB: ['hidden', 'visible'],
+    });
   });
 });

@@ -58,7 +58,7 @@ const worded = (fbid: string, text: string, version: number) =>
   comment(fbid, { body: { text, dir: 'ltr', ranges: [], mentionstext: null }, version });
 
 describe('serverStateReducer', () => {
-  it('lets no older version overwrite a newer one, in whatever order they come', () => {
+  it('never overwrites a newer version with an older one, in any order', () => {
     const newer = update(loaded, streamed(12, { comments: [worded(a, 'newer', 12)] }));
     const late = update(newer, streamed(11, { comments: [worded(a, 'older', 11)] }));
     expect(textOf(late, a)).toBe('newer');
@@ -66,7 +66,7 @@ describe('serverStateReducer', () => {
     expect(textOf(together, a)).toBe('newer');
   });
 
-  it('stays the same object when it hears something again', () => {
+  it('keeps its identity when an update is repeated', () => {
     const records: Records = {
       actors: [buildActor()],
       targets: [buildTarget({ version: 11 })],
@@ -79,7 +79,7 @@ describe('serverStateReducer', () => {
     expect(update(once, again)).toBe(once);
   });
 
-  it('asks again for the replies of a comment that was out of sight, for nobody was told of them meanwhile', () => {
+  it('refetches the replies of a comment that was hidden, because their changes were not sent', () => {
     const reply = comment(c, { parentcommentid: a });
     const replies = buildList({ parent: a, containerorderingmode: live, values: [c] });
     const read = update(
@@ -99,7 +99,7 @@ describe('serverStateReducer', () => {
     expect(repliesIn(update(read, atOnce))).toBeUndefined();
   });
 
-  it('brings nothing back that is gone', () => {
+  it('brings nothing back that was removed', () => {
     const gone = update(loaded, removedAt(12, a), removedAt(13, c));
     const late = update(gone, streamed(11, { comments: [worded(a, 'late', 11), worded(c, 'late', 11)] }));
     expect(listed(late)).toEqual([b]);
@@ -128,7 +128,7 @@ describe('serverStateReducer', () => {
     expect(listed(update(held, streamed(13, { comments: [secret] })), live)).toEqual([a]);
   });
 
-  it('keeps what came before the page that now covers its place', () => {
+  it('keeps comments that arrived before the page that now covers them', () => {
     const end = { rank: 0, at: b };
     const upToB = buildList({
       containerorderingmode: live,
@@ -149,7 +149,7 @@ describe('serverStateReducer', () => {
     expect(thread(whole)?.top[0]?.ranges).toHaveLength(1);
   });
 
-  it('goes on in the stream only where there is no hole', () => {
+  it('advances in the stream only without a gap', () => {
     const { head: start } = thread(loaded) ?? {};
     expect(start).toBe(10);
     expect(thread(update(loaded, streamed(11, {})))?.head).toBe(11);
@@ -159,12 +159,12 @@ describe('serverStateReducer', () => {
     expect(thread(update(loaded, fetched({ seq: 20, records: {}, lists: [byTime([])] })))?.head).toBe(10);
   });
 
-  it('hears nothing that is older than where the thread begins', () => {
+  it('ignores updates older than the start of the thread', () => {
     expect(update(loaded, streamed(9, { comments: [comment(c, { version: 9 })] }))).toBe(loaded);
     expect(update(loaded, fetched({ seq: 9, records: { comments: [comment(c)] }, lists: [byTime([c])] }))).toBe(loaded);
   });
 
-  it('hears of a joined message only what the thread did not begin with', () => {
+  it('ignores the part of a merged message that the thread started with', () => {
     const comments = [comment(c, { version: 9 }), comment(d, { version: 12 })];
     const removed = { comments: [{ fbid: a, version: 10 }] };
     const next = update(loaded, streamed(12, { comments }, { from: 9, removed }));
@@ -172,7 +172,7 @@ describe('serverStateReducer', () => {
     expect(thread(next)?.head).toBe(12);
   });
 
-  it('keeps what is drawn after a reset until lists are read again, which then replace all', () => {
+  it('keeps the lists after a reset until they are refetched, which then replaces all', () => {
     const reset = update(loaded, { via: 'reset', target, seq: 50 });
     expect(listed(reset)).toEqual([a, b]);
     expect(thread(reset)).toMatchObject({ head: 50, isStale: true });
@@ -186,14 +186,14 @@ describe('serverStateReducer', () => {
     expect(getRow(next.comments, a)).toBeUndefined();
   });
 
-  it('knows of a reset to 0 that there is no such post any more, until it is read again', () => {
+  it('treats a reset to 0 as a missing post, until it is fetched again', () => {
     const gone = update(loaded, { via: 'reset', target, seq: 0 });
     expect(thread(gone)).toMatchObject({ isHidden: true, isStale: true, head: thread(loaded)?.head });
     const back = update(gone, fetched({ seq: 60, records: { comments: [comment(c)] }, lists: [byTime([c])] }));
     expect(thread(back)).toMatchObject({ isHidden: false, isStale: false });
   });
 
-  it('forgets a thread but for its place in the sequence', () => {
+  it('forgets a thread except its position in the sequence', () => {
     const news = update(loaded, streamed(11, {}));
     const forgotten = serverStateReducer(news, threadForgotten({ target }));
     expect(thread(forgotten)).toMatchObject({ since: 11, head: 11, top: [] });
@@ -201,10 +201,10 @@ describe('serverStateReducer', () => {
     expect(serverStateReducer(forgotten, threadForgotten({ target: buildId(501) }))).toBe(forgotten);
   });
 
-  it('keeps marks apart by actor', () => {
+  it('keeps marks of different actors apart', () => {
     const mark = (actor: string, viewerreaction: 1 | 2) => buildMark({ fbid: a, actor, viewerreaction, version: 11 });
     const { commentMarks } = update(loaded, streamed(11, { commentMarks: [mark('1', 1), mark('2', 2)] }));
     const reactionOf = (actor: string) => getRow(commentMarks[actor] ?? emptyTable, a)?.viewerreaction;
-    expect([reactionOf('1'), reactionOf('2')]).toEqual([1, 2]);
+    expect({ reactionOf1: reactionOf('1'), reactionOf2: reactionOf('2') }).toEqual({ reactionOf1: 1, reactionOf2: 2 });
   });
 });

@@ -13,11 +13,11 @@ describe('the usage meter', () => {
   it.each([
     ['normal', 5_000],
     ['slow', 6_500],
-  ] as const)('S9.01 tells what was counted every so often: %s after %i ms', async (flush, ms) => {
+  ] as const)('S9.01 reports counted events: %s after %i ms', async (flush, ms) => {
     const { clock, told, count } = openMeter(flush);
     count('something_else');
     await clock.advance(60_000);
-    expect([told, clock.pending]).toEqual([[], 0]);
+    expect({ told, pending: clock.pending }).toEqual({ told: [], pending: 0 });
     count('reaction_rollback');
     await clock.advance(ms - 1);
     count('reaction_rollback');
@@ -34,7 +34,7 @@ describe('the usage meter', () => {
     expect(told[1]).toEqual({ counts: [{ event: 'profile_bootstrap_error', count: 1 }], traces: [] });
   });
 
-  it('S7.54 posts what was logged as loom_trace, with its parts, and nothing that the server would refuse', async () => {
+  it('S7.54 reports loom_trace events with their spans, except those that the server would reject', async () => {
     const { clock, told, record } = openMeter();
     const spans = { span_0: 'stream', span_0_ms: 10.4, span_1: 'outbox', span_1_ms: 20 };
     record({ name: 'loom_trace', detail: { trace: 'start', ms: 30.6, ...spans } });

@@ -7,7 +7,7 @@ describe('placeFields', () => {
     expect(placed).toEqual({ method: 'POST', path: '/a/', query: {}, body: { text: 'x', reply: null } });
   });
 
-  it('puts the fields of a GET into the query: text as it is, all else as JSON, nothing for null', () => {
+  it('puts the fields of a GET into the query: strings as they are, all else as JSON, null left out', () => {
     const placed = placeFields(
       { method: 'GET', path: '/a/', query: [] },
       { text: 'a b', flag: true, n: 7, ids: ['1'], none: null },
@@ -20,7 +20,7 @@ describe('placeFields', () => {
     });
   });
 
-  it('fills the path, and puts into the query of a POST what the endpoint says', () => {
+  it('fills in the path, and puts query fields of a POST into the query', () => {
     const placed = placeFields(
       { method: 'POST', path: '/hide/{url_id}/of/{name}/', query: ['action'] },
       { url_id: '12', name: 'a/b?c', action: 'delete', note: 'x' },
@@ -33,9 +33,9 @@ describe('placeFields', () => {
     });
   });
 
-  it('P15 puts no secret into the query, though an endpoint would take it from there', () => {
+  it('P15 puts no secret into the query, even if the endpoint accepts it there', () => {
     const endpoint = { method: 'POST', path: '/a/', query: ['token', 'actor'], secrets: ['token'] } as const;
     const { query, body } = placeFields(endpoint, { token: 'x', actor: '1' });
-    expect([query, body]).toEqual([{ actor: '1' }, { token: 'x' }]);
+    expect({ query, body }).toEqual({ query: { actor: '1' }, body: { token: 'x' } });
   });
 });

@@ -3,17 +3,20 @@ import fc from 'fast-check';
 import { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from '../index.ts';
 
 describe('latestIntentQueue', () => {
-  it('runs one and keeps only the latest of those that wait', () => {
+  it('runs one intent and keeps only the latest of the waiting ones', () => {
     const first = startNext(intend(restingQueue<string, number>(0), 'a').queue);
     expect(first.started).toBe('a');
     const second = intend(first.queue, 'b');
     const third = intend(second.queue, 'c');
-    expect([second.replaced, third.replaced]).toEqual([null, 'b']);
+    expect({ secondReplaced: second.replaced, thirdReplaced: third.replaced }).toEqual({
+      secondReplaced: null,
+      thirdReplaced: 'b',
+    });
     expect(startNext(third.queue).started).toBeNull();
     expect(startNext(finishRunning(third.queue, 'refused')).started).toBe('c');
   });
 
-  it('carries what the server confirmed forward, also past a refusal', () => {
+  it('carries the confirmed state forward, also past a refusal', () => {
     const running = startNext(intend(restingQueue<string, number>(0), 'a').queue).queue;
     const confirmed = finishRunning(running, { confirmed: 7 });
     const next = startNext(intend(confirmed, 'b').queue).queue;

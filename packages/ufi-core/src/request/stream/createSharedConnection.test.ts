@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createSharingWorld } from '../../../test/sharedConnectionWorld.ts';
 
 describe('createSharedConnection', () => {
-  it('D10 brings pages that follow different things over one connection, each its own', async () => {
+  it('D10 serves pages with different targets over one connection, each its own', async () => {
     const world = createSharingWorld();
     const pages = [['1'], ['2'], ['2', '3']].map((targets) => world.open(targets));
     await world.clock.advance(500);
@@ -14,7 +14,7 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(1);
   });
 
-  it('D10 goes on in the next page where the one with the connection is closed; nothing is lost or said twice', async () => {
+  it('D10 elects a new leader when the leader closes; nothing is lost or repeated', async () => {
     const world = createSharingWorld();
     const [first, second, third] = [world.open(['1']), world.open(['1']), world.open(['1', '2'])];
     await world.clock.advance(500);
@@ -33,7 +33,7 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(0);
   });
 
-  it('D10 asks for what a page that comes later has missed, and for what it follows from then on', async () => {
+  it('D10 catches up for a page that joins later, and includes its targets from then on', async () => {
     const world = createSharingWorld();
     const first = world.open(['1']);
     await world.clock.advance(500);
@@ -41,7 +41,10 @@ describe('createSharedConnection', () => {
     // After its positions were read, before it receives anything.
     world.post('1');
     await world.clock.advance(500);
-    expect([first.heard, second.heard]).toEqual([['1:1'], ['1:1']]);
+    expect({ firstHeard: first.heard, secondHeard: second.heard }).toEqual({
+      firstHeard: ['1:1'],
+      secondHeard: ['1:1'],
+    });
     second.follow('2');
     await world.clock.advance(500);
     world.post('2');
@@ -50,7 +53,7 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(1);
   });
 
-  it('D10 does not wait for a page that sleeps: whoever is looked at has a connection within two seconds', async () => {
+  it('D10 does not wait for a sleeping leader: a visible page connects within two seconds', async () => {
     const world = createSharingWorld();
     const [first, second] = [world.open(['1']), world.open(['1'])];
     await world.clock.advance(500);
@@ -67,13 +70,13 @@ describe('createSharedConnection', () => {
     expect(first.heard).toEqual(['1:1']);
     world.post('1');
     await world.clock.advance(0);
-    expect([first.heard, second.heard]).toEqual([
-      ['1:1', '1:2'],
-      ['1:1', '1:2'],
-    ]);
+    expect({ firstHeard: first.heard, secondHeard: second.heard }).toEqual({
+      firstHeard: ['1:1', '1:2'],
+      secondHeard: ['1:1', '1:2'],
+    });
   });
 
-  it('D10 stays with the page that has the connection when it is looked at again, and that page is awake', async () => {
+  it('D10 keeps the leader when it becomes visible again and is awake', async () => {
     const world = createSharingWorld();
     const [, second] = [world.open(['1']), world.open(['1'])];
     await world.clock.advance(500);
@@ -84,7 +87,7 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(1);
   });
 
-  it('D10 no longer asks for what only a closed page has followed', async () => {
+  it('D10 drops targets that only a closed page followed', async () => {
     const world = createSharingWorld();
     const [, second] = [world.open(['1']), world.open(['2'])];
     await world.clock.advance(500);
@@ -94,7 +97,7 @@ describe('createSharedConnection', () => {
     expect(world.asked().at(-1)).toBe('1:0,3:0');
   });
 
-  it('D10 gives whoever does not fit on a connection of 20 targets one of their own', async () => {
+  it('D10 gives a page that exceeds the 20 targets of a connection its own', async () => {
     const world = createSharingWorld();
     const many = Array.from({ length: 19 }, (_, index) => String(100 + index));
     const [first, second] = [world.open(many), world.open(['1', '2'])];
@@ -106,7 +109,7 @@ describe('createSharedConnection', () => {
     expect(second.heard).toEqual(['1:1', '2:1']);
   });
 
-  it('D10 lets everybody come back when the server sends them away', async () => {
+  it('D10 reconnects every page after the server closes the connection', async () => {
     const world = createSharingWorld();
     const pages = [world.open(['1']), world.open(['1'])];
     await world.clock.advance(10_000);
@@ -114,7 +117,7 @@ describe('createSharedConnection', () => {
     world.cut(true);
     // Not before the server allows it: neither the leader nor a page that could take over.
     await world.clock.advance(900);
-    expect([world.asked(), world.connections()]).toEqual([[], 0]);
+    expect({ asked: world.asked(), connections: world.connections() }).toEqual({ asked: [], connections: 0 });
     world.post('1');
     world.cut();
     await world.clock.advance(60_000);
@@ -122,7 +125,7 @@ describe('createSharedConnection', () => {
     expect(world.connections()).toBe(1);
   });
 
-  it('D10 has a connection of its own where pages can not talk, or have no locks', async () => {
+  it('D10 uses an own connection if tabs cannot message each other or have no locks', async () => {
     const world = createSharingWorld();
     const mute = {
       join: () => {
@@ -138,7 +141,7 @@ describe('createSharedConnection', () => {
     expect(pages.map(({ heard }) => heard)).toEqual([['1:1'], ['1:1']]);
   });
 
-  it('D10 lets pass what is none of its words', async () => {
+  it('D10 ignores unknown messages', async () => {
     const world = createSharingWorld();
     const [hearers, said] = [new Set<(said: unknown) => void>(), [] as unknown[]];
     const tabs = {

@@ -3,7 +3,7 @@ import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
 import { message, openStreamReader } from '../../../test/streamReaderWorld.ts';
 
 describe('createStreamReader', () => {
-  it('opens one stream for all targets, from their last numbers, and passes on what it says', async () => {
+  it('opens one stream for all targets, from their last positions, and delivers its messages', async () => {
     const world = await openStreamReader({ watches: { '1': 5, '2': 0 } });
     expect(world.transport.streams.map(({ request }) => [request.path, request.query])).toEqual([
       ['/ufi/stream/', { targets: '1:5,2:0' }],
@@ -13,7 +13,7 @@ describe('createStreamReader', () => {
     expect(world.heard).toEqual(['connected', '1:6-6', '2:1-3']);
   });
 
-  it('reopens with what changed on the screen, from where it stands', async () => {
+  it('reopens when the displayed targets change, from their positions', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 6));
@@ -37,7 +37,7 @@ describe('createStreamReader', () => {
     expect(world.asked()[1]).toMatch(/^104:1,/);
   });
 
-  it('comes back after a break with full jitter, and not before the server wants it', async () => {
+  it('reconnects after a break with full jitter, but not before the server allows it', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.stream().fail('network');
@@ -53,7 +53,7 @@ describe('createStreamReader', () => {
     expect(world.heard).toEqual(['connected', 'waiting']);
   });
 
-  it('says that its session is over, and goes on asking', async () => {
+  it('reports that its session has ended, and keeps trying', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.stream().end();
@@ -73,7 +73,7 @@ describe('createStreamReader', () => {
     expect(polling.heard).toEqual(['waiting', 'session ended']);
   });
 
-  it('waits longer after each break, and begins anew after a connection that held', async () => {
+  it('backs off after each break, and starts over after a stable connection', async () => {
     const world = await openStreamReader();
     const breakAfter = async (ms: number): Promise<number> => {
       world.stream().give({ kind: 'beat' });
@@ -89,7 +89,7 @@ describe('createStreamReader', () => {
     expect(pauses).toEqual([250, 500, 1_000, 2_000, 250, 500]);
   });
 
-  it('gives up a connection whose heart has stopped', async () => {
+  it('closes a connection without heartbeat', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.clock.advance(44_999);
@@ -101,7 +101,7 @@ describe('createStreamReader', () => {
     expect(world.heard.at(-1)).toBe('waiting');
   });
 
-  it('keeps its pause when the screen changes meanwhile, and then asks for the right ones', async () => {
+  it('keeps its pause when the targets change meanwhile, and then asks for the right ones', async () => {
     const world = await openStreamReader();
     world.stream().give({ kind: 'retry', afterMs: 5_000 });
     await world.clock.advance(0);
@@ -114,7 +114,7 @@ describe('createStreamReader', () => {
     expect(world.asked()).toEqual(['1:5', '1:5,2:7']);
   });
 
-  it('closes after five hidden minutes, and resumes when it is seen again', async () => {
+  it('closes after five hidden minutes, and resumes when visible', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.visibility.turn(false);
@@ -134,7 +134,7 @@ describe('createStreamReader', () => {
     expect(world.asked()).toEqual(['1:5', '1:5']);
   });
 
-  it('lets go of the line with the network, and takes it up at once', async () => {
+  it('closes when offline, and reconnects at once when online', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.network.turn(false);
@@ -146,7 +146,7 @@ describe('createStreamReader', () => {
     expect(world.transport.streams).toHaveLength(2);
   });
 
-  it('polls where streaming is blocked, and tries to stream again later', async () => {
+  it('polls if streaming is blocked, and tries to stream again later', async () => {
     const world = await openStreamReader({ random: 0 });
     for (let attempt = 0; attempt < 3; attempt++) {
       world.stream().open();
@@ -167,7 +167,7 @@ describe('createStreamReader', () => {
     expect(world.heard.at(-1)).toBe('connected');
   });
 
-  it('goes on trying, ever more slowly, where nothing works', async () => {
+  it('keeps trying, ever more slowly, if nothing works', async () => {
     const world = await openStreamReader({ random: 0.99 });
     for (let seconds = 0; seconds < 600; seconds++) {
       for (const stream of world.transport.streams) if (stream.isOpen) stream.fail('network');
@@ -188,7 +188,11 @@ describe('createStreamReader', () => {
     world.reader.close();
     await world.clock.advance(600_000);
     expect(world.stream().isOpen).toBe(false);
-    expect([world.clock.pending, world.network.listeners.size, world.visibility.listeners.size]).toEqual([0, 0, 0]);
+    expect({
+      pending: world.clock.pending,
+      worldNetworkListenersSize: world.network.listeners.size,
+      worldVisibilityListenersSize: world.visibility.listeners.size,
+    }).toEqual({ pending: 0, worldNetworkListenersSize: 0, worldVisibilityListenersSize: 0 });
     expect(world.heard).toEqual(['connected']);
   });
 });

@@ -15,7 +15,9 @@ export interface StreamConnection {
 export const createOwnConnection = (transport: Transport, { path, query }: Dialect['stream']): StreamConnection => ({
   open: (positions, signal) =>
     transport.openStream({
-      ...{ path, signal, lastEventId: null },
+      path,
+      signal,
+      lastEventId: null,
       query: { ...query, targets: formatStreamPositions(positions()) },
     }),
 });

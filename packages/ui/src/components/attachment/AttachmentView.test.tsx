@@ -64,7 +64,11 @@ describe('AttachmentView', () => {
   it('S3.07 reserves the aspect ratio of a photo, shows its preview and links to the full picture', () => {
     draw(buildAttachment('photo'));
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Colinas verdes' });
-    expect([image.getAttribute('src'), image.width, image.height]).toEqual(['/media/demo/photo-small.png', 320, 240]);
+    expect({ src: image.getAttribute('src'), width: image.width, height: image.height }).toEqual({
+      src: '/media/demo/photo-small.png',
+      width: 320,
+      height: 240,
+    });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/media/demo/photo.png');
   });
 
@@ -80,7 +84,7 @@ describe('AttachmentView', () => {
     renderUi(<AttachmentView attachment={buildAttachment('photo')} place="post" tags={[tag]} />);
     const mark = screen.getByRole('link', { name: 'Ana: olha' });
     const circle = mark.querySelector('circle');
-    expect([circle?.getAttribute('cx'), circle?.getAttribute('cy')]).toEqual(['25%', '50%']);
+    expect({ cx: circle?.getAttribute('cx'), cy: circle?.getAttribute('cy') }).toEqual({ cx: '25%', cy: '50%' });
   });
 
   it('shows the status of a video that can not be played yet', () => {

@@ -46,6 +46,7 @@ export interface CommentBubbleProps {
 export type CommentArticleProps = Omit<HTMLAttributes<HTMLElement>, 'style' | 'className' | 'children' | 'dir'> & {
   /** Ref of the `<article>`. */
   ref?: Ref<HTMLElement> | undefined;
+  readonly [data: `data-${string}`]: string | true | undefined;
 };
 
 /** Layout of a comment: bubble with name and text, attachment, actions and replies. */

@@ -12,7 +12,13 @@ import { MentionSourceContext } from './composerContexts.ts';
 Element.prototype.scrollIntoView = () => undefined;
 
 const entryOf = (name: string, id: string, rest: Partial<MentionEntry> = {}): MentionEntry => ({
-  ...{ id, name, firstName: name, thumbSrc: null, uri: '/x', type: 'user', is_friend: true },
+  id,
+  name,
+  firstName: name,
+  thumbSrc: null,
+  uri: '/x',
+  type: 'user',
+  is_friend: true,
   ...rest,
 });
 const known = [
@@ -48,7 +54,10 @@ describe('the mention suggestions', () => {
   it('S2.06 (in part) open with entries only, and are announced', async () => {
     const { field, type, options, user } = open();
     await type('oi ');
-    expect([field.getAttribute('role'), field.getAttribute('aria-expanded')]).toEqual(['textbox', null]);
+    expect({ role: field.getAttribute('role'), ariaExpanded: field.getAttribute('aria-expanded') }).toEqual({
+      role: 'textbox',
+      ariaExpanded: null,
+    });
     await user.keyboard('@an');
     expect(options()).toEqual(['Ana Lúcia Souza', 'Anita Reis', 'Página'].map((text) => expect.stringContaining(text)));
     const list = screen.getByRole('listbox', { name: 'Quem mencionar' });
@@ -64,8 +73,14 @@ describe('the mention suggestions', () => {
     expect(active()?.textContent).toContain('Anais FM');
     await user.keyboard('zzz');
     expect(options()).toEqual([]);
-    expect([field.getAttribute('role'), field.getAttribute('aria-multiline')]).toEqual(['textbox', 'true']);
-    expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-activedescendant')]).toEqual([null, null]);
+    expect({ role: field.getAttribute('role'), ariaMultiline: field.getAttribute('aria-multiline') }).toEqual({
+      role: 'textbox',
+      ariaMultiline: 'true',
+    });
+    expect({
+      ariaExpanded: field.getAttribute('aria-expanded'),
+      ariaActivedescendant: field.getAttribute('aria-activedescendant'),
+    }).toEqual({ ariaExpanded: null, ariaActivedescendant: null });
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
@@ -74,7 +89,7 @@ describe('the mention suggestions', () => {
     await type('oi @ani');
     await user.keyboard(key);
     expect(onSubmit).not.toHaveBeenCalled();
-    expect([sent(), options()]).toEqual(['oi @[2:Anita Reis]', []]);
+    expect({ sent: sent(), options: options() }).toEqual({ sent: 'oi @[2:Anita Reis]', options: [] });
     await user.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });

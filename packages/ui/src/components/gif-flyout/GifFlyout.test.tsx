@@ -8,12 +8,17 @@ import { ComposerPickers } from '../composer/pickers/ComposerPickers.tsx';
 import type { FoundGifs } from './gifSource.ts';
 
 const gif = (id: string, title: string): GifChoice => ({
-  ...{ id, title, width: 200, height: 120 },
+  id,
+  title,
+  width: 200,
+  height: 120,
   still_uri: `/gifs/pictures/${id}/still`,
   moving_uri: `/gifs/pictures/${id}/moving`,
 });
 const page = (gifs: readonly GifChoice[], cursor: string | null = null): FoundGifs => ({
-  ...{ gifs, cursor, attribution: 'Powered By GIPHY' },
+  gifs,
+  cursor,
+  attribution: 'Powered By GIPHY',
 });
 const kept = buildAttachment('gif');
 
@@ -61,7 +66,10 @@ describe('GifFlyout', () => {
     const shown = screen.getAllByRole('gridcell').map((cell) => cell.querySelector('img')?.getAttribute('src'));
     expect(shown).toEqual(['/gifs/pictures/a/still', '/gifs/pictures/b/moving']);
     await user.keyboard('{Enter}');
-    expect([choose.mock.calls, onPick.mock.calls]).toEqual([[['b']], [[kept]]]);
+    expect({ chooseMockCalls: choose.mock.calls, onPickMockCalls: onPick.mock.calls }).toEqual({
+      chooseMockCalls: [['b']],
+      onPickMockCalls: [[kept]],
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -49,7 +49,10 @@ describe('RetryingImage', () => {
       clock.pass(250);
     }
     const room = container.querySelector('.ufi-room');
-    expect([room?.getAttribute('width'), room?.getAttribute('height')]).toEqual(['320', '240']);
+    expect({ width: room?.getAttribute('width'), height: room?.getAttribute('height') }).toEqual({
+      width: '320',
+      height: '240',
+    });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     for (const _ of [1, 2]) {
       fail();

@@ -31,7 +31,10 @@ describe('TextField', () => {
     email.addEventListener('focus', focused);
     for (const times of [1, 2]) {
       rerender(draw([undefined, 'Falta o domínio.', 'Falta.']));
-      expect([document.activeElement, focused.mock.calls.length]).toEqual([email, times]);
+      expect({ activeElement: document.activeElement, callsCount: focused.mock.calls.length }).toEqual({
+        activeElement: email,
+        callsCount: times,
+      });
       rerender(draw([]));
     }
     expect(document.querySelector('[aria-live]')).toBeNull();

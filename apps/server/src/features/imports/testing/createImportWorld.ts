@@ -48,8 +48,13 @@ export interface ImportWorld {
 /** A file of our own format. */
 export const ownFile = (lines: readonly WrittenLine[], source = 'elsewhere'): string => {
   const whole = lines.map(({ id, ...rest }) => ({
-    ...{ id, article: 'https://site.example/a', parent: null, author: { id: 'p1', name: 'Rui Sá' } },
-    ...{ text: `texto ${id}`, created_at: 1_500_000_000, ...rest },
+    id,
+    article: 'https://site.example/a',
+    parent: null,
+    author: { id: 'p1', name: 'Rui Sá' },
+    text: `texto ${id}`,
+    created_at: 1_500_000_000,
+    ...rest,
   }));
   const list = whole.map((line) => JSON.stringify(line)).join(',\n');
   return `{"format":"ufi-comments","version":1,"source":${JSON.stringify(source)},"comments":[\n${list}\n]}\n`;
@@ -97,7 +102,13 @@ export async function createImportWorld({
     return now(site);
   };
   return {
-    ...{ backend, services, store, owner, read, make, reopen: open },
+    backend,
+    services,
+    store,
+    owner,
+    read,
+    make,
+    reopen: open,
     site: () => backend.world.site(owner),
     importFile: async (site, file) => make(site, (await read(site, file)).id),
     exported: async (site) => {

@@ -46,7 +46,10 @@ export function createTranslateProvider({ url, apiKey, timeoutMs = 10_000 }: Pro
     },
     translate: async (texts, { from, to }) => {
       const body = {
-        ...{ q: texts, source: from, target: to, format: 'text' },
+        q: texts,
+        source: from,
+        target: to,
+        format: 'text',
         ...(apiKey !== undefined && { api_key: apiKey }),
       };
       const answer = await fetchJson({ url: at('translate'), body, timeoutMs, maxBytes });

@@ -74,7 +74,8 @@ export function createTranslator({ pool, clock, provider, onFailure, perMinute =
       ),
     );
     const translated = batch.map(({ comment, fromLanguage }, index) => ({
-      ...{ comment, fromLanguage },
+      comment,
+      fromLanguage,
       text: texts[index] ?? '',
     }));
     await saveTranslations(pool, translated, locale);

@@ -17,7 +17,8 @@ interface Encoding {
 const jpeg: Encoding = { ending: 'jpg', type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 86 }) };
 const png: Encoding = { ending: 'png', type: 'image/png', encode: (picture) => picture.png({ compressionLevel: 6 }) };
 const webp: Encoding = {
-  ...{ ending: 'webp', type: 'image/webp' },
+  ending: 'webp',
+  type: 'image/webp',
   encode: (picture) => picture.webp({ quality: 82, effort: 2 }),
 };
 
@@ -58,7 +59,9 @@ export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedM
     const { width, height, pageHeight = height } = whole.info;
     return {
       type: picture.isMoving ? 'gif' : 'photo',
-      ...{ files: [whole.file, preview.file], width, height: pageHeight },
+      files: [whole.file, preview.file],
+      width,
+      height: pageHeight,
     };
   } catch {
     // Its header was sound, so whatever stands behind it is not.

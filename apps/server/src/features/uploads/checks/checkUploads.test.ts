@@ -94,21 +94,31 @@ describe('photos', () => {
 
   it('A26 a photo loses where it was taken, with what, and the rest; it stands upright', async () => {
     const bytes = await buildJpeg();
-    expect([bytes.includes('SecretCamera'), bytes.includes('SecretPlace')]).toEqual([true, true]);
+    expect({ hasSecretCamera: bytes.includes('SecretCamera'), hasSecretPlace: bytes.includes('SecretPlace') }).toEqual({
+      hasSecretCamera: true,
+      hasSecretPlace: true,
+    });
     const made = await photo(bytes);
     for (const { path } of made.files) {
       const kept = await readFile(path);
       for (const secret of ['Secret', 'Exif', 'xmp', 'ICC_PROFILE']) expect(kept.includes(secret)).toBe(false);
     }
-    expect([made.type, made.width, made.height]).toEqual(['photo', 30, 60]);
+    expect({ type: made.type, width: made.width, height: made.height }).toEqual({
+      type: 'photo',
+      width: 30,
+      height: 60,
+    });
   });
 
   it('S7.50 what moves goes on moving, and its preview stands still', async () => {
     const made = await photo(await buildGif(5));
-    expect([made.type, made.width, made.height]).toEqual(['gif', 8, 8]);
+    expect({ type: made.type, width: made.width, height: made.height }).toEqual({ type: 'gif', width: 8, height: 8 });
     const frames = (bytes: Buffer) => bytes.toString('latin1').split('ANMF').length - 1;
     const [whole, preview] = await Promise.all(made.files.map(({ path }) => readFile(path)));
-    expect([frames(whole ?? Buffer.alloc(0)), frames(preview ?? Buffer.alloc(0))]).toEqual([5, 0]);
+    expect({
+      framesWhole: frames(whole ?? Buffer.alloc(0)),
+      framesPreview: frames(preview ?? Buffer.alloc(0)),
+    }).toEqual({ framesWhole: 5, framesPreview: 0 });
     expect((await photo(await buildGif(1))).type).toBe('photo');
   });
 
@@ -144,7 +154,11 @@ describe('videos', () => {
   ] as const)('S3.05 %s is kept as what every browser plays', async (_, format, codec, type) => {
     const made = await video(await buildVideo({ format, codec }));
     expect(made.files.map((each) => each.type)).toEqual([type]);
-    expect([made.width, made.height, Math.round(made.duration ?? 0)]).toEqual([320, 180, 1]);
+    expect({ width: made.width, height: made.height, round: Math.round(made.duration ?? 0) }).toEqual({
+      width: 320,
+      height: 180,
+      round: 1,
+    });
   });
 
   it('S3.05 another codec is refused with what to do', async () => {
@@ -154,7 +168,10 @@ describe('videos', () => {
   it('A26 a video loses its place, its title and whatever else is no picture or sound', async () => {
     const place = buildBox('udta', buildBox('\xa9xyz', Buffer.from('\0\x12\x15\xc7+23.5505-046.6333/', 'latin1')));
     const bytes = Buffer.concat([withInIndex(await buildVideo({ format: 'mov' }), place)]);
-    expect([bytes.includes('+23.5505'), bytes.includes('SecretPlace')]).toEqual([true, true]);
+    expect({ has235505: bytes.includes('+23.5505'), hasSecretPlace: bytes.includes('SecretPlace') }).toEqual({
+      has235505: true,
+      hasSecretPlace: true,
+    });
     const kept = await wholeOf(await video(bytes));
     for (const secret of ['+23.5505', 'Secret', 'xyz']) expect(kept.includes(secret)).toBe(false);
     expect(kept.includes('avc1')).toBe(true);

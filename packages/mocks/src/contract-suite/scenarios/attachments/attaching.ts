@@ -51,7 +51,9 @@ export const attaching: readonly Scenario[] = [
       const both = { attached_sticker_fbid: sticker, attached_photo_fbid: photo };
       const input = { ft_ent_identifier: post, comment_text: '' };
       expect(await bia.expectError('addComment', { ...input, ...both })).toEqual({
-        ...{ status: 422, code: 100, fields: ['attached_photo_fbid'] },
+        status: 422,
+        code: 100,
+        fields: ['attached_photo_fbid'],
       });
       expect(await bia.expectError('addComment', input)).toEqual({ status: 422, code: 100, fields: ['comment_text'] });
       const link = { attached_sticker_fbid: sticker, attached_share_url: 'https://museu.example/' };
@@ -73,7 +75,11 @@ export const attaching: readonly Scenario[] = [
       const added = addedComment(await bia.call('addComment', share('https://museu.example/ruas?a=1')));
       expect(added.attachment).toEqual({
         type: 'share',
-        ...{ uri: 'https://museu.example/ruas?a=1', host: 'museu.example', title: '', subtitle: '', image: null },
+        uri: 'https://museu.example/ruas?a=1',
+        host: 'museu.example',
+        title: '',
+        subtitle: '',
+        image: null,
       });
       for (const address of ['javascript:alert(1)', '/posts/1', 'https://a@b.example/', 'museu.example', '']) {
         const refusal = await bia.expectError('addComment', share(address));
@@ -186,7 +192,11 @@ export const attaching: readonly Scenario[] = [
       const tagged = addedComment(await bia.call('addComment', say(tag)));
       expect(tagged).toMatchObject({ isPhotoTag: true, photoTextTagID: tagged.fbid, photoTagX: 0.25, photoTagY: 1 });
       const about = addedComment(await bia.call('addComment', say({ photo_text_tag_id: tagged.fbid })));
-      expect([about.isPhotoTag, about.photoTextTagID, about.photoTagX]).toEqual([undefined, tagged.fbid, undefined]);
+      expect({
+        isPhotoTag: about.isPhotoTag,
+        photoTextTagID: about.photoTextTagID,
+        photoTagX: about.photoTagX,
+      }).toEqual({ isPhotoTag: undefined, photoTextTagID: tagged.fbid, photoTagX: undefined });
       const refused = async (changes: object) => bia.expectError('addComment', say(changes));
       expect(await refused({ photo_text_tag_id: about.fbid })).toMatchObject(notFound);
       expect(await refused({ ...tag, photo_fbid: '1234567' })).toMatchObject(notFound);
@@ -218,8 +228,14 @@ export const attaching: readonly Scenario[] = [
     async run({ expect, as, newPost }) {
       const post = await newPost();
       const input = {
-        ...{ ft_ent_identifier: post, comment_text: 'Parabéns', is_markdown: true, is_photo_tag: false },
-        ...{ attached_sticker_fbid: null, attached_photo_fbid: null, attached_share_url: null, delight_ranges: [] },
+        ft_ent_identifier: post,
+        comment_text: 'Parabéns',
+        is_markdown: true,
+        is_photo_tag: false,
+        attached_sticker_fbid: null,
+        attached_photo_fbid: null,
+        attached_share_url: null,
+        delight_ranges: [],
       };
       const added = addedComment(await (await as('bia')).call('addComment', input));
       expect(Object.keys(added).filter((name) => /attach|_comment$|photo|tag|delight|group/i.test(name))).toEqual([]);

@@ -87,7 +87,9 @@ export const composerTokens: readonly Scenario[] = [
       expect(
         await bia.expectError('addComment', { ...say(post), attached_share_url: 'https://museu.example/' }),
       ).toEqual({
-        ...{ status: 422, code: 100, fields: ['attached_share_url'] },
+        status: 422,
+        code: 100,
+        fields: ['attached_share_url'],
       });
       await bia.call('addComment', say(post));
     },

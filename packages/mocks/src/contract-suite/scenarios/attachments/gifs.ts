@@ -11,7 +11,7 @@ export const gifs: readonly Scenario[] = [
       expect(await find(' dança ')).toEqual(['Dança na chuva', 'Dança de roda']);
       expect(await find('xyz')).toEqual([]);
       const { gifs: found, cursor, attribution } = await bia.call('searchGifs', { q: 'palmas' });
-      expect([cursor, attribution]).toEqual([null, 'Powered By GIPHY']);
+      expect({ cursor, attribution }).toEqual({ cursor: null, attribution: 'Powered By GIPHY' });
       expect(found[0]).toMatchObject({ still_uri: '/gifs/pictures/clap1/still', width: 1, height: 1 });
       expect(await visitor().expectError('searchGifs', { q: 'palmas' })).toMatchObject({ status: 401, code: 190 });
       expect((await bia.call('fetchSession', {})).composertokens).toContain('gif');

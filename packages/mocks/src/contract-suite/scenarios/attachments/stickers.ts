@@ -61,7 +61,7 @@ export const stickers: readonly Scenario[] = [
       for (const key of ['bia', 'bia', 'caio'] as const) {
         const input = { ft_ent_identifier: post, comment_text: '', attached_sticker_fbid: sticker?.fbid ?? '' };
         const { body, attachment } = addedComment(await (await as(key)).call('addComment', input));
-        expect([body.text, attachment]).toEqual(['', sticker]);
+        expect({ text: body.text, attachment }).toEqual({ text: '', attachment: sticker });
       }
     },
   },

@@ -9,7 +9,8 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 /** A picture of 6 by 4 pixels. */
 export const picture: SuiteFile = {
-  ...{ name: 'a.png', type: 'image/png' },
+  name: 'a.png',
+  type: 'image/png',
   bytes: bytesOf(
     'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAHklEQVR4nGNg4BKR0zCycQuISsmraOqZtmAVA7lCAEE1F+mTKt2aAAAAAElFTkSuQmCC',
   ),
@@ -105,7 +106,9 @@ export const uploading: readonly Scenario[] = [
       for (const headers of [{ 'x-ufi-client': null }, { 'sec-fetch-site': 'cross-site' }]) {
         const body = new FormData();
         const answer = await bia.send({
-          ...{ method: 'POST', path: uploadPhoto.path, body },
+          method: 'POST',
+          path: uploadPhoto.path,
+          body,
           headers: { 'content-type': null, ...headers },
         });
         expect(errorIn(answer)).toMatchObject({ status: 403, code: 200 });

@@ -22,7 +22,10 @@ export const deleting: readonly Scenario[] = [
       const list = await visitor().call('fetchComments', { ft_ent_identifier: post, orderingmode: 'recent_activity' });
       expect(list.lists.map(({ values, count }) => [values, count])).toEqual([[[stays.fbid], 1]]);
       const byId = await visitor().call('fetchCommentsById', { ft_ent_identifier: post, comment_ids: gone });
-      expect([byId.records.comments, byId.removed.comments?.map(({ fbid }) => fbid)]).toEqual([[], gone]);
+      expect({
+        byIdRecordsComments: byId.records.comments,
+        byIdRemovedComments: byId.removed.comments?.map(({ fbid }) => fbid),
+      }).toEqual({ byIdRecordsComments: [], byIdRemovedComments: gone });
       const below = { ft_ent_identifier: post, parent_comment_ids: [goes.fbid] };
       expect((await visitor().call('fetchReplies', below)).lists[0]).toMatchObject({ values: [], count: 0 });
     },

@@ -34,7 +34,7 @@ export const editing: readonly Scenario[] = [
       const before = await comment('bia', post);
       const input = { ft_ent_identifier: post, comment_id: before.fbid, comment_text: before.body.text };
       const update = await (await as('bia')).call('editComment', input);
-      expect([update.seq, update.records.comments]).toEqual([1, [before]]);
+      expect({ seq: update.seq, comments: update.records.comments }).toEqual({ seq: 1, comments: [before] });
     },
   },
   {

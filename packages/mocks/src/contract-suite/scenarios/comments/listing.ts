@@ -92,11 +92,9 @@ export const listing: readonly Scenario[] = [
             expect(page).toMatchObject({ count: 13, range: { offset, length: page.values.length } });
             offset += page.values.length;
           }
-          expect([pages[0]?.covered.lo, pages.at(-1)?.covered.hi, pages.at(-1)?.cursor.after]).toEqual([
-            null,
-            null,
-            null,
-          ]);
+          expect({ lo: pages[0]?.covered.lo, hi: pages.at(-1)?.covered.hi, after: pages.at(-1)?.cursor.after }).toEqual(
+            { lo: null, hi: null, after: null },
+          );
         }
       }
     },
@@ -117,7 +115,7 @@ export const listing: readonly Scenario[] = [
       const back = (await client.call('fetchComments', { ...base, cursor: next?.cursor.before ?? '' })).lists[0];
       expect(back?.values).toEqual(first?.values);
       const beyond = (await client.call('fetchComments', { ...base, offset: 500 })).lists[0];
-      expect([beyond?.values, beyond?.cursor.after]).toEqual([[], null]);
+      expect({ values: beyond?.values, after: beyond?.cursor.after }).toEqual({ values: [], after: null });
     },
   },
   {

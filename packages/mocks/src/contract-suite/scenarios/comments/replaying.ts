@@ -12,7 +12,7 @@ export const replaying: readonly Scenario[] = [
       const retry = { ...input, retry_attempt: 2, source: 'outbox', session_id: 's', instance_id: 'i' };
       expect(await bia.call('addComment', retry)).toEqual(first);
       const { lists, seq } = await visitor().call('fetchComments', { ft_ent_identifier: post });
-      expect([seq, lists[0]?.count]).toEqual([1, 1]);
+      expect({ seq, count: lists[0]?.count }).toEqual({ seq: 1, count: 1 });
     },
   },
   {

@@ -18,7 +18,10 @@ export const translating: readonly Scenario[] = [
       const say = sayIn(context, post);
       const theirs = await say('bia', `${english} https://music.example/a`);
       const own = await say('ana', portuguese);
-      expect([theirs.language, own.language]).toEqual(['en', 'pt']);
+      expect({ theirsLanguage: theirs.language, ownLanguage: own.language }).toEqual({
+        theirsLanguage: 'en',
+        ownLanguage: 'pt',
+      });
       const ana = await as('ana');
       const session = await ana.call('fetchSession', {});
       expect(session.translatesfrom).toContain('en');
@@ -29,7 +32,11 @@ export const translating: readonly Scenario[] = [
       expect(target).toBe(post);
       expect(translations.map(({ fbid }) => fbid)).toEqual([theirs.fbid]);
       const { body, fromlanguage } = translations[0]?.translationdata ?? {};
-      expect([body?.text, body?.dir, fromlanguage]).toEqual([`[pt] ${theirs.body.text}`, 'ltr', 'en']);
+      expect({ text: body?.text, dir: body?.dir, fromlanguage }).toEqual({
+        text: `[pt] ${theirs.body.text}`,
+        dir: 'ltr',
+        fromlanguage: 'en',
+      });
       const [link] = body?.ranges ?? [];
       expect(link).toMatchObject({ kind: 'link', uri: 'https://music.example/a' });
       expect(body?.text.slice(link?.offset)).toBe('https://music.example/a');

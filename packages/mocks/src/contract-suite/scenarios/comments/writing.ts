@@ -157,7 +157,10 @@ export const writing: readonly Scenario[] = [
       const friends = { ft_ent_identifier: post, section: 'friends' } as const;
       expect((await (await as('ana')).call('fetchComments', friends)).lists[0]?.values).toEqual([fbid]);
       const seen = await visitor().call('fetchComments', friends);
-      expect([seen.lists[0]?.values, seen.records.comments]).toEqual([['unavailable_comment_key'], []]);
+      expect({ values: seen.lists[0]?.values, comments: seen.records.comments }).toEqual({
+        values: ['unavailable_comment_key'],
+        comments: [],
+      });
       const byId = await visitor().call('fetchCommentsById', { ft_ent_identifier: post, comment_ids: [fbid] });
       expect(byId.removed.comments).toEqual([expect.objectContaining({ fbid })]);
       const usual = await visitor().call('fetchComments', { ft_ent_identifier: post });

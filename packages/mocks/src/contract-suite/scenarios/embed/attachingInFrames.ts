@@ -17,11 +17,15 @@ export const attachingInFrames: readonly Scenario[] = [
       const { fbid } = (sent.body as { payload: { fbid: string } }).payload;
       const { commentID, idMap } = await ana.call('createComment', { target_id, text: '', attached_photo_fbid: fbid });
       expect(idMap[commentID]).toMatchObject({
-        ...{ authorID: ids.ana, photo_comment: { type: 'photo', fbid, metadata: { width: 6, height: 4 } } },
+        authorID: ids.ana,
+        photo_comment: { type: 'photo', fbid, metadata: { width: 6, height: 4 } },
         attachment: { fbid, attachmentType: 'photo', media: { type: 'photo', fbid } },
       });
       const { idMap: edited } = await ana.call('saveComment', {
-        ...{ target_id, comment_id: commentID, text: 'Sem foto', attached_photo_fbid: null },
+        target_id,
+        comment_id: commentID,
+        text: 'Sem foto',
+        attached_photo_fbid: null,
       });
       expect(edited[commentID]).not.toHaveProperty('attachment');
       const refused = async (frame: typeof ana, place: object) =>

@@ -37,11 +37,13 @@ export const crossPosting: readonly Scenario[] = [
       const talk = await newTalk(context);
       const { post: posted, comment, call, seq } = await post(context, talk.frame, talk);
       expect(posted).toMatchObject({
-        ...{ ftentidentifier: talk.target_id, kind: 'link', author: ids.ana, privacy: 'everyone', group: null },
-        ...{
-          body: { text: commentText },
-          attachment: { type: 'share', uri: talk.href, host: new URL(site.origin).host },
-        },
+        ftentidentifier: talk.target_id,
+        kind: 'link',
+        author: ids.ana,
+        privacy: 'everyone',
+        group: null,
+        body: { text: commentText },
+        attachment: { type: 'share', uri: talk.href, host: new URL(site.origin).host },
       });
       expect(seq).toBe(1);
       expect((await talk.frame.call('createComment', call as never)).commentID).toBe(comment);
@@ -72,7 +74,10 @@ export const crossPosting: readonly Scenario[] = [
       const framed = await talk.frame.call('pageComments', { target_id: talk.target_id, ordering: 'time' });
       expect(framed.comments[0]).toMatchObject({ id: comment, likeCount: 1, public_replies: { totalCount: 1 } });
       const answer = await talk.frame.call('createReply', {
-        ...{ target_id: talk.target_id, parent_comment_id: comment, text: 'Obrigada', replied_to: reply.fbid },
+        target_id: talk.target_id,
+        parent_comment_id: comment,
+        text: 'Obrigada',
+        replied_to: reply.fbid,
       });
       const seen = await bia.call('fetchPost', { id });
       expect(seen).toMatchObject({
@@ -93,7 +98,8 @@ export const crossPosting: readonly Scenario[] = [
       const caio = await as('caio');
       const frame = await openFrame(context, await as('ana'));
       const { privacyOptionsList = [] } = await frame.call('fetchFrameSession', {
-        ...{ app_id: context.site.id, origin: context.site.origin },
+        app_id: context.site.id,
+        origin: context.site.origin,
       });
       expect(privacyOptionsList.map(({ name }) => name)).toEqual(['Ninguém', 'Vizinhas']);
       const [none = '', neighbours = ''] = privacyOptionsList.map((list) => list.id);
@@ -115,12 +121,12 @@ export const crossPosting: readonly Scenario[] = [
         ] as const) {
           const feed = await client.call('fetchFeed', { author: ids.ana });
           const isSeen = feed.posts.some((each) => each.post.id === id);
-          expect([privacy_option, name, isSeen]).toEqual([privacy_option, name, seers.includes(name)]);
+          expect({ privacy_option, name, isSeen }).toEqual({ privacy_option, name, isSeen: seers.includes(name) });
           const fetched = await client.call('fetchPost', { id }).then(
             () => true,
             () => false,
           );
-          expect([privacy_option, name, fetched]).toEqual([privacy_option, name, isSeen]);
+          expect({ privacy_option, name, fetched }).toEqual({ privacy_option, name, fetched: isSeen });
         }
         const reply = { ft_ent_identifier: talk.target_id, parent_comment_id: comment, comment_text: 'Olá' };
         if (seers.includes('bia')) await bia.call('addComment', reply);
@@ -143,20 +149,24 @@ export const crossPosting: readonly Scenario[] = [
       const bia = await openFrame(context, await as('bia'));
       const helena = await openFrame(context, await as('helena'));
       const { privacyOptionsList = [] } = await frame.call('fetchFrameSession', {
-        ...{ app_id: context.site.id, origin: context.site.origin },
+        app_id: context.site.id,
+        origin: context.site.origin,
       });
       const call = { target_id, text: commentText, post_to_feed: true };
       const refused = { status: 422, code: 100 };
       expect(await frame.expectError('createComment', { ...call, text: ' 123456789 ' })).toEqual({
-        ...{ ...refused, fields: ['text'] },
+        ...refused,
+        fields: ['text'],
       });
       const others = { ...call, privacy_option: privacyOptionsList[0]?.id };
       expect(await bia.expectError('createComment', others)).toEqual({ ...refused, fields: ['privacy_option'] });
       expect(await frame.expectError('createComment', { ...call, privacy_option: 'all' })).toEqual({
-        ...{ ...refused, fields: ['privacy_option'] },
+        ...refused,
+        fields: ['privacy_option'],
       });
       expect(await helena.expectError('createComment', { ...call, actor: ids.radio })).toEqual({
-        ...{ ...refused, fields: ['post_to_feed'] },
+        ...refused,
+        fields: ['post_to_feed'],
       });
       const { totalCount } = await frame.call('pageComments', { target_id, ordering: 'time' });
       expect(totalCount).toBe(0);
@@ -209,7 +219,10 @@ export const crossPosting: readonly Scenario[] = [
         const { posts } = await context.visitor().call('fetchFeed', { author: ids.ana });
         return posts.filter((each) => each.post.commentid === id).length;
       };
-      expect([confirmed.commentID, await carried(comment_id)]).toEqual([comment_id, 1]);
+      expect({ commentID: confirmed.commentID, carried: await carried(comment_id) }).toEqual({
+        commentID: comment_id,
+        carried: 1,
+      });
       expect(await popup.call('fetchPublishRequest', { comment_id })).toMatchObject({ isPublished: true });
       const { privacy_mutation_token } = confirmed;
       const next = { target_id, text: commentText, post_to_feed: true, privacy_option: 'everyone' as const };

@@ -2,7 +2,9 @@ import { frameIn, newArticle, openFrame } from '../../frame.ts';
 import type { Scenario } from '../../scenarioContext.ts';
 
 const hidingOf = (url_id: string, comment: string) => ({
-  ...{ url_id, action: 'delete' as const, type: 'approved' as const },
+  url_id,
+  action: 'delete' as const,
+  type: 'approved' as const,
   comment_ids: [comment],
 });
 
@@ -14,8 +16,12 @@ export const embedding: readonly Scenario[] = [
       const { expect, site } = context;
       const { frame, asked, opened } = await newArticle(context);
       expect(opened).toMatchObject({
-        ...{ site: { id: site.id, isClosed: false }, article: { type: 'ogobject', ogURL: asked.href } },
-        ...{ ordering: 'social', orderings: ['social', 'reverse_time', 'time'], threadClosed: false, seq: 0 },
+        site: { id: site.id, isClosed: false },
+        article: { type: 'ogobject', ogURL: asked.href },
+        ordering: 'social',
+        orderings: ['social', 'reverse_time', 'time'],
+        threadClosed: false,
+        seq: 0,
       });
       const again = await frame.call('openArticle', { ...asked, href: `${asked.href}?fbclid=x&utm_source=y#z` });
       expect(again.article).toEqual(opened.article);
@@ -51,7 +57,11 @@ export const embedding: readonly Scenario[] = [
       const page = await reader.call('pageComments', { target_id, ordering: 'time' });
       expect(page).toMatchObject({ commentIDs: [comment_id], totalCount: 1, afterCursor: null });
       expect(page.comments[0]).toMatchObject({
-        ...{ body: { text: 'Primeira' }, hasLiked: false, canLike: false, likeCount: 1, isEdited: true },
+        body: { text: 'Primeira' },
+        hasLiked: false,
+        canLike: false,
+        likeCount: 1,
+        isEdited: true,
         public_replies: { commentIDs: [reply.commentID], totalCount: 1 },
       });
       await ana.call('removeComment', { target_id, comment_id });
@@ -71,10 +81,18 @@ export const embedding: readonly Scenario[] = [
       const { commentID, said: update } = await bia.call('flagComment', { target_id, comment_id });
       expect(commentID).toBe(comment_id);
       expect(update.records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true, isreported: true }]);
-      expect([await seen(bia), await seen(ana), await seen(nobody)]).toEqual([[], [comment_id], [comment_id]]);
+      expect({ seenBia: await seen(bia), seenAna: await seen(ana), seenNobody: await seen(nobody) }).toEqual({
+        seenBia: [],
+        seenAna: [comment_id],
+        seenNobody: [comment_id],
+      });
       const total = async (frame: typeof ana) =>
         (await frame.call('pageComments', { target_id, ordering: 'time' })).totalCount;
-      expect([await total(bia), await total(ana), await total(nobody)]).toEqual([0, 1, 1]);
+      expect({ totalBia: await total(bia), totalAna: await total(ana), totalNobody: await total(nobody) }).toEqual({
+        totalBia: 0,
+        totalAna: 1,
+        totalNobody: 1,
+      });
       // The hidden comment is included, so that the client can exclude it from the count.
       const { records } = await bia.call('openArticle', { ...asked, ordering: 'time' });
       expect(records.comments?.map(({ fbid }) => fbid)).toEqual([comment_id]);
@@ -106,17 +124,28 @@ export const embedding: readonly Scenario[] = [
       expect(await ana.expectError('banCommenter', banFromSite)).toMatchObject({ status: 403, code: 200 });
       const hidden = await helena.call('hideComments', hiding);
       expect(hidden.said[0]?.records.comments).toMatchObject([{ fbid: one, status: 'spam' }]);
-      expect([await seen(nobody), await seen(ana), await seen(helena)]).toEqual([[two], [one, two], [one, two]]);
+      expect({ seenNobody: await seen(nobody), seenAna: await seen(ana), seenHelena: await seen(helena) }).toEqual({
+        seenNobody: [two],
+        seenAna: [one, two],
+        seenHelena: [one, two],
+      });
 
       const banned = await helena.call('banCommenter', banFromSite);
       expect(banned).toMatchObject({ commentID: two, commentIDs: [two] });
       expect(banned.said.records.rights?.[0]?.bannedids).toEqual([ids.caio]);
       const later = await write(caio);
-      expect([await seen(nobody), await seen(caio), await seen(nobody, other)]).toEqual([[], [two, later], []]);
+      expect({
+        seenNobody: await seen(nobody),
+        seenCaio: await seen(caio),
+        seenOther: await seen(nobody, other),
+      }).toEqual({ seenNobody: [], seenCaio: [two, later], seenOther: [] });
       expect(await seen(helena, other)).toEqual([elsewhere]);
       await helena.call('banCommenter', { ...banFromSite, ban: false });
       const last = await write(caio);
-      expect([await seen(nobody), await seen(nobody, other)]).toEqual([[two, later, last], [elsewhere]]);
+      expect({ seenNobody: await seen(nobody), seenOther: await seen(nobody, other) }).toEqual({
+        seenNobody: [two, later, last],
+        seenOther: [elsewhere],
+      });
     },
   },
   {
@@ -156,7 +185,10 @@ export const embedding: readonly Scenario[] = [
         const asked = { target_id, ordering, limit: 2, after_cursor: first.afterCursor };
         const second = await reader.call('pageComments', asked);
         expect([...first.commentIDs, ...second.commentIDs]).toEqual(expected);
-        expect([first.totalCount, second.afterCursor]).toEqual([3, null]);
+        expect({ totalCount: first.totalCount, afterCursor: second.afterCursor }).toEqual({
+          totalCount: 3,
+          afterCursor: null,
+        });
       }
     },
   },

@@ -27,7 +27,8 @@ const send = (client: Client, app_id: string, text: string) =>
     `${beginSiteImport.path}?app_id=${app_id}`,
     {},
     {
-      ...{ name: 'comments.json', type: 'application/json' },
+      name: 'comments.json',
+      type: 'application/json',
       bytes: new TextEncoder().encode(text),
     },
   );
@@ -48,7 +49,10 @@ async function openImportPage(context: ScenarioContext) {
     }
   };
   return {
-    ...{ client, helena, opened, until },
+    client,
+    helena,
+    opened,
+    until,
     shown: async (href: string) =>
       (await opened(href)).flatMap(({ body, parentcommentid }) => (parentcommentid === null ? body.text : [])),
     /** Uploads a file and waits for its dry run. */
@@ -68,8 +72,13 @@ async function openImportPage(context: ScenarioContext) {
 function wholeFileAt({ site }: ScenarioContext, article: string) {
   const url = `${site.origin}/foto.jpg`;
   const whole = {
-    ...{ id: 'whole', article, author: { id: 'leitor-9', name: 'Leitor de antes' }, text: 'Olá, Rui Sá!' },
-    ...{ created_at: 1_400_000_000, edited_at: 1_400_000_900, attached: { type: 'photo', url, label: 'Colinas' } },
+    id: 'whole',
+    article,
+    author: { id: 'leitor-9', name: 'Leitor de antes' },
+    text: 'Olá, Rui Sá!',
+    created_at: 1_400_000_000,
+    edited_at: 1_400_000_900,
+    attached: { type: 'photo', url, label: 'Colinas' },
     mentions: [{ offset: 5, length: 6, id: 'rui', name: 'Rui Sá' }],
     versions: Array.from({ length: 30 }, (_, n) => ({ text: `Olá ${n}`, written_at: 1_400_000_000 + n })),
     reactions: [{ id: 'rui', name: 'Rui Sá', type: 2 }],
@@ -97,7 +106,10 @@ export const importing: readonly Scenario[] = [
       expect(await runImport(found)).toMatchObject({ progress: { done: 2, total: 2 } });
       expect(await shown(article)).toEqual(['De outro lugar <b>']);
       const again = await dryRun(text);
-      expect([again.comments, again.skipped.find(({ reason }) => reason === 'known')?.count]).toEqual([0, 2]);
+      expect({
+        comments: again.comments,
+        count: again.skipped.find(({ reason }) => reason === 'known')?.count,
+      }).toEqual({ comments: 0, count: 2 });
       await helena.call('cancelSiteImport', { app_id: site.id, import_id: again.id });
       expect(await shown(article)).toEqual(['De outro lugar <b>']);
       const made = { app_id: site.id, import_id: found.id };
@@ -119,8 +131,14 @@ export const importing: readonly Scenario[] = [
       expect(broken).toMatchObject({ state: 'failed', comments: 0, failure: { reason: 'cutOff' } });
       const disqus = await dryRun(here(disqusFile));
       expect(disqus).toMatchObject({
-        ...{ source: 'disqus', state: 'ready', progress: { done: 0, total: 5 } },
-        ...{ comments: 5, held: 2, articles: 2, lifted: 0, attachments: 0 },
+        source: 'disqus',
+        state: 'ready',
+        progress: { done: 0, total: 5 },
+        comments: 5,
+        held: 2,
+        articles: 2,
+        lifted: 0,
+        attachments: 0,
         examples: [
           { reason: 'deleted', id: '100003', line: 75, article: `${site.origin}/2019/01/ola?a=1&b=2` },
           { reason: 'noTime', id: '100007', line: 79, article: `${site.origin}/velha` },
@@ -158,7 +176,8 @@ export const importing: readonly Scenario[] = [
       expect(comment).toMatchObject({
         body: { text: 'Olá, Rui Sá!', ranges: [{ kind: 'mention', offset: 5, length: 6 }] },
         attachment: { type: 'share', uri: url },
-        ...{ reactioncount: 1, likecount: 0 },
+        reactioncount: 1,
+        likecount: 0,
       });
       const token = { comment_token: comment?.id ?? '' };
       const newest = await visitor().call('fetchEditHistory', token);
@@ -173,7 +192,8 @@ export const importing: readonly Scenario[] = [
       const { entries } = await (
         await as('ana')
       ).call('suggestMentions', {
-        ...{ q: 'Rui', ft_ent_identifier: comment?.ftentidentifier ?? '' },
+        q: 'Rui',
+        ft_ent_identifier: comment?.ftentidentifier ?? '',
       });
       expect(entries).toEqual([]);
     },

@@ -38,7 +38,11 @@ export const siteModeration: readonly Scenario[] = [
       expect(idsIn(page)).toEqual([second, first]);
       expect(page.articles).toEqual([{ id: article, ogURL: href, isClosed: false }]);
       expect(page.comments[0]).toMatchObject({
-        ...{ id: `${article}_${second}`, state: 'published', reasons: [], notes: [], isAuthorBanned: false },
+        id: `${article}_${second}`,
+        state: 'published',
+        reasons: [],
+        notes: [],
+        isAuthorBanned: false,
         record: { author: ids.caio, body: { text: 'E um FIM' } },
       });
       expect(page.actors.map(({ id }) => id).sort()).toEqual([ids.bia, ids.caio].sort());
@@ -71,11 +75,11 @@ export const siteModeration: readonly Scenario[] = [
       await decide(comment, 'hide');
       expect(idsIn(await fetchView('hidden'))).toEqual([comment]);
       expect((await fetchView('hidden')).counts.hidden).toBe(counts.hidden + 1);
-      expect([await seen(), await seen(bia)]).toEqual([[], [comment]]);
+      expect({ seen: await seen(), seenBia: await seen(bia) }).toEqual({ seen: [], seenBia: [comment] });
       await decide(comment, 'restore');
-      expect([await seen(), idsIn(await fetchView('hidden'))]).toEqual([[comment], []]);
+      expect({ seen: await seen(), idsIn: idsIn(await fetchView('hidden')) }).toEqual({ seen: [comment], idsIn: [] });
       await decide(comment, 'hold');
-      expect([await seen(), idsIn(await fetchView('pending'))]).toEqual([[], [comment]]);
+      expect({ seen: await seen(), idsIn: idsIn(await fetchView('pending')) }).toEqual({ seen: [], idsIn: [comment] });
       await decide(comment, 'approve');
       expect((await fetchView('all')).comments[0]).toMatchObject({ state: 'published', record: { isApproved: true } });
       const { lines } = await (
@@ -115,17 +119,26 @@ export const siteModeration: readonly Scenario[] = [
       const [comment, decided] = [await write(caio, 'Propaganda'), await write(caio, 'Mais')];
       await decide(decided, 'hide');
       await helena.call('banAuthor', { ft_ent_identifier: article, comment_id: comment });
-      expect([await seen(), await seen(caio)]).toEqual([[], [comment, decided]]);
+      expect({ seen: await seen(), seenCaio: await seen(caio) }).toEqual({ seen: [], seenCaio: [comment, decided] });
       const banned = await fetchView('banned');
-      expect([banned.banned.map(({ id }) => id), banned.comments]).toEqual([[ids.caio], []]);
+      expect({ banned: banned.banned.map(({ id }) => id), comments: banned.comments }).toEqual({
+        banned: [ids.caio],
+        comments: [],
+      });
       const namesOf = async (q: string) => (await fetchView('banned', { q })).banned.map(({ id }) => id);
-      expect([await namesOf('caio'), await namesOf('bia')]).toEqual([[ids.caio], []]);
+      expect({ namesOfCaio: await namesOf('caio'), namesOfBia: await namesOf('bia') }).toEqual({
+        namesOfCaio: [ids.caio],
+        namesOfBia: [],
+      });
       expect((await fetchView('hidden')).comments).toMatchObject([{ isAuthorBanned: true }, { isAuthorBanned: true }]);
       const later = await write(caio, 'De novo');
       expect(await seen()).toEqual([]);
       await helena.call('unbanAuthor', { app_id: site.id, user_id: ids.caio });
       expect((await fetchView('banned')).banned).toEqual([]);
-      expect([idsIn(await fetchView('hidden')), await seen()]).toEqual([[decided], [comment, later]]);
+      expect({ idsIn: idsIn(await fetchView('hidden')), seen: await seen() }).toEqual({
+        idsIn: [decided],
+        seen: [comment, later],
+      });
       const { lines } = await (
         await as('helena')
       ).call('fetchAudit', { scope_id: site.id, comment_id: `${article}_${comment}` });
@@ -145,20 +158,29 @@ export const siteModeration: readonly Scenario[] = [
       await decide(held, 'hold');
       const open = { app_id: site.id, origin: site.origin, href };
       const told = async (frame: Frame) => (await frame.call('openArticle', open)).records.targets?.[0]?.toplevelcount;
-      expect([await told(reader), await told(caio), await told(helena)]).toEqual([1, 1, 2]);
+      expect({ toldReader: await told(reader), toldCaio: await told(caio), toldHelena: await told(helena) }).toEqual({
+        toldReader: 1,
+        toldCaio: 1,
+        toldHelena: 2,
+      });
       const total = async (frame: Frame) =>
         (await frame.call('pageComments', { target_id: article, ordering: 'time' })).totalCount;
-      expect([await total(reader), await total(caio), await total(bia), await total(helena)]).toEqual([1, 1, 2, 2]);
+      expect({
+        totalReader: await total(reader),
+        totalCaio: await total(caio),
+        totalBia: await total(bia),
+        totalHelena: await total(helena),
+      }).toEqual({ totalReader: 1, totalCaio: 1, totalBia: 2, totalHelena: 2 });
       expect((await reader.call('countComments', { app_id: site.id, hrefs: href })).counts).toEqual([1]);
       const idsOf = async (frame: Frame, limit: number) => {
         const { records, lists } = await frame.call('openArticle', { ...open, ordering: 'time', limit });
         return [records.comments?.map(({ fbid }) => fbid), lists[0]?.values];
       };
       // The author's own held comment is included at any position, only for them and the moderators.
-      expect([await idsOf(bia, 1), await idsOf(caio, 1)]).toEqual([
-        [[shown, held], [shown]],
-        [[shown], [shown]],
-      ]);
+      expect({ idsOfBia1: await idsOf(bia, 1), idsOfCaio1: await idsOf(caio, 1) }).toEqual({
+        idsOfBia1: [[shown, held], [shown]],
+        idsOfCaio1: [[shown], [shown]],
+      });
       const { said: update } = await bia.call('createComment', { target_id: article, text: 'Mais um' });
       expect(update.records.targets?.[0]?.toplevelcount).toBe(2);
     },

@@ -74,8 +74,14 @@ export const siteOwners: readonly Scenario[] = [
         `/plugins/comments/moderation?app_id=${site.id}&target_id=${target_id}`,
       );
       const changed = {
-        ...{ maxCommentLength: 5, minFeedLength: 4, enableEmbed: false, enablePhoto: false, enableSticker: false },
-        ...{ hasCommentPrivacy: false, isClosed: true, rankingAllowed: false },
+        maxCommentLength: 5,
+        minFeedLength: 4,
+        enableEmbed: false,
+        enablePhoto: false,
+        enableSticker: false,
+        hasCommentPrivacy: false,
+        isClosed: true,
+        rankingAllowed: false,
         defaultOrdering: 'time',
       } as const satisfies Partial<SiteSettings>;
       await withSettings(context, changed, async () => {
@@ -151,7 +157,8 @@ export const siteOwners: readonly Scenario[] = [
         const edit = { target_id, comment_id };
         expect(await bia.expectError('saveComment', { ...edit, text: 'golpe ja' })).toEqual(refused);
         expect(await bia.expectError('createComment', { target_id, text: 'x'.repeat(21) })).toMatchObject({
-          ...{ status: 422, fields: ['text'] },
+          status: 422,
+          fields: ['text'],
         });
         const page = () => reader.call('pageComments', { target_id, ordering: 'time' });
         expect((await page()).commentIDs).toEqual([comment_id]);

@@ -15,12 +15,21 @@ export const announcing: readonly Scenario[] = [
       const of = await comment('bia', post);
       expect(of).not.toHaveProperty('isAnnouncement');
       const announced = await say({ actor: ids.radio });
-      expect([announced.added.isAnnouncement, announced.count ?? 1]).toEqual([true, 1]);
+      expect({ isAnnouncement: announced.added.isAnnouncement, count: announced.count ?? 1 }).toEqual({
+        isAnnouncement: true,
+        count: 1,
+      });
       // Written as herself, or as the page in a reply, it is an ordinary comment.
       const own = await say({});
-      expect([own.added.isAnnouncement, own.count]).toEqual([undefined, 2]);
+      expect({ isAnnouncement: own.added.isAnnouncement, count: own.count }).toEqual({
+        isAnnouncement: undefined,
+        count: 2,
+      });
       const answer = await say({ actor: ids.radio, parent_comment_id: of.fbid });
-      expect([answer.added.isAnnouncement, answer.count]).toEqual([undefined, 3]);
+      expect({ isAnnouncement: answer.added.isAnnouncement, count: answer.count }).toEqual({
+        isAnnouncement: undefined,
+        count: 3,
+      });
       const { lists, records } = await helena.call('fetchComments', { ft_ent_identifier: post });
       expect(lists[0]?.values).toEqual([of.fbid, announced.added.fbid, own.added.fbid]);
       expect(records.targets?.[0]).toMatchObject({ commentcount: 3, toplevelcount: 3 });

@@ -41,7 +41,7 @@ export const broadcasting: readonly Scenario[] = [
       }
       const at = (position: number) => bia.call('fetchRecordedComments', { ft_ent_identifier: post, position });
       const early = await at(9);
-      expect([early.ids, early.until]).toEqual([ids.slice(0, 50), 50]);
+      expect({ ids: early.ids, until: early.until }).toEqual({ ids: ids.slice(0, 50), until: 50 });
       expect(early.records.comments?.map(({ fbid }) => fbid).sort()).toEqual(ids.slice(0, 50).sort());
       expect(await at(49)).toMatchObject({ ids: ids.slice(10, 90), until: 90 });
       expect(await at(5_000)).toMatchObject({ ids: ids.slice(60), until: null });
@@ -91,7 +91,10 @@ export const broadcasting: readonly Scenario[] = [
       ]);
       expect(await helena.call('livePinComment', input)).toEqual(first);
       const same = await helena.call('livePinComment', { ...input, client_id: 'live-pin-2' });
-      expect([same.seq, same.pin_event_id]).toEqual([first.seq, first.pin_event_id]);
+      expect({ seq: same.seq, pin_event_id: same.pin_event_id }).toEqual({
+        seq: first.seq,
+        pin_event_id: first.pin_event_id,
+      });
 
       const asPage = { ft_ent_identifier: post, comment_id: other, actor: ids.radio };
       const second = await otavio.call('livePinComment', asPage);
@@ -159,7 +162,10 @@ export const broadcasting: readonly Scenario[] = [
       }
       await ana.call('setTyping', { ft_ent_identifier: post, is_typing: false });
       const stopped = { target: post, kind: 'typing-stopped', typist: friend.typist };
-      expect([await nextTyping(toBia), await nextTyping(toCaio)]).toEqual([stopped, stopped]);
+      expect({ nextTypingToBia: await nextTyping(toBia), nextTypingToCaio: await nextTyping(toCaio) }).toEqual({
+        nextTypingToBia: stopped,
+        nextTypingToCaio: stopped,
+      });
       // The typist receives none of her own notices: her first event is another person's.
       await bia.call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
       expect(await toAna.next()).toMatchObject({ event: 'said', data: { from: 2, to: 2 } });

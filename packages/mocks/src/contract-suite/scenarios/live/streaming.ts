@@ -157,7 +157,7 @@ export const streaming: readonly Scenario[] = [
       await (await as('bia')).call('deleteComment', { ft_ent_identifier: post, comment_id: fbid });
       const pull = async (targets: string) => visitor().call('pullStreamEvents', { targets });
       const { messages, resets } = await pull(`${post}:1`);
-      expect([messages[0]?.from, messages.at(-1)?.to, resets]).toEqual([2, 4, []]);
+      expect({ from: messages[0]?.from, to: messages.at(-1)?.to, resets }).toEqual({ from: 2, to: 4, resets: [] });
       expect(removedOf(messages).map((gone) => gone.fbid)).toContain(fbid);
       const known = await visitor().call('fetchComments', { ft_ent_identifier: post });
       const received = new Map(commentsOf(messages).map((comment) => [comment.fbid, comment]));

@@ -13,7 +13,10 @@ export const banningAndMuting: readonly Scenario[] = [
       const blocked = { status: 403, code: 368 };
 
       const banned = await helena.call('banUser', { ...input, action: 'ban' });
-      expect([banned.records.comments, banned.removed.comments]).toEqual([undefined, undefined]);
+      expect({
+        bannedRecordsComments: banned.records.comments,
+        bannedRemovedComments: banned.removed.comments,
+      }).toEqual({ bannedRecordsComments: undefined, bannedRemovedComments: undefined });
       expect(banned.records.rights?.[0]?.bannedids).toContain(ids.caio);
       for (const target of [post, other])
         expect(await caio.expectError('addComment', write(target))).toMatchObject(blocked);

@@ -82,7 +82,9 @@ export const blocking: readonly Scenario[] = [
       const other = await comment('caio', post);
       const asPage = { ft_ent_identifier: post, comment_id: other.fbid, actor: ids.radio, block_author: true };
       expect(await (await as('helena')).expectError('deleteComment', asPage)).toEqual({
-        ...{ status: 422, code: 100, fields: ['block_author'] },
+        status: 422,
+        code: 100,
+        fields: ['block_author'],
       });
     },
   },

@@ -77,7 +77,10 @@ export const moderating: readonly Scenario[] = [
       const caio = await as('caio');
       const input = { ...object, spam_action: true };
       const update = await caio.call('hideComment', input);
-      expect([update.records.comments, update.removed.comments]).toEqual([undefined, undefined]);
+      expect({
+        updateRecordsComments: update.records.comments,
+        updateRemovedComments: update.removed.comments,
+      }).toEqual({ updateRecordsComments: undefined, updateRemovedComments: undefined });
       expect(update.records.commentMarks).toEqual([
         expect.objectContaining({ fbid, actor: ids.caio, ishidden: true, version: update.seq }),
       ]);

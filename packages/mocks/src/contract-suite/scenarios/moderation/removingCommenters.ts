@@ -35,7 +35,10 @@ export const removingCommenters: readonly Scenario[] = [
       expect(update.removed.comments?.map((each) => each.fbid)).toContain(fbid);
       expect(update.records.rights?.[0]?.bannedids).toContain(ids.caio);
       expect((await helena.call('deleteCommentAndRemoveCommenter', once)).seq).toBe(update.seq);
-      expect([await countFor(context, post), await countFor(context, other)]).toEqual([0, 1]);
+      expect({
+        countForOfPost: await countFor(context, post),
+        countForOfOther: await countFor(context, other),
+      }).toEqual({ countForOfPost: 0, countForOfOther: 1 });
       const [left] = (await helena.call('fetchComments', { ft_ent_identifier: other })).records.comments ?? [];
       expect(left).toMatchObject({ fbid: kept.fbid, replycount: 0, sortkeys: { activity: kept.fbid } });
       expect(await caio.expectError('addComment', write(other))).toMatchObject({ status: 403, code: 368 });

@@ -40,7 +40,7 @@ export const actors: readonly Scenario[] = [
       const helena = await as('helena');
       const change = async (actor: string) => helena.call('changeActor', { ft_ent_identifier: post, actor });
       const { target, records } = await change(ids.radio);
-      expect([target, records.actors?.map(({ id }) => id)]).toEqual([post, [ids.radio]]);
+      expect({ target, actors: records.actors?.map(({ id }) => id) }).toEqual({ target: post, actors: [ids.radio] });
       expect(records.targetMarks).toEqual([
         expect.objectContaining({ ftentidentifier: post, actorforpost: ids.radio, hasviewersubscribed: false }),
       ]);
@@ -85,9 +85,11 @@ export const actors: readonly Scenario[] = [
         (await (await as(key)).call('fetchComments', { ...post, ...(actor && { actor }) })).records.rights?.[0]
           ?.assetroles;
       const staff = { [ids.helena]: 'ADMIN', [ids.otavio]: 'EMPLOYEE' };
-      expect([await roles('otavio'), await roles('otavio', ids.radio), await roles('bia')]).toEqual([
-        ...[staff, staff, undefined],
-      ]);
+      expect({
+        rolesOtavio: await roles('otavio'),
+        rolesRadio: await roles('otavio', ids.radio),
+        rolesBia: await roles('bia'),
+      }).toEqual({ rolesOtavio: staff, rolesRadio: staff, rolesBia: undefined });
       expect((await visitor().call('fetchComments', post)).records.rights ?? []).toEqual([]);
       const elsewhere = { ft_ent_identifier: await newPost() };
       const { rights } = (await (await as('otavio')).call('fetchComments', elsewhere)).records;
@@ -101,7 +103,7 @@ export const actors: readonly Scenario[] = [
       const told = async (key: 'ana' | 'bia') =>
         (await (await as(key)).call('fetchComments', post)).records.rights?.[0]?.assetroles;
       const admins = { [ids.ana]: 'ADMIN' };
-      expect([await told('ana'), await told('bia')]).toEqual([admins, admins]);
+      expect({ toldAna: await told('ana'), toldBia: await told('bia') }).toEqual({ toldAna: admins, toldBia: admins });
     },
   },
   {
@@ -114,10 +116,10 @@ export const actors: readonly Scenario[] = [
       const [otavio, caio] = [ids.otavio, ids.caio].map((id) => records.actors?.find((actor) => actor.id === id));
       expect(otavio).toMatchObject({ isWorkUser: true });
       const plain = ['firstName', 'id', 'isVerified', 'kind', 'name', 'thumbSrc', 'uri', 'version'];
-      expect([Object.keys(otavio ?? {}).sort(), Object.keys(caio ?? {}).sort()]).toEqual([
-        [...plain, 'isWorkUser'].sort(),
-        plain,
-      ]);
+      expect({ otavio: Object.keys(otavio ?? {}).sort(), caio: Object.keys(caio ?? {}).sort() }).toEqual({
+        otavio: [...plain, 'isWorkUser'].sort(),
+        caio: plain,
+      });
       const card = async (id: string) => (await (await as('ana')).call('fetchHovercard', { id })).actor;
       expect(await card(ids.bruno)).toMatchObject({ isBusinessPersona: true, persona: 'Salles e Filhos', isBot: true });
       expect(await card(ids.radio)).toMatchObject({ badgeSrc: '/media/badge.png' });
@@ -129,7 +131,10 @@ export const actors: readonly Scenario[] = [
       const may = async (key: 'bia' | 'bruno', ft_ent_identifier: string) =>
         (await (await as(key)).call('fetchComments', { ft_ent_identifier })).records.rights?.[0]?.cancomment;
       const ofPage = await newPost({ author: 'radio' });
-      expect([await may('bia', ofPage), await may('bruno', ofPage)]).toEqual([true, false]);
+      expect({ mayBiaOfPage: await may('bia', ofPage), mayBrunoOfPage: await may('bruno', ofPage) }).toEqual({
+        mayBiaOfPage: true,
+        mayBrunoOfPage: false,
+      });
       expect(await may('bia', await newPost({ isClosed: true }))).toBe(false);
     },
   },

@@ -44,7 +44,11 @@ export const profiles: readonly Scenario[] = [
       expect((await visitor().call('fetchHovercard', { id: ids.bia, extragetparams })).buttons).toEqual(['visit']);
       for (const other of ['{', '7', '{"x":1}', '{"hc_location":"elsewhere"}']) {
         const refusal = await ana.expectError('fetchHovercard', { id: ids.bia, extragetparams: other });
-        expect([refusal.status, refusal.code, refusal.fields[0]?.split('.')[0]]).toEqual([422, 100, 'extragetparams']);
+        expect({ status: refusal.status, code: refusal.code, split0: refusal.fields[0]?.split('.')[0] }).toEqual({
+          status: 422,
+          code: 100,
+          split0: 'extragetparams',
+        });
       }
     },
   },

@@ -63,7 +63,10 @@ export const reacting: readonly Scenario[] = [
       const caio = await as('caio');
       const first = await caio.call('setCommentReaction', input);
       const again = await caio.call('setCommentReaction', input);
-      expect([again.seq, again.records.comments]).toEqual([first.seq, first.records.comments]);
+      expect({ seq: again.seq, comments: again.records.comments }).toEqual({
+        seq: first.seq,
+        comments: first.records.comments,
+      });
       expect(again.records.commentMarks).toEqual(first.records.commentMarks);
     },
   },
@@ -79,7 +82,11 @@ export const reacting: readonly Scenario[] = [
       expect(await marks('caio')).toEqual([expect.objectContaining({ fbid, actor: ids.caio, viewerreaction: 1 })]);
       expect(await marks('ana')).toEqual([]);
       const open = (await visitor().call('fetchComments', read)).records;
-      expect([open.commentMarks, open.targetMarks, open.rights]).toEqual([undefined, undefined, undefined]);
+      expect({ commentMarks: open.commentMarks, targetMarks: open.targetMarks, rights: open.rights }).toEqual({
+        commentMarks: undefined,
+        targetMarks: undefined,
+        rights: undefined,
+      });
     },
   },
   {

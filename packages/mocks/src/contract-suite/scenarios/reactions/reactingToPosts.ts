@@ -30,7 +30,10 @@ export const reactingToPosts: readonly Scenario[] = [
         targetMarks: [{ viewerreaction: 0, hasviewerliked: false }],
       });
       const again = await react('caio', 0);
-      expect([again.seq, again.records.targetMarks]).toEqual([undone.seq, undone.records.targetMarks]);
+      expect({ seq: again.seq, targetMarks: again.records.targetMarks }).toEqual({
+        seq: undone.seq,
+        targetMarks: undone.records.targetMarks,
+      });
     },
   },
   {
@@ -102,7 +105,7 @@ export const reactingToPosts: readonly Scenario[] = [
       const ofComment = await open.call('fetchReactions', { ft_ent_identifier: post, comment_id: fbid });
       expect(ofComment.reactors.map(({ reaction_type }) => reaction_type)).toEqual([4, 4, 4]);
       const none = await open.call('fetchReactions', { ft_ent_identifier: post, reaction_type: '7' });
-      expect([none.reactors, none.cursor]).toEqual([[], null]);
+      expect({ reactors: none.reactors, cursor: none.cursor }).toEqual({ reactors: [], cursor: null });
     },
   },
   {
@@ -189,7 +192,10 @@ export const reactingToPosts: readonly Scenario[] = [
         comments: [{ voteCount: 1 }],
         sentences: [{ readers: expect.arrayContaining([expect.objectContaining({ reader: ids.caio })]) }],
       });
-      expect([told.targetMarks ?? [], told.commentMarks ?? []]).toEqual([[], []]);
+      expect({ targetMarks: told.targetMarks ?? [], commentMarks: told.commentMarks ?? [] }).toEqual({
+        targetMarks: [],
+        commentMarks: [],
+      });
       const own = Object.assign({}, ...(await received('caio')).map(({ records }) => records)) as Records;
       expect(own.targetMarks).toEqual([
         expect.objectContaining({ viewerreaction: 2, hasviewersubscribed: true, actorforpost: ids.caio }),

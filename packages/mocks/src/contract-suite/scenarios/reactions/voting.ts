@@ -7,7 +7,7 @@ export const voting: readonly Scenario[] = [
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const { fbid, voteEnabled, voteCount } = await comment('bia', post);
-      expect([voteEnabled, voteCount]).toEqual([true, 0]);
+      expect({ voteEnabled, voteCount }).toEqual({ voteEnabled: true, voteCount: 0 });
       const vote = async (key: 'ana' | 'caio', new_vote_state: 0 | 1 | 2) => {
         const input = { ft_ent_identifier: post, comment_id: fbid, new_vote_state };
         const { records, seq } = await (
@@ -89,7 +89,10 @@ export const voting: readonly Scenario[] = [
       const plain = await newPost();
       const there = await comment('bia', plain);
       const caio = await as('caio');
-      expect([there.voteEnabled, there.voteCount]).toEqual([false, 0]);
+      expect({ voteEnabled: there.voteEnabled, voteCount: there.voteCount }).toEqual({
+        voteEnabled: false,
+        voteCount: 0,
+      });
       const onPlain = { ft_ent_identifier: plain, comment_id: there.fbid, new_vote_state: 1 } as const;
       expect(await caio.expectError('castVote', onPlain)).toEqual({ status: 422, code: 100, fields: ['comment_id'] });
       const post = await newPost({ author: 'radio', kind: 'question' });
