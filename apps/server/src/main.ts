@@ -10,7 +10,7 @@ import { startServer, StartError, type RunningServer } from './start/startServer
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What whoever started the server has to know. */
+/** The text printed once the server runs. */
 function greeting({ address, demo, ownerInvitation }: RunningServer): string {
   const lines = [
     '',
@@ -39,7 +39,7 @@ const isExpectedError = (error: unknown): error is Error =>
 
 async function run(): Promise<void> {
   const { config, unknownNames } = readConfig(process.env, { isTerminal: process.stdout.isTTY });
-  // Written beside the work, or each line would hold up its request; what is left is written at exit.
+  // Asynchronous, because writing each line would delay its request; the rest is flushed at exit.
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   for (const name of unknownNames) log.warn({ name }, 'this variable means nothing here');
   const starting = startServer(config, {
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     onProgress: createProgressPrinter(write),
     seedDemo: (world) => seedDemo({ ...world, dataDir: config.dataDir, examplePort: config.examplePort }),
     webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    // Built beside this file; in development it runs from its source, as this does.
+    // Built beside this file; in development both run from source.
     uploadWorker: fileURLToPath(
       new URL(
         import.meta.url.endsWith('.ts') ? './features/uploads/uploadWorker.ts' : './uploadWorker.js',
@@ -61,11 +61,11 @@ async function run(): Promise<void> {
   write(greeting(await starting));
 }
 
-/** A signal while it still starts is heard once it runs, or the database would be left behind. */
+/** A signal during the start takes effect once the server runs; otherwise the database would be left running. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
   const end = () => {
     write('Stopping ...');
-    // A second signal ends the process at once, as it would without us.
+    // A second signal ends the process at once, which is the default.
     process.removeListener('SIGINT', end).removeListener('SIGTERM', end);
     starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Rows of one table: column name to value, the same columns in each. */
+/** A row of one table: column name to value. All rows of one call have the same columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Writes rows in one statement; the table and its columns are the code's own names. */
+/** Inserts rows in one statement. Table and column names are not escaped: they must be constants of the code. */
 export async function insertRows(client: Pool | PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

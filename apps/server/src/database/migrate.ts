@@ -15,14 +15,13 @@ const provide = (migrations: readonly SchemaMigration[]) => ({
 });
 
 /**
- * Brings the schema up to date: all that is due, or nothing. Several servers may call it at once; one works and the
- * others wait for it.
+ * Applies all pending migrations in one transaction. Several servers may call it at once: one works, the others wait.
  *
- * @returns the names of the migrations that were applied now
- * @throws DatabaseError `migration-failed`, also when the database is newer than this code
+ * @returns the names of the migrations that were applied
+ * @throws DatabaseError `migration-failed`, also if the database is newer than this code
  */
 export const migrate = async (pool: Pool, migrations = migrationList): Promise<readonly string[]> => {
-  // Never destroyed: that would end the pool, which is the caller's.
+  // Never destroyed: that would end the pool, which belongs to the caller.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const { error, results = [] } = await new Migrator({ db, provider: provide(migrations) }).migrateToLatest();
   if (error !== undefined) {

@@ -35,11 +35,11 @@ import { sql as portraits } from './migrations/0034-portraits.ts';
 import { sql as importedNames } from './migrations/0035-imported-names.ts';
 import { sql as peopleAlone } from './migrations/0036-people-alone.ts';
 
-/** One step of the schema. */
+/** One migration of the schema. */
 export interface SchemaMigration {
-  /** `0001-what-it-does`: four digits that only ever grow, then a few words. */
+  /** `0001-what-it-does`: four increasing digits, then a few words. */
   readonly name: string;
-  /** Any number of statements, understood by PostgreSQL 15. */
+  /** Any number of statements that PostgreSQL 15 understands. */
   readonly sql: string;
 }
 
@@ -47,9 +47,9 @@ export interface SchemaMigration {
  * Every migration, oldest first.
  *
  * To add one: write `migrations/NNNN-name.ts` that exports `export const sql = \`...\`;`, import it here under a name
- * of its own, and append `{ name: 'NNNN-name', sql }`. What has been released is never edited, renamed or reordered;
- * to mend it, add another. There is no way down: a backup is.
- * A migration runs in one transaction with all the others that are due, so no `create index concurrently`.
+ * of its own, and append `{ name: 'NNNN-name', sql }`. A released migration is never edited, renamed or reordered; add
+ * another one to correct it. There are no down migrations: restore a backup instead. A migration runs in one
+ * transaction with all other pending ones, so `create index concurrently` is not possible.
  */
 export const migrationList: readonly SchemaMigration[] = [
   { name: '0001-world', sql: world },

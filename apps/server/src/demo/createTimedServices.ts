@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createServerServices } from '../start/createServerServices.ts';
 import type { ServerServices } from '../start/serverServices.ts';
 
-/** Services whose clock stands where it is put, so that the past can be written down the same road as the present. */
+/** Services with a manual clock, so that past activity goes through the same mutations as live activity. */
 export interface TimedServices {
   readonly services: ServerServices;
   /** Milliseconds since 1970. */
@@ -11,11 +11,11 @@ export interface TimedServices {
 
 interface TimedOptions {
   readonly pool: Pool;
-  /** A node number that nobody else uses: two of these may live through the same time. */
+  /** A node number that nothing else uses: two of these services may generate ids for the same time. */
   readonly node: number;
 }
 
-/** Services with a clock of their own; what they write wakes nobody. */
+/** Services with a manual clock. Their writes notify no stream. */
 export function createTimedServices({ pool, node }: TimedOptions): TimedServices {
   let now = 0;
   const clock = { now: () => now, monotonic: () => performance.now() };

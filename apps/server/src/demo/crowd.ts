@@ -27,7 +27,7 @@ const lastNames = ['Almeida', 'Batista', 'Cardoso', 'Dias', 'Esteves', 'Farias',
 const arabicNames = ['سارة يوسف', 'كريم فارس', 'نور الدين سالم', 'هدى جابر', 'يوسف عمران', 'رنا شاهين'];
 const englishNames = ['Grace Holloway', 'Owen Price', 'Maya Lindqvist', 'Theo Marsh', 'Ruby Atkins', 'Liam Doyle'];
 
-/** Those who stand around: nobody signs in as them, but they have all sorts of things to say. */
+/** People without accounts who write the random comments. */
 export const crowd: readonly (DemoPerson & { readonly language: DemoLanguage })[] = [
   ...lastNames.flatMap((last, row) =>
     firstNames

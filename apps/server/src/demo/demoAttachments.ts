@@ -1,29 +1,29 @@
 import type { Attachment, PostAttachment, PostKind } from 'ufi-core/contract';
 
-/** What a comment of the demo world has beside its words. */
+/** A comment of the demo world with its attachment. */
 export interface AttachmentComment {
   readonly by: string;
   readonly text: string;
-  /** A thing that is painted for it. */
+  /** A generated media file or sticker. */
   readonly media?: 'photo' | 'gif' | 'video' | 'file' | 'sun' | 'heart' | 'vinyl';
-  /** A thing that other parts of a network would have made. */
+  /** An attachment that other parts of a network would create. */
   readonly card?: Attachment;
   readonly link?: string;
-  /** On the post's photo, or the number of the comment whose tag it is about. */
+  /** Coordinates on the post's photo, or the index of the comment whose tag this one is about. */
   readonly tag?: readonly [x: number, y: number] | number;
   readonly isMarkdown?: true;
 }
 
-/** A post of the demo world that shows what can hang on things. */
+/** A post of the demo world that shows the kinds of attachments. */
 export interface AttachmentPost {
   readonly key: string;
   readonly author: string;
   readonly group?: string;
   readonly kind: PostKind;
   readonly text: string;
-  /** How long ago, in hours. */
+  /** Age in hours. */
   readonly hoursAgo: number;
-  /** A thing that is painted for it, or what it sells or asks for. */
+  /** A generated media file, or the product or fundraiser that the post is about. */
   readonly shows?:
     'photo' | 'video' | Extract<PostAttachment, { readonly price: number } | { readonly amount: number }>;
   readonly comments: readonly AttachmentComment[];
@@ -107,7 +107,7 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
   { by: 'noah', text: 'Happy birthday!', media: 'vinyl' },
 ];
 
-/** The posts, from the newest to the oldest. */
+/** Newest first. */
 export const attachmentPosts: readonly AttachmentPost[] = [
   {
     key: 'dezanos',

@@ -6,7 +6,7 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ];
 
-/** A PDF of one page, written out here: the demo world's file belongs to nobody. */
+/** Builds a one-page PDF in code, so that the demo world contains no third-party file. */
 export function demoFile(): Buffer {
   const offsets: number[] = [];
   let text = '%PDF-1.4\n';

@@ -1,33 +1,33 @@
 import type { ActorTraits, Locale } from 'ufi-core/contract';
 
-/** The part that a person of the demo world plays; undefined for whoever plays none. */
+/** The role that a person has in the demo world; undefined if they have none. */
 export const demoPartOf = (email: string): string | undefined =>
   demoPeople.find((person) => demoEmail(person) === email)?.part;
 
-/** A person of the demo world; the key is how posts and roles name them, and the first half of their address. */
+/** A person of the demo world. Posts and roles refer to the key; it is also the local part of the e-mail address. */
 export interface DemoPerson {
   readonly key: string;
   readonly name: string;
   readonly locale?: Locale;
   readonly coverLine: string;
-  /** Who reads the list of demo people sees this beside the address. */
+  /** Description shown beside the address in the list of demo people. */
   readonly part?: string;
   readonly isInstanceOwner?: boolean;
   readonly traits?: ActorTraits;
-  /** Where they live, if they show it. */
+  /** Place of residence, if they show it. */
   readonly place?: string;
-  /** Lists of friends by their names; keys again. */
+  /** Friend lists by name; members are keys. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A page of the demo world with its staff, by the keys of the people. */
+/** A page of the demo world; its staff are keys of people. */
 export interface DemoPage {
   readonly key: string;
   readonly name: string;
   readonly coverLine: string;
   readonly isVerified: boolean;
   readonly traits?: ActorTraits;
-  /** The place that has elected it. */
+  /** The place that elected the page. */
   readonly place?: string;
   readonly staff: Readonly<Record<string, 'ADMIN' | 'MANAGER' | 'EMPLOYEE' | 'NO_PERMISSION'>>;
 }
@@ -39,13 +39,13 @@ export interface DemoGroup {
   readonly privacy: 'public' | 'closed' | 'secret';
   readonly admins: readonly string[];
   readonly members: readonly string[];
-  /** Titles of its rules. */
+  /** Titles of the rules. */
   readonly rules?: readonly string[];
-  /** Comments may be written as markdown. */
+  /** True if comments may be written in Markdown. */
   readonly isMarkdown?: boolean;
 }
 
-/** The people who play a part, one for each role; many more stand around them. */
+/** The people who can sign in, one for each role; many more have no account. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     key: 'marina',
@@ -121,7 +121,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { key: 'agenda', name: 'Agenda da Cidade', coverLine: 'Robô que lembra do que vem', traits: { isBot: true } },
 ];
 
-/** The pages; a page is an identity that posts and has staff. */
+/** The pages: identities that post and have staff. */
 export const demoPages: readonly DemoPage[] = [
   {
     key: 'radio',
@@ -182,5 +182,5 @@ export const demoGroups: readonly DemoGroup[] = [
   },
 ];
 
-/** The address that a person of the demo world signs in with. */
+/** The e-mail address that a person of the demo world signs in with. */
 export const demoEmail = ({ key }: Pick<DemoPerson, 'key'>): string => `${key}@demo.ufi`;

@@ -1,7 +1,7 @@
 import type { DemoLanguage } from './demoPosts.ts';
 
 interface Phrases {
-  /** How a comment begins, goes on and ends, with what stands between; every combination reads well. */
+  /** Parts of a comment: beginning, middle and end. Every combination reads well. */
   readonly openings: readonly string[];
   readonly middles: readonly string[];
   readonly endings: readonly string[];
@@ -99,5 +99,5 @@ const arabic: Phrases = {
   replies: ['أوافقك تمامًا.', 'احكِ لنا المزيد!', 'جميل جدًا.', 'شكرًا على المشاركة.'],
 };
 
-/** What people of the demo world say, by language. */
+/** Phrases of the demo world by language. */
 export const demoPhrases: Readonly<Record<DemoLanguage, Phrases>> = { pt: portuguese, en: english, ar: arabic };

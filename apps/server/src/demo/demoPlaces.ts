@@ -1,4 +1,4 @@
-/** Places of the demo world's city, which is made up. */
+/** Places of the demo world's fictional city. */
 export const demoPlaces = [
   { name: 'Mercado Central', address: 'Rua do Porto, 12', latitude: -12.9736, longitude: -38.5143 },
   { name: 'Museu da Cidade', address: 'Praça da Sé, 3', latitude: -12.9722, longitude: -38.5108 },

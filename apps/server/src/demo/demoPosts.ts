@@ -1,6 +1,6 @@
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
 
-/** A post of the demo world. Authors and groups are named by their keys. */
+/** A post of the demo world. Authors and groups are keys. */
 export interface DemoPost {
   readonly key: string;
   readonly author: string;
@@ -8,45 +8,45 @@ export interface DemoPost {
   readonly kind: PostKind;
   readonly privacy: PostPrivacy;
   readonly text: string;
-  /** How long ago, in hours. */
+  /** Age in hours. */
   readonly hoursAgo: number;
   readonly picture?: { readonly seed: number; readonly label: string };
   readonly link?: { readonly title: string; readonly words: string; readonly site: string; readonly uri: string };
   readonly thread: DemoThread;
   readonly isClosed?: boolean;
-  /** How long the recording is, in seconds, where a live video has ended. */
+  /** Length of the recording in seconds, for a live video that has ended. */
   readonly recordedSeconds?: number;
 }
 
-/** How many top-level comments a post gets, in which languages, and whether one of them has very many replies. */
+/** Number and languages of the top-level comments, and the number of replies to the first one. */
 export interface DemoThread {
   readonly comments: number;
   readonly languages: readonly DemoLanguage[];
   readonly repliesOfFirst?: number;
-  /** How often people react to the post itself, and vote on its comments where it is a question. */
+  /** Number of reactions to the post, and of votes on its comments if it is a question. */
   readonly reactions?: number;
   readonly votes?: number;
-  /** What the page says itself under its broadcast, and which amounts people have tipped there, the latest first. */
+  /** Announcements of the page under its broadcast, and indexes of the tip amounts, latest first. */
   readonly announcements?: readonly string[];
   readonly tips?: readonly number[];
-  /** What the first comments say; all others are made up. */
+  /** Text of the first comments; all others are random. */
   readonly script?: readonly ScriptedComment[];
-  /** Which of these the author of a question has accepted as its answer. */
+  /** Index of the comment that the question's author has accepted as the answer. */
   readonly accepted?: number;
 }
 
-/** A comment of somebody by their key; `@[key:Name]` in it mentions. */
+/** A comment with its author's key; `@[key:Name]` in the text is a mention. */
 export interface ScriptedComment {
   readonly by: string;
   readonly text: string;
 }
 
-/** The languages in which people write. */
+/** Languages of the comments. */
 export type DemoLanguage = 'pt' | 'en' | 'ar';
 
 const mostlyPortuguese: readonly DemoLanguage[] = ['pt', 'pt', 'pt', 'pt', 'pt', 'pt', 'ar', 'en'];
 
-/** The posts, from the newest to the oldest. */
+/** Newest first. */
 export const demoPosts: readonly DemoPost[] = [
   {
     key: 'disco',

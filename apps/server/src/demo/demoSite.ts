@@ -1,33 +1,33 @@
 import type { DemoThread, ScriptedComment } from './demoPosts.ts';
 
-/** An article of the demo world's site. */
+/** An article of the demo site. */
 export interface DemoArticle {
-  /** Its path on the site. */
+  /** Path on the site. */
   readonly path: string;
-  /** How long ago it appeared, in hours. */
+  /** Age in hours. */
   readonly hoursAgo: number;
   readonly thread: DemoThread;
-  /** What somebody has said there and posted to the network, too. */
+  /** A comment that was also posted to the network. */
   readonly crossPost?: CrossPostedComment;
 }
 
-/** A comment of an article that a post carries; people are named by their keys. */
+/** A cross-posted comment; people are keys. */
 export interface CrossPostedComment extends ScriptedComment {
   readonly privacy: 'everyone' | 'friends';
   readonly replies: readonly ScriptedComment[];
 }
 
-/** The site that shows its comments in its own pages; people are named by their keys. */
+/** The demo site that embeds comments; people are keys. */
 export const demoSite = {
   key: 'diario',
   name: 'Diário do Bairro',
   owner: 'sonia',
   moderators: ['davi'],
-  /** Who has agreed to comment there; the others are asked. */
+  /** People who have already opted in; the others are asked. */
   visitors: ['marina', 'caio', 'joana', 'dora', 'rui', 'yara', 'teo', 'omar', 'layla', 'emily', 'noah'],
 } as const;
 
-/** The articles of the site, from the newest to the oldest. */
+/** Newest first. */
 export const demoArticles: readonly DemoArticle[] = [
   {
     path: '/artigo.html',
@@ -52,7 +52,7 @@ export const demoArticles: readonly DemoArticle[] = [
   { path: '/tres.html?pergunta=1', hoursAgo: 96, thread: { comments: 2, languages: ['pt'] } },
 ];
 
-/** Where the site is on this machine: the origins that it is registered with, its articles' own first. */
+/** The origins on this machine that the site is registered with; the one of its articles comes first. */
 export const demoOrigins = (port: number): readonly [string, ...string[]] => [
   `http://127.0.0.1:${port}`,
   `http://localhost:${port}`,

@@ -42,5 +42,5 @@ NpX6R6mHd3d3d3d1inh29uN54O3nlUqqqqqlVVVVUqD+397Ox7g8u6C+QHWhoKae7oEBpZmxAgAqEcAA
 4xxTu2uNu4uzgQC3hveBAfGB1Q==
 `;
 
-/** Two seconds of a sun that crosses the sky, 320 by 180, as WebM (VP8): drawn for the demo world, so it belongs to nobody. */
+/** A WebM (VP8) of two seconds, 320 by 180: a sun that crosses the sky, drawn for the demo world. */
 export const demoVideo = (): Buffer => Buffer.from(encoded, 'base64');

@@ -14,7 +14,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 interface PngShape {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue; with the fourth, how much covers what is behind. Eight bits each. */
+  /** 3 for RGB, 4 for RGBA; 8 bits per channel. */
   readonly channels: 3 | 4;
 }
 
@@ -26,7 +26,7 @@ function header({ width, height, channels }: PngShape): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A picture as PNG; each row begins with a byte 0, its filter. */
+/** Encodes a PNG; each row begins with its filter byte, 0. */
 export const encodePng = (shape: PngShape, rows: Uint8Array): Buffer =>
   Buffer.concat([signature, header(shape), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 
@@ -55,11 +55,11 @@ function framePart(frame: Frame, rows: Uint8Array): Buffer[] {
   return [frameControl(frame), chunk('fdAT', numbered)];
 }
 
-/** A moving picture as animated PNG, without end; `delay` is the time of a frame in milliseconds. */
+/** Encodes an animated PNG that loops forever; `delay` is the duration of a frame in milliseconds. */
 export function encodeMovingPng(shape: PngShape, frames: readonly Uint8Array[], delay: number): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames.length, 0);
-  // The first frame has one number of the sequence, each other two.
+  // The first frame takes one sequence number, each later one takes two.
   const sequenceOf = (index: number) => Math.max(0, index * 2 - 1);
   const parts = frames.flatMap((rows, index) => framePart({ shape, sequence: sequenceOf(index), delay }, rows));
   return Buffer.concat([signature, header(shape), chunk('acTL', control), ...parts, chunk('IEND', Buffer.alloc(0))]);

@@ -3,7 +3,7 @@ import { encodeMovingPng, encodePng } from './encodePng.ts';
 const frameCount = 8;
 const turn = Math.PI * 2;
 
-/** From the middle, -1 to 1, and how far the motion is, 0 to 1. */
+/** Coordinates from the centre, -1 to 1, and the progress of the animation, 0 to 1. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ function isInside({ x, y, at }: Spot): boolean {
   return (u * u + v * v - 0.5) ** 3 - u * u * v ** 3 < 0;
 }
 
-/** A heart that beats, as a moving picture, and as one that stands still. */
+/** Draws a beating heart, animated and as a still picture. */
 export function paintMovingHeart(side: number): { readonly moving: Buffer; readonly still: Buffer } {
   const frames = Array.from({ length: frameCount }, (_, frame) => {
     const rows = new Uint8Array(side * (side * 3 + 1));

@@ -23,7 +23,7 @@ const mix = (a: Color, b: Color, share: number): Color => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-/** One ridge of hills: how high it stands at each column, and its colour. */
+/** One ridge of hills: its height at each column, and its colour. */
 interface Ridge {
   readonly heightAt: (x: number) => number;
   readonly color: Color;
@@ -79,6 +79,6 @@ function paint({ width, height }: Size, seed: number): Uint8Array {
   return rows;
 }
 
-/** A landscape as a PNG, the same one for the same seed: the demo world's photos belong to nobody. */
+/** Draws a landscape as a PNG, the same one for the same seed, so that the demo world contains no third-party photo. */
 export const paintPicture = (size: Size, seed: number): Buffer =>
   encodePng({ ...size, channels: 3 }, paint(size, seed));

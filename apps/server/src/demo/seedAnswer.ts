@@ -3,16 +3,16 @@ import type { TimedServices } from './createTimedServices.ts';
 
 interface SeededAnswer {
   readonly timed: TimedServices;
-  /** The question, and who has asked it. */
+  /** The question's thread, and its author. */
   readonly target: string;
   readonly person: string;
-  /** The words that answer it. */
+  /** Text of the comment that is accepted. */
   readonly text: string;
 }
 
 const findAnswer = 'select id::text from comments where thread_id = $1 and text = $2 order by id limit 1';
 
-/** Whoever has asked a question accepts an answer. */
+/** Accepts a comment as the answer, as the author of the question. */
 export async function seedAnswer({ timed, target, person, text }: SeededAnswer): Promise<void> {
   const { rows } = await timed.services.pool.query<{ id: string }>(findAnswer, [target, text]);
   const [answer] = rows;

@@ -24,7 +24,7 @@ interface SeedAttachmentsOptions {
   readonly isPage: (key: string) => boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** A node number that nobody else uses. */
+  /** A node number that nothing else uses. */
   readonly node: number;
 }
 
@@ -96,7 +96,7 @@ type Stickers = Readonly<Record<string, string>>;
 
 const findStickers = `select m.id::text, m.metadata ->> 'source_uri' as address from media m where m.kind = 'sticker'`;
 
-/** The ids of the packs' stickers, by their designs. */
+/** The ids of the built-in stickers by design. */
 async function addStickers(pool: Pool, { services }: TimedServices): Promise<Stickers> {
   await seedStickerPacks(pool, services.ids);
   const { rows } = await pool.query<{ id: string; address: string }>(findStickers);
@@ -115,7 +115,7 @@ function postAttachment({ key, shows }: AttachmentPost, fbid: string): PostAttac
   return shows;
 }
 
-/** Writes a comment down the road, with what other parts of a network would have hung on it. */
+/** Adds a comment through the mutation pipeline, with extra attachments that other parts of a network would create. */
 const addCommentWith = (extras: CommentExtras) =>
   defineMutation(endpointRegistry.addComment, {
     ...addCommentMutation,
@@ -167,7 +167,7 @@ async function writeComment(comment: AttachmentComment, context: SeedContext): P
   context.written.push(records.comments?.[0]?.fbid ?? '');
 }
 
-/** Adds the posts that show what can hang on posts and comments, with everything painted that they show. */
+/** Adds the posts that show the kinds of attachments, and generates their media files. */
 export async function seedAttachments(options: SeedAttachmentsOptions): Promise<void> {
   const { pool, dataDir, idOf, isPage, now, node } = options;
   await writeMediaFiles(dataDir);

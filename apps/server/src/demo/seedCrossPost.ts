@@ -14,7 +14,7 @@ interface CrossPostSeed {
 
 const minute = 60_000;
 
-/** Somebody comments on an article and posts it to the network, too; people answer on the article. */
+/** Adds a cross-posted comment to an article, and replies to it. */
 export async function seedCrossPost(
   { timed, site, target, crossPost, idOf }: CrossPostSeed,
   at: number,

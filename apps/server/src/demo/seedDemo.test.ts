@@ -137,7 +137,7 @@ describe('the demo world', () => {
       from (select extras as value from comments union all select attachment from posts) each
       where each.value is not null`);
     expect(rows.length).toBeGreaterThan(20);
-    // What comes with the server is drawn when it is asked for, and not kept.
+    // Built-in stickers are drawn on request and not stored.
     const kept = rows.filter(({ path }) => !path.startsWith('/media/stickers/'));
     expect(kept.length).toBeGreaterThan(5);
     for (const { path } of kept) expect((await readFile(join(dataDir, path))).length).toBeGreaterThan(100);

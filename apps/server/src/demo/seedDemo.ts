@@ -32,24 +32,25 @@ import { seedThread } from './seedThread.ts';
 interface SeedDemoOptions {
   readonly services: Pick<ServerServices, 'pool' | 'clock'>;
   readonly identity: Pick<Identity, 'hashPassword'>;
-  /** All who can sign in share it. */
+  /** The password of everybody who can sign in. */
   readonly password: string;
-  /** The photos go to `media/demo` in it. */
+  /** The photos go to `media/demo` in this directory. */
   readonly dataDir: string;
-  /** Where the demo world's own site is, on this machine. */
+  /** Port of the demo site on this machine. */
   readonly examplePort: number;
-  /** How much is done, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
 const hour = 3_600_000;
-/** Node numbers from the far end belong to what is written into the past. */
+/** Node numbers for backdated ids, counted down from the highest. */
 const lastNode = 1023;
 const pictureSize = { width: 1080, height: 608 };
 
 /**
- * Makes the demo world on an empty database: people by role, pages, groups, posts of many kinds, a site with articles,
- * and threads in three languages. The same seed makes the same world, but for ids, times and the password.
+ * Creates the demo world in an empty database: people by role, pages, groups, posts of many kinds, a site with
+ * articles, and threads in three languages. The same seed creates the same world, except for ids, times and the
+ * password.
  */
 export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { services, identity, password, dataDir, examplePort, onProgress } = options;
@@ -113,7 +114,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     const script = (post.thread.script ?? []).map((each) => utteranceOf(each, idOf));
     await seedThread({
       timed,
-      // With numbers of its own, so that the rest of the world stays as it is.
+      // A separate generator, so that the rest of the world stays the same.
       random: post.recordedSeconds === undefined ? random : seededRandom(post.recordedSeconds),
       target,
       from: createdAt,
@@ -139,7 +140,7 @@ type IdOf = (key: string) => string;
 
 const isPage = (author: string): boolean => demoPages.some(({ key }) => key === author);
 
-/** The id of each thing by its key, made when it is first asked for. */
+/** Returns a function that maps a key to its id, and generates the id on first use. */
 function makeIds(pool: Pool, time: number): IdOf {
   const timed = createTimedServices({ pool, node: lastNode });
   timed.setNow(time);
@@ -159,7 +160,7 @@ function membersOf({ admins, members }: (typeof demoGroups)[number], idOf: IdOf)
   return byId(Object.fromEntries(roles), idOf);
 }
 
-// Marina knows everybody who plays a part; the others know who comes next in the list.
+// Marina is a friend of everybody with a role; the others are friends of the next in the list.
 function friendsOf(idOf: IdOf): [string, string][] {
   const [marina, ...others] = demoPeople.map(({ key }) => idOf(key));
   const around = others.slice(0, 8).map((other): [string, string] => [marina ?? other, other]);
@@ -200,7 +201,7 @@ update actors set cover_line = line.cover_line
 from jsonb_to_recordset($1) as line (id bigint, cover_line text)
 where actors.id = line.id`;
 
-/** What somebody says, with ids in place of keys. */
+/** Replaces keys by ids. */
 const utteranceOf = ({ by, text }: ScriptedComment, idOf: IdOf) => ({
   person: idOf(by),
   comment_text: text.replace(/@\[([a-z]+):/g, (_, key: string) => `@[${idOf(key)}:`),
@@ -254,7 +255,9 @@ function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttac
   return { type: 'share', uri: link.uri, host: link.site, title: link.title, subtitle: link.words, image };
 }
 
-/** Who may speak under a post: a group's members, friends of who posted for friends only, else everybody. */
+/**
+ * The possible authors under a post: the group's members, friends of the author of a post for friends, or everybody.
+ */
 function speakersOf(post: DemoPost, idOf: IdOf): Record<DemoLanguage, readonly string[]> {
   const group = demoGroups.find(({ key }) => key === post.group);
   if (group !== undefined && post.group !== 'hortas')

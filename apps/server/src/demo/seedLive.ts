@@ -7,12 +7,12 @@ interface SeededLive {
   /** The post and its thread. */
   readonly target: string;
   readonly thread: DemoThread;
-  /** The page that broadcasts, and one of its staff. */
+  /** The broadcasting page, and a member of its staff. */
   readonly page: string;
   readonly person: string;
 }
 
-// Until the wallet is there nobody can tip down the road: these are written into the rows.
+// The wallet doesn't exist yet, so no mutation can tip: this updates the rows directly.
 const markTips = `
 with tipped as (
   update comments set tip_option = tips.option from unnest($2::smallint[]) with ordinality as tips (option, place),
@@ -23,7 +23,7 @@ with tipped as (
 )
 update threads set comment_count = comment_count - (select count(*) from tipped) where id = $1`;
 
-/** What only a broadcast has: announcements of the page at its end, and comments that came with a tip. */
+/** Adds the parts that only a broadcast has: announcements of the page and comments with a tip. */
 export async function seedLive({ timed, target, thread, page, person }: SeededLive): Promise<void> {
   for (const comment_text of thread.announcements ?? []) {
     const input = { ft_ent_identifier: target, comment_text, actor: page };

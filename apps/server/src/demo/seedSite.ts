@@ -15,21 +15,21 @@ import type { ServerServices } from '../start/serverServices.ts';
 interface SeededSite {
   readonly services: Pick<ServerServices, 'pool' | 'clock'>;
   readonly idOf: (key: string) => string;
-  /** Where the site is on this machine. */
+  /** Port of the site on this machine. */
   readonly port: number;
   readonly random: Random;
-  /** The highest of the node numbers that nobody else uses; one an article. */
+  /** The highest unused node number; each article takes one. */
   readonly node: number;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onWritten: (comments: number) => void;
 }
 
 const hour = 3_600_000;
 
-/** How many comments the articles have. */
+/** Number of comments of all articles. */
 export const siteComments = demoArticles.reduce((sum, { thread }) => sum + thread.comments, 0);
 
-/** Registers the demo world's site, with staff and visitors, and has people talk under its articles. */
+/** Registers the demo site with staff and visitors, and adds comments to its articles. */
 export async function seedSite({ services, idOf, port, random, node, onWritten }: SeededSite): Promise<void> {
   const { pool, clock } = services;
   const id = idOf(demoSite.key);

@@ -10,7 +10,7 @@ import { seededRandom } from './seededRandom.ts';
 
 type AddComment = ParsedInputOf<typeof endpointRegistry.addComment>;
 
-/** Who says what. */
+/** An author and their comment. */
 interface Utterance {
   readonly person: string;
   readonly comment_text: string;
@@ -21,26 +21,26 @@ interface SeededThread {
   readonly random: Random;
   /** The post and its thread. */
   readonly target: string;
-  /** Milliseconds since 1970: from when to when people talk. */
+  /** Milliseconds since 1970: the time span of the comments. */
   readonly from: number;
   readonly until: number;
   readonly thread: DemoThread;
-  /** Of the recording in which people talk, if it is one: the comments come evenly in it. */
+  /** Length of the recording, if the comments belong to one: they are spread evenly over it. */
   readonly recordedSeconds?: number | undefined;
-  /** Who may speak, by the language they write. */
+  /** Possible authors by language. */
   readonly speakers: Readonly<Record<DemoLanguage, readonly string[]>>;
-  /** What the first comments say, and who. */
+  /** Text and authors of the first comments. */
   readonly script?: readonly Utterance[];
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onWritten: (comments: number) => void;
 }
 
-/** So many comments travel down the road together. */
+/** Number of comments that one transaction takes. */
 const batchSize = 32;
-/** A thread of up to so many is written one by one, each at its own time. */
+/** A thread of up to this many comments is written one by one, each at its own time. */
 const smallThread = 100;
 
-/** Has people talk under a post: comments, replies and reactions, through the handlers that serve real traffic. */
+/** Adds comments, replies and reactions to a post, through the same handlers as live traffic. */
 export async function seedThread(seeded: SeededThread): Promise<void> {
   const { thread, from, until, onWritten } = seeded;
   const step = thread.comments > smallThread ? batchSize : 1;
@@ -57,7 +57,7 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
     );
     topIds.push(...ids);
     const [first] = topIds;
-    // One comment keeps being answered for as long as the thread goes on.
+    // The first comment gets replies for as long as the thread goes on.
     const isAnswered = written > 0 && written <= (thread.repliesOfFirst ?? 0);
     const answered = isAnswered && first !== undefined ? [first, ...ids.slice(0, 1)] : ids.slice(0, 2);
     for (const [place, id] of answered.entries())
@@ -68,7 +68,7 @@ export async function seedThread(seeded: SeededThread): Promise<void> {
   await vote(seeded, topIds);
 }
 
-/** At which second of a recording the next comment is written, if it is one. */
+/** The second of the recording at which the next comment is written, if there is a recording. */
 const placeInRecording = ({ recordedSeconds, thread }: SeededThread, index: number): Partial<AddComment> =>
   recordedSeconds === undefined
     ? {}
@@ -82,11 +82,11 @@ interface Answered {
   readonly pause: number;
 }
 
-/** Likes and hearts are the most frequent by far. */
+/** Weighted towards likes and hearts. */
 const pickReaction = (random: Random) =>
   random() < 0.75 ? pick([1, 1, 2] as const, random) : pick(reactionMenuOrder, random);
 
-// With numbers of their own, so that the rest of the world stays as it is.
+// A separate generator, so that the rest of the world stays the same.
 async function reactToPost({ timed, target, thread: { reactions = 0 }, speakers }: SeededThread): Promise<void> {
   const random = seededRandom(reactions + 1);
   for (let reacted = 0; reacted < reactions; reacted += 1) {
@@ -98,7 +98,7 @@ async function reactToPost({ timed, target, thread: { reactions = 0 }, speakers 
 async function vote({ timed, target, thread: { votes = 0 }, speakers }: SeededThread, comments: readonly string[]) {
   const random = seededRandom(votes + 1);
   for (let voted = 0; voted < votes; voted += 1) {
-    // The earlier answers are the better ones here.
+    // Favours the earlier comments.
     const comment_id = pick(comments.slice(0, Math.ceil(random() * comments.length)), random);
     const new_vote_state = random() < 0.8 ? 1 : 2;
     const input = { ft_ent_identifier: target, comment_id, new_vote_state } as const;
@@ -106,7 +106,7 @@ async function vote({ timed, target, thread: { votes = 0 }, speakers }: SeededTh
   }
 }
 
-// Up to three replies and a few reactions, before the next comment comes.
+// Up to three replies and a few reactions.
 async function answer(seeded: SeededThread, { id, isFirst, at, pause }: Answered): Promise<void> {
   const { random, timed } = seeded;
   const replies = isFirst ? Math.ceil(random() ** 3 * 3) : 0;

@@ -1,4 +1,7 @@
-/** Numbers from 0 up to but not including 1, the same ones for the same seed (mulberry32). */
+/**
+ * Seeded random number generator (mulberry32): numbers from 0 up to but not including 1, the same ones for the same
+ * seed.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

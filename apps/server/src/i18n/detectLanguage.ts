@@ -1,16 +1,16 @@
 import type { TextRange } from 'ufi-core/contract';
 import { weakMemoize } from '../runtime/weakMemoize.ts';
 
-/** Words with the ranges in them that stand for something else. */
+/** Text with its ranges of mentions, links and hashtags. */
 interface RangedText {
   readonly text: string;
   readonly ranges: readonly TextRange[];
 }
 
-/** More says nothing new, and costs. */
+/** More text costs time and doesn't improve the result. */
 const maxExaminedLength = 400;
-// Short texts are like those of sister languages. A wrong offer to translate one's own language annoys; a missing one
-// does not.
+// Short texts are ambiguous between related languages. A wrong offer to translate one's own language is worse than a
+// missing one.
 const minScore = 0.75;
 const minLead = 0.035;
 
@@ -20,17 +20,17 @@ type Detect = (text: string) => {
 };
 let detect: Detect | undefined;
 
-/** Loads what recognises languages, some 70 MB: only a server that translates does. Once a process. */
+/** Loads the language detector, some 70 MB: only on servers that translate, once per process. */
 export async function loadLanguages(): Promise<void> {
   const { eld } = await import('eld/small');
   detect = eld.detect;
 }
 
-/** The language of a comment, as ISO 639-1 has it; null where that is not sure, or nothing was loaded. */
+/** Detects the language of a comment (ISO 639-1); null if it is uncertain or the detector is not loaded. */
 export const detectLanguage = (content: RangedText): string | null =>
   detect === undefined ? null : detectOnce(content);
 
-// The same row is presented to many readers.
+// Memoised, because the same row is presented to many readers.
 const detectOnce = weakMemoize<RangedText, string | null>((content) => {
   const result = detect?.(textOutsideRanges(content));
   if (result === undefined || !result.isReliable()) return null;
@@ -39,7 +39,7 @@ const detectOnce = weakMemoize<RangedText, string | null>((content) => {
   return first[1] - (second?.[1] ?? 0) < minLead ? null : first[0];
 });
 
-/** Names, links and hashtags are in no language. */
+/** Leaves out names, links and hashtags, which belong to no language. */
 function textOutsideRanges({ text, ranges }: RangedText): string {
   let content = '';
   let from = 0;

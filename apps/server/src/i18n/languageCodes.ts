@@ -1,29 +1,29 @@
 import type { Locale } from 'ufi-core/contract';
 
-/** A language of the provider, and those into which it translates it; absent where those are all. */
+/** A language of the provider with its target languages; undefined targets mean all languages. */
 export interface ProvidedLanguage {
   readonly code: string;
   readonly targets?: readonly string[] | undefined;
 }
 
-// Codes that the provider has for what others call by the first.
+// Alternative codes that providers use for a language.
 const alternativeCodes: Readonly<Record<string, readonly string[]>> = { 'pt-BR': ['pb'], no: ['nb'], zh: ['zh-Hans'] };
 
 /** `pt` of `pt-BR`. */
 export const baseOf = (language: string): string => language.split('-')[0] ?? language;
 
-/** What the provider may call a language, the best first. */
+/** The provider's possible codes of a language, best first. */
 export const codesFor = (language: string): readonly string[] => [
   ...new Set([language, ...(alternativeCodes[language] ?? []), baseOf(language)]),
 ];
 
-/** A translation that the provider can do, in its own codes. */
+/** A language pair in the provider's codes. */
 export interface LanguagePair {
   readonly from: string;
   readonly to: string;
 }
 
-/** How the provider translates from a language into that of the interface; undefined where it can't, or need not. */
+/** The pair that translates a language into the interface language; undefined if it is impossible or unnecessary. */
 export function pairFor(
   provided: readonly ProvidedLanguage[],
   language: string,
@@ -38,7 +38,7 @@ export function pairFor(
   return to === undefined ? undefined : { from: source.code, to };
 }
 
-/** The languages, as comments are marked with them, that can be translated into that of the interface. */
+/** The languages, in the codes of comments, that can be translated into the interface language. */
 export function languagesInto(provided: readonly ProvidedLanguage[], locale: Locale): string[] {
   const names = provided.map(({ code }) => nameOf(code));
   return [...new Set(names)].filter((language) => pairFor(provided, language, locale) !== undefined).sort();

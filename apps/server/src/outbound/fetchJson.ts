@@ -1,8 +1,8 @@
-/** Why an answer from elsewhere did not come, or was none. */
+/** Reason why an outbound request failed. */
 export type OutboundFailure =
   'unreachable' | 'timeout' | 'status' | 'redirect' | 'too_large' | 'not_json' | 'not_wanted' | 'forbidden';
 
-/** A request to another service failed; `status` where it answered with one that is no success. */
+/** An outbound request failed; `status` is set if the answer was not a success. */
 export class OutboundError extends Error {
   readonly failure: OutboundFailure;
   readonly status: number | undefined;
@@ -15,22 +15,22 @@ export class OutboundError extends Error {
   }
 }
 
-/** A request to a service that the operator has named. */
+/** A request to a service that the operator configured. */
 export interface OutboundRequest {
   readonly url: URL;
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** Sent as JSON by POST; without it, the request is a GET. */
   readonly body?: unknown;
-  /** For the whole of it, to the last byte of the answer. */
+  /** For the whole request, to the last byte of the answer. */
   readonly timeoutMs: number;
-  /** Of the answer, once it is unpacked. */
+  /** Of the decompressed answer. */
   readonly maxBytes: number;
 }
 
 /**
- * The server's one way to another service over HTTP (D14). It goes to the address that it was given and to no other: a
- * redirect is a failure. No cookie travels, and the answer is counted while it comes.
+ * Fetches JSON from a configured service; the only way to such a service (D14). It connects to the given address only:
+ * a redirect is a failure. No cookies are sent, and the size of the answer is limited while it arrives.
  *
- * @returns the answer's JSON, as yet unchecked
+ * @returns the answer's JSON, not validated
  * @throws OutboundError
  */
 export async function fetchJson({ url, body, timeoutMs, maxBytes }: OutboundRequest): Promise<unknown> {
@@ -52,7 +52,7 @@ export async function fetchJson({ url, body, timeoutMs, maxBytes }: OutboundRequ
 
 function checkStatus(response: Response): void {
   if (response.ok) return;
-  // What a refusal says is nothing to us, and may be endless.
+  // The body of an error is not needed, and may be endless.
   void response.body?.cancel().catch(() => {});
   throw new OutboundError(response.status >= 300 && response.status < 400 ? 'redirect' : 'status', response.status);
 }

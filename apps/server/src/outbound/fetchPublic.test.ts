@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A page on this machine that counts who comes; the Internet of the tests is at 192.0.2.1, which leads to it. */
+/** A page on this machine that counts its requests; the tests' public network maps 192.0.2.1 to it. */
 async function openPage(listener: RequestListener) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ async function openPage(listener: RequestListener) {
   return { port, seen };
 }
 
-/** Takes the tests' own machine for the Internet, where a name beginning with `out` leads. */
+/** Treats the test machine as public; host names that begin with `out` resolve to it. */
 const testNetwork = (port: number, hosts: Readonly<Record<string, readonly string[]>> = {}): OutboundNetwork => ({
   resolve: (host, _, done) =>
     done(
@@ -46,7 +46,7 @@ const wanted = {
   timeoutMs: 20_000,
   maxBytes: 1_000,
 };
-// Packed once: that takes as long as some of these tests may.
+// Compressed once, because that takes as long as some of these tests may.
 const bomb = gzipSync(Buffer.alloc(50_000_000));
 const failing = (request: PublicRequest) =>
   fetchPublic(request).then(
@@ -87,7 +87,7 @@ describe('fetchPublic', () => {
     const { seen } = await openPage((_, response) => void response.end());
     for (const address of addresses) {
       const failure = await failing({ ...wanted, url: new URL(address) });
-      // A name that means this machine may mean nothing to its resolver.
+      // The resolver may not know host names that mean this machine.
       const isName = address.includes('localhost');
       expect([address, isName && failure === 'unreachable' ? 'forbidden' : failure]).toEqual([address, 'forbidden']);
     }
@@ -113,7 +113,7 @@ describe('fetchPublic', () => {
     expect(await failing({ ...wanted, url, network: network([['93.184.215.14', '127.0.0.1']]) })).toBe('forbidden');
     expect(await failing({ ...wanted, url, network: network([['127.0.0.1']]) })).toBe('forbidden');
     asked = 0;
-    // The first answer is of the Internet, any later one leads here: the connection goes to the first, and nowhere.
+    // DNS rebinding: the first answer is public, later ones are loopback. The connection uses the first and fails.
     const rebinding = network([['192.0.2.1'], ['127.0.0.1']]);
     const trusting = { ...rebinding, isPublic: (address: string) => address === '192.0.2.1' };
     expect(['timeout', 'unreachable']).toContain(await failing({ ...wanted, timeoutMs: 200, url, network: trusting }));

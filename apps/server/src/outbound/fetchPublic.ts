@@ -11,7 +11,7 @@ import { isPublicAddress } from './isPublicAddress.ts';
 
 type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
-/** Where an outside page may be; the Internet's own unless a test has one of its own. */
+/** The network that requests may reach: the public Internet, or a test's own. */
 export interface OutboundNetwork {
   readonly resolve: (host: string, options: LookupOptions & { all: true }, done: Resolved) => void;
   readonly isPublic: (address: string) => boolean;
@@ -20,25 +20,25 @@ export interface OutboundNetwork {
 
 const internet: OutboundNetwork = { resolve: resolveHost, isPublic: isPublicAddress, ports: ['', '80', '443'] };
 
-/** A request for a page that anybody may have named. */
+/** A request for a page that a user named. */
 export interface PublicRequest {
   readonly url: URL;
-  /** Of the content types that are wanted, in lower case. */
+  /** Checks the content type, in lower case. */
   readonly acceptsType: (contentType: string) => boolean;
   readonly accept: string;
-  /** Nothing but https, also on the way. */
+  /** Requires https, also for redirects. */
   readonly isSecureOnly?: boolean;
-  /** For the whole of it, redirects too, to the last byte. */
+  /** For the whole request, including redirects, to the last byte. */
   readonly timeoutMs: number;
-  /** Of the answer, once it is unpacked. */
+  /** Of the decompressed answer. */
   readonly maxBytes: number;
   readonly network?: OutboundNetwork;
 }
 
-/** What was found, and where in the end. */
+/** The answer with its final URL. */
 export interface PublicAnswer {
   readonly url: URL;
-  /** Each redirect on the way there says so (301, 308); true without any. */
+  /** True if each redirect was permanent (301, 308), or if there was none. */
   readonly isMovedForGood: boolean;
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -47,10 +47,9 @@ export interface PublicAnswer {
 const maxRedirects = 3;
 
 /**
- * Fetches what anybody may have named, and reaches nothing but the Internet (D14, A15-A18): http and https on their own
- * ports; every address that a name resolves to is checked, and the connection goes to a checked one, so no second answer
- * of a resolver counts; each of at most three redirects is checked alike. Nothing of ours travels: no cookie, no
- * referrer.
+ * Fetches a URL that a user named, with protection against server-side request forgery (D14, A15-A18): http and https
+ * on their default ports only; every resolved address of the host is checked, and the connection uses a checked one, so
+ * DNS rebinding has no effect; each of at most three redirects is checked alike. No cookies and no referrer are sent.
  *
  * @throws OutboundError
  */
@@ -58,15 +57,14 @@ export const fetchPublic = (request: PublicRequest): Promise<PublicAnswer> =>
   followRedirects(request, async (response) => ({ bytes: await readBytes(response, request.maxBytes) }));
 
 /**
- * Fetches like {@link fetchPublic} into a new file, however large: no more than a stretch is held at a time. What fails
- * half-way leaves a part of it there.
+ * Downloads a URL into a new file like {@link fetchPublic}, chunk by chunk. A failed download leaves a partial file.
  *
  * @throws OutboundError
  */
 export const downloadPublic = (request: PublicRequest, path: string): Promise<{ readonly size: number }> =>
   followRedirects(request, async (response) => ({ size: await saveBytes(response, request.maxBytes, path) }));
 
-/** What was found beside what is taken of it. */
+/** The answer without its body. */
 type ResponseInfo = Omit<PublicAnswer, 'bytes'>;
 
 async function followRedirects<Consumed>(
@@ -98,7 +96,7 @@ function sendRequest(url: URL, request: PublicRequest, signal: AbortSignal): Pro
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       signal,
-      // Nothing is kept open, and no connection that was made for another name is used again.
+      // No connection is kept alive, so none that was opened for another host is reused.
       agent: false,
       headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'ufi-link-preview/1.0' },
       maxHeaderSize: 16_384,
@@ -110,7 +108,7 @@ function sendRequest(url: URL, request: PublicRequest, signal: AbortSignal): Pro
   });
 }
 
-/** Of an address written in numbers nothing is resolved: it is checked here. @throws OutboundError */
+/** Checks a literal IP address, which is never resolved. @throws OutboundError */
 function checkAddress(url: URL, { network = internet, isSecureOnly = false }: PublicRequest): void {
   const { ports, isPublic } = network;
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -121,7 +119,7 @@ function checkAddress(url: URL, { network = internet, isSecureOnly = false }: Pu
   if (isIP(host) > 0 && !isPublic(host)) throw new OutboundError('forbidden');
 }
 
-/** Gives the connection only addresses that were checked; one that is not lets all of the name's go. */
+/** Resolves a host to checked addresses only; one forbidden address rejects all of them. */
 const checkedLookup =
   ({ resolve, isPublic }: OutboundNetwork): NonNullable<RequestOptions['lookup']> =>
   (host, options, done) =>
@@ -160,7 +158,7 @@ async function consumeResponse<Consumed>(
   }
 }
 
-/** What a success says it is. @throws OutboundError */
+/** Checks the status and the content type. @throws OutboundError */
 function checkContentType({ statusCode = 0, headers }: IncomingMessage, { acceptsType }: PublicRequest): string {
   const contentType = (headers['content-type'] ?? '').toLowerCase();
   if (statusCode !== 200) throw new OutboundError('status', statusCode);
@@ -183,11 +181,11 @@ function decompressed(response: IncomingMessage): Readable {
   }
 }
 
-/** An answer's bytes, unpacked and counted. */
+/** The decompressed chunks, up to the size limit. */
 async function* limitedChunks(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let count = 0;
   const body = decompressed(response);
-  // A pipe passes no failure on.
+  // `pipe` doesn't forward errors.
   response.on('error', (error) => body.destroy(error));
   for await (const chunk of body as AsyncIterable<Buffer>) {
     count += chunk.length;

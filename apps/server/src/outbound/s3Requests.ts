@@ -1,9 +1,9 @@
 import { AwsClient } from 'aws4fetch';
 import { OutboundError } from './fetchJson.ts';
 
-/** An S3-compatible store that the operator has named. */
+/** An S3-compatible store that the operator configured. */
 export interface S3Config {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket is the first part of each path. */
+  /** For example `https://s3.eu-central-1.amazonaws.com`; the bucket becomes the first part of each path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -11,7 +11,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** One request to it. */
+/** One request to the store. */
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly key: string;
@@ -21,7 +21,7 @@ export interface S3Request {
   readonly timeoutMs: number;
 }
 
-/** Sends requests to one bucket. A 404 is an answer; whatever else is no success is an `OutboundError`. */
+/** Sends requests to one bucket. A 404 is returned; any other failure throws `OutboundError`. */
 export type S3Requests = (request: S3Request) => Promise<Response>;
 
 async function send(address: string, init: RequestInit, timeoutMs: number): Promise<Response> {
@@ -36,13 +36,13 @@ async function send(address: string, init: RequestInit, timeoutMs: number): Prom
   }
 }
 
-/** Makes requests that are signed (AWS Signature 4), to the address of the configuration and to no other. */
+/** Creates signed requests (AWS Signature 4) to the configured address only. */
 export function createS3Requests(config: S3Config): S3Requests {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   return async ({ method, key, headers = {}, body, timeoutMs }) => {
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
-    // Without its body: what is long is signed as unsigned, and kept whole by its declared length.
+    // The body is not signed (`UNSIGNED-PAYLOAD`); its declared length protects it against truncation.
     const signed = await client.sign(address, { method, headers: { ...headers } });
     const init = { method, headers: signed.headers, ...(body && { body, duplex: 'half' as const }) };
     const response = await send(address, init, timeoutMs);

@@ -3,8 +3,8 @@ import { OutboundError } from './fetchJson.ts';
 import type { OutboundNetwork } from './fetchPublic.ts';
 
 /**
- * The service's own origin, and nothing else: the operator has named it, so it may be inside; a redirect from there leads
- * nowhere else.
+ * A network that reaches only the origin of a configured service. The operator named it, so it may be internal;
+ * redirects can't leave it.
  */
 export function serviceNetwork({ hostname, port }: URL): OutboundNetwork {
   const own = hostname.replace(/^\[|\]$/g, '');

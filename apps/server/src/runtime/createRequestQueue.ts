@@ -1,22 +1,22 @@
 import { ApiError } from '../errors/apiError.ts';
 
-/** Bounds how much is under way at once. */
+/** Limits concurrent requests. */
 export interface RequestQueue {
-  /** @throws Refused tryLater where too many wait already */
+  /** @throws ApiError tryLater if too many requests wait */
   run<T>(request: () => Promise<T>): Promise<T>;
 }
 
 const maxConcurrent = 4;
 const maxWaiting = 64;
 
-/** Lets four requests be under way, and others wait in line: a slow service is not made slower, and holds nobody up. */
+/** Runs four requests at a time and queues others, so that a slow service is not overloaded. */
 export function createRequestQueue(): RequestQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const acquire = async (): Promise<void> => {
     if (running < maxConcurrent) return void (running += 1);
     if (waiting.length >= maxWaiting) throw new ApiError('tryLater', { retryAfterMs: 5_000 });
-    // Whoever leaves hands over the place.
+    // The slot is handed to the next request.
     return new Promise((resolve) => waiting.push(resolve));
   };
   const release = (): void => {

@@ -1,6 +1,6 @@
 /**
- * An address as the URL standard reads it; null where it is none. Not `URL.canParse`: once Node 20 has optimised that,
- * it refuses addresses with letters such as ü and ç.
+ * Parses a URL; null if it is invalid. Doesn't use `URL.canParse`: once optimised by Node 20, it rejects URLs with
+ * letters such as ü and ç.
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

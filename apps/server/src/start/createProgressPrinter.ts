@@ -9,7 +9,7 @@ const stepLabels: Readonly<Record<StartProgress['step'], string>> = {
   seeding: 'Making the demo world',
 };
 
-/** Tells a person at a terminal what starting is busy with; the long step, making the demo world, has a bar. */
+/** Prints the steps of starting to a terminal; the long step, creating the demo world, has a progress bar. */
 export function createProgressPrinter(write: (line: string) => void): (progress: StartProgress) => void {
   let bar: cliProgress.SingleBar | undefined;
   return ({ step, done }) => {

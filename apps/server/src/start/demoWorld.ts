@@ -9,21 +9,21 @@ import { siteRecord } from '../features/sites/siteRow.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
 import { StartError } from './startError.ts';
 
-/** Makes the demo world in an empty database, through the same services as real traffic. */
+/** Creates the demo world in an empty database, through the same services as live traffic. */
 export type SeedDemo = (world: {
   readonly services: ServerServices;
   readonly identity: Identity;
-  /** All people who can sign in share it. */
+  /** The password of everybody who can sign in. */
   readonly password: string;
-  /** How much is done, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly onProgress: (done: number) => void;
 }) => Promise<void>;
 
-/** Who can sign in to the demo world. */
+/** The people who can sign in to the demo world. */
 export interface DemoAccess {
   readonly password: string;
   readonly people: readonly { readonly name: string; readonly email: string }[];
-  /** Registered by them; the id is the app id of their snippets. */
+  /** Registered by them; the id is the app id in their embed snippets. */
   readonly sites: readonly SiteRecord[];
 }
 
@@ -55,13 +55,13 @@ end $$`;
 
 const newPassword = (): string => randomBytes(9).toString('base64url');
 
-/** Whether the demo world may be there: said outright, or else where nobody but this machine sees it. */
+/** True if the demo world is allowed: by configuration, or by default on loopback. */
 const isDemoAllowed = ({ demo, host }: Pick<Config, 'demo' | 'host'>): boolean => demo ?? isLoopback(host);
 
 async function seed({ services, identity, onProgress }: DemoWorldOptions, seedDemo: SeedDemo): Promise<void> {
   const { pool } = services;
   const password = newPassword();
-  // What an interrupted seeding left behind is half a world; nobody else can have signed up before it was whole.
+  // An interrupted seeding leaves a partial world; nobody can have signed up before it was complete.
   await pool.query(truncateAllText);
   await pool.query('insert into demo_world (password) values ($1)', [password]);
   await seedDemo({ services, identity, password, onProgress });
@@ -78,10 +78,10 @@ async function demoAccess(pool: Pool): Promise<DemoAccess | null> {
 }
 
 /**
- * Makes the demo world where it is due: in an empty database, on loopback or with `UFI_DEMO=1`. Says who can sign in;
- * null where there is no demo world.
+ * Creates the demo world if it is due: in an empty database, on loopback or with `UFI_DEMO=1`. Returns its people; null
+ * if there is no demo world.
  *
- * @throws StartError where people of the demo, whose password was printed, would be reachable from elsewhere
+ * @throws StartError if demo people, whose password was printed, would be reachable from other machines
  */
 export async function prepareDemoWorld(options: DemoWorldOptions): Promise<DemoAccess | null> {
   const { config, services, seedDemo } = options;

@@ -107,7 +107,7 @@ import { suggestMentions } from '../features/mentions/suggestMentions.ts';
 import { translateComments } from '../features/translation/translateComments.ts';
 import { uploadPhoto } from '../features/uploads/uploadPhoto.ts';
 
-/** Every handler by the name of its endpoint. */
+/** All handlers by the name of their endpoint. */
 export const handlerRegistry: HandlerRegistry = {
   acceptAnswer,
   addComment,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-/** Whose account is one of the instance's work domain (S6.08), or is no longer. */
+/** Accounts to mark as belonging to the instance's work domain (S6.08), or to unmark. */
 export interface WorkUsers {
-  /** An e-mail address, or a domain with its `@`: then of all whose address there is verified. */
+  /** An e-mail address, or a domain with `@` for all verified addresses in it. */
   readonly of: string;
   readonly isOn: boolean;
 }
@@ -17,7 +17,7 @@ update actors a set version = a.version + 1,
 from chosen where a.id = chosen.id and coalesce((a.traits ->> 'isWorkUser')::boolean, false) <> $2
 returning a.name`;
 
-/** Marks accounts as of the work domain, or no longer; answers the names of those whom it changed. */
+/** Marks or unmarks accounts of the work domain; returns the names of those that changed. */
 export async function markWorkUsers(pool: Pool, { of, isOn }: WorkUsers): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(text, [of.toLowerCase(), isOn]);
   return rows.map(({ name }) => name).sort();

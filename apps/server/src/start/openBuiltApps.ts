@@ -8,7 +8,7 @@ import { openSdk } from '../http/routes/openSdk.ts';
 import type { Pages } from '../http/built-apps/pages.ts';
 import type { SdkFiles } from '../http/routes/sdkRoute.ts';
 
-/** Opens what was built into a directory; undefined, and a word in the log, where nothing was. */
+/** Opens a build directory; undefined, with a warning in the log, if it doesn't exist. */
 async function openIfBuilt<T>(directory: string, open: () => Promise<T>, warn: () => void): Promise<T | undefined> {
   try {
     await access(directory);
@@ -19,7 +19,7 @@ async function openIfBuilt<T>(directory: string, open: () => Promise<T>, warn: (
   return open();
 }
 
-/** The web app as it was built beside this server, from its `dist`. */
+/** Opens the built web app from its `dist`. */
 export const openWebApp = (directory: string, log: Log): Promise<Pages | undefined> =>
   openIfBuilt(
     directory,
@@ -27,7 +27,7 @@ export const openWebApp = (directory: string, log: Log): Promise<Pages | undefin
     () => log.warn({ directory }, 'the web app is not built: only calls are answered'),
   );
 
-/** What draws the frames of the plugin, from its app's `dist`. */
+/** Opens the plugin's frames from its app's `dist`. */
 export const openPlugin = (directory: string, log: Log): Promise<Pages<RenderFramePage> | undefined> =>
   openIfBuilt(
     join(directory, 'client'),
@@ -35,7 +35,7 @@ export const openPlugin = (directory: string, log: Log): Promise<Pages<RenderFra
     () => log.warn({ directory }, 'the plugin is not built: no site can show comments'),
   );
 
-/** The scripts for other sites' pages, from the plugin's `dist`. */
+/** Opens the scripts for third-party pages from the plugin's `dist`. */
 export const openScripts = (directory: string, log: Log): Promise<SdkFiles | undefined> =>
   openIfBuilt(
     join(directory, 'sdk'),
@@ -43,7 +43,7 @@ export const openScripts = (directory: string, log: Log): Promise<SdkFiles | und
     () => log.warn({ directory }, 'the scripts of the plugin are not built: no page can ask for a frame'),
   );
 
-/** The documentation, from its folder beside the apps. */
+/** Opens the documentation. */
 export const openDocumentation = (
   directory: string,
   { publicOrigin, log }: { readonly publicOrigin: string; readonly log: Log },

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/index.ts';
 import { StartError } from './startError.ts';
 
-/** A port that is open; until there is an application everybody is asked to come back. */
+/** An open port; until the application is ready, requests get 503 with retry-after. */
 export interface OpenPort {
   readonly port: number;
-  /** From now on requests go there. */
+  /** Sends requests to this listener from now on. */
   handleWith(listener: RequestListener): void;
-  /** Takes no new connections and waits for what is under way, but not for ever. */
+  /** Stops accepting connections and waits for running requests, up to a timeout. */
   close(): Promise<void>;
 }
 
-// For the longest upload on a slow line; each route holds bodies to a pace of its own.
+// Long enough for the largest upload on a slow connection; each route enforces a minimum data rate.
 const uploadMs = 10 * 60_000;
 const headersMs = 15_000;
-// Longer than the proxies in front keep an idle connection, or they would write into one that is closing.
+// Longer than the keep-alive of proxies in front, which would otherwise write to a closing connection.
 const idleMs = 65_000;
 const closeTimeoutMs = 10_000;
 const sweepMs = 50;
@@ -25,7 +25,7 @@ const starting: RequestListener = (_, outgoing) => {
   outgoing.end('{"status":"starting"}');
 };
 
-// A name that stands for two addresses would be listened to on whichever comes first.
+// `localhost` may resolve to two addresses, and the server would listen on only one of them.
 const addressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
 function toStartError(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): StartError {
@@ -49,7 +49,7 @@ const listen = (server: Server, place: Pick<Config, 'host' | 'port'>): Promise<n
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const forceClose = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
-    // A connection whose answer is sent stays open for the next request, which must not come any more.
+    // Idle connections stay open for another request, which must not arrive any more.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     server.close(() => {
       clearTimeout(forceClose);
@@ -58,7 +58,7 @@ const closeServer = (server: Server): Promise<void> =>
     });
   });
 
-/** Opens the port first of all, so that one in use is told before a database is touched. */
+/** Opens the port first, so that a port in use is reported before the database is touched. */
 export async function openPort(place: Pick<Config, 'host' | 'port'>): Promise<OpenPort> {
   let answer = starting;
   let isClosing = false;

@@ -13,13 +13,13 @@ interface PortraitParts extends Pick<CopyTools, 'pool' | 'ids' | 'store'> {
   readonly publicOrigin: string;
 }
 
-/** What copies the pictures of sites' visitors, where the operator wants it and pictures can be made anew. */
+/** Creates the portraits if the operator allows them and pictures can be re-encoded. */
 export function openPortraits(
   { sitePictures, dataDir, host, examplePort }: Pick<Config, 'sitePictures' | 'dataDir' | 'host' | 'examplePort'>,
   { checker, publicOrigin, ...parts }: PortraitParts,
 ): Portraits | undefined {
   if (!sitePictures || checker === undefined) return undefined;
-  // A server that only this machine reaches is tried out with the example's own site.
+  // A server on loopback is tried out with the example site on this machine.
   const ownOrigins = isLoopback(host) ? ['localhost', '127.0.0.1'].map((name) => `http://${name}:${examplePort}`) : [];
   const fetchPolicy = { isPlainAllowed: publicOrigin.startsWith('http:'), ownOrigins };
   return createPortraits({ ...parts, checker, fetchPolicy, work: join(dataDir, 'uploads', 'work') });

@@ -1,4 +1,4 @@
-/** Why the server did not start, in words for whoever started it. */
+/** The server could not start; the message is for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -183,14 +183,14 @@ describe('a server', () => {
         const socket = connect(server.port, '127.0.0.1', () => socket.end(text));
         let answer = '';
         socket.on('data', (part: Buffer) => (answer += part.toString())).on('close', () => resolve(answer));
-        // Whoever is cut off while they still send is told so by a reset.
+        // A client that is cut off while it sends gets a connection reset.
         socket.on('error', () => {});
       });
     const head =
       'POST /ufi\\add/comment/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
     expect(await raw(head)).toMatch(/^HTTP\/1\.1 400/);
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
-    // What is longer than declared is another request, and none that can be read (A22).
+    // Bytes beyond the declared length form another request, which is invalid (A22).
     const longer =
       'POST /ufi/add/comment/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n' + 'x'.repeat(100_000);
     expect(await raw(longer)).toMatch(/^HTTP\/1\.1 403[^]*HTTP\/1\.1 400/);
@@ -211,7 +211,7 @@ describe('a server', () => {
       },
     });
     slow.flushHeaders();
-    // The server has it, and waits for the rest.
+    // The server has the request's headers and waits for the body.
     await once(slow, 'continue');
     const stopped = Promise.all([second.stop(), second.stop()]);
     slow.end(body);

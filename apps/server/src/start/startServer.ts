@@ -38,38 +38,38 @@ export { readConfig, type Config } from '../config/index.ts';
 export type { DemoAccess, SeedDemo } from './demoWorld.ts';
 export { StartError } from './startError.ts';
 
-/** What starting is busy with; `done` from 0 to 1 where that is known. */
+/** Current step of the start; `done` from 0 to 1 if it is known. */
 export interface StartProgress {
   readonly step: OpeningStep | 'migrating' | 'seeding';
   readonly done?: number;
 }
 
-/** What starting takes beside the configuration. */
+/** Options beside the configuration. */
 export interface StartOptions {
   readonly log?: Logger;
   readonly onProgress?: (progress: StartProgress) => void;
-  /** Makes the demo world when it is due; without it there is none. */
+  /** Creates the demo world if it is due; without it, there is none. */
   readonly seedDemo?: SeedDemo;
-  /** The web app's `dist`; without it there are only calls. */
+  /** The web app's `dist`; without it, only API calls are served. */
   readonly webApp?: string;
-  /** The plugin's `dist`; without it no site can show a frame. */
+  /** The plugin's `dist`; without it, sites can't show frames. */
   readonly plugin?: string;
-  /** The folder of the project's documentation; without it there is none at `/docs/`. */
+  /** Directory of the project's documentation; without it, `/docs/` is not served. */
   readonly docs?: string;
-  /** The program that looks through what is uploaded; without it nothing can be. */
+  /** Program that checks uploads; without it, uploads are disabled. */
   readonly uploadWorker?: string;
-  /** Tests only: a database of theirs, in place of the one that the configuration names. It ends with the server. */
+  /** Tests only: a database that replaces the configured one. It stops with the server. */
   readonly database?: Database;
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** The web app's address: the origin that holds sessions. */
+  /** The web app's origin, which holds sessions. */
   readonly address: string;
   readonly port: number;
-  /** Null where there is no demo world. */
+  /** Null if there is no demo world. */
   readonly demo: DemoAccess | null;
-  /** How to become the first owner; null where there is one. */
+  /** Invitation for the first owner; null if there already is one. */
   readonly ownerInvitation: OwnerInvitation | null;
   /** Ends streams and requests, then the database. May be called twice. */
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ interface ApplicationParts {
   readonly options: StartOptions;
 }
 
-/** Lines are written some at a time, a quarter of a second late at most: one by one they cost more than what they tell of. */
+/** Lines are buffered for up to a quarter of a second: writing each one costs more than the request it describes. */
 const logLines = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 const openLog = ({ logLevel }: Config): Logger => pino({ level: logLevel }, destination(logLines));
 
@@ -100,7 +100,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   onProgress({ step: 'migrating' });
   await migrate(pool);
   const threadCache = createThreadCache(clock);
-  // The embedded database has this one server; word to others is only worth a line where there may be some.
+  // An embedded database has only this server; notifying others is only needed with an external one.
   const hub = createStreamHub({
     pool,
     clock,
@@ -110,7 +110,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
-  // What is uploaded is settled on the road, by services that hold the uploads.
+  // Uploads run mutations with the services, which in turn hold the uploads.
   const ids = { next: () => services.ids.next() };
   const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
   const parts = { pool, log, ids, store, checker };
@@ -191,10 +191,10 @@ function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeSources)
 }
 
 /**
- * Starts a server: opens the port, then the database, makes the demo world where it is due, and answers. If anything of
- * that fails, nothing is left open.
+ * Starts a server: opens the port, then the database, creates the demo world if it is due, and answers requests. If any
+ * step fails, everything is closed again.
  *
- * @throws StartError, DatabaseError with the reason and the way out
+ * @throws StartError, DatabaseError with the reason and what to do
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { log = openLog(config), onProgress = () => {} } = options;
@@ -228,15 +228,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 /**
- * Makes an invitation to become instance owner for one e-mail address, while no server runs on the data directory (or
- * at any time on a database of one's own).
+ * Creates an invitation to become instance owner for one e-mail address. With the embedded database, no server may run
+ * on the data directory.
  *
- * @throws DatabaseError with the reason and the way out
+ * @throws DatabaseError with the reason and what to do
  */
 export const makeOwnerInvitation = (config: Config, email: string): Promise<OwnerInvitation> =>
   withDatabase(config, (pool) => inviteOwner(pool, originsOf(config, config.port).publicOrigin, email));
 
-/** Marks accounts as of the work domain, or no longer; answers whom it changed. The server must not be running. */
+/**
+ * Marks or unmarks accounts of the work domain; returns the names of those that changed. With the embedded database,
+ * the server must not be running.
+ */
 export const changeWorkUsers = (config: Config, change: WorkUsers): Promise<readonly string[]> =>
   withDatabase(config, (pool) => markWorkUsers(pool, change));
 

@@ -2,7 +2,7 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { defineArticleHandler } from '../features/article-comments/defineArticleHandler.ts';
 
-/** An article's stream messages after a number, for where streaming is blocked. */
+/** Fetches an article's stream events after a sequence number, for networks that block streaming. */
 export const pullArticleEvents = defineArticleHandler(pluginEndpoints.pullArticleEvents, async ({ after }, context) =>
   pullStreamEvents({ targets: `${context.article.id}:${after}` }, context.caller, context.services),
 );

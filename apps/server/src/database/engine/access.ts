@@ -6,14 +6,14 @@ import type { Endpoint } from './cluster.ts';
 import type { DataDirectory } from './dataDirectory.ts';
 import { hasCode } from './errorDetails.ts';
 
-/** How this process, and nobody else, reaches a cluster, and what the cluster has to be told for it. */
+/** Connection settings that let this process, and no other user, reach a cluster. */
 export interface Access {
   readonly endpoint: Endpoint;
   readonly passwordFile: string | undefined;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Who can enter the directory of the socket is in: it is the data directory's owner, or root. */
+/** Relies on directory permissions: only the owner of the data directory, or root, can enter the socket's directory. */
 const socketAccess = ({ run }: DataDirectory): Access => ({
   endpoint: { host: run, port: 5432 },
   passwordFile: undefined,
@@ -29,7 +29,7 @@ const findFreePort = () =>
     });
   });
 
-/** Made once, before the cluster, and kept beside it. */
+/** Created once, before the cluster, and stored beside it. */
 const readPassword = async (file: string) => {
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -37,7 +37,7 @@ const readPassword = async (file: string) => {
   return readFile(file, 'utf8');
 };
 
-/** Windows has no private socket that Node and PostgreSQL share: a port of the loopback address, and a password. */
+/** Windows has no private socket that both Node and PostgreSQL support, so this uses a loopback port and a password. */
 const loopbackAccess = async ({ root }: DataDirectory): Promise<Access> => {
   const passwordFile = join(root, 'postgres.password');
   const endpoint = { host: '127.0.0.1', port: await findFreePort(), password: await readPassword(passwordFile) };

@@ -7,7 +7,7 @@ import { isNamespaceRefused } from './ordinaryUser.ts';
 import { reasonOf } from './errorDetails.ts';
 import { runCommand } from './runCommand.ts';
 
-/** PostgreSQL's programs on this machine. */
+/** Paths of PostgreSQL's programs on this machine. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -33,21 +33,23 @@ const isMissing = (path: string) =>
     () => true,
   );
 
-/** npm packs no symlinks: the package's install script makes them, and where scripts are not allowed we do. */
+/**
+ * npm doesn't pack symlinks. The package's install script creates them; this does it where install scripts are blocked.
+ */
 const linkLibraries = async (root: string) => {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of v.parse(Links, JSON.parse(list))) {
     const link = join(root, target);
     if (await isMissing(link)) {
       await symlink(relative(dirname(link), join(root, source)), link).catch(async (cause: unknown) => {
-        if (!(await isMissing(link))) return; // another process was quicker
+        if (!(await isMissing(link))) return; // another process was faster
         throw new DatabaseError('binaries-unusable', { directory: root, reason: reasonOf(cause) }, { cause });
       });
     }
   }
 };
 
-/** The programs in a `bin` directory, after a first run has shown that this user can run them. */
+/** Finds the programs in a `bin` directory and checks that this user can run them. */
 export const inspectBinaries = async (directory: string): Promise<Binaries> => {
   const program = (name: string) => join(directory, process.platform === 'win32' ? `${name}.exe` : name);
   const postgres = program('postgres');

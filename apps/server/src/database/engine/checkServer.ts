@@ -38,7 +38,7 @@ const addressOf = (client: Client) => `${client.host}:${client.port}`;
 
 const connect = async (connection: ClientConfig) => {
   const client = new Client(connection);
-  // A connection that breaks is told by the query it breaks; without a listener it would end the process.
+  // The failing query reports a broken connection. Without a listener, the error event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -49,7 +49,7 @@ const connect = async (connection: ClientConfig) => {
 };
 
 /**
- * Refuses a server that is too old or that may lose what it has acknowledged, as this role in this database sees it.
+ * Rejects a server that is too old or that may lose acknowledged writes, with the settings of this role and database.
  *
  * @throws DatabaseError `database-unreachable`, `version-too-old`, `unsafe-settings` (P5)
  */

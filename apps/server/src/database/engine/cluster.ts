@@ -6,30 +6,35 @@ import { DatabaseError } from './databaseError.ts';
 import { reasonOf } from './errorDetails.ts';
 import { runCommand } from './runCommand.ts';
 
-/** Where a server of a cluster listens: a socket's directory, or on Windows the loopback address with a password. */
+/**
+ * Address on which a cluster's server listens: a socket directory, or on Windows the loopback address with a password.
+ */
 export interface Endpoint {
   readonly host: string;
   readonly port: number;
   readonly password?: string;
 }
 
-/** One PostgreSQL cluster on disk and how to run it. */
+/** A PostgreSQL cluster on disk and the settings to run it with. */
 export interface Cluster {
   readonly binaries: Binaries;
-  /** PGDATA: absolute and free of links. */
+  /** PGDATA: absolute, with symlinks resolved. */
   readonly directory: string;
   readonly endpoint: Endpoint;
-  /** Settings given at each start; what a host may tune stands in the cluster's own `postgresql.conf`. */
+  /** Settings passed at each start; settings that an operator may tune are in the cluster's own `postgresql.conf`. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The one role of an embedded cluster, and its database. */
+/** Name of an embedded cluster's only role and of its database. */
 export const clusterUser = 'ufi';
 
 export const settingArguments = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Sorted and cased alike on every system and through every upgrade of its C library; older versions have only the latter. */
+/**
+ * Makes sorting and case mapping independent of the system and of C library upgrades; before PostgreSQL 17 only `libc`
+ * is available.
+ */
 const localeArguments = (major: number) =>
   major >= 17
     ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -40,7 +45,7 @@ const accessArguments = (passwordFile: string | undefined) =>
     ? ['--auth-local=trust', '--auth-host=reject']
     : ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`];
 
-/** The new name must outlive a power cut, or the next start would take the cluster for a half-made one. */
+/** The rename must survive a power failure; otherwise the next start would treat the cluster as incomplete. */
 const flushDirectory = async (directory: string) => {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
@@ -55,11 +60,11 @@ const removeIncomplete = async (directory: string) => {
 };
 
 export interface ClusterOptions {
-  /** First contents of `postgresql.conf`; needs PostgreSQL 16. */
+  /** Initial contents of `postgresql.conf`; needs PostgreSQL 16. */
   readonly configuration: Readonly<Record<string, string>>;
-  /** Holds the role's password; without one, whoever can open the socket is in. */
+  /** File with the role's password. Without it, everybody who can open the socket is let in. */
   readonly passwordFile: string | undefined;
-  /** Waits until the new cluster is on the disk. */
+  /** Waits until the new cluster is flushed to disk. */
   readonly sync: boolean;
 }
 
@@ -70,7 +75,8 @@ export const isCreated = ({ directory }: Cluster) =>
   );
 
 /**
- * Makes the cluster beside its place and moves it there in one step, so a kill leaves no half of one.
+ * Creates the cluster in a temporary directory and renames it into place, so that a killed process leaves no partial
+ * cluster.
  *
  * @throws DatabaseError `cluster-not-created`
  */

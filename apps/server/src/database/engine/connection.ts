@@ -1,7 +1,7 @@
 import { type ClientConfig, Client, escapeIdentifier } from 'pg';
 import { clusterUser, type Endpoint } from './cluster.ts';
 
-/** Makes the database in a cluster of ours if it isn't there yet. */
+/** Creates the database in an embedded cluster if it doesn't exist. */
 export const ensureDatabase = async (endpoint: Endpoint, name: string): Promise<void> => {
   const client = new Client(connectionTo(endpoint, 'postgres'));
   await client.connect();
@@ -13,7 +13,7 @@ export const ensureDatabase = async (endpoint: Endpoint, name: string): Promise<
   }
 };
 
-/** How to connect to a database of a cluster of ours; complete, so that no PG* variable gets a say. */
+/** Connection settings for a database of an embedded cluster; complete, so that PG* variables have no effect. */
 export const connectionTo = (endpoint: Endpoint, database: string): ClientConfig => ({
   ...endpoint,
   user: clusterUser,

@@ -2,17 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientConfig, Pool } from 'pg';
 import type { Log } from './log.ts';
 
-/** A pool whose clients send unawaited queries together. Values come as `pg` reads them: an int8 is a string. */
+/** A connection pool whose clients pipeline queries. Values are as `pg` reads them: an int8 is a string. */
 export const createPool = (connection: ClientConfig, size: number, log: Log): Pool => {
   const pool = new Pool({ ...connection, pipeline: true, max: size, idleTimeoutMillis: 30_000 });
-  // Connections break when PostgreSQL restarts. The pool replaces them; what was asked meanwhile fails where it was
-  // asked. Without these listeners a broken client, idle or between two queries of a transaction, ends the process.
+  // Connections break when PostgreSQL restarts. The pool replaces them; queries that were running fail for their
+  // caller. Without these listeners a client that breaks while idle, or between two queries of a transaction, would end
+  // the process.
   pool.on('error', (error) => log.warn({ error }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 
-/** `end()` comes back when the goodbyes are written; the server has to read them before it is told to stop. */
+/**
+ * `end()` resolves once the terminate messages are written; the server must have read them before it is told to stop.
+ */
 const endFully = (pool: Pool) =>
   new Promise<true>((resolve, reject) => {
     let open = pool.totalCount;
@@ -24,7 +27,7 @@ const endFully = (pool: Pool) =>
     pool.end().then(check, reject);
   });
 
-/** Closes the connections when they are free; whoever still holds one after `patience` ms loses it with the server. */
+/** Closes the connections once they are idle; those still in use after `timeoutMs` are cut off with the server. */
 export const endPool = async (pool: Pool, timeoutMs: number, log: Log): Promise<void> => {
   const timer = new AbortController();
   const timedOut = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false);

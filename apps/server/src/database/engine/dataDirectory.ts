@@ -4,16 +4,19 @@ import { basename, join } from 'node:path';
 import { DatabaseError } from './databaseError.ts';
 import { hasCode, reasonOf } from './errorDetails.ts';
 
-/** Where the embedded database lives: all paths are absolute and free of links. */
+/** Directories of the embedded database. All paths are absolute, with symlinks resolved. */
 export interface DataDirectory {
   readonly root: string;
   /** The cluster itself (PGDATA). */
   readonly cluster: string;
-  /** Sockets: PostgreSQL's and the owner's. Nobody else may enter it, which is the whole of the local access control. */
+  /**
+   * Directory of the sockets of PostgreSQL and of the owner. No other user may enter it; that is the only local access
+   * control.
+   */
   readonly run: string;
 }
 
-/** The shortest limit of a socket's path among the systems (macOS), less the longest name that we give one. */
+/** The lowest limit on a socket path among the supported systems (macOS), minus the longest file name that is used. */
 const longestRunDirectory = 103 - '/.owner.4194304.0123abcd'.length;
 
 const fits = (directory: string) => directory.length <= longestRunDirectory;
@@ -41,8 +44,9 @@ const readLinkIfThere = (link: string) =>
   });
 
 /**
- * A short directory for a data directory whose own path is too long for sockets, remembered by a link in it.
- * The inode in its name tells the link of this data directory from one that came along with a copy of another.
+ * Creates a short directory for a data directory whose own path is too long for sockets, and records it as a symlink.
+ * Its name contains the inode of the data directory, so that a symlink copied along with another directory is
+ * recognised as foreign.
  */
 const shortRunDirectory = async (root: string) => {
   const link = join(root, 'run-link');
@@ -61,7 +65,7 @@ const shortRunDirectory = async (root: string) => {
   );
 };
 
-/** Makes what is missing of the data directory, readable for nobody else. */
+/** Creates the missing parts of the data directory, readable by no other user. */
 export const prepareDataDirectory = async (directory: string): Promise<DataDirectory> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -1,11 +1,11 @@
-/** A durability setting that is off, and where the server says it was switched off. */
+/** A durability setting that is off, and the place where the server says it was set. */
 export interface UnsafeSetting {
   readonly name: string;
   readonly value: string;
   readonly where: string;
 }
 
-/** What can keep a database from being opened, with what is known about each. */
+/** Reasons why a database can't be opened, with the details of each. */
 export interface DatabaseProblems {
   'platform-not-supported': { readonly platform: string; readonly reason: string };
   'binaries-unusable': { readonly directory: string; readonly reason: string };
@@ -47,8 +47,8 @@ const texts: { readonly [P in DatabaseProblem]: (details: DatabaseProblems[P]) =
 };
 
 /**
- * Why a database could not be opened. `code` and `details` are for programs, `message` is for the log.
- * No message holds a password.
+ * The database could not be opened. `code` and `details` are for programs, `message` is for the log. No message
+ * contains a password.
  */
 export class DatabaseError<P extends DatabaseProblem = DatabaseProblem> extends Error {
   override readonly name = 'DatabaseError';

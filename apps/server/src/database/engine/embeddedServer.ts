@@ -10,10 +10,10 @@ import { takeOwnership } from './ownership.ts';
 import { findPostmaster, stopPostmaster } from './runningPostmaster.ts';
 import { type DatabaseEvents, supervise } from './supervisor.ts';
 
-/** What opening is busy with; each step is told when it begins. */
+/** A step of opening the database, reported when it begins. */
 export type OpeningStep = 'creating' | 'takingOver' | 'starting';
 
-/** A database server that was found or started, before anything was asked of it. */
+/** A database server that was found or started, before its first query. */
 export interface DatabaseServer {
   readonly connection: ClientConfig;
   stop(): Promise<void>;
@@ -26,7 +26,10 @@ export interface EmbeddedServerOptions {
   readonly onProgress: (step: OpeningStep) => void;
 }
 
-/** What a host may change in the cluster's `postgresql.conf`; the durable settings are PostgreSQL's own defaults. */
+/**
+ * Settings that an operator may change in the cluster's `postgresql.conf`; the durability settings are PostgreSQL's
+ * defaults.
+ */
 const configuration = {
   shared_buffers: '128MB',
   max_wal_size: '512MB',
@@ -36,12 +39,12 @@ const configuration = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Failed statements are told to the client; their text is people's text and stays out of the log.
+  // Failed statements are reported to the client. Their text may contain what people wrote, so it stays out of the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
 
-/** What a killed server left running is stopped: then the one PostgreSQL is always this process's own child. */
+/** Stops a PostgreSQL that a killed server left running, so that the only one is a child of this process. */
 const stopLeftover = async (cluster: Cluster, { log, onProgress }: EmbeddedServerOptions) => {
   const pid = await findPostmaster(cluster);
   if (pid === undefined) return;
@@ -74,7 +77,7 @@ const startIn = async (place: DataDirectory, options: EmbeddedServerOptions): Pr
 /**
  * Makes this process the owner of the data directory and runs PostgreSQL in it.
  *
- * @throws DatabaseError when the directory is held by another server, or PostgreSQL can't be run here
+ * @throws DatabaseError if another server holds the directory, or PostgreSQL can't be run here
  */
 export const startEmbeddedServer = async (options: EmbeddedServerOptions): Promise<DatabaseServer> => {
   const place = await prepareDataDirectory(options.dataDir);

@@ -3,15 +3,15 @@ const textOf = (error: object, property: 'stderr' | 'message' | 'code') => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What a failed program wrote, else what the error says. */
+/** Returns the error output of a failed program, or else the error's message. */
 export const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null
     ? textOf(error, 'stderr') || textOf(error, 'message') || textOf(error, 'code') || 'no reason was given'
     : String(error);
 
 /**
- * Whether this is an error with one of these codes, of the system (`ENOENT`) or of PostgreSQL (`23505`).
- * By shape and not by class: what Node throws inside a test is of another realm's `Error`.
+ * True if the error has one of these codes, of the system (`ENOENT`) or of PostgreSQL (`23505`). Checks the shape
+ * instead of the class, because errors that Node throws inside a Jest test come from another realm.
  */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   typeof error === 'object' &&

@@ -1,4 +1,4 @@
-/** The log as the engine needs it; a pino logger fits as it is. */
+/** The logger that the engine needs; a pino logger fits as it is. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -11,7 +11,7 @@ const lockFile = (dataDir: string) => join(dataDir, 'postgres', 'postmaster.pid'
 
 const postmasterOf = async (dataDir: string) => Number.parseInt(await readFile(lockFile(dataDir), 'utf8'), 10);
 
-/** What goes wrong for four who ask again and again until something happens. */
+/** Collects the errors of four clients that query in a loop until an event happens. */
 const failuresUntil = async (event: Promise<unknown>, ask: () => Promise<unknown>) => {
   const failures: unknown[] = [];
   const over = new AbortController();

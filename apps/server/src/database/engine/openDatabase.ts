@@ -7,28 +7,28 @@ import { checkServer } from './checkServer.ts';
 import type { DatabaseEvents } from './supervisor.ts';
 
 export interface OpenDatabaseOptions {
-  /** Where the embedded database lives; made if it isn't there. */
+  /** Directory of the embedded database; created if it doesn't exist. */
   readonly dataDir: string;
-  /** An outside PostgreSQL 15 or newer to use instead. Empty is the same as absent. */
+  /** URL of an external PostgreSQL 15 or newer to use instead. An empty string is the same as undefined. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
   readonly onProgress?: (step: OpeningStep) => void;
-  /** Most connections in the pool; 16 unless told. */
+  /** Maximum number of pooled connections; 16 by default. */
   readonly poolSize?: number;
-  /** Tests only: accepts a server that may lose acknowledged writes. Never to be taken from the environment. */
+  /** Tests only: accepts a server that may lose acknowledged writes. Never set this from the environment. */
   readonly allowUnsafe?: boolean;
 }
 
 /** An open database. */
 export interface Database {
   readonly kind: 'embedded' | 'outside';
-  /** For everything but LISTEN and other state of a session. int8 values are strings. */
+  /** For everything but LISTEN and other session state. int8 values are strings. */
   readonly pool: Pool;
-  /** For a client or pool of one's own (LISTEN): `new Client(database.connection)`. */
+  /** For a separate client or pool, such as one that uses LISTEN: `new Client(database.connection)`. */
   readonly connection: ClientConfig;
-  /** The embedded PostgreSQL went away by itself and came back; between the two, queries fail. */
+  /** Emits when the embedded PostgreSQL ended unexpectedly and when it is back; in between, queries fail. */
   readonly events: EventEmitter<DatabaseEvents>;
-  /** Closes the pool, stops an embedded PostgreSQL and gives the data directory free. May be called twice. */
+  /** Closes the pool, stops an embedded PostgreSQL and releases the data directory. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ const outsideServer = (connectionString: string): DatabaseServer => ({
 });
 
 /**
- * Opens the database: the embedded PostgreSQL in `dataDir`, or the one at `databaseUrl`.
+ * Opens the database: the embedded PostgreSQL in `dataDir`, or the server at `databaseUrl`.
  *
- * @throws DatabaseError with its `code` and the way out (D11, P5)
+ * @throws DatabaseError with its `code` and a message that says what to do (D11, P5)
  */
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<Database> => {
   const { dataDir, databaseUrl, log, onProgress = () => {}, poolSize = 16, allowUnsafe = false } = options;

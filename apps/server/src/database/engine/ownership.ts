@@ -7,12 +7,12 @@ import type { DataDirectory } from './dataDirectory.ts';
 import { DatabaseError } from './databaseError.ts';
 import { hasCode } from './errorDetails.ts';
 
-/** This process is the only one that may run the database of a data directory. */
+/** Exclusive right of this process to run the database of a data directory. */
 export interface Ownership {
   release(): Promise<void>;
 }
 
-/** Another owner, with its process id where it is known. */
+/** Another owner, with its process id if it is known. */
 interface Owner {
   readonly pid: number | undefined;
 }
@@ -25,7 +25,10 @@ const listen = (path: string) =>
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** What answers at the socket: nothing (its process is gone, so it stays gone) or a living process, even a stopped one. */
+/**
+ * True if a living process, even a stopped one, listens on the socket. A refused connection means that the process is
+ * gone for good.
+ */
 const isAnswered = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path, () => resolve(true));
@@ -44,9 +47,10 @@ const findOther = async (run: string, own: string): Promise<Owner | undefined> =
 };
 
 /**
- * Announce, then look: a socket that already listens appears under its public name, and only then are the others
- * called. Of two that come at once at least one sees the other, so never do both go on; if both see each other, both
- * withdraw and try again. A socket dies with its process, whatever kills it, and a reused process id proves nothing.
+ * Announces first, then checks for others: a listening socket is renamed to its public name, and only then are the
+ * other sockets tried. Of two processes that start at once, at least one sees the other, so both never continue; if
+ * both see each other, both withdraw and retry. A socket closes when its process ends for any reason, while a process
+ * id may be reused and proves nothing.
  */
 const announceAndCheck = async (run: string): Promise<Ownership | Owner> => {
   const name = `owner.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -73,7 +77,7 @@ const readPid = (path: string) =>
       .on('close', () => answer());
   });
 
-/** A pipe's name on Windows is exclusive by itself and goes with its process. */
+/** On Windows, the name of a pipe is exclusive and disappears with its process. */
 const takePipe = async (root: string): Promise<Ownership | Owner> => {
   const path = `\\\\.\\pipe\\ufi-${createHash('sha256').update(root.toLowerCase()).digest('hex')}`;
   return listen(path).then(

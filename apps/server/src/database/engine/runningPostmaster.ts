@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { runCommand } from './runCommand.ts';
 
-/** PostgreSQL's own lock: who runs the cluster, and whether it answers already. */
+/** Reads PostgreSQL's lock file: the process id that runs the cluster, and its status. */
 export const readLockFile = async (directory: string) => {
   const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  // A negative id stands for a single-user session; as a signal's target it would mean a whole process group.
+  // A negative id marks a single-user session; as the target of a signal it would address a whole process group.
   const pid = Number.parseInt(lines[0] ?? '', 10);
   return pid > 0 ? { pid, status: lines[7]?.trim() } : undefined;
 };
 
-/** Sends a signal if there is such a process, and says whether there is. */
+/** Sends a signal to a process. Returns false if there is no such process. */
 export const signal = (pid: number, name: NodeJS.Signals | 0) => {
   try {
     return process.kill(pid, name);
@@ -21,7 +21,7 @@ export const signal = (pid: number, name: NodeJS.Signals | 0) => {
   }
 };
 
-/** Each process of a cluster works in its directory: that tells it from a stranger who was given the same id later. */
+/** Checks the working directory, which each process of a cluster shares, to recognise a reused process id. */
 const servesCluster = async (pid: number, { binaries, directory }: Cluster): Promise<boolean> => {
   switch (process.platform) {
     case 'linux':
@@ -36,15 +36,16 @@ const servesCluster = async (pid: number, { binaries, directory }: Cluster): Pro
   }
 };
 
-/** The process id of the PostgreSQL that runs this cluster, whoever started it. */
+/** Finds the process id of the PostgreSQL that runs this cluster, regardless of the process that started it. */
 export const findPostmaster = async (cluster: Cluster): Promise<number | undefined> => {
   const pid = (await readLockFile(cluster.directory))?.pid;
   return pid !== undefined && (await servesCluster(pid, cluster)) ? pid : undefined;
 };
 
 /**
- * PostgreSQL trusts a lock file whose process id is alive, even when it now belongs to somebody else (after a reboot,
- * in a container); then the files are removed. A dead id is left to PostgreSQL, which also looks for surviving children.
+ * Removes a stale lock file. PostgreSQL trusts a lock file whose process id is alive, even if the id now belongs to
+ * another program (after a reboot, in a container). Dead ids are left to PostgreSQL, which also checks for surviving
+ * child processes.
  */
 export const clearForeignLock = async (cluster: Cluster): Promise<void> => {
   const lock = await readLockFile(cluster.directory);
@@ -65,14 +66,14 @@ const waitForEnd = async (cluster: Cluster, pid: number, timeoutMs: number) => {
   return false;
 };
 
-/** Fast shutdown, which ends sessions and writes all down; then without writing down; then by force. */
+/** Fast shutdown, which ends sessions and flushes; then immediate shutdown without flushing; then SIGKILL. */
 const shutdownSignals = [
   { name: 'SIGINT', timeoutMs: 30_000 },
   { name: 'SIGQUIT', timeoutMs: 5_000 },
   { name: 'SIGKILL', timeoutMs: 5_000 },
 ] as const;
 
-/** Stops a running PostgreSQL of this cluster, whoever started it. */
+/** Stops a running PostgreSQL of this cluster, regardless of the process that started it. */
 export const stopPostmaster = async (cluster: Cluster, pid: number): Promise<void> => {
   if (process.platform === 'win32') {
     await runCommand(cluster.binaries.pgCtl, 'stop', '-D', cluster.directory, '-m', 'fast', '-t', '30');

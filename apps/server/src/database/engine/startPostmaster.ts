@@ -12,9 +12,9 @@ import { clearForeignLock, readLockFile, signal } from './runningPostmaster.ts';
 /** A running PostgreSQL that this process started. */
 export interface Postmaster {
   readonly pid: number;
-  /** When and how it ended. */
+  /** Resolves when it ends, with the exit code or signal. */
   readonly exited: Promise<string>;
-  /** Lets this process end while PostgreSQL runs on. */
+  /** Lets this process end while PostgreSQL keeps running. */
   detach(): void;
 }
 
@@ -28,7 +28,7 @@ const writeLine = (log: Log, line: string) => {
 const spawnPostgres = ({ binaries, directory, settings }: Cluster) => {
   const command = [binaries.postgres, '-D', directory, ...settingArguments({ ...settings, log_line_prefix: '' })];
   const [file = '', ...args] = asOrdinaryUser(command);
-  // A session of its own: Ctrl-C reaches the whole group, and PostgreSQL must go after us, not before.
+  // Starts a new session: Ctrl-C reaches the whole process group, and PostgreSQL must not stop before this process.
   return spawn(file, args, {
     detached: process.platform !== 'win32',
     env: commandEnvironment(),
@@ -37,7 +37,7 @@ const spawnPostgres = ({ binaries, directory, settings }: Cluster) => {
   });
 };
 
-/** Passes PostgreSQL's lines on to the log and remembers the last ones. */
+/** Forwards PostgreSQL's output to the log and keeps the last lines. */
 const captureOutput = (output: Readable, log: Log) => {
   const recentLines: string[] = [];
   const lines = createInterface({ input: output }).on('line', (line) => {
@@ -60,7 +60,7 @@ const isReady = async ({ directory }: Cluster, pid: number) => {
   return lock?.pid === pid && lock.status === 'ready';
 };
 
-/** For a moment after a postmaster was killed its children still hold its memory. */
+/** The children of a killed postmaster hold its shared memory for a moment. */
 const isHeldByChildren = (words: string) => words.includes('is still in use');
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -88,16 +88,16 @@ const startOnce = async (cluster: Cluster, log: Log): Promise<Postmaster | strin
   const detach = () => {
     process.off('exit', stopOnExit);
     child.unref();
-    // A pipe is a socket, which the stream's type does not tell.
+    // The pipe is a socket, but the stream's type doesn't say so.
     if ('unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
   };
   return { pid, exited, detach };
 };
 
 /**
- * Starts the cluster and waits until it answers, through crash recovery if there is one to do.
+ * Starts the cluster and waits until it accepts connections, including crash recovery if it is needed.
  *
- * @throws DatabaseError `postgres-not-started` with PostgreSQL's last words
+ * @throws DatabaseError `postgres-not-started` with PostgreSQL's last output
  */
 export const startPostmaster = async (cluster: Cluster, log: Log): Promise<Postmaster> => {
   await clearForeignLock(cluster);

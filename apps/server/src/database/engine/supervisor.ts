@@ -5,13 +5,13 @@ import type { Log } from './log.ts';
 import { stopPostmaster } from './runningPostmaster.ts';
 import { type Postmaster, startPostmaster } from './startPostmaster.ts';
 
-/** What an open database tells while it runs: it went away by itself (and how), it is back. */
+/** Events of an open database: it ended unexpectedly (with the reason), and it is running again. */
 export interface DatabaseEvents {
   interrupted: [reason: string];
   restored: [];
 }
 
-/** Keeps a cluster running until it is told to stop. */
+/** Keeps a cluster running until it is stopped. */
 export interface Supervisor {
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Watch {
 }
 
 const maxPauseMs = 5_000;
-/** A PostgreSQL that lived this long had no lasting trouble: the next restart is not delayed. */
+/** A PostgreSQL that ran this long is considered stable, and its next restart is not delayed. */
 const stableAfterMs = 10_000;
 
 const backoffMs = (attempt: number) => (attempt === 0 ? 0 : Math.min(maxPauseMs, 50 * 2 ** attempt));
@@ -64,7 +64,7 @@ const keepRunning = async (watch: Watch, first: Postmaster): Promise<void> => {
   }
 };
 
-/** Starts the cluster, and starts it again whenever it goes away by itself. */
+/** Starts the cluster, and restarts it whenever it ends unexpectedly. */
 export const supervise = async (options: Omit<Watch, 'stopping'>): Promise<Supervisor> => {
   const stopping = new AbortController();
   const first = await startPostmaster(options.cluster, options.log);

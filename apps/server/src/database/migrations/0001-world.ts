@@ -13,17 +13,17 @@ const guard = (table: string, scope: string, event: keyof typeof rows): string =
 create trigger ${table}_${event} after ${event} on ${table}
   referencing ${rows[event]} table as changed for each statement execute function rights_changed('${scope}');`;
 
-/** SQL of triggers that call `rights_changed` for tables; beside each, the column that names the scope. */
+/** SQL of triggers that call `rights_changed` for tables; each is listed with the column that names the scope. */
 export const rightsTriggers = (tables: readonly (readonly [table: string, scope: string])[]): string =>
   tables
     .flatMap(([table, scope]) => (['insert', 'update', 'delete'] as const).map((event) => guard(table, scope, event)))
     .join('');
 
 /**
- * People, pages, groups, posts and their comment threads. Ids are 64-bit and sort by creation; counters are kept in
- * the rows that show them and never counted; times that are shown are Unix seconds. `scopes` is whatever hands out
- * roles (a page, a group, a person, a site): triggers add one to its `rights_version` with each statement that grants
- * or takes away anything there, so no writer can forget it.
+ * People, pages, groups, posts and their comment threads. Ids are 64-bit and sort by creation; counters are stored in
+ * the rows that show them and never recomputed; displayed times are Unix seconds. `scopes` is anything that grants
+ * roles (a page, a group, a person, a site): triggers increment its `rights_version` with each statement that grants or
+ * revokes something there, so that no writer can forget it.
  */
 export const sql = `
 create table scopes (

@@ -1,8 +1,8 @@
 /**
- * Accounts, sessions and what proves them, as better-auth 1.7 keeps them (made once from its schema, its names in
- * snake case). `identity_sessions.token` is the SHA-256 of the token that the browser holds. `owner_codes` are the
- * one-time codes that make somebody instance owner, hashed as well, for one e-mail address or for whoever has it. `demo_world` has one row where there is a demo
- * world: the password of its people, which every start prints, and whether the world was made to its end.
+ * Accounts, sessions and credentials in the schema of better-auth 1.7 (generated once, with names in snake case).
+ * `identity_sessions.token` is the SHA-256 of the token that the browser holds. `owner_codes` are one-time codes that
+ * make a person instance owner, also hashed, for one e-mail address or for any. `demo_world` has one row if there is a
+ * demo world: the password of its people, which every start prints, and if its creation was completed.
  */
 export const sql = `
 create table identity_users (

@@ -1,9 +1,9 @@
 import { rightsTriggers } from './0001-world.ts';
 
 /**
- * Sites that show comments in their own pages, and those pages: articles. A site is a scope. What somebody agreed to
- * there (`site_visitors`) adds to the rights version of that person and not of the site, or each opt-in would have
- * everybody on the site looked at again. `sites` are guarded because closing one takes the right to comment away.
+ * Sites that embed comments, and their pages: articles. A site is a scope. An opt-in (`site_visitors`) increments the
+ * rights version of the person and not of the site; otherwise each opt-in would invalidate the rights of everybody on
+ * the site. `sites` has a trigger because closing a site revokes the right to comment.
  */
 export const sql = `
 -- client_id and request claim a registration, as the journal does for changes of threads.

@@ -1,7 +1,7 @@
 /**
- * Sessions of frames on other sites, and sign-ins on their way to one (D2). Tokens, nonces and codes stand here as
- * SHA-256 only; `challenge` is the SHA-256 of the frame's verifier, `code_salt` what the code is made of together with
- * the nonce. A frame's session ends with the account's session of whoever agreed.
+ * Frame sessions on other sites, and sign-ins in progress (D2). Tokens, nonces and codes are stored as SHA-256 only;
+ * `challenge` is the SHA-256 of the frame's verifier, and the code derives from `code_salt` and the nonce. A frame
+ * session ends with the account session of the person who consented.
  */
 export const sql = `
 create table frame_sessions (

@@ -1,8 +1,9 @@
 /**
- * Votes, and who has reacted. An actor's vote stands in the row of what they have done to a comment, so that their mark
- * is one row with one version; `vote_count` (upvotes less downvotes) stands in the comment's, null where nobody can
- * vote: only questions offer it. `reacted_version` is when somebody last reacted: the index reads those of one reaction
- * latest first. `reactors` are the last few who reacted to a thread, each `{ id, type }`, in place of their bare ids.
+ * Votes and reactors. An actor's vote is in the row of their marks on a comment, so that these are one row with one
+ * version; `vote_count` (upvotes minus downvotes) is in the comment's row, null where voting is not possible: only
+ * questions allow it. `reacted_version` is the sequence of the last reaction: the index reads the actors of one
+ * reaction latest first. `reactors` are the latest few who reacted to a thread, each `{ id, type }`, instead of their
+ * bare ids.
  */
 export const sql = `
 alter table comments add column vote_count integer;

@@ -1,6 +1,6 @@
 /**
- * What moderation keeps. A comment held as spam may wait for approval or have it; a thread has at most one comment that
- * its author has pinned and one accepted answer; an actor may have hidden a comment for themselves, or reported it.
+ * Moderation. A comment held as spam may be pending or approved; a thread has at most one comment pinned by its author
+ * and one accepted answer; an actor may have hidden a comment for themselves, or reported it.
  */
 export const sql = `
 alter table comments add column needs_approval boolean not null default false;

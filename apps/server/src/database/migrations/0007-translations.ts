@@ -1,6 +1,6 @@
 /**
- * What comments say in other languages: a copy for each language of the interface that somebody has asked for, of the
- * words that `digest` names. Nothing is lost with it.
+ * Translations of comments: a cache with one row per requested language of the text that `digest` identifies. It can be
+ * deleted without loss.
  */
 export const sql = `
 create table translations (

@@ -1,4 +1,6 @@
-/** The queue of reports by the scopes whose moderators read it: the group or owner of the thread, and its owner. */
+/**
+ * The report queue by the scopes whose moderators read it: the group or owner of the thread, and the thread's owner.
+ */
 export const sql = `
 alter table reports add column id bigint generated always as identity;
 alter table reports add column scope_id bigint not null default 0;

@@ -1,4 +1,4 @@
-/** Which call has set an actor's vote, so that one that its client has given up for a newer one can't undo that. */
+/** The call that set an actor's vote, so that a call which its client has superseded can't overwrite a newer one. */
 export const sql = `
 alter table reactions add column vote_client_id text;
 `;

@@ -1,6 +1,6 @@
 /**
- * What most actors have nothing of: bots, those who speak for a business, work accounts, a badge's picture. The index
- * finds who runs a group, however many members it has.
+ * Traits that few actors have: bots, business personas, work accounts, a badge's picture. The index finds the admins of
+ * a group regardless of its size.
  */
 export const sql = `
 alter table actors add column traits jsonb;

@@ -1,6 +1,6 @@
 /**
- * What keeping order keeps further: posts that were deleted, what a muted member is told, the rules of a group, lines of
- * the audit by scope, and which reports are still open. A reply is counted with its parent: held, neither is.
+ * More moderation: deleted posts, the message to a muted member, group rules, the audit log by scope, and open reports.
+ * A reply is counted with its parent: if the parent is held, neither is counted.
  */
 export const sql = `
 alter table posts add column is_deleted boolean not null default false;

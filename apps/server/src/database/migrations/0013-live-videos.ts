@@ -1,7 +1,7 @@
 /**
- * Live videos: what a post has of a video ({ isLive, startedAt, duration, hasTimestamps }), what is in the slot over a
- * broadcast's stream and the step that has put it there, at which second of a video a comment was written, and which
- * first-use tips a person has seen.
+ * Live videos: a post's video ({ isLive, startedAt, duration, hasTimestamps }), the comment pinned over a broadcast's
+ * stream with the sequence that pinned it, the second of a video at which a comment was written, and the first-use tips
+ * that a person has seen.
  */
 export const sql = `
 alter table posts add column video jsonb;

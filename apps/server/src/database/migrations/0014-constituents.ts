@@ -1,6 +1,6 @@
 /**
- * Which place has elected a page, and where people live who have said so. A comment keeps the badge that it was written
- * with: its title, and whether it shows.
+ * The places that elected pages, and the places of residence that people declared. A comment keeps the badge that it
+ * was written with: its title, and if it is shown.
  */
 export const sql = `
 create table constituencies (

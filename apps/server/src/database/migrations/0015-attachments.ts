@@ -1,8 +1,8 @@
 /**
- * What hangs on comments. `extras` holds what most of them have nothing of, as the contract's schema takes it: something
- * attached, a tag on a photo, phrases of delight, markdown. `media` is what people have uploaded and the stickers of
- * packs, whose owner is nobody; `metadata` is what the contract says of such a thing. A thing that was uploaded hangs on
- * one comment at most, and stays that comment's when it is taken off.
+ * Attachments of comments. `extras` holds optional parts in the form of the contract's schema: an attachment, a photo
+ * tag, text delights, Markdown. `media` are uploads and the stickers of packs, which have no owner; `metadata` is the
+ * contract's metadata of the attachment. An upload is attached to at most one comment, and stays assigned to it after
+ * it is removed.
  */
 export const sql = `
 alter table comments add column extras jsonb;

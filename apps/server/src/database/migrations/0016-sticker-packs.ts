@@ -1,7 +1,7 @@
 /**
- * Packs of stickers as people choose from them. `key` names a pack that the code brings along, and is null for any other;
- * `names` and `words` are by locale, the latter as `{ label, keywords }`. In groups with `is_custom_stickers` people may
- * bring their own, and all are drawn smaller (S9.09).
+ * Sticker packs to choose from. `key` identifies a built-in pack and is null for any other; `names` and `words` are by
+ * locale, the latter as `{ label, keywords }`. In groups with `is_custom_stickers`, members may use their own stickers,
+ * and all stickers are shown smaller (S9.09).
  */
 export const sql = `
 alter table sticker_packs add column key text unique;

@@ -1,7 +1,7 @@
 /**
- * The words of everybody's name, so that whoever is meant by the beginning of one is found by one descent of an index,
- * however many people there are. `place` is the word's place in the name. A trigger keeps them, so no writer can forget
- * it. What is not offered unasked (S5.29) says so in its row.
+ * The words of all names, so that a search by the beginning of a word is one index descent, for any number of people.
+ * `place` is the position of the word in the name. A trigger maintains them, so that no writer can forget it. Actors
+ * excluded from unprompted suggestions (S5.29) are marked in their rows.
  */
 export const sql = `
 alter table actors add column is_autosuggest_disabled boolean not null default false;

@@ -1,7 +1,7 @@
 /**
- * Places that can be put into comments; whoever runs the instance fills the table. `words` is how they are found: names
- * without accents, which a search is written without, too. `composer_tokens` is what somebody's next comment under a post
- * is to carry, as its composer has shown it.
+ * Places that can be attached to comments; the operator fills the table. `words` is searched: names without accents,
+ * like the search text. `composer_tokens` are the attachments of a person's next comment under a post, as its composer
+ * has shown them.
  */
 export const sql = `
 create function plain_words(name text) returns text language sql immutable parallel safe as $$

@@ -1,7 +1,7 @@
 /**
- * What people upload. `uploads` has a row for each attempt: whose, under which thread, and what came of it; it is what
- * the limits of a day count, and the claim on a photo's client id. `stored_files` are the files of a thing, by the path
- * that they are served under, as the store keeps them.
+ * Uploads. `uploads` has one row per attempt: its owner, thread and outcome; daily limits count these rows, and they
+ * hold the idempotency key of a photo. `stored_files` are the files of a media item by the path that they are served
+ * under, as the store keeps them.
  */
 export const sql = `
 create table uploads (

@@ -1,4 +1,6 @@
-/** What may hang on the comments of a site (S5.27), and whether their writers choose who sees them in the feed (S5.26). */
+/**
+ * Attachments that a site's comments may have (S5.27), and if their authors choose the audience in the feed (S5.26).
+ */
 export const sql = `
 alter table sites add column enable_photo boolean not null default true;
 alter table sites add column enable_sticker boolean not null default true;

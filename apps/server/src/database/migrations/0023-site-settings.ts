@@ -1,6 +1,6 @@
 /**
- * What a site's owner decides beside its name and domains. Words stand as they were written; `mirrored_page_id` is the
- * page whose post carries an article's thread.
+ * Settings of a site's owner beside name and domains. Words are stored as they were entered; `mirrored_page_id` is the
+ * page whose posts mirror the articles' threads.
  */
 export const sql = `
 alter table sites add column default_ordering text not null default 'social';

@@ -1,4 +1,4 @@
-/** Whether a site lets its comments be shown, one by one, in pages of others. */
+/** If a site allows single comments to be embedded in other pages. */
 export const sql = `
 alter table sites add column enable_embed boolean not null default true;
 `;

@@ -1,6 +1,6 @@
 /**
- * Comments of a site's articles across all of them: each says which site it is of, so a page of any view is one walk of
- * an index. Comments under posts are in none of these.
+ * Comments across all articles of a site: each row has its site's id, so that a page of any view is one index scan.
+ * Comments under posts are not in these indexes.
  */
 export const sql = `
 alter table comments add column site_id bigint;

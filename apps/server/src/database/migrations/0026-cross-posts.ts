@@ -1,9 +1,8 @@
 import { rightsTriggers } from './0001-world.ts';
 
 /**
- * Posts that carry what people say on articles: one comment with its replies, or a whole thread where the site has
- * named a page for it. What is said has its place in the article's thread alone. And lists of friends, for whom somebody
- * may post.
+ * Posts that mirror comments on articles: one comment with its replies, or a whole thread if the site has chosen a page
+ * for it. The comments exist only in the article's thread. Also friend lists, as audiences of posts.
  */
 export const sql = `
 create table friend_lists (

@@ -1,4 +1,4 @@
-/** Who has confirmed at which site, of late, that what they write there is to be posted for everybody. */
+/** Recent confirmations, per person and site, that comments there are posted for everybody. */
 export const sql = `
 create table publish_tokens (
   hash bytea primary key,

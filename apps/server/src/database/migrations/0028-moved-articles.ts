@@ -1,4 +1,4 @@
-/** Other names of an article: where its page was before it moved, and addresses that lead to it. */
+/** Aliases of an article: its addresses before the page moved, and addresses that redirect to it. */
 export const sql = `
 create table article_aliases (
   site_id bigint not null references sites,

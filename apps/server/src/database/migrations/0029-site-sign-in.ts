@@ -1,7 +1,7 @@
 /**
- * Sites say who their visitors are (D3). `site_secrets` holds what they sign with, in clear: a check needs it whole.
- * `site_people` are whom they have vouched for, by the site's own id of them; these have no account. `site_tokens`
- * remembers what was used until it would have run out. Such a frame's session comes from no account's.
+ * Sites vouch for their visitors (D3). `site_secrets` holds the signing secrets in clear, because verification needs
+ * them in full. `site_people` are the visitors by the site's own id; they have no account. `site_tokens` remembers used
+ * tokens until they would have expired. A frame session of such a visitor has no account session.
  */
 export const sql = `
 alter table sites add column key_set_url text;

@@ -1,6 +1,4 @@
-/**
- * A sticker says its label in every language in which its pack has words for it, also where it hangs on a comment already.
- */
+/** A sticker has its label in every language of its pack, also where it is already attached to a comment. */
 export const sql = `
 update media m set metadata = m.metadata || jsonb_build_object('accessibilityLabels',
   (select jsonb_object_agg(w.key, w.value -> 'label') from jsonb_each(s.words) w))

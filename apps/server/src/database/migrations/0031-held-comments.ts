@@ -1,6 +1,6 @@
 /**
- * How many places of a list hold a comment that only its author and moderators see, so that a reader is told only of
- * what they are shown; and which comments nothing but a ban of their author keeps back, so that they go free with it.
+ * The number of list positions held by comments that only their author and moderators see, so that readers get the
+ * count of what they are shown; and the comments that only their author's ban holds, so that lifting it releases them.
  */
 export const sql = `
 alter table threads add column held_count integer not null default 0;

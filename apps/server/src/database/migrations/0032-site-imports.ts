@@ -1,8 +1,8 @@
 /**
- * Comments that a site's owner brings from elsewhere. `imports` are the files, with what became of them; what a file
- * holds waits in `import_articles` and `import_comments` until it is made, and is gone afterwards. `imported_comments`
- * and `imported_people` stay: by them nothing is made twice. An author's key is their id in the source, or a keyed hash
- * of their e-mail address; the address itself is nowhere. Nobody signs in as such a person.
+ * Imports of comments by site owners. `imports` are the files with their state; the content of a file is staged in
+ * `import_articles` and `import_comments` and deleted afterwards. `imported_comments` and `imported_people` stay and
+ * prevent duplicates. An author's key is their id in the source, or a keyed hash of their e-mail address; the address
+ * itself is not stored. Nobody can sign in as such a person.
  */
 export const sql = `
 alter table sites add column import_key bytea not null default decode(replace(gen_random_uuid()::text, '-', ''), 'hex');

@@ -1,6 +1,6 @@
 /**
- * What hangs on a comment of a file, what it said before and whom it names; addresses that lead to a page. `thing` of
- * `import_things` is null until it was had, and stays so where it can't be: then its address stands for it.
+ * Attachments, previous versions and mentions of imported comments; aliases of pages. `thing` of `import_things` is
+ * null until the attachment is fetched, and stays null if it is unavailable: then its address becomes a link.
  */
 export const sql = `
 alter table import_comments

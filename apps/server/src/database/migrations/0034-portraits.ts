@@ -1,9 +1,9 @@
 /**
- * Pictures of people. `site_pictures` is what sites have said of their visitors' pictures (D3), and the queue of those to
- * be copied: `address` is there only until it was fetched or given up, what is compared is its hash. `due_at` is when it
- * may be asked for; without an address, when the same one may be tried anew, which is never once it is copied.
- * `portraits` are the pictures that are kept, with their files in `stored_files`; one that nobody shows has `dropped_at`,
- * from its making on until it is shown.
+ * Portraits. `site_pictures` are the pictures that sites named for their visitors (D3), and the queue of those to copy:
+ * `address` is stored only until it was fetched or given up, and its hash is used for comparison. `due_at` is the time
+ * of the next attempt; without an address, the time from which the same one may be tried again, which is never once it
+ * is copied. `portraits` are the stored pictures, with their files in `stored_files`; an unused one has `dropped_at`,
+ * from its creation until it is shown.
  */
 export const sql = `
 create table site_pictures (

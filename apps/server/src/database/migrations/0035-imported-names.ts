@@ -1,4 +1,4 @@
-/** Who only stands for somebody elsewhere is found by no name: they are offered to nobody who writes. */
+/** Placeholder people of imports have an empty search name, so that they are never suggested. */
 export const sql = `
 update actors set search_name = '' where id in (select person_id from imported_people);
 `;

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { ServerHome } from './serverHome.ts';
 
-/** One thing that a child told, see `databaseChild.ts`. */
+/** One event reported by a child process, see `databaseChild.ts`. */
 export interface ChildEvent {
   readonly event: string;
   readonly [detail: string]: unknown;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ChildServer {
   readonly pid: number;
-  /** All that it told so far. */
+  /** All events so far. */
   readonly events: readonly ChildEvent[];
-  /** The first event of that name, told already or still to come; fails when the process ends without it. */
+  /** Resolves with the first event of that name, past or future; rejects if the process ends without it. */
   waitForEvent(event: string): Promise<ChildEvent>;
   send(line: 'write' | 'stop'): void;
   kill(signal: NodeJS.Signals): Promise<void>;
   readonly exited: Promise<void>;
 }
 
-/** Starts a server in a home; it leads a process group of its own. */
+/** Starts a server in its home directory, as the leader of a new process group. */
 export const startChildServer = ({ node, program, user }: ServerHome, dataDir: string): ChildServer => {
   const identity = user.uid === undefined ? {} : { uid: user.uid, gid: user.uid };
   const child = spawn(node, [program, dataDir], {

@@ -16,7 +16,7 @@ const urlOf = ({ host, port, password = '' }: Endpoint, database: string) =>
   `postgres://ufi:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 /**
- * A migrated, empty database of the test's own, on a cluster that all tests of a run share. `stop()` drops it.
+ * Creates an empty, migrated database for one test file, on a cluster shared by all tests of a run. `stop()` drops it.
  *
  * ```ts
  * let database: Database;
@@ -24,7 +24,7 @@ const urlOf = ({ host, port, password = '' }: Endpoint, database: string) =>
  * afterAll(() => database.stop());
  * ```
  *
- * It runs without flushing to disk: what must survive a kill is tested on `openDatabase` itself.
+ * It doesn't flush to disk: durability is tested on `openDatabase` itself.
  */
 export const createTestDatabase = async (options: { readonly poolSize?: number } = {}): Promise<Database> => {
   const endpoint = await sharedTestCluster();

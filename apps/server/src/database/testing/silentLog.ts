@@ -1,4 +1,4 @@
 import type { Log } from '../engine/index.ts';
 
-/** A log that keeps everything to itself. */
+/** A logger that discards everything. */
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

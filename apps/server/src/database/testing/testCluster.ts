@@ -13,10 +13,10 @@ import { startPostmaster } from '../engine/startPostmaster.ts';
 import { migrate } from '../migrate.ts';
 import { silentLog } from './silentLog.ts';
 
-/** The migrated database that each test's own is copied from. */
+/** The migrated template that each test database is copied from. */
 export const templateDatabase = 'template_ufi';
 
-/** Fast instead of durable: this data is thrown away. */
+/** Trades durability for speed: the data is discarded. */
 const fastSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
 
 /** `UFI_TEST_DATABASE=15` runs the tests on the system's PostgreSQL of that version instead of the embedded one. */
@@ -30,7 +30,7 @@ const findTestBinaries = async (): Promise<Binaries> => {
   throw new Error(`PostgreSQL ${major} is asked for by UFI_TEST_DATABASE; ${binaries.major} was found`);
 };
 
-/** The cluster of a test run, whether it runs or not. */
+/** The cluster of a test run, running or not. */
 export const describeTestCluster = async (directory: string): Promise<Cluster & { readonly passwordFile?: string }> => {
   const place = await prepareDataDirectory(directory);
   const { endpoint, passwordFile, settings } = await chooseAccess(place);
@@ -77,7 +77,7 @@ const waitForFirst = async (file: string) => {
   throw new Error('the test cluster did not start within 30 s');
 };
 
-/** The run's one cluster: the first test of all worker processes makes it, the others wait until it is there. */
+/** Starts the run's shared cluster: the first caller among all worker processes creates it, the others wait for it. */
 export const sharedTestCluster = async (): Promise<Endpoint> => {
   const run = process.env.UFI_TEST_RUN;
   if (run === undefined) throw new Error('database tests need the globalSetup of apps/server/jest.config.mjs');

@@ -13,22 +13,24 @@ const removeRun = async (directory: string) => {
   await rm(directory, { recursive: true, force: true });
 };
 
-/** An interrupted run cannot clean up after itself: the next one does, for runs whose process is gone. */
+/** Removes the directories of runs whose process is gone: an interrupted run can't clean up after itself. */
 const sweep = async () => {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
-    // What belongs to another user can't be removed and is left to that user.
+    // Files of another user can't be removed and are left to that user.
     if (pid !== undefined && !signal(Number(pid), 0)) await removeRun(join(tmpdir(), name)).catch(() => {});
   }
 };
 
-/** Before the tests: a place for their cluster, which is made by the first test that asks for a database. */
+/**
+ * Global setup: creates the directory of the shared cluster. The first test that needs a database creates the cluster.
+ */
 export const beginTestRun = async (): Promise<void> => {
   await sweep();
   process.env.UFI_TEST_RUN = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 };
 
-/** After the tests: the cluster stops and goes. */
+/** Global teardown: stops the cluster and removes its directory. */
 export const endTestRun = async (): Promise<void> => {
   if (process.env.UFI_TEST_RUN !== undefined) await removeRun(process.env.UFI_TEST_RUN);
 };

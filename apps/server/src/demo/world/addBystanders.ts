@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import { personName } from '../../features/names/personName.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A person of the demo world whom nobody signs in as. */
+/** A person of the demo world without an account. */
 export interface Bystander {
   readonly id: string;
   readonly name: string;
 }
 
-/** Makes people without accounts. */
+/** Adds people without accounts. */
 export async function addBystanders(pool: Pool, people: readonly Bystander[]): Promise<void> {
   await insertRows(
     pool,

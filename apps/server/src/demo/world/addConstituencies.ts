@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** Says which place has elected a page. */
+/** Records the places that elected pages. */
 export const addConstituencies = (
   pool: Pool,
   pages: readonly { readonly id: string; readonly place: string }[],

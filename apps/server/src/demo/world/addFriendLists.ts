@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A person's list of friends, with its people by their ids. */
+/** A person's friend list; members are ids. */
 export interface NewFriendList {
   readonly id: string;
   readonly person: string;
@@ -9,7 +9,7 @@ export interface NewFriendList {
   readonly members: readonly string[];
 }
 
-/** Gives people their lists of friends. */
+/** Adds friend lists. */
 export async function addFriendLists(pool: Pool, lists: readonly NewFriendList[]): Promise<void> {
   const rows = lists.map(({ id, person, name }) => ({ id, person_id: person, name }));
   await insertRows(pool, 'friend_lists', rows);

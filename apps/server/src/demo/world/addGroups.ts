@@ -1,23 +1,23 @@
 import type { Pool } from 'pg';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A group with its members, by the ids of the people. */
+/** A group with its members by person id. */
 export interface NewGroup {
   readonly id: string;
   readonly name: string;
   readonly privacy: 'public' | 'closed' | 'secret';
   readonly members: Readonly<Record<string, 'member' | 'admin'>>;
-  /** People who want to be let in. */
+  /** People who asked to join. */
   readonly asked?: readonly string[];
-  /** Comments may be written as markdown. */
+  /** True if comments may be written in Markdown. */
   readonly isMarkdown?: boolean;
-  /** People may bring stickers of their own. */
+  /** True if members may use their own stickers. */
   readonly areStickersCustom?: boolean;
-  /** In their order. */
+  /** In display order. */
   readonly rules?: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Makes groups; their members have been let in. */
+/** Adds groups with accepted members. */
 export async function addGroups(pool: Pool, groups: readonly NewGroup[]): Promise<void> {
   await insertRows(
     pool,

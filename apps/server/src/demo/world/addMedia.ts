@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import type { MediaRow } from '../../database/rows/mediaRow.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A thing that somebody has uploaded, or a sticker of a pack. */
+/** An uploaded media item, or a sticker of a pack. */
 export interface NewMedia extends Omit<MediaRow, 'comment_id' | 'status'> {
-  /** Of a sticker. */
+  /** Only of a sticker. */
   readonly pack_id: string | null;
   readonly status?: MediaRow['status'];
 }
 
-/** Puts things into `media`, as the contract takes them: what it would not show is an error. */
+/** Inserts into `media`. An item that the contract's schema rejects throws. */
 export async function addMedia(pool: Pool, media: readonly NewMedia[]): Promise<void> {
   for (const { id, kind, metadata } of media) v.parse(anyAttachmentSchema, { type: kind, fbid: id, metadata });
   await insertRows(

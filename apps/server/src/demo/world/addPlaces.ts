@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A place that can be put into comments. */
+/** A place that can be attached to comments. */
 export interface NewPlace {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface NewPlace {
   readonly longitude: number;
 }
 
-/** Makes places. */
+/** Adds places. */
 export const addPlaces = (pool: Pool, places: readonly NewPlace[]): Promise<void> =>
   insertRows(
     pool,

@@ -3,7 +3,7 @@ import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy, Po
 import { parseWrittenText, textDirection } from 'ufi-core/text';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A post as it is about to be made. */
+/** A post to add. */
 export interface NewPost {
   readonly id: string;
   readonly author: string;
@@ -13,7 +13,7 @@ export interface NewPost {
   readonly privacy: PostPrivacy;
   readonly text: string;
   readonly attachment: PostAttachment | null;
-  /** A live post without one is live from its creation on. */
+  /** Without it, a live post is live from its creation. */
   readonly video?: PostVideo | undefined;
   /** Unix seconds. */
   readonly createdAt: number;
@@ -22,14 +22,14 @@ export interface NewPost {
 
 const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
 
-/** The ordering that a post's comments start in: what matters most to those who come there. */
+/** Default ordering of a post's comments, by the kind of post. */
 function defaultOrdering({ kind, group, authorKind }: NewPost): OrderingMode {
   if (kind === 'live') return 'live_streaming';
   if (group !== null || kind === 'question') return 'recent_activity';
   return authorKind === 'page' ? 'ranked_threaded' : 'ranked_unfiltered';
 }
 
-/** Makes posts, each with its empty comment area. */
+/** Adds posts, each with an empty thread. */
 export async function addPosts(pool: Pool, posts: readonly NewPost[]): Promise<void> {
   await insertRows(pool, 'posts', posts.map(postRow));
   await insertRows(pool, 'threads', posts.map(threadRow));

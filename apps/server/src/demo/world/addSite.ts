@@ -3,18 +3,18 @@ import { parseDomains } from '../../features/sites/siteDomain.ts';
 import { insertSite } from '../../features/sites/writeSite.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A site with its people, by their ids. */
+/** A site with its people by id. */
 export interface NewSiteWithPeople {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
   readonly owner: string;
   readonly moderators: readonly string[];
-  /** Who has agreed to comment there. */
+  /** People who have opted in. */
   readonly visitors: readonly string[];
 }
 
-/** Makes a site that shows comments in its own pages. */
+/** Adds a site that embeds comments. */
 export async function addSite(pool: Pool, site: NewSiteWithPeople): Promise<void> {
   const { id, name, domains, owner, moderators, visitors } = site;
   const registration = { registeredBy: owner, clientId: null, request: '00' };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** Makes people friends of each other, as asked and accepted. */
+/** Makes people friends of each other. */
 export const befriend = (pool: Pool, pairs: readonly (readonly [one: string, other: string])[]): Promise<void> =>
   insertRows(
     pool,

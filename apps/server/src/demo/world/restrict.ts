@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Restriction } from 'ufi-core/contract';
 
-/** Somebody who may no longer act in a scope. */
+/** A restriction of an actor in a scope. */
 export interface NewRestriction {
   readonly scope: string;
   readonly actor: string;
@@ -16,7 +16,7 @@ with restriction as (
 )
 update scopes set rights_version = rights_version + 1 where id = $1`;
 
-/** Takes the right to act in a scope away, at once for whatever is under way there. */
+/** Restricts an actor in a scope, effective at once for mutations in progress. */
 export async function restrict(pool: Pool, { scope, actor, kind, byPerson }: NewRestriction): Promise<void> {
   await pool.query(insertRestriction, [scope, actor, kind, byPerson]);
 }

@@ -3,7 +3,7 @@ import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { personName } from '../names/personName.ts';
 
-/** Somebody who can sign in. */
+/** A person with an account. */
 export interface NewPerson {
   readonly id: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export interface NewPerson {
   readonly isDemo?: boolean;
 }
 
-// One statement, so that there is never an account without a person or the other way round.
+// One statement, so that an account never exists without its person or the other way round.
 const insertPerson = {
   name: 'identity-add-person',
   text: `
@@ -35,9 +35,9 @@ const isTakenEmail = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'identity_users_email_key';
 
 /**
- * Makes a person with an account, in one go; the account has the person's id.
+ * Adds a person and their account in one statement; both have the same id.
  *
- * @throws Refused badParameter: `email` is taken, or `name` has nothing to read in it
+ * @throws ApiError badParameter: `email` is taken, or nothing of `name` is readable
  */
 export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
   const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false } = person;

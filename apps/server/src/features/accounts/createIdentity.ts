@@ -6,7 +6,7 @@ import { addPerson } from './addPerson.ts';
 import { checkLookalike } from '../names/lookalike.ts';
 import { createAccountSessions, type SessionHolder } from '../sessions/accountSessions.ts';
 
-/** What somebody says of themselves when they sign up. */
+/** The sign-up form. */
 export interface SignUp {
   readonly email: string;
   readonly password: string;
@@ -16,19 +16,19 @@ export interface SignUp {
   readonly isDemo?: boolean;
 }
 
-/** Accounts and sessions. Tokens are what a browser holds; only their hashes are kept. */
+/** Accounts and sessions. Browsers hold tokens; the database stores only their hashes. */
 export interface Identity {
-  /** Makes a person who can sign in; answers their id. Refused: badParameter on `email` or `name`. */
+  /** Adds a person who can sign in and returns their id. @throws ApiError badParameter on `email` or `name` */
   signUp(person: SignUp): Promise<string>;
-  /** A password as it is kept. */
+  /** Hashes a password for storage. */
   hashPassword(password: string): Promise<string>;
-  /** Starts a session; answers its token. A wrong address and a wrong password are refused alike. */
+  /** Starts a session and returns its token. A wrong address and a wrong password give the same error. */
   signIn(email: string, password: string): Promise<string>;
-  /** Starts the session of somebody who has just signed up. */
+  /** Starts a session for a person who has just signed up. */
   startSession(person: string): Promise<string>;
-  /** Ends a session, at once on this server and within a second on others. */
+  /** Ends a session: at once on this server, within a second on others. */
   signOut(token: string): Promise<void>;
-  /** Whose session it is; null where it is none. */
+  /** Finds the holder of a session; null if the token is invalid. */
   holderOf(token: string): Promise<SessionHolder | null>;
 }
 
@@ -37,10 +37,10 @@ const isWrongCredentials = (error: unknown): boolean =>
 
 const wrongCredentials = () => new ApiError('badParameter', { fields: { password: 'wrong_credentials' } });
 
-/** Accounts and sessions over the database of the services. */
+/** Creates the accounts and sessions of the services' database. */
 export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>): Identity {
   const sessions = createAccountSessions(pool, clock);
-  // Loading it takes longer than all the rest of a start, so it waits for the first who signs in.
+  // Loading the library takes longer than the rest of the start, so it is deferred to the first sign-in.
   let loading: Promise<AccountLibrary> | undefined;
   const load = async () => (await import('./accountLibrary.ts')).createAccountLibrary(pool, ids);
   const library = () =>
@@ -50,7 +50,7 @@ export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool'
     }));
   return {
     signUp: async ({ password, ...person }) => {
-      // Those who run the network are who others are taken for.
+      // The check protects instance owners, so it does not apply to them.
       if (person.isInstanceOwner !== true) await checkLookalike(pool, person.name);
       const id = ids.next();
       await addPerson(pool, { ...person, id, passwordHash: await (await library()).hashPassword(password) });

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 
-/** Where a code is typed in. It stands in no address, so no log, history or referrer keeps it (P15). */
+/**
+ * Path of the page that takes the code. The code is not part of the address, so no log, history or referrer keeps it
+ * (P15).
+ */
 export const ownerPath = '/owner/';
 
 const insertCode = `
 insert into owner_codes (code_hash, email, expires_at) values ($1, $2, now() + interval '7 days')`;
 
-// One statement: of several who use a code at once one becomes owner.
+// One statement: if several people use a code at once, one becomes owner.
 const redeemCode = `
 with used as (
   delete from owner_codes where code_hash = $1 and expires_at > now()
@@ -19,20 +22,20 @@ update people set is_instance_owner = true where id = $2 and exists (select from
 const selectValid = `
 select from owner_codes where code_hash = $1 and expires_at > now() and (email is null or email = $2)`;
 
-/** Makes a code that turns one person into an instance owner, once, within a week; for one e-mail address or for any. */
+/** Creates a one-time code, valid for a week, that makes a person instance owner; for one e-mail address or for any. */
 export async function createOwnerCode(pool: Pool, email: string | null): Promise<string> {
   const code = newSecret();
   await pool.query(insertCode, [hashSecret(code), email?.toLowerCase() ?? null]);
   return code;
 }
 
-/** Whether a code could be used by whoever has that address. */
+/** True if a person with that address could use the code. */
 export async function isOwnerCode(pool: Pool, code: string, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(selectValid, [hashSecret(code), email.toLowerCase()]);
   return rowCount === 1;
 }
 
-/** Makes a person instance owner by a code, which is used up; false where it is none for them. */
+/** Makes a person instance owner and consumes the code; false if the code is not valid for them. */
 export async function redeemOwnerCode(pool: Pool, code: string, person: string): Promise<boolean> {
   const { rowCount } = await pool.query(redeemCode, [hashSecret(code), person]);
   return rowCount === 1;

@@ -8,7 +8,7 @@ interface AttachmentFields {
   readonly attached_sticker_fbid?: string | null | undefined;
 }
 
-/** What a site takes, and what each field would hang on a comment of it (S5.27). */
+/** The site's setting that allows each attachment field (S5.27). */
 const settingByField = [
   ['attached_photo_fbid', 'enable_photo'],
   ['attached_sticker_fbid', 'enable_sticker'],
@@ -32,9 +32,9 @@ const pickAttachmentFields = ({ attached_photo_fbid, attached_sticker_fbid }: At
 });
 
 /**
- * What hangs on a new comment, as the post area's calls take it (S3.15).
+ * Attachment fields of a new comment, in the form that the core handlers take (S3.15).
  *
- * @throws Refused badParameter for what the site does not take
+ * @throws ApiError badParameter for an attachment that the site doesn't allow
  */
 export function newAttachmentFields(input: AttachmentFields, context: ArticleContext): AttachmentFields {
   checkAttachmentsAllowed(input, context, []);
@@ -42,10 +42,10 @@ export function newAttachmentFields(input: AttachmentFields, context: ArticleCon
 }
 
 /**
- * The same of a comment that is written anew: what is not named stays as it is, and what hangs there may stay also where
- * the site takes no more of it.
+ * Attachment fields of an edited comment. Fields that are absent stay unchanged, and an existing attachment may stay
+ * even if the site no longer allows its kind.
  *
- * @throws Refused badParameter
+ * @throws ApiError badParameter
  */
 export async function editedAttachmentFields(
   input: AttachmentFields & { readonly comment_id: string; readonly actor?: string | undefined },

@@ -240,7 +240,7 @@ describe('comments on an article', () => {
       const { totalCount, commentIDs, list } = await read(call);
       return [totalCount, commentIDs.includes(held), list.records.targets?.[0]?.toplevelcount];
     });
-    // Their own that are held come beside what is told of the thread.
+    // The viewer's own held comments are added to the public count.
     expect(await Promise.all(totals)).toEqual([
       [2, true, 1],
       [1, false, 1],

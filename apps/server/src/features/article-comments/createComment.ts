@@ -21,7 +21,7 @@ import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
 
 type AddCommentHandler = Handler<typeof endpointRegistry.addComment>;
 
-/** How the comment is written: a post of the network carries it, too, where the writer or the site wants that. */
+/** The handler that adds the comment: with a cross-post if the author or the site wants one. */
 async function addHandlerFor(
   { article, caller, services }: ArticleContext,
   isPosted: boolean,
@@ -44,10 +44,10 @@ interface PublishConfirmation {
 }
 
 /**
- * Whom a site has vouched for has nothing to post to the network; a frame that says its visitor has confirmed what is
- * posted for everybody says so truly.
+ * Visitors whom a site vouches for have no feed to post to. A frame that claims its visitor has confirmed posting for
+ * everybody must prove it with a token.
  *
- * @throws Refused badParameter
+ * @throws ApiError badParameter
  */
 async function checkCanPostToFeed(
   { privacy_mutation_token: token }: PublishConfirmation,
@@ -63,7 +63,7 @@ async function checkCanPostToFeed(
   throw new ApiError('badParameter', { fields: { privacy_mutation_token: 'unknown' } });
 }
 
-/** Writes a comment on an article, and posts it to the writer's feed where they want that (S7.37). */
+/** Adds a comment to an article, and posts it to the author's feed if they chose that (S7.37). */
 export const createComment = defineArticleHandler(pluginEndpoints.createComment, async (input, context) => {
   checkAcceptsAuthor(context);
   const { text, post_to_feed, privacy_option, actor } = input;
@@ -82,7 +82,7 @@ export const createComment = defineArticleHandler(pluginEndpoints.createComment,
   return { ...changed, sentryAction: sentryActionOf(update, commentID, context.caller.locale) };
 });
 
-/** That a comment waits for a moderator; null where others see it at once. */
+/** Notice that the comment waits for a moderator; null if it is visible at once. */
 function sentryActionOf({ records }: ServerUpdate, comment: string, locale: Locale) {
   const isHeld = records.comments?.some(({ fbid, needsApproval }) => fbid === comment && needsApproval) === true;
   if (!isHeld) return null;

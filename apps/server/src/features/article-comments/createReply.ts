@@ -4,7 +4,7 @@ import { newAttachmentFields } from './attachmentFields.ts';
 import { sharedCallInput, checkAcceptsAuthor, defineArticleHandler } from './defineArticleHandler.ts';
 import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
 
-/** Writes a reply under a top-level comment of the article (S7.38). */
+/** Adds a reply to a top-level comment of the article (S7.38). */
 export const createReply = defineArticleHandler(pluginEndpoints.createReply, async (input, context) => {
   checkAcceptsAuthor(context);
   const call = {

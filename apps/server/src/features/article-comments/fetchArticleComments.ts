@@ -2,7 +2,7 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
 import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 
-/** Comments of an article by their ids. */
+/** Fetches comments of an article by id. */
 export const fetchArticleComments = defineArticleHandler(
   pluginEndpoints.fetchArticleComments,
   async (input, context) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
 import { defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 
-/** A comment as everybody sees it. @throws Refused noSuchObject where not everybody does */
+/** Fetches a comment that is visible to everybody. @throws ApiError noSuchObject */
 async function findPublished(id: string, { article, caller, services }: ArticleContext): Promise<CommentRecord> {
   const anonymousCaller = { ...caller, person: null };
   const request = { ft_ent_identifier: article.id, comment_ids: [id] };
@@ -14,7 +14,7 @@ async function findPublished(id: string, { article, caller, services }: ArticleC
   return comment;
 }
 
-/** What shows a comment in a page of its site (S7.51), where everybody sees it and the site lets it be shown. */
+/** The code that embeds a comment in a page (S7.51), if it is visible to everybody and the site allows embedding. */
 export const fetchEmbedCode = defineArticleHandler(pluginEndpoints.fetchEmbedCode, async (input, context) => {
   const { article, caller, services } = context;
   const { parentcommentid: parent } = await findPublished(input.comment_id, context);

@@ -5,7 +5,7 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 
-/** The call as it travels down the road. */
+/** The mutation of the article's thread. */
 const flagUnderArticle = defineEndpoint({
   name: 'flagComment',
   path: '/',
@@ -15,7 +15,7 @@ const flagUnderArticle = defineEndpoint({
 });
 
 const flagMutation = defineMutation(flagUnderArticle, {
-  // Whoever may report no longer can still take back that they did.
+  // Taking a report back is allowed even without the right to report.
   action: ({ unflag }) => (unflag ? 'hideForMyself' : 'report'),
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, unflag }, context) => {
@@ -24,13 +24,13 @@ const flagMutation = defineMutation(flagUnderArticle, {
     const { is_hidden, is_reported } = context.markOn(comment_id);
     if (is_hidden === !unflag) return null;
     const mark = { to: comment_id, is_hidden: !unflag, is_reported: !unflag };
-    // Lists of theirs that were read meanwhile lack it.
+    // Lists that they read while the comment was hidden lack it.
     if (unflag) return { object: comment_id, mark, comments: [comment], withdrawsReportOn: comment_id };
     return { object: comment_id, mark, ...(!is_reported && { report: { reason: 'spam' as const, note: '' } }) };
   },
 });
 
-/** Marks a comment as spam for whoever does it and tells the site's moderators, or takes that back (S7.44). */
+/** Flags a comment as spam for the caller and reports it to the site's moderators, or takes the flag back (S7.44). */
 export const flagComment = defineArticleHandler(pluginEndpoints.flagComment, async (input, context) => {
   const { comment_id, unflag } = input;
   const update = await flagMutation(

@@ -3,7 +3,7 @@ import { setCommentLike } from '../likes/setCommentLike.ts';
 import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 import { presentUpdatedComment } from './presentIdMap.ts';
 
-/** Likes a comment, or takes the like back (S7.43). */
+/** Likes a comment, or removes the like (S7.43). */
 export const likeComment = defineArticleHandler(pluginEndpoints.likeComment, async (input, context) => {
   const { comment_id, action_like, actor } = input;
   const call = { ...sharedCallInput(input, context), comment_id, like_action: action_like };

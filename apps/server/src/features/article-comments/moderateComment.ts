@@ -7,7 +7,7 @@ import { parentActivity } from '../comments/deletionEffects.ts';
 
 type ModerationColumns = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 
-/** Whatever a moderator has decided on a comment no longer hangs on whether its author is banned. */
+/** A comment that a moderator decided on is no longer held or released with its author's ban. */
 const notHeldByBan = { held_by: null } as const;
 
 interface DecisionOutcome {
@@ -17,7 +17,7 @@ interface DecisionOutcome {
   readonly reports: 'close' | 'reopen';
 }
 
-/** What each decision makes of a comment; `restore` and `hold` take another one back, so its reports are open again. */
+/** The effect of each decision; `restore` and `hold` undo another one, so they reopen the comment's reports. */
 const outcomes = {
   approve: {
     action: 'approve',
@@ -51,7 +51,7 @@ const isUnchanged = (comment: CommentRow, { status, needs_approval, is_approved 
   comment.is_approved === is_approved &&
   comment.held_by == null;
 
-/** Decides on one comment under an article (S6.12): what others see of it, and its reports with it. */
+/** Applies a moderation decision to a comment under an article and to its reports (S6.12). */
 export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
   action: ({ decision }) => outcomes[decision].action,
   object: ({ comment_id }) => comment_id,

@@ -4,7 +4,10 @@ import { fetchComments } from '../lists/fetchComments.ts';
 import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
 
-/** A page of an article's comments in one ordering: the first, what follows a cursor, or around a comment (S7.45, S7.46). */
+/**
+ * Fetches a page of an article's comments in one ordering: the first, the one after a cursor, or the one around a
+ * comment (S7.45, S7.46).
+ */
 export const pageComments = defineArticleHandler(pluginEndpoints.pageComments, async (input, context) => {
   const { actor, ordering, limit, after_cursor, deeplinked_comment_id } = input;
   const request = {

@@ -3,7 +3,7 @@ import { fetchReplies } from '../lists/fetchReplies.ts';
 import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
 
-/** A page of a comment's replies, oldest first (S7.47). */
+/** Fetches a page of a comment's replies, oldest first (S7.47). */
 export const pageReplies = defineArticleHandler(pluginEndpoints.pageReplies, async (input, context) => {
   const { actor, comment_id, limit, after_cursor } = input;
   const request = {

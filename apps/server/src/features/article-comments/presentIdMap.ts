@@ -5,7 +5,7 @@ import { readBios } from '../articles/readBios.ts';
 import { type ArticleContext, sharedCallInput } from './defineArticleHandler.ts';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
 
-/** What a change of a comment answers: the event as everybody hears it, and the comment as it is for the caller now. */
+/** Presents the result of a mutation: the shared event, and the comment as the caller now sees it. */
 export async function presentUpdatedComment(
   update: ServerUpdate,
   { commentID, actor }: { readonly commentID: string; readonly actor: string | undefined },
@@ -16,18 +16,18 @@ export async function presentUpdatedComment(
   return { commentID, idMap: await presentIdMap(records, context), said: update };
 }
 
-/** The comment or reply that a call has written, among what changed with it. */
+/** The id of the added comment or reply among the changed records. */
 export function writtenCommentId({ records }: ServerUpdate, kind: 'comment' | 'reply'): string {
   const written = records.comments?.find(({ parentcommentid }) => (parentcommentid === null) === (kind === 'comment'));
   if (written === undefined) throw new Error('the answer names no comment');
   return written.fbid;
 }
 
-/** What the actor of a call may do, as an answer of the post area says it; null for nobody. */
+/** The rights of the call's actor; null for anonymous callers. */
 export const rightsOfActor = ({ rights = [] }: Records, { actor }: Pick<ArticleContext, 'actor'>) =>
   rights.find(({ actorforpost }) => actorforpost === actor) ?? null;
 
-/** Everything that a post-area answer names, as the plugin names it. */
+/** Converts all records of a core answer to the plugin's id map. */
 export async function presentIdMap(
   records: Records,
   context: ArticleContext,

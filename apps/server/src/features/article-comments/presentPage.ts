@@ -6,7 +6,7 @@ import { presentIdMap } from './presentIdMap.ts';
 
 type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
 
-/** How many the whole list has of those that this viewer sees. */
+/** Size of the whole list for this viewer. */
 async function countVisible(list: CommentList, { records }: ListAnswer, context: ArticleContext): Promise<number> {
   const { parent } = list;
   if (parent !== null) return records.comments?.find(({ fbid }) => fbid === parent)?.replycount ?? 0;
@@ -19,7 +19,9 @@ async function countVisible(list: CommentList, { records }: ListAnswer, context:
   );
 }
 
-/** A page of the post area as the plugin answers it: comments as they are drawn, beside the list as it lies (S7.45-S7.47). */
+/**
+ * Converts a page of the core to the plugin's answer: comments ready to render, beside the list itself (S7.45-S7.47).
+ */
 export async function presentPage(answer: ListAnswer, context: ArticleContext): Promise<CommentPage> {
   const [list] = answer.lists;
   if (list === undefined) throw new Error('the answer has no list');

@@ -4,7 +4,7 @@ import { defineArticleHandler } from './defineArticleHandler.ts';
 
 const selectSticker = { name: 'sticker by id', text: `select from media where id = $1 and kind = 'sticker'` };
 
-/** Says by what a sticker is attached to a comment of an article (S7.49). */
+/** Returns the id that attaches a sticker to a comment of an article (S7.49). */
 export const previewSticker = defineArticleHandler(pluginEndpoints.previewSticker, async ({ sticker_id }, context) => {
   const { article, caller, services } = context;
   if (caller.person === null) throw new ApiError('sessionEnded');

@@ -4,7 +4,7 @@ import { editedAttachmentFields } from './attachmentFields.ts';
 import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
 import { presentUpdatedComment } from './presentIdMap.ts';
 
-/** Writes a comment's text anew (S7.39). */
+/** Edits a comment (S7.39). */
 export const saveComment = defineArticleHandler(pluginEndpoints.saveComment, async (input, context) => {
   const { comment_id, text, actor } = input;
   const attachmentFields = await editedAttachmentFields(input, context);

@@ -4,7 +4,9 @@ import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
 import { sharedCallInput, defineArticleHandler, acceptsAuthor } from './defineArticleHandler.ts';
 import { presentIdMap, rightsOfActor } from './presentIdMap.ts';
 
-/** Remembers whom a person comments as on an article, and says what that actor has done and may do (S7.48, S4.49). */
+/**
+ * Stores the actor that a person comments as on an article, and returns that actor's likes and rights (S7.48, S4.49).
+ */
 export const switchActor = defineArticleHandler(pluginEndpoints.switchActor, async (input, context) => {
   const { actor, comment_ids } = input;
   const { caller, services } = context;

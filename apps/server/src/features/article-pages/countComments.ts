@@ -6,7 +6,7 @@ import { countComments as countArticleComments } from '../articles/countComments
 import { findSiteByOrigin } from '../sites/findSite.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
 
-/** No site has this id. */
+/** An id that no site has. */
 const noSiteId = '0';
 
 function articleNameOf(href: string): ArticleName | null {
@@ -18,7 +18,7 @@ function articleNameOf(href: string): ArticleName | null {
   }
 }
 
-/** The site of each address: that of the app id, or whose origin it has; each origin is looked up once. */
+/** Finds the site of each address, by app id or by origin; each origin is looked up once. */
 function createSiteLookup({ pool }: ServerServices, appId: string | undefined) {
   const lookups = new Map<string, Promise<string>>();
   return (origin: ArticleName['origin']): Promise<string> => {
@@ -30,7 +30,7 @@ function createSiteLookup({ pool }: ServerServices, appId: string | undefined) {
   };
 }
 
-/** How many comments articles have: what is no address, and what nobody has opened, has none. */
+/** Counts the comments of articles; invalid addresses and unopened articles have none. */
 export const countComments = defineQuery(pluginEndpoints.countComments, {
   select: async ({ input, services }) => {
     const siteOf = createSiteLookup(services, input.app_id);

@@ -3,11 +3,14 @@ import type { SiteRow } from '../sites/siteRow.ts';
 
 type Ranking = Pick<SiteRow, 'ranking_allowed' | 'default_ordering'>;
 
-/** The orderings that a site's articles offer: `social` only where ranking is allowed (S3.19). */
+/** The orderings that a site's articles offer; `social` only if the site allows ranking (S3.19). */
 export const availableOrderings = ({ ranking_allowed }: Pick<Ranking, 'ranking_allowed'>): PluginOrdering[] =>
   pluginOrderings.filter((ordering) => ranking_allowed || ordering !== 'social');
 
-/** The ordering that was asked for, else the site's own; newest first where that is `social` and ranking is not allowed. */
+/**
+ * The requested ordering, or else the site's default; newest first instead of `social` if the site doesn't allow
+ * ranking.
+ */
 export function resolveOrdering(
   requested: PluginOrdering | undefined,
   { ranking_allowed, default_ordering }: Ranking,

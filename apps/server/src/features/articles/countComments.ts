@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** An article by its site and its key there. */
+/** An article by its site and key. */
 export interface CountedArticle {
   readonly site: string;
   readonly key: string;
@@ -15,7 +15,7 @@ const statement = {
     order by asked.place`,
 };
 
-/** How many top-level comments everybody sees of articles, in their order; 0 for one that nobody has opened. */
+/** Counts the public top-level comments of articles, in their order; 0 for an article that doesn't exist. */
 export async function countComments(pool: Pool, articles: readonly CountedArticle[]): Promise<number[]> {
   const values = [articles.map(({ site }) => site), articles.map(({ key }) => key)];
   const { rows } = await pool.query<{ count: number }>({ ...statement, values });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { siteRowJson, type SiteRow } from '../sites/siteRow.ts';
 
-/** A row of `articles` with its site; its comments are in the thread of the same id. */
+/** A row of `articles` with its site; the thread of the same id holds its comments. */
 export interface ArticleRow {
   readonly id: string;
   readonly key: string;
@@ -29,19 +29,19 @@ interface Row {
   readonly article: ArticleRow;
 }
 
-/** The article of that id, null where there is none. */
+/** Finds an article by id; null if there is none. */
 export async function findArticle(pool: Pool, id: string): Promise<ArticleRow | null> {
   const { rows } = await pool.query<Row>({ ...byId, values: [id] });
   return rows[0]?.article ?? null;
 }
 
-/** The article that a site calls so, or has called so before its page moved; null where nobody has opened it. */
+/** Finds an article by its key or, after its page moved, by a former key; null if it doesn't exist yet. */
 export async function findArticleByKey(pool: Pool, siteId: string, key: string): Promise<ArticleRow | null> {
   const { rows } = await pool.query<Row>({ ...byKey, values: [siteId, key] });
   return rows[0]?.article ?? null;
 }
 
-/** The sites of the articles of those ids, each once. */
+/** The distinct sites of some articles. */
 export async function sitesOfArticles(pool: Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ readonly site: string }>({ ...sitesById, values: [ids] });
   return rows.map(({ site }) => site);

@@ -13,7 +13,7 @@ with article as (
 insert into threads (id, scope_id, default_ordering, orderings)
 select id, site_id, $5, $6 from article`;
 
-/** Makes an article with its empty thread, where nobody has yet; of several who try at once one does. */
+/** Creates an article with an empty thread if it doesn't exist; of several concurrent calls one inserts it. */
 export async function makeArticle(
   { pool, ids }: Pick<ServerServices, 'pool' | 'ids'>,
   site: SiteRow,

@@ -5,7 +5,7 @@ import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from 
 import { findSiteByOrigin } from '../sites/findSite.ts';
 import { isOfSite } from '../sites/siteRow.ts';
 
-/** How a call of the plugin names its article. */
+/** The fields by which a call of the plugin names its article. */
 export interface ArticleReference {
   readonly app_id?: string | undefined;
   readonly target_id?: string | undefined;
@@ -15,7 +15,7 @@ export interface ArticleReference {
 
 type Database = Pick<ServerServices, 'pool'>;
 
-/** The article at an address, of the site that the call names or of the one that has registered the address. */
+/** Finds the article at an address, of the given site or of the one that has registered the address. */
 async function findArticleAt(
   { pool }: Database,
   address: string,
@@ -27,10 +27,10 @@ async function findArticleAt(
 }
 
 /**
- * The article that a call is about: by `target_id`, else by its address. The article says which site it is of; an app
- * id of another site, or a frame on a page that is not of the site, is refused (A35).
+ * Finds the article of a call: by `target_id`, else by its address. The article determines the site; an app id of
+ * another site, or a frame on a page outside the site, is refused (A35).
  *
- * @throws Refused badParameter where the call names none, noSuchObject where there is none, noPermission
+ * @throws ApiError badParameter if the call names none, noSuchObject if there is none, noPermission
  */
 export async function resolveArticle(
   services: Database,
@@ -53,9 +53,9 @@ export async function resolveArticle(
 }
 
 /**
- * The one site of some articles; those that are not there say nothing.
+ * The one site of some articles; unknown articles are ignored.
  *
- * @throws Refused noSuchObject where none is there, noPermission where they are not all of one site, or of another than
+ * @throws ApiError noSuchObject if none exists, noPermission if they belong to several sites or to another one than
  *   the call names (A35)
  */
 export async function siteOfArticles(

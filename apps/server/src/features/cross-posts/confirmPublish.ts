@@ -11,7 +11,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { resolveArticle } from '../articles/resolveArticle.ts';
 
-/** The change that it makes in the article's thread. */
+/** The mutation of the article's thread. */
 const publishEndpoint = defineEndpoint({
   name: 'confirmPublish',
   path: '/plugins/comments/{comment_id}/async/confirm/publish/dialog/',
@@ -25,7 +25,7 @@ const publishEndpoint = defineEndpoint({
   payload: serverUpdateSchema,
 });
 
-/** Posts the caller's own comment to their feed, too, once they have confirmed it (S7.52). */
+/** Posts the caller's own comment to their feed after they have confirmed it (S7.52). */
 export const confirmPublish: Handler<typeof pluginEndpoints.confirmPublish> = async (input, caller, services) => {
   const { person } = caller;
   const { pool, previews } = services;

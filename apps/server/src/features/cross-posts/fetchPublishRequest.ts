@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { findArticle } from '../articles/findArticle.ts';
 
-/** What the confirm-publish popup asks about: the caller's own comment, and where it stands. */
+/** The content of the publish confirmation popup: the caller's own comment and its article. */
 export const fetchPublishRequest: Handler<typeof pluginEndpoints.fetchPublishRequest> = async (
   { comment_id },
   { person },

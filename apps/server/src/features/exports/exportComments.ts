@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 import { exportLine, mentionedIds, type ExportRow, type ExportOrigins } from './exportLine.ts';
 
-/** Which comments: all of a site's articles, or all that somebody has written as themselves. */
+/** The exported comments: those of all articles of a site, or those of one author. */
 export type ExportScope = { readonly site: string } | { readonly author: string };
 
-/** What an export is made with. */
+/** Dependencies of an export. */
 export interface ExportTools extends ExportOrigins {
   readonly pool: Pool;
 }
 
 const commentsPerQuery = 100;
-/** How many reactions to one comment are told one by one. */
+/** Maximum number of reactions listed per comment. */
 const maxReactions = 5_000;
-/** Of what a comment said before: so many versions, the newest, and no more bytes of them. */
+/** Limits on the previous versions of a comment: the newest ones, up to this count and size. */
 const maxVersions = { count: 100, bytes: 262_144 } as const;
 
 const reactionsJson = `case when c.reaction_counts = '{}' then '[]' else (
@@ -45,7 +45,7 @@ const statements = {
 };
 
 const pagesPerQuery = 500;
-/** Pages of which there is more to say than what was said there. */
+/** Pages that are closed or have moved. */
 const pagesText = `
 select e.key, e.address as article, t.is_closed as closed, coalesce((select json_agg(s.key order by s.key)
   from article_aliases s where s.article_id = e.id), '[]') as moved_from
@@ -53,13 +53,13 @@ from articles e join threads t on t.id = e.id
 where e.site_id = $1 and e.key > $2 and (t.is_closed or exists(select from article_aliases s where s.article_id = e.id))
 order by e.key limit ${pagesPerQuery}`;
 
-/** Some rows as they are written, and from where the next ones are read; null where there are none. */
+/** Lines of one query, and the position after which the next query reads; null at the end. */
 interface LinePage {
   readonly lines: readonly string[];
   readonly after: string | null;
 }
 
-/** The lines of a list: the next are read when those before were taken. */
+/** Yields the lines of a list; the next query runs when the previous lines were consumed. */
 async function* pagedLines(read: (after: string | null) => Promise<LinePage>): AsyncGenerator<string> {
   let after: string | null = null;
   do {
@@ -96,8 +96,8 @@ const commentLines = ({ pool, ...origins }: ExportTools, scope: ExportScope) =>
   });
 
 /**
- * The comments as a JSON document, one a line and the oldest first, so that an import can read it line by line; of a
- * site also its pages that are closed or have moved. No more than a page of them is ever held.
+ * Exports comments as a JSON document, one per line and oldest first, so that an import can read it line by line; for a
+ * site also its closed or moved pages. At most one page of rows is in memory.
  */
 export async function* exportComments(tools: ExportTools, scope: ExportScope): AsyncGenerator<string> {
   yield `{"format":"ufi-comments","version":1,"source":${JSON.stringify('site' in scope ? scope.site : '')}`;

@@ -2,18 +2,18 @@ import { attachmentIn, type AnyAttachment } from 'ufi-core/contract';
 import { readExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 
-/** Where what has an address of our own is for somebody elsewhere. */
+/** Public origins for addresses that are relative to this server. */
 export interface ExportOrigins {
   readonly publicOrigin: string;
-  /** Undefined where what people upload has no origin of its own. */
+  /** Undefined if uploads have no separate origin. */
   readonly mediaOrigin: string | undefined;
 }
 
 type CommentContent = Pick<CommentRow, 'text' | 'ranges' | 'extras'>;
 
-/** A comment as it is read to be exported. */
+/** A comment as it is read for the export. */
 export interface ExportRow extends CommentContent, Pick<CommentRow, 'id' | 'created_at' | 'edited_at'> {
-  /** The address of its page and the name of its thread; null under a post. */
+  /** Address of the page and key of the thread; null under a post. */
   readonly article: string | null;
   readonly key: string | null;
   readonly post: string | null;
@@ -27,13 +27,13 @@ export interface ExportRow extends CommentContent, Pick<CommentRow, 'id' | 'crea
   readonly versions: readonly (CommentContent & { readonly written_at: number })[];
 }
 
-/** What a line is written with. */
+/** Dependencies of a line. */
 export interface LineTools extends ExportOrigins {
-  /** The names of those whom texts mention, by their ids. */
+  /** Names of the mentioned actors by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Whom a comment mentions, or has mentioned. */
+/** The actors that a comment or one of its versions mentions. */
 export const mentionedIds = ({ ranges, versions }: ExportRow): string[] =>
   [ranges, ...versions.map((version) => version.ranges)]
     .flat()
@@ -44,7 +44,7 @@ const absoluteUrl = (address: string, { publicOrigin, mediaOrigin = publicOrigin
 
 const labelled = (label: string) => (label === '' ? {} : { label });
 
-/** What hangs on a comment, by where it is to be had; null for a card that leads nowhere. */
+/** Attachment of a comment with its address; null for a card without a link. */
 function exportAttachment(attachment: AnyAttachment, origins: ExportOrigins): object | null {
   const at = (address: string) => absoluteUrl(address, origins);
   const { type } = attachment;
@@ -75,7 +75,7 @@ function exportAttachment(attachment: AnyAttachment, origins: ExportOrigins): ob
   }
 }
 
-/** Words with whom they name and what hung on them; what there is none of is left out. */
+/** Text with its mentions and attachment; empty parts are left out. */
 function exportContent({ text, ranges, extras }: CommentContent, { names, ...origins }: LineTools) {
   const mentions = ranges.flatMap((range) => {
     if (range.kind !== 'mention') return [];
@@ -87,7 +87,7 @@ function exportContent({ text, ranges, extras }: CommentContent, { names, ...ori
   return { text, ...(mentions.length > 0 && { mentions }), ...(attached && { attached }) };
 }
 
-/** A comment as one line of an export. */
+/** Exports a comment as one line of JSON. */
 export function exportLine(row: ExportRow, tools: LineTools): string {
   const { id, article, key, post, parent, reply_to, created_at, edited_at, state, likes, reactions } = row;
   const versions = row.versions.map(({ written_at, ...content }) => ({ ...exportContent(content, tools), written_at }));

@@ -5,48 +5,48 @@ import { sessionDays } from '../sessions/accountSessions.ts';
 import type { FrameHolder } from './frameSessions.ts';
 
 /**
- * The one-time code of a sign-in. It is made of a salt that only the database has and of the nonce that the database
- * only has the hash of, so it can be told twice, to the popup and to a frame that claims it, and is kept nowhere.
+ * One-time code of a sign-in. It derives from a salt that only the database has and a nonce of which the database only
+ * has the hash. So it can be computed twice, for the popup and for the frame that claims it, and is stored nowhere.
  */
 export const signInCode = (salt: string, nonce: string): string =>
   createHmac('sha256', salt).update(nonce).digest('base64url');
 
-/** A frame that wants its visitor signed in. */
+/** A frame that starts a sign-in. */
 export interface FrameSignIn {
   readonly site: string;
-  /** Of the page around the frame. */
+  /** Origin of the embedding page. */
   readonly origin: string;
 }
 
-/** What somebody is asked to agree to. */
+/** The content of the consent dialog. */
 export interface SignInRequest {
   readonly siteName: string;
   readonly origin: string;
   readonly isOptedIn: boolean;
 }
 
-/** What a frame proves that it began a sign-in with: the verifier is known to nobody else. */
+/** Proof that a frame started the sign-in: only the frame knows the verifier. */
 export interface SignInProof {
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A session that is only just made. */
+/** A new session. */
 export interface NewFrameSession extends Pick<FrameHolder, 'person' | 'site'> {
   readonly token: string;
 }
 
-/** The steps of signing in inside a frame (D2). What is unknown, over or not the caller's is null. */
+/** Steps of signing in inside a frame (D2). Unknown, expired and foreign values give null. */
 export interface SignIns {
-  /** A sign-in for the frame whose verifier has this SHA-256; answers its nonce, good for ten minutes. */
+  /** Starts a sign-in for the frame whose verifier has this SHA-256; returns a nonce that is valid for ten minutes. */
   begin(signIn: FrameSignIn & { readonly challenge: string }): Promise<string>;
-  /** What a nonce was made for; `isOptedIn` by the person, false for nobody. */
+  /** The request behind a nonce; `isOptedIn` is false for an anonymous person. */
   requestOf(nonce: string, person: string | null): Promise<SignInRequest | null>;
-  /** Whoever holds the account's session agrees, and has opted in at the site; answers the code, good for a minute. */
+  /** Consents and opts in at the site, as the holder of the account session; returns the code, valid for a minute. */
   agree(nonce: string, accountToken: string): Promise<string | null>;
-  /** The code for the frame that began: `code` is null while nobody has agreed. */
+  /** The code for the frame that started the sign-in; `code` is null until somebody consents. */
   claim(proof: SignInProof): Promise<{ readonly code: string | null } | null>;
-  /** Uses the code up for a session. */
+  /** Exchanges the code, which it consumes, for a session. */
   exchange(proof: SignInProof & { readonly code: string }): Promise<NewFrameSession | null>;
 }
 
@@ -73,12 +73,12 @@ with account as (
 )
 select from agreed`;
 
-// A code that nobody took in time ends the sign-in.
+// An expired code ends the sign-in.
 const selectCode = `
 select code_salt as salt from frame_sign_ins
 where nonce_hash = $1 and challenge = $2 and expires_at > now() and (code_expires_at is null or code_expires_at > now())`;
 
-// One statement: of several that exchange a code at once one gets the session.
+// One statement: of several concurrent exchanges of a code, one gets the session.
 const exchangeCode = `
 with taken as (
   delete from frame_sign_ins
@@ -92,7 +92,7 @@ join identity_sessions s on s.id = t.account_session_id and s.expires_at > now()
 join people p on p.user_id = s.user_id
 returning person_id::text as person, site_id::text as site`;
 
-/** Sign-ins of frames in the database. */
+/** Creates the frame sign-ins of a database. */
 export function createSignIns(pool: Pool): SignIns {
   return {
     begin: async ({ challenge, site, origin }) => {

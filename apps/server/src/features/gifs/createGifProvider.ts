@@ -2,50 +2,50 @@ import type { Locale } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { fetchJson, OutboundError } from '../../outbound/fetchJson.ts';
 
-/** A moving picture that the service knows. */
+/** A GIF of the provider. */
 export interface ProvidedGif {
   readonly id: string;
   readonly title: string;
-  /** Small ones to choose by: standing still, and moving; both of that size. */
+  /** Small pictures to choose from, still and animated, both of this size. */
   readonly small: { readonly still: URL; readonly moving: URL; readonly width: number; readonly height: number };
-  /** The one to be kept. */
+  /** The picture that is attached. */
   readonly whole: URL;
 }
 
-/** What was found from a place on, and the place of what comes next; null where that was all. */
+/** A page of results, and the offset of the next page; null at the end. */
 export interface ProvidedGifs {
   readonly gifs: readonly ProvidedGif[];
   readonly next: number | null;
 }
 
-/** A search; what is liked just now where `text` is empty. */
+/** A search; an empty `text` lists trending GIFs. */
 export interface GifSearch {
   readonly text: string;
   readonly offset: number;
   readonly locale: Locale;
 }
 
-/** The service that knows moving pictures. Each call throws `OutboundError` where it does not answer as it should. */
+/** The GIF service. Each method throws `OutboundError` if the service fails. */
 export interface GifProvider {
-  /** Where it is: pictures on this very origin are the operator's word too. */
+  /** Origin of the service: pictures on this origin are trusted like the configuration. */
   readonly origin: URL;
-  /** The line that it demands, letter by letter. */
+  /** The attribution that the service requires, verbatim. */
   readonly attribution: string;
   search(search: GifSearch): Promise<ProvidedGifs>;
-  /** Null where it knows none of that id. */
+  /** Null if the id is unknown. */
   find(id: string): Promise<ProvidedGif | null>;
 }
 
 interface ProviderOptions {
   readonly url: string;
   readonly apiKey?: string | undefined;
-  /** For one request; 5 seconds unless told. */
+  /** Timeout of one request; 5 seconds by default. */
   readonly timeoutMs?: number;
 }
 
 const maxBytes = 2 * 1_048_576;
 const pageLength = 24;
-/** As far as the service lets anybody page. */
+/** Maximum offset that the service supports. */
 const lastOffset = 480;
 
 const url = v.pipe(
@@ -53,7 +53,7 @@ const url = v.pipe(
   v.url(),
   v.transform((text) => new URL(text)),
 );
-// Numbers come as texts.
+// The service sends numbers as strings.
 const pixels = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1));
 const gifSchema = v.pipe(
   v.object({
@@ -84,14 +84,14 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, answer: unknown)
   return result.output;
 }
 
-/** One that is not as it should be is left out. */
+/** Skips invalid entries. */
 const gifsIn = (data: readonly unknown[]): ProvidedGif[] =>
   data.flatMap((each) => {
     const result = v.safeParse(gifSchema, each);
     return result.success ? [result.output] : [];
   });
 
-/** Speaks GIPHY's protocol: `GET /v1/gifs/search`, `/v1/gifs/trending`, `/v1/gifs/{id}`. */
+/** Creates a client of GIPHY's protocol: `GET /v1/gifs/search`, `/v1/gifs/trending`, `/v1/gifs/{id}`. */
 export function createGifProvider({ url: base, apiKey = '', timeoutMs = 5_000 }: ProviderOptions): GifProvider {
   const origin = new URL(base.endsWith('/') ? base : `${base}/`);
   const request = (path: string, query: Readonly<Record<string, string>>) => {

@@ -45,7 +45,7 @@ describe('moving pictures of another service', () => {
       contentType: 'image/gif',
       subarray: 'GIF89a',
     });
-    // What was told once need not be asked for again.
+    // A known GIF is served from the cache.
     expect(server.requests.filter((path) => path.startsWith('/v1/gifs/clap1'))).toEqual([]);
     expect((await gifs.picture('7', 'dance2', 'whole')).bytes.length).toBeGreaterThan(50);
     expect(server.requests.filter((path) => path.startsWith('/v1/gifs/dance2')).length).toBe(1);

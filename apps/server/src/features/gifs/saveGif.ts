@@ -21,7 +21,7 @@ interface GifTools {
 
 const setLabel = `update media set metadata = metadata || jsonb_build_object('accessibilityLabel', $2::text) where id = $1`;
 
-/** Fetches a moving picture and keeps it as what the person has uploaded, with the words of its title. @throws Refused */
+/** Fetches a GIF and stores it as an upload of the person, with its title as accessibility label. @throws ApiError */
 export async function saveGif({ gifs, uploads, pool }: GifTools, { id, ...by }: SaveGif): Promise<AttachmentOf<'gif'>> {
   const { title } = await gifs.find(by.person, id);
   const { bytes } = await gifs.picture(by.person, id, 'whole');
@@ -30,7 +30,7 @@ export async function saveGif({ gifs, uploads, pool }: GifTools, { id, ...by }: 
     const path = join(folder, randomUUID());
     await writeFile(path, bytes, { mode: 0o600 });
     const attachment = await uploads.savePhoto({ ...by, file: { path, name: 'gif', bytes: bytes.length, sha256 } });
-    // One that does not move is a photo to us.
+    // A still picture counts as a photo.
     if (attachment.type !== 'gif') throw new ApiError('noSuchObject');
     await pool.query({ name: 'label gif', text: setLabel, values: [attachment.fbid, title] });
     return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: title } };

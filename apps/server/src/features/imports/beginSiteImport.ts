@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** Takes a file of comments from elsewhere, and begins to read it. */
+/** Takes an import file and starts to read it. */
 export const beginSiteImport: Handler<typeof pluginEndpoints.beginSiteImport> = async (
   { app_id: site },
   caller,

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** Ends an import where it is. */
+/** Cancels an import; comments that were already imported stay. */
 export const cancelSiteImport: Handler<typeof pluginEndpoints.cancelSiteImport> = async (
   { app_id: site, import_id },
   caller,

@@ -14,10 +14,10 @@ import { findOrCreatePeople } from './findOrCreatePeople.ts';
 import { importSourceKey } from './planImport.ts';
 import type { WritingTools } from './writeBatch.ts';
 
-/** How what hangs on comments is had from where it is. */
+/** Dependencies for fetching attachments. */
 export interface AttachmentTools {
   readonly uploads: Uploads;
-  /** Of a test. */
+  /** For tests. */
   readonly network?: OutboundNetwork | undefined;
 }
 
@@ -35,12 +35,12 @@ interface PendingAttachment {
 
 const maxConcurrent = 4;
 const busyRetryMs = 1_000;
-/** Whoever has not answered so often, one after the other, is asked no more by this import. */
+/** A host that failed this many times in a row is no longer tried by this import. */
 const maxFailuresInRow = 5;
-/** For all of one thing: what a photo has at most comes in a moment, a video may take longer. */
+/** Milliseconds for the whole download; a video may take longer than a photo. */
 const timeouts = { photo: 20_000, video: 180_000, file: 60_000 } as const;
 
-// Of the comments that are made next.
+// Limited to the next batch of comments.
 const waitingText = (batch: number) => `
 select t.ordinal, t.url, t.type, t.name, t.label, t.poster, a.article_id::text as thread, c.author_key, c.author_name
 from (select * from import_comments where import_id = $1 and place is not null order by place limit ${batch}) c
@@ -53,11 +53,11 @@ const triedText =
 const kindOf = ({ type }: PendingAttachment): ImportedAttachment['kind'] =>
   type === 'video' || type === 'file' ? type : 'photo';
 
-/** What is counted for as long as one import is made. */
+/** Counters of one run of an import. */
 export interface FetchBudget {
-  /** Who has not answered, how often. */
+  /** Failures in a row by host. */
   readonly failuresByHost: Map<string, number>;
-  /** How much may come yet. */
+  /** Remaining bytes. */
   bytesLeft: number;
 }
 
@@ -69,14 +69,14 @@ const fetchedBytesText = `select coalesce(sum(u.bytes), 0)::float8 as bytes
   from imported_people p join uploads u on u.person_id = p.person_id
   where p.site_id = $1 and u.created_at > now() - interval '1 day'`;
 
-/** Begins to count: a site has brought in a day what one person may upload in it. */
+/** Loads the budget: a site may import as much per day as one person may upload. */
 export async function loadFetchBudget(pool: Pool, site: string, { uploads }: AttachmentTools): Promise<FetchBudget> {
   const { bytesPerDay } = uploads.limits;
   const { rows } = await pool.query<{ bytes: number }>(fetchedBytesText, [site]);
   return { failuresByHost: new Map(), bytesLeft: bytesPerDay === 0 ? Infinity : bytesPerDay - (rows[0]?.bytes ?? 0) };
 }
 
-/** Asks for a file by its address. Throws OutboundError, Unfit. */
+/** Downloads a file and stores it. @throws OutboundError, RejectedUpload */
 async function fetchAttachment(
   { uploads, network, budget }: FetchContext,
   { url: address, ...pending }: Omit<ImportedAttachment, 'path' | 'bytes'> & { readonly url: string },
@@ -88,7 +88,7 @@ async function fetchAttachment(
   return withTempFolder(uploads.inbox, async (folder) => {
     const path = join(folder, randomUUID());
     const limits = { maxBytes: uploads.limits.bytes[pending.kind], timeoutMs: timeouts[pending.kind] };
-    // What it is, is seen from its content.
+    // The type is detected from the content.
     const request = { url, accept: '*/*', acceptsType: () => true, ...limits, ...(network && { network }) };
     const { size } = await downloadPublic(request, path).catch((error: unknown) => {
       const hasNoAnswer = error instanceof OutboundError && ['unreachable', 'timeout'].includes(error.failure);
@@ -103,7 +103,7 @@ async function fetchAttachment(
 
 const isUnavailable = (error: unknown): boolean => error instanceof OutboundError || error instanceof RejectedUpload;
 
-/** The thing, null where it can't be had or is not fit; a video may do without its still picture. */
+/** The attachment; null if it is unavailable or rejected. A video may lack its poster. */
 async function fetchWithPoster(
   tools: FetchContext,
   waiting: PendingAttachment,
@@ -125,7 +125,7 @@ async function fetchWithPoster(
   return fetchAttachment(tools, { ...common, url, kind: kindOf(waiting), posterId }).catch(nullIfUnavailable);
 }
 
-/** Gets what hangs on the comments that are made next, a few things at a time; the same again has nothing left to do. */
+/** Fetches the attachments of the next comments, a few at a time. Idempotent. */
 export async function fetchAttachments(
   { pool, ids, ...tools }: FetchContext & Pick<WritingTools, 'pool' | 'ids'>,
   row: ImportRow,
@@ -158,7 +158,7 @@ async function fetchAndRecord(
     await tools.pool.query(triedText, [row.id, ordinal, url, fetched && JSON.stringify(fetched)]);
   } catch (error) {
     if (!(error instanceof CheckerBusy)) throw error;
-    // Others upload, too: it waits for its turn.
+    // Other uploads keep the checker busy: the attachment is tried again later.
     await delay(busyRetryMs, undefined, { ref: false });
   }
 }

@@ -3,7 +3,7 @@ import { newestImport, presentImport } from './importRows.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** The newest import into a site. */
+/** Fetches a site's newest import. */
 export const fetchSiteImport: Handler<typeof pluginEndpoints.fetchSiteImport> = async (
   { app_id },
   caller,

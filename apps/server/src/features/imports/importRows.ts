@@ -4,14 +4,14 @@ import type { SiteImport } from 'ufi-plugin/contract';
 import type { UnreadableFile } from 'ufi-importing';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** An import of a site's. @throws Refused noSuchObject */
+/** Finds an import of a site. @throws ApiError noSuchObject */
 export async function findImportOfSite(pool: Pool, site: string, id: string): Promise<ImportRow> {
   const row = await findImport(pool, id);
   if (row?.site_id === site) return row;
   throw new ApiError('noSuchObject');
 }
 
-/** What an import comes to, once its file was read. */
+/** Result of an import's dry run. */
 export type ImportReport = Pick<
   SiteImport,
   'comments' | 'held' | 'articles' | 'authors' | 'lifted' | 'attachments' | 'linked' | 'skipped' | 'examples'
@@ -37,10 +37,10 @@ export interface ImportRow {
 const columns = `id::text, site_id::text, person_id::text, locale, file_name, origin, source, state, done::float8,
   total::float8, report, failure, created_at::float8`;
 
-/** What can ask for rows: a pool, or one connection in its transaction. */
+/** A pool, or a connection in a transaction. */
 type Queries = Pick<Pool | PoolClient, 'query'>;
 
-/** An import as who manages its site sees it. */
+/** An import as managers of its site see it. */
 export const presentImport = ({
   id,
   file_name,
@@ -75,22 +75,24 @@ async function one(pool: Queries, text: string, values: readonly unknown[]): Pro
   return rows[0] ?? null;
 }
 
-/** The import of that id, null where there is none. */
+/** Finds an import by id; null if there is none. */
 export const findImport = (pool: Queries, id: string): Promise<ImportRow | null> =>
   one(pool, `select ${columns} from imports where id = $1`, [id]);
 
-/** The newest import into a site. */
+/** A site's newest import. */
 export const newestImport = (pool: Queries, site: string): Promise<ImportRow | null> =>
   one(pool, `select ${columns} from imports where site_id = $1 order by id desc limit 1`, [site]);
 
-/** Those that a server has begun and not ended; of those whose file is not read yet, where it lies with this keeper. */
+/**
+ * Imports that a server started and didn't finish; those whose file is not read yet only if this keeper has the file.
+ */
 export async function interruptedImports(pool: Pool, keeper: string): Promise<ImportRow[]> {
   const text = `select ${columns} from imports
     where state = 'writing' or state = 'reading' and keeper = $1 order by id`;
   return (await pool.query<ImportRow>(text, [keeper])).rows;
 }
 
-/** A file that has come. */
+/** An uploaded import file. */
 export interface NewImport {
   readonly id: string;
   readonly site: string;
@@ -98,7 +100,7 @@ export interface NewImport {
   readonly locale: Locale;
   readonly fileName: string;
   readonly bytes: number;
-  /** The server on whose disk it lies. */
+  /** The server that has the file on its disk. */
   readonly keeper: string;
   readonly now: number;
 }
@@ -106,7 +108,7 @@ export interface NewImport {
 const insertText = `insert into imports (id, site_id, person_id, locale, file_name, total, keeper, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${columns}`;
 
-/** Makes room for an import; null where another is under way. */
+/** Inserts an import; null if another one is in progress. */
 export const insertImport = (pool: Pool, row: NewImport): Promise<ImportRow | null> =>
   one(pool, insertText, [row.id, row.site, row.person, row.locale, row.fileName, row.bytes, row.keeper, row.now]);
 
@@ -124,18 +126,20 @@ const transitions = {
     where id = $1 and state in ('reading', 'ready', 'writing') returning ${columns}`,
 } as const;
 
-/** Takes an import a step further; null where it is not where that step begins, as when it was cancelled. */
+/**
+ * Advances an import by one step; null if it is not in the state that the step starts from, for example after a cancel.
+ */
 export const advanceImport = (
   pool: Queries,
   id: string,
   [step, ...values]: readonly [keyof typeof transitions, ...(readonly unknown[])],
 ): Promise<ImportRow | null> => one(pool, transitions[step], [id, ...values]);
 
-/** Ends an import whose file can't be read. */
+/** Marks an import as failed because its file is unreadable. */
 export const failImport = (pool: Pool, id: string, { reason, line }: Pick<UnreadableFile, 'reason' | 'line'>) =>
   advanceImport(pool, id, ['failed', JSON.stringify({ reason, line })]);
 
-/** Forgets what an import's file held: what was made of it stays known. */
+/** Deletes the staged content of an import; the records that prevent duplicates stay. */
 export async function deleteStaged(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from import_comments where import_id = $1', [id]);
   await pool.query('delete from import_articles where import_id = $1', [id]);
@@ -150,5 +154,5 @@ with old as (
 things as (delete from import_things t using old where t.import_id = old.id)
 delete from import_comments c using old where c.import_id = old.id`;
 
-/** Cancels imports whose dry run nobody has decided on for a week. */
+/** Cancels imports whose dry run was not confirmed within a week. */
 export const sweepImports = (pool: Pool): Promise<unknown> => pool.query(sweepText);

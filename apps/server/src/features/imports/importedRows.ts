@@ -9,13 +9,13 @@ import type { SourceState } from 'ufi-importing';
 import type { SourcePerson } from './findOrCreatePeople.ts';
 import type { StagedVersion, StagedContent } from './stageContent.ts';
 
-/** A comment that waits to be made. */
+/** A staged comment. */
 export interface StagedComment extends StagedContent {
   readonly ordinal: number;
   readonly source_id: string;
   readonly thread_id: string;
   readonly comment_id: string;
-  /** The top-level comment below which it stands; null where it is one. */
+  /** The top-level comment that it replies to; null if it is one itself. */
   readonly root_id: string | null;
   readonly reply_to_id: string | null;
   readonly author_key: string;
@@ -25,29 +25,29 @@ export interface StagedComment extends StagedContent {
   readonly state: SourceState;
   readonly versions: readonly StagedVersion[];
   readonly reactions: readonly (SourcePerson & { readonly type: ReactionType })[];
-  /** What was had at the addresses of its things. */
+  /** Stored attachments by address. */
   readonly things: Readonly<Record<string, AnyAttachment>>;
 }
 
-/** What the rows of a comment are made with. */
+/** Context for building a comment's rows. */
 export interface CommentContext {
   readonly site: string;
   readonly author: string;
-  /** Who those are here whom it names, by their keys. */
+  /** Ids of the mentioned people by key. */
   readonly people: ReadonlyMap<string, string>;
-  /** The top-level comment below which it stands. */
+  /** The top-level comment that it replies to. */
   readonly root: CommentRow | null;
   readonly ownOrigins: readonly string[];
 }
 
-/** Each person's first. */
+/** Keeps each person's first reaction. */
 const reactionsOf = ({ reactions }: StagedComment) => [
   ...new Map([...reactions].reverse().map((each) => [each.key, each])).values(),
 ];
 
 type ContentContext = Pick<CommentContext, 'people' | 'ownOrigins'>;
 
-/** Words from elsewhere as anybody's: links and hashtags are found in them, and those are named who only stand for somebody. */
+/** Parses imported text like any other: detects links and hashtags, and mentions placeholder people. */
 function importedContent({ text: sourceText, mentions }: StagedContent, { people, ownOrigins }: ContentContext) {
   const named = mentions.flatMap(({ key, offset, length }) => {
     const id = people.get(key);
@@ -61,12 +61,12 @@ function importedContent({ text: sourceText, mentions }: StagedContent, { people
   return { text, encoded: mentionstext, dir: textDirection(text), ranges };
 }
 
-/** What hangs on it: what was had, else where it is said to be. */
+/** The stored attachment, or else a link to its address. */
 function importedExtras({ attached }: StagedContent, { things }: StagedComment): CommentExtras | null {
   return attached === null ? null : inOwnField(things[attached.url] ?? attached.link);
 }
 
-/** A comment from elsewhere as anybody's. */
+/** Builds the row of an imported comment. */
 export function importedComment(
   staged: StagedComment,
   { site, author, root, ...contentContext }: CommentContext,
@@ -106,7 +106,7 @@ export function importedComment(
   };
 }
 
-/** How people have reacted to it, by who they are here; each once. */
+/** Builds the rows of a comment's reactions, one per person. */
 export function importedReactions(
   staged: StagedComment,
   people: ReadonlyMap<string, string>,
@@ -121,7 +121,7 @@ export function importedReactions(
   });
 }
 
-/** What it said before. These were no steps of the thread: they count up to 0. */
+/** Builds the rows of previous versions. They are no steps of the thread: their numbers count up to 0. */
 export const importedEdits = (staged: StagedComment, contentContext: ContentContext): CommentEditRow[] =>
   staged.versions.map((words, index) => {
     const { text, dir, ranges } = importedContent(words, contentContext);
@@ -130,7 +130,7 @@ export const importedEdits = (staged: StagedComment, contentContext: ContentCont
     return { ...key, version, text, dir, ranges, extras: importedExtras(words, staged), written_at: words.written_at };
   });
 
-/** The things that are the comment's from now on; stickers are everybody's. */
+/** Attaches the stored media to the comment; stickers are shared and have no owner. */
 export const importedMedia = ({ thread_id, comment_id, things }: StagedComment): AttachedMediaRow[] =>
   Object.values(things).flatMap((thing) =>
     'fbid' in thing && thing.type !== 'sticker' ? [{ media_id: thing.fbid, thread_id, comment_id }] : [],

@@ -127,7 +127,7 @@ describe('comments from elsewhere', () => {
     interface Exported {
       readonly comments: readonly { readonly id: string; readonly author: { readonly id: string } }[];
     }
-    // Ids are each site's own; by the order of what they stand for they are the same.
+    // Ids differ between sites; replacing them by their order of appearance makes exports comparable.
     const plain = (text: string): string => {
       const ids = new Map<string, string>();
       return text.replace(
@@ -138,7 +138,7 @@ describe('comments from elsewhere', () => {
     expect(plain(await world.exported(to))).toBe(plain(exported));
     expect((JSON.parse(exported) as Exported).comments.length).toBe(3);
     expect(await wrongIn(to)).toEqual([]);
-    // The export of a site into itself is all known.
+    // Importing a site's own export into it finds only known comments.
     expect(await world.importFile(from, exported)).toMatchObject({
       comments: 0,
       skipped: [{ reason: 'known', count: 3 }],
@@ -154,7 +154,7 @@ describe('comments from elsewhere', () => {
     }));
     const { id } = await world.read(site, ownFile(lines));
     const { pool } = world.backend.database;
-    // The server dies after its first step: its transaction is there, and nobody goes on.
+    // Simulates a crash after the first transaction: nothing continues the import.
     await pool.query(`update imports set state = 'writing' where id = $1`, [id]);
     const dying = await world.reopen();
     await dying.resume();
@@ -254,7 +254,7 @@ describe('comments from elsewhere', () => {
       wordpressFile.replaceAll('wp:comment_id>8<', 'wp:comment_id>100001<'),
     );
     expect(wordpress).toMatchObject({ source: 'wordpress', comments: 4, held: 2, lifted: 1, articles: 1 });
-    // Another blog counts from 1, too.
+    // Another blog also numbers its comments from 1.
     const another = wordpressFile.replaceAll('example/blog', 'example/outro');
     expect(await world.importFile(site, another)).toMatchObject({ comments: 4, lifted: 0 });
     const before = await rows(site);

@@ -5,7 +5,7 @@ import type { ImportReport, ImportRow } from './importRows.ts';
 import { importedId } from './importedId.ts';
 import { countAttachments } from './stageAttachments.ts';
 
-/** What of a file is not made, by what is there already and where it belongs; in this order. */
+/** Statements that mark comments to skip, in this order. */
 const skipTexts = {
   known: `update import_comments c set skip = 'known', comment_id = k.comment_id, root_id = k.root_id
     from imported_comments k
@@ -20,7 +20,7 @@ const skipTexts = {
     and not exists (select from import_articles a where a.import_id = $1 and a.ref = c.article_ref)`,
 } as const;
 
-/** The site's own comments, of which this is a copy. */
+/** Recognises comments of the site itself, of which the file is a copy. */
 const ownText = `update import_comments c set skip = 'known', comment_id = k.id, root_id = coalesce(k.parent_id, k.id)
   from comments k where c.import_id = $1 and c.skip is null and k.site_id = $2 and k.status is distinct from 'deleted'
     and k.id = case when c.source_id ~ '^[1-8][0-9]{18}$' then c.source_id::bigint end`;
@@ -44,7 +44,7 @@ interface TreeRow {
   readonly skip: string | null;
   readonly created_at: number;
   readonly is_reply: boolean;
-  /** Of the comment itself, or of what it answers where that came with an earlier file. */
+  /** Of the comment itself, or of its parent if that came with an earlier file. */
   readonly known_id: string | null;
   readonly known_root: string | null;
   readonly parent: number;
@@ -78,17 +78,17 @@ const examplesText = `select c.skip as reason, left(c.source_id, 100) as id, c.l
 
 const rowsPerQuery = 10_000;
 
-/** The sources of two comments are the same where these are. */
+/** Key of the import's source: ids of comments are unique per key. */
 export const importSourceKey = ({ source, origin }: Pick<ImportRow, 'source' | 'origin'>): string =>
   `${source}:${origin}`;
 
 interface Tree {
   readonly parents: Int32Array;
   readonly outcomes: Uint8Array;
-  /** Ids and top-level comments of what is made or known. */
+  /** Id and top-level comment of each imported or known comment. */
   readonly ids: BigInt64Array;
   readonly roots: BigInt64Array;
-  /** What was answered came with an earlier file. */
+  /** Parents that came with an earlier file. */
   readonly earlier: Map<number, { readonly id: bigint; readonly root: bigint }>;
 }
 
@@ -123,7 +123,7 @@ function addToTree(tree: Tree, row: TreeRow, seed: number): void {
   }
 }
 
-/** What a comment answers, and the top-level comment below which it stands. */
+/** Returns a function that finds the parent and the top-level comment of a comment. */
 function createPlacementLookup({ ids, roots, outcomes: outcomeOf, earlier }: Tree, nearest: Int32Array) {
   const rootOf = (ordinal: number): bigint => {
     const path: number[] = [];
@@ -159,7 +159,7 @@ async function placeComments(pool: Pool, row: ImportRow, count: number): Promise
   }
 }
 
-/** Decides what of a file that was read is made, and where it stands; makes nothing. */
+/** Plans an import whose file was read: decides which comments are imported and their position. Inserts nothing. */
 export async function planImport(pool: Pool, row: ImportRow, count: number): Promise<ImportReport> {
   await pool.query('analyze import_comments, import_articles');
   await pool.query(skipTexts.known, [row.id, row.site_id, importSourceKey(row)]);

@@ -1,16 +1,16 @@
-/** How a comment of a file stands: it is not made, it is made, or it is there already. */
+/** Outcome of a comment in a file: skipped, imported, or known from before. */
 export const outcomes = { skipped: 0, made: 1, known: 2 } as const;
 
-/** The comments of a file by their ordinals, from 1; 0 is none. */
+/** The comments of a file by ordinal, starting at 1; 0 means none. */
 export interface ParentTree {
-  /** What each answers in the file. What is arranged cuts a circle open here. */
+  /** Parents in the file. Cycles are broken in place. */
   readonly parents: Int32Array;
   readonly outcomes: Uint8Array;
 }
 
 /**
- * What each comment answers once those that are not made are left out: its nearest ancestor that is made or known. A
- * circle is cut open where it was first walked into. Takes time linear in the number of comments, whatever the depth.
+ * Finds each comment's nearest ancestor that is not skipped. A cycle is broken where the walk first closes it. Linear
+ * in the number of comments, at any depth.
  */
 export function resolveParents({ parents, outcomes: outcomeOf }: ParentTree): Int32Array {
   const nearest = new Int32Array(parents.length);

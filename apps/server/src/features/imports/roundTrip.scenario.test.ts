@@ -48,7 +48,10 @@ type Valued<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 type Deed = Valued<typeof deed>;
 type Writing = Valued<typeof writing>;
 
-/** Ids and addresses of files are each instance's own: by the order of what they stand for they are the same. */
+/**
+ * Ids and file addresses differ between instances; replacing them by their order of appearance makes exports
+ * comparable.
+ */
 function plain(text: string): string {
   const ids = new Map<string, string>();
   const named = (id: string) => ids.get(id) ?? (ids.set(id, `#${ids.size}`), `#${ids.size}`);
@@ -58,11 +61,11 @@ function plain(text: string): string {
 interface Known {
   readonly key: string;
   readonly author: string;
-  /** The id of the top-level comment below which it stands. */
+  /** Id of the top-level comment that it replies to. */
   readonly top: string | null;
 }
 
-/** The Internet of the test: this machine, whatever a name. */
+/** The test's network: every host resolves to this machine. */
 const networkAt = (port: number): OutboundNetwork => ({
   resolve: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
   isPublic: () => true,
@@ -139,7 +142,7 @@ describe('a site that moves to another instance', () => {
     return encodeWrittenText(text, []) + (mentioned === null ? '' : ` ${encodeMention({ id, name })}!`);
   };
 
-  /** Below what a comment may stand that answers another. */
+  /** The thread position that a reply to the comment gets. */
   const below = ({ key, top }: Known) => {
     const id = key.split('_')[1];
     return top === null ? { parent_comment_id: id } : { parent_comment_id: top, reply_comment_parent_id: id };
@@ -170,7 +173,7 @@ describe('a site that moves to another instance', () => {
     const articles = await Promise.all(addresses.map((address) => old.backend.world.article(site, address)));
     const known: Known[] = [];
     for (const act of history) {
-      // What is refused, as to whoever is gone, changes nothing.
+      // A rejected action, for example of a banned person, changes nothing.
       const outcome = await outcomeOf(perform(act, { articles, known }));
       expect(['done', 'noSuchObject', 'noPermission', 'badParameter', 'blockedAction']).toContain(outcome);
     }

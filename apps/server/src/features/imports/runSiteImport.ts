@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** Makes the comments of an import whose file was read. */
+/** Imports the comments of a file that was read. */
 export const runSiteImport: Handler<typeof pluginEndpoints.runSiteImport> = async (
   { app_id: site, import_id },
   caller,

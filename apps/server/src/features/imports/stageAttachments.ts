@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { SourceComment, SourceAttachment } from 'ufi-importing';
 import { storableText, webAddress } from './storableText.ts';
 
-/** A thing that is to be had at its address. */
+/** An attachment to fetch. */
 interface StagedAttachmentRow {
   readonly import_id: string;
   readonly ordinal: number;
@@ -18,7 +18,7 @@ const putText = `insert into import_things (import_id, ordinal, url, type, name,
   select import_id, ordinal, url, type, name, label, poster from json_populate_recordset(null::import_things, $1)
   on conflict do nothing`;
 
-// What every instance has by the same name is there already.
+// Built-in stickers have the same path on every instance.
 const stickersText = `update import_things t
   set is_tried = true, thing = json_build_object('type', 'sticker', 'fbid', m.id::text, 'metadata', m.metadata)
   from media m where t.import_id = $1 and t.type = 'sticker' and t.thing is null and m.kind = 'sticker'
@@ -38,11 +38,11 @@ function rowsOf(comment: SourceComment, row: { readonly import_id: string; reado
 interface StagedComments {
   readonly importId: string;
   readonly comments: readonly SourceComment[];
-  /** As they were staged. */
+  /** In the form in which they were staged. */
   readonly staged: readonly { readonly ordinal: number; readonly skip: string | null }[];
 }
 
-/** Writes down what hangs on comments that are made and is to be had at its address. */
+/** Stages the attachments of comments that will be imported. */
 export async function stageAttachments(pool: Pool, { importId, comments, staged }: StagedComments): Promise<void> {
   const rows = comments.flatMap((comment, index) => {
     const { ordinal = 0, skip = '' } = staged[index] ?? {};
@@ -53,7 +53,7 @@ export async function stageAttachments(pool: Pool, { importId, comments, staged 
   await pool.query({ name: 'stage stickers', text: stickersText, values: [importId] });
 }
 
-/** How many things hang on the comments of an import, and how many of them stay links. */
+/** Counts the attachments of an import, and those that stay links. */
 export async function countAttachments(pool: Pool, id: string): Promise<{ attachments: number; linked: number }> {
   const text = `select count(*)::int as attachments, (count(*) filter (where t.thing is null))::int as linked
     from import_things t join import_comments c on c.import_id = t.import_id and c.ordinal = t.ordinal

@@ -5,39 +5,39 @@ import type { SourcePerson } from './findOrCreatePeople.ts';
 import { stagePerson } from './stagePerson.ts';
 import { storableText, webAddress } from './storableText.ts';
 
-/** Whom a text names, and where. */
+/** A mention with its range. */
 export interface StagedMention extends SourcePerson {
   readonly offset: number;
   readonly length: number;
 }
 
-/** What hangs on a comment that waits to be made: what stands there if nothing is had at its address. */
+/** An attachment of a staged comment; `link` is used if the address can't be fetched. */
 export interface StagedAttachment {
   readonly url: string;
   readonly link: AnyAttachment;
 }
 
-/** What a comment that waits to be made says. */
+/** Content of a staged comment. */
 export interface StagedContent {
   readonly text: string;
   readonly mentions: readonly StagedMention[];
   readonly attached: StagedAttachment | null;
 }
 
-/** What it said before. */
+/** A previous version. */
 export interface StagedVersion extends StagedContent {
   /** Unix seconds. */
   readonly written_at: number;
 }
 
-/** The most bytes of a comment's text, as anybody's who writes here. */
+/** Maximum bytes of a comment's text, the same as for other comments. */
 export const maxTextBytes = 64 * 1024;
 const maxVersions = 100;
 const maxCardTextLength = 500;
 
 const shortText = (text: string): string => storableText(text).slice(0, maxCardTextLength);
 
-/** Where a thing is, as a link: a card with its words, or with none. */
+/** Builds a link card to an attachment. */
 function linkTo(url: string, { name, title, subtitle }: SourceAttachment): AnyAttachment {
   const card = { type: 'share', uri: url, host: new URL(url).host, image: null } as const;
   return v.parse(attachmentSchema, { ...card, title: shortText(title || name), subtitle: shortText(subtitle) });
@@ -48,7 +48,7 @@ function stageAttachment(source: SourceAttachment | null): StagedAttachment | nu
   return source === null || url === null ? null : { url, link: linkTo(url, source) };
 }
 
-/** Those that name a stretch of the text, apart from each other. */
+/** Keeps the mentions that have a valid range and don't overlap. */
 function stageMentions({ text, mentions }: SourceText, key: Buffer): StagedMention[] {
   let end = 0;
   return [...mentions]
@@ -60,15 +60,15 @@ function stageMentions({ text, mentions }: SourceText, key: Buffer): StagedMenti
     });
 }
 
-/** What a comment of a file says, as it waits to be made. */
+/** Stages a comment's content. */
 export function stageContent(content: SourceText, key: Buffer): StagedContent {
   const text = storableText(content.text);
-  // Where something could not be kept no place in the text is what it was.
+  // Removed characters would shift the ranges.
   const mentions = text.length === content.text.length ? stageMentions(content, key) : [];
   return { text, mentions, attached: stageAttachment(content.attached) };
 }
 
-/** What it said before, the oldest first; the newest of them where there are too many. */
+/** Stages previous versions, oldest first; only the newest if there are too many. */
 export const stageVersions = (versions: readonly SourceVersion[], key: Buffer): StagedVersion[] =>
   versions.slice(-maxVersions).flatMap(({ writtenAt, ...content }) => {
     const staged = stageContent(content, key);

@@ -9,20 +9,20 @@ import { stageAttachments } from './stageAttachments.ts';
 import { indexableText } from './storableText.ts';
 import { UnreadableFile } from 'ufi-importing';
 
-/** What is known while a file is read. */
+/** State while a file is read. */
 export interface Staging {
   readonly pool: Pool;
   readonly importId: string;
   readonly site: SiteRow;
-  /** The site's own, for what must not be told from its hash. */
+  /** Secret of the site, for keyed hashes. */
   readonly key: Buffer;
   /** Unix seconds. */
   readonly now: number;
-  /** How many comments there were so far. */
+  /** Number of comments so far. */
   count: number;
 }
 
-/** The most comments of one file. */
+/** Maximum number of comments per file. */
 const maxComments = 2_000_000;
 const daySeconds = 24 * 60 * 60;
 
@@ -36,7 +36,7 @@ interface ArticleRow {
   readonly problem: ImportSkip | null;
 }
 
-/** The key of an address that leads to a page; nothing for what is no page of the site. */
+/** The key of a former address of a page; empty if the address doesn't belong to the site. */
 function aliasOf(href: string, site: SiteRow): string[] {
   try {
     const { key, origin } = nameArticle({ href });
@@ -91,7 +91,7 @@ function commentRow(comment: SourceComment, staging: Staging) {
     skip,
     author_key: authorKey(author, staging.key),
     author_name: authorName(author.name),
-    // What is not made takes no room.
+    // Content of skipped comments is not stored.
     ...(skip === null ? content : { text: '', mentions: [], attached: null }),
     versions: skip === null ? stageVersions(comment.versions, staging.key) : [],
     created_at: seconds(createdAt) ?? 0,
@@ -101,7 +101,7 @@ function commentRow(comment: SourceComment, staging: Staging) {
   };
 }
 
-// What is told of a page for itself counts, wherever in the file that stands.
+// An entry that lists the page itself takes precedence, at any position in the file.
 const articlesText = `insert into import_articles as a (import_id, ref, key, address, is_closed, moved_from, is_told, problem)
   select $1, ref, key, address, is_closed, moved_from, is_told, problem
   from json_populate_recordset(null::import_articles, $2)
@@ -115,17 +115,17 @@ const commentsText = `insert into import_comments (import_id, ordinal, line, sou
     author_key, author_name, text, mentions, attached, versions, created_at, edited_at, state, reactions, skip
   from json_populate_recordset(null::import_comments, $1)`;
 
-/** How many comments one statement takes, so that no file makes a long one. */
+/** Comments per statement, so that no file makes a huge one. */
 const batch = 500;
 
-/** Puts what was read where it waits to be made. */
+/** Stages the items of a file. */
 export async function stageItems(
   staging: Staging,
   articles: readonly SourceArticle[],
   comments: readonly SourceComment[],
 ): Promise<void> {
   const { pool, importId, site } = staging;
-  // What is told of a page for itself comes last here, and stays.
+  // Entries that list the page itself come last and win.
   const sorted = [...articles].sort((a, b) => Number(a.isDeclared ?? false) - Number(b.isDeclared ?? false));
   const rows = new Map(sorted.map((article) => [article.ref, article]));
   if (rows.size > 0) {

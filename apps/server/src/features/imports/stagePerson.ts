@@ -7,7 +7,7 @@ import { indexableText, storableText } from './storableText.ts';
 
 const maxNameLength = 64;
 
-/** By what an author is known again: never an address in clear. */
+/** Key that identifies an author; never contains a plain e-mail address. */
 export function authorKey({ id, email, name }: SourceComment['author'], key: Buffer): string {
   if (id !== null && !id.includes('@')) return indexableText(`id:${id}`);
   const address = (email ?? id ?? '').trim().toLowerCase();
@@ -15,7 +15,7 @@ export function authorKey({ id, email, name }: SourceComment['author'], key: Buf
   return indexableText(`name:${foldName(name)}`);
 }
 
-/** A name as it is shown, cut where it is none any more; empty where there is none. Addresses are no names. */
+/** Display name, cut to the maximum length; empty if there is none. An e-mail address is reduced to its local part. */
 export function authorName(given: string): string {
   const [first = '', domain] = given
     .trim()
@@ -32,7 +32,7 @@ export function authorName(given: string): string {
         .join('');
 }
 
-/** Somebody whom a file names beside authors, by what they are known again by. */
+/** A mentioned or reacting person with their key. */
 export const stagePerson = (person: { readonly id: string; readonly name: string }, key: Buffer): SourcePerson => ({
   key: authorKey({ ...person, email: null }, key),
   name: authorName(person.name),

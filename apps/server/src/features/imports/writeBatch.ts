@@ -25,10 +25,10 @@ import { advanceImport, type ImportRow } from './importRows.ts';
 import { findOrCreatePeople, type SourcePerson } from './findOrCreatePeople.ts';
 import { importSourceKey } from './planImport.ts';
 
-/** What writing takes of the outside world. */
+/** Dependencies for writing. */
 export type WritingTools = Pick<ServerServices, 'pool' | 'ids' | 'ownOrigins' | 'wake'>;
 
-/** How many comments are made in one step. */
+/** Comments per transaction. */
 export const batch = 500;
 
 const stagedText = `
@@ -68,17 +68,17 @@ const knownText = `
 insert into imported_comments (site_id, origin, source_id, thread_id, comment_id, root_id)
 select $1, $2, * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[])`;
 
-/** What a batch changes, on the rows as they were when its locks were held. */
+/** Changes of a batch, based on the locked rows. */
 interface BatchChanges {
   readonly made: readonly StagedComment[];
-  /** Replies to what was deleted meanwhile. */
+  /** Replies to comments that were deleted in the meantime. */
   readonly orphans: readonly StagedComment[];
   readonly comments: ReadonlyMap<string, CommentRow>;
   readonly before: ReadonlyMap<string, CommentRow>;
   readonly people: ReadonlyMap<string, string>;
 }
 
-/** The top-level comments that are answered and were there before, locked. */
+/** Locks the existing top-level comments that are replied to. */
 async function lockRoots(client: PoolClient, staged: readonly StagedComment[]): Promise<Map<string, CommentRow>> {
   const own = new Set(staged.map(({ comment_id }) => comment_id));
   const answered = staged.filter(({ root_id }) => root_id !== null && !own.has(root_id));
@@ -116,7 +116,7 @@ interface BatchContext {
   readonly ownOrigins: readonly string[];
 }
 
-/** Writes the rows of a batch; each thread takes one step, which has whoever watches it ask again. */
+/** Writes the rows of a batch; each thread's sequence advances by one, which makes its viewers refetch. */
 async function writeRows(client: PoolClient, row: ImportRow, changes: BatchChanges & Pick<WritingTools, 'ownOrigins'>) {
   const { comments, before, made, people } = changes;
   const ids = [...new Set([...comments.values()].map(({ thread_id }) => thread_id))];
@@ -175,17 +175,17 @@ const peopleIn = (staged: readonly StagedComment[]): SourcePerson[] => [
 ];
 
 /**
- * Makes the next comments of an import, in one transaction with what it remembers of them: so nothing is made twice,
- * whenever the server is killed.
+ * Imports the next comments in one transaction with the records that prevent duplicates, so that a killed server
+ * repeats nothing.
  *
- * @returns whether there may be more; `stopped` where it was cancelled
+ * @returns `more` or `done`; `stopped` if the import was cancelled
  */
 export async function writeBatch(tools: WritingTools, row: ImportRow): Promise<'more' | 'done' | 'stopped'> {
   const { pool, ids, ownOrigins, wake } = tools;
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // One server at a time.
+    // Locks the import, so that one server works on it at a time.
     const current = await advanceImport(client, row.id, ['written', 0]);
     const { rows: staged } = await client.query<StagedComment>(stagedText, [row.id]);
     if (current === null || staged.length === 0) {

@@ -13,10 +13,10 @@ union select a.name from page_staff s join actors p on p.id = s.page_id and p.is
   join actors a on a.id = s.person_id where s.role <> 'NO_PERMISSION'`;
 
 /**
- * Refuses a name that is to be taken for somebody's who runs the network, a verified page or who works for one (A13):
- * the same to the eye in other letters. Who is called the very same may be so.
+ * Rejects a name that looks like that of an instance owner, a verified page or a member of its staff, written with
+ * other letters (A13). An identical name is allowed.
  *
- * @throws Refused badParameter (`name`: `confusable`)
+ * @throws ApiError badParameter (`name`: `confusable`)
  */
 export async function checkLookalike(pool: Pool, given: string): Promise<void> {
   const name = personName(given)?.name;

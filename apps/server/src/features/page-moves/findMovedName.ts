@@ -4,15 +4,15 @@ import { nameArticle, type ArticleName } from '../sites/articleName.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 
 /**
- * The name of the article that a page is by now, where the page has moved or says that it is another: only within the
- * site's own domains (A19). Null where it is what it was.
+ * The new name of an article whose page has moved or names another canonical address, within the site's own domains
+ * (A19). Null if it is unchanged.
  */
 export async function findMovedName(
   { pageInspector }: Pick<ServerServices, 'pageInspector'>,
   site: SiteRow,
   { key, address }: ArticleName,
 ): Promise<ArticleName | null> {
-  // The site's own name for a thread stays, wherever its page goes.
+  // A name that the site itself assigned stays when its page moves.
   if (pageInspector === undefined || key !== address) return null;
   const target = await pageInspector.findMovedAddress(address);
   if (target === null) return null;

@@ -8,11 +8,11 @@ import { checkSiteRight } from '../sites/checkSiteRight.ts';
 import { findSite } from '../sites/findSite.ts';
 import { isOfSite } from '../sites/siteRow.ts';
 
-/** People with an account, who alone can keep order. */
+/** People with an account: only they can moderate. */
 const peopleText = `select ${actorRowJson} as actor from actors a join people p on p.id = a.id
   where a.id = any($1::bigint[]) and (p.user_id is not null or p.is_demo)`;
 
-/** Reads a page of a site for whom it names in `fb:admins`. */
+/** Finds the people that a page of a site names in `fb:admins`. */
 export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = async (
   { app_id, address },
   caller,
@@ -25,7 +25,7 @@ export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = as
     throw new ApiError('badParameter', { fields: { address: 'not_allowed' } });
   }
   const ids = (await pageInspector?.readAdmins(address)) ?? null;
-  // Ids of ours have 19 digits, and no bigint has more.
+  // Our ids have 19 digits and fit into a bigint.
   const possiblePersonIds = (ids ?? []).filter((id) => /^[1-8]\d{18}$/.test(id));
   const { rows } = await pool.query<{ actor: ActorRow }>(peopleText, [possiblePersonIds]);
   const people = new Map(rows.map(({ actor }) => [actor.id, actorRecord(actor)]));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ArticleName } from '../sites/articleName.ts';
 
-/** An article, where it is and how much is said there. */
+/** An article with its number of comments. */
 export interface ArticleWithCount {
   readonly id: string;
   readonly key: string;
@@ -13,7 +13,7 @@ const row = `e.id::text as id, e.key, e.address, t.comment_count as comments`;
 const articlesText = `select ${row} from articles e join threads t on t.id = e.id
   where e.site_id = $1 and e.key = e.address and starts_with(e.address, $2) and e.id > $3 order by e.id limit $4`;
 
-/** Articles of a site whose address begins so, oldest first; those that the site has a name of its own for stay. */
+/** Articles of a site by address prefix, oldest first; those with a name that the site assigned are left out. */
 export async function articlesByAddress(
   pool: Pool,
   site: string,
@@ -25,13 +25,13 @@ export async function articlesByAddress(
 
 const takenText = `select ${row} from articles e join threads t on t.id = e.id where e.site_id = $1 and e.key = any($2)`;
 
-/** Which of some keys are articles already. */
+/** The articles that already have one of these keys. */
 export async function articlesByKey(pool: Pool, site: string, keys: readonly string[]): Promise<ArticleWithCount[]> {
   return (await pool.query<ArticleWithCount>({ name: 'articles named', text: takenText, values: [site, keys] })).rows;
 }
 
 const steps = {
-  // Nobody has said anything there: it gives its name to the one that comes.
+  // An article without comments gives up its key to the one that moves there.
   makeRoom: `update articles e set key = 'moved:' || e.id from threads t
     where t.id = e.id and t.comment_count = 0 and e.site_id = $1 and e.key = $2 and e.id <> $3`,
   keepOld: `insert into article_aliases (site_id, key, article_id) select site_id, key, id from articles
@@ -40,7 +40,11 @@ const steps = {
   move: 'update articles set key = $2, address = $3 where id = $1',
 } as const;
 
-/** Has an article be at another address from now on; its old one leads there. @throws where that is another's */
+/**
+ * Moves an article to another address; its old one becomes an alias.
+ *
+ * @throws the database's error if the new key is taken
+ */
 export async function moveArticle(
   pool: Pool,
   site: string,
@@ -64,6 +68,6 @@ export async function moveArticle(
 
 const aliasText = `insert into article_aliases (site_id, key, article_id) values ($1, $2, $3) on conflict do nothing`;
 
-/** Has an address lead to an article. */
+/** Adds an alias of an article. */
 export const addAlias = (pool: Pool, site: string, { key, id }: { readonly key: string; readonly id: string }) =>
   pool.query({ name: 'add alias', text: aliasText, values: [site, key, id] });

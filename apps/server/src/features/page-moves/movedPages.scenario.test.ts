@@ -5,7 +5,7 @@ import { callInFrame } from '../article-comments/testing/callInFrame.ts';
 import { createTestBackend, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { createPageInspector, type PageInspector, readCanonical } from './createPageInspector.ts';
 
-/** What the pages of a server answer, by path. */
+/** Responses of the test server by path. */
 const pages: Readonly<Record<string, { readonly status?: number; readonly to?: string; readonly head?: string }>> = {
   '/gone': { status: 404 },
   '/plain': {},
@@ -97,7 +97,7 @@ describe('pages of a site that have moved', () => {
     expect(now.ogURL).toBe(at('/new'));
     expect(await open('/old')).toEqual(now);
     expect(await open('/older?utm_source=x&fbclid=y')).toEqual(now);
-    // What the page says once is kept: nothing is asked again.
+    // The canonical address is stored: the page is not fetched again.
     const kept = callInFrame(
       {
         ...backend.services,

@@ -14,7 +14,7 @@ type Endpoint = typeof pluginEndpoints.remapArticles;
 type Input = ParsedInputOf<Endpoint>;
 type Move = PayloadOf<Endpoint>['moves'][number];
 
-/** How many articles one call looks at: by a rule of addresses, and by asking each page. */
+/** Articles per call: with a rule of prefixes, and with a request to each page. */
 const batch = { byRule: 200, byPage: 12 } as const;
 
 interface PlannedMove {
@@ -22,7 +22,7 @@ interface PlannedMove {
   readonly to: ArticleName;
 }
 
-/** The rule, whose sides are both of the site. @throws Refused badParameter */
+/** Reads the rule; both prefixes must belong to the site. @throws ApiError badParameter */
 function readRule({ from, to }: Input, site: SiteRow): { readonly from: string; readonly to: string } | null {
   if (from === undefined && to === undefined) return null;
   const check = (address: string | undefined, field: string): string => {
@@ -65,7 +65,7 @@ function toMove(
   return { id, from, to: to.address, comments, outcome };
 }
 
-/** Moves the threads of a site's articles to where their pages are by now, or says what would come of it. */
+/** Moves articles of a site to their pages' current addresses, or only lists the moves. */
 export const remapArticles: Handler<Endpoint> = async (input, { person }, services) => {
   if (person === null) throw new ApiError('sessionEnded');
   const { app_id, isDryRun, after = '0' } = input;

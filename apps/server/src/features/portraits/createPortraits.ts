@@ -8,16 +8,16 @@ import { claimJob, failJob, completeJob, retryMinutes, type PortraitJob } from '
 
 interface PortraitsOptions extends CopyTools {
   readonly log: Log;
-  /** How long a site waits after each of its pictures was begun; 2 s unless told. */
+  /** Minimum interval between two pictures of one site; 2 s by default. */
   readonly paceMs?: number;
 }
 
-/** However many sites there are, and whatever their servers do. */
+/** Limit across all sites. */
 const maxConcurrent = 4;
 const pollMs = 30_000;
 const closeTimeoutMs = 1_000;
 
-/** What no second try would make better. */
+/** True for failures that a retry can't fix. */
 function isPermanent(error: unknown): boolean {
   if (error instanceof RejectedUpload) return true;
   return error instanceof OutboundError && ['forbidden', 'not_wanted', 'too_large'].includes(error.failure);
@@ -29,8 +29,8 @@ const reasonOf = (error: unknown) => {
 };
 
 /**
- * Copies pictures one at a time for each site, 30 a minute at most, so no site makes this server a nuisance to others.
- * What waits is in the database: it outlives a restart, and of several servers one takes each.
+ * Copies pictures one at a time per site, 30 a minute at most, so that no site can use this server to flood others. The
+ * queue is in the database: it survives a restart, and several servers share it.
  */
 export function createPortraits({ log, paceMs = 2_000, ...tools }: PortraitsOptions): Portraits {
   const { pool } = tools;
@@ -41,11 +41,11 @@ export function createPortraits({ log, paceMs = 2_000, ...tools }: PortraitsOpti
 
   const copy = async (job: PortraitJob): Promise<void> => {
     try {
-      // Whoever took it before died over it, each time.
+      // Every earlier attempt ended with a crash.
       if (job.tries > retryMinutes.length) return await failJob(pool, job, true);
       await completeJob(pool, job, await copyPicture(tools, job.person, job.address));
     } catch (error) {
-      // What was cut off by the end is no failure of the picture.
+      // Interrupted by the shutdown: not a failure of the picture.
       if (life.isClosed) return;
       log.info(reasonOf(error), 'a picture of a site’s visitor was not copied');
       await failJob(pool, job, isPermanent(error));

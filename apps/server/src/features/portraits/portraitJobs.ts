@@ -1,19 +1,19 @@
 import type { Pool } from 'pg';
 
-/** A picture that is to be copied. */
+/** A picture to copy. */
 export interface PortraitJob {
   readonly person: string;
   readonly site: string;
   readonly address: string;
   readonly hash: Buffer;
-  /** How often that was begun, this time counted. */
+  /** Number of attempts, including this one. */
   readonly tries: number;
 }
 
-/** How often an address is tried in a row, and for how many minutes nobody asks it after each of the times. */
+/** Minutes to wait after each failed attempt; the length is the maximum number of attempts in a row. */
 export const retryMinutes = [1, 10, 24 * 60] as const;
 
-// Who has taken a wish has two minutes; whoever died over it has used up one of its tries.
+// A claimed job is due again after two minutes; a crash uses up one attempt.
 const claim = {
   name: 'claim picture',
   text: `
@@ -25,7 +25,7 @@ where p.person_id = next.person_id
 returning p.person_id::text as person, p.site_id::text as site, p.address, p.address_hash as hash, p.tries`,
 };
 
-/** Takes the wish that has waited longest, of another site than these; null where there is none. */
+/** Claims the oldest due job of a site that is not busy; null if there is none. */
 export async function claimJob(pool: Pool, busySites: readonly string[]): Promise<PortraitJob | null> {
   const { rows } = await pool.query<PortraitJob>({ ...claim, values: [busySites] });
   return rows[0] ?? null;
@@ -44,7 +44,7 @@ with wish as (
 update actors a set thumb_src = $4, version = a.version + 1 from wish where a.id = wish.person_id`,
 };
 
-/** Shows a portrait, unless the site has said something else meanwhile. */
+/** Shows the portrait, unless the site has named another picture in the meantime. */
 export async function completeJob(
   pool: Pool,
   { person, hash }: PortraitJob,
@@ -58,7 +58,7 @@ const postpone = {
   text: `update site_pictures set due_at = now() + make_interval(mins => $3) where person_id = $1 and address_hash = $2`,
 };
 
-// Whoever has another picture now is not to be seen with the one before.
+// The person has a new picture, so the previous one must no longer be shown.
 const giveUp = {
   name: 'give up picture',
   text: `
@@ -72,7 +72,7 @@ update actors a set thumb_src = null, version = a.version + 1
 from wish where a.id = wish.person_id and a.thumb_src is not null`,
 };
 
-/** Has a picture that could not be had tried again later; after the last time, or where `isPermanent`, it is given up. */
+/** Schedules a retry; gives up after the last attempt or on a permanent failure. */
 export async function failJob(pool: Pool, { person, hash, tries }: PortraitJob, isPermanent: boolean): Promise<void> {
   const isLast = isPermanent || tries >= retryMinutes.length;
   const minutes = isLast ? retryMinutes.at(-1) : retryMinutes[tries - 1];

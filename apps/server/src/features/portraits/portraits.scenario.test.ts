@@ -47,7 +47,7 @@ describe('what a site says of its visitor’s page and picture', () => {
   const sql = async <Row>(text: string, values: unknown[] = []) =>
     (await pool().query<Row & object>(text, values)).rows;
 
-  /** Where names lead to this machine, as if it were of the Internet. */
+  /** Every host resolves to this machine, as if it were public. */
   const networkFor = (isPublic: (address: string) => boolean) => ({
     resolve: (_: string, __: unknown, done: (error: null, addresses: { address: string; family: number }[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -82,7 +82,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     host = String((server.address() as AddressInfo).port);
   });
   afterAll(async () => {
-    // What makes portraits can read nothing else, for as long as its process lives.
+    // The portrait code blocks the other loaders for the lifetime of the process.
     sharp.unblock({ operation: ['VipsForeignLoad'] });
     await portraits.close();
     server.closeAllConnections();
@@ -101,7 +101,7 @@ describe('what a site says of its visitor’s page and picture', () => {
 
   const at = (path: string) => `http://pictures.example:${host}/${path}`;
 
-  /** Somebody signs in as the site says, and whatever is to be copied is. */
+  /** Signs a visitor in by a site's token and copies all due pictures. */
   async function enter(
     id: string,
     { url, avatar }: ServerUpdate,
@@ -127,7 +127,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     await by.whenIdle();
     return { person, picture: await pictureOf(person) };
   }
-  /** What has become of the address: nothing there, waiting, copied or given up. */
+  /** State of the picture's job: none, waiting, copied or given up. */
   const wishOf = async (person: string) =>
     (
       await sql<{ state: string }>(

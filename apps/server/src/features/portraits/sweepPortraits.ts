@@ -8,7 +8,7 @@ with gone as (
 )
 delete from stored_files f using gone where f.media_id = gone.id returning f.path`;
 
-/** Takes away the pictures that nobody has shown for ten minutes: pages that are open may show them until then. */
+/** Deletes portraits that have been unused for ten minutes: open pages may show them until then. */
 export async function sweepPortraits(pool: Pool, store: MediaStore): Promise<void> {
   const { rows } = await pool.query<{ path: string }>(deleteDropped);
   if (rows.length > 0) await store.remove(rows.map(({ path }) => keyOf(path)));

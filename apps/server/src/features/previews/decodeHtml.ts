@@ -1,4 +1,4 @@
-// A page says so within its first kilobyte.
+// Searched within the first kilobyte of a page.
 const metaCharset = /<meta[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?([\w:-]{1,40})/i;
 const headerCharset = /charset\s{0,9}=\s{0,9}["']?([\w:-]{1,40})/i;
 
@@ -10,7 +10,7 @@ function decoderOf(label: string | undefined) {
   }
 }
 
-/** The text of a page: in the charset that its header says, else in the one that it says itself, else in UTF-8. */
+/** Decodes a page: in the charset of its header, else of its `<meta>` element, else in UTF-8. */
 export function decodeHtml(bytes: Buffer, contentType: string): string {
   const label = headerCharset.exec(contentType)?.[1] ?? metaCharset.exec(bytes.toString('latin1', 0, 1_024))?.[1];
   return decoderOf(label).decode(bytes);

@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2';
 
-/** What is heard of a page's head. */
+/** Handlers for the elements of a page's head. */
 interface HeadHandlers {
-  /** An element begins; its attributes by their names. */
+  /** Called at each start tag, with the attributes by name. */
   onElement(name: string, attributes: Readonly<Record<string, string>>): void;
   onText?(text: string): void;
   onEnd?(name: string): void;
 }
 
 const chunk = 4_096;
-/** No head is so deep. The parser looks through all open elements at each that begins or ends. */
+/** No real head is deeper. The parser scans all open elements at each tag. */
 const maxDepth = 64;
 
 /**
- * Reads a page up to its body: what stands there is not the page's word on itself, a comment could be anybody's. It
- * takes time that grows with the page and with nothing else (A18).
+ * Parses a page up to its body: the body may contain third-party content such as comments. Takes time linear in the
+ * size of the page (A18).
  */
 export function readHead(html: string, { onElement, onText, onEnd }: HeadHandlers): void {
   const state = { depth: 0, isInHead: true };

@@ -1,12 +1,12 @@
 import { readHead } from './readHead.ts';
 
-/** What a page says of itself, cleaned; empty where it says nothing. */
+/** The cleaned title and description of a page; empty if it has none. */
 export interface PagePreview {
   readonly title: string;
   readonly subtitle: string;
 }
 
-// In the order in which they are believed.
+// In order of precedence.
 const titles = ['og:title', 'twitter:title', 'title'] as const;
 const subtitles = ['og:description', 'twitter:description', 'description'] as const;
 
@@ -14,7 +14,7 @@ const maxTitleLength = 200;
 const maxSubtitleLength = 500;
 const maxValueLength = 4_096;
 
-// Controls, and what turns the direction of text (A13).
+// Control characters and bidirectional formatting characters (A13).
 const invisible = /[\p{Cc}\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]+/gu;
 
 function cleaned(text: string | undefined, maxLength: number): string {
@@ -24,7 +24,7 @@ function cleaned(text: string | undefined, maxLength: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Reads what a page says of itself in its head: `og:`, else `twitter:`, else its title and description. */
+/** Reads the preview from a page's head: `og:`, else `twitter:`, else its title and description. */
 export function readPreview(html: string): PagePreview {
   const metadata = new Map<string, string>();
   let title: string | null = null;

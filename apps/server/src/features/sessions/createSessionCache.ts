@@ -1,15 +1,15 @@
 import { hashSecret } from '../../runtime/secrets.ts';
 
-/** Finds out whose a session is. */
+/** Looks up session holders by token. */
 export interface SessionCache<Holder> {
-  /** Null where the session is none, or no more. A session that is ended elsewhere is believed for a second. */
+  /** Null if the session is invalid. A session that another server ended stays valid for up to a second. */
   find(token: string): Promise<Holder | null>;
-  /** Forgets at once what is known of a session. */
+  /** Removes a session from the cache. */
   invalidate(token: string): void;
 }
 
 interface SessionCacheOptions<Holder> {
-  /** Asks the database by a token's hash. */
+  /** Loads the holder from the database by the token's hash. */
   readonly load: (hash: string) => Promise<Holder | null>;
   /** Monotonic milliseconds. */
   readonly monotonic: () => number;
@@ -24,10 +24,10 @@ const ttlMs = 1_000;
 const maxEntries = 10_000;
 const tokenShape = /^[\w-]{43}$/;
 
-/** Sessions in the database, each remembered for a second so that a busy page asks once. */
+/** Caches session holders for a second, so that a page with many requests queries once. */
 export function createSessionCache<Holder>({ load, monotonic }: SessionCacheOptions<Holder>): SessionCache<Holder> {
   const cache = new Map<string, CacheEntry<Holder>>();
-  // A look that was under way when a session ended must not bring it back.
+  // A load that was in flight when a session ended must not cache it again.
   let invalidations = 0;
 
   const loadAndCache = async (hash: string): Promise<Holder | null> => {

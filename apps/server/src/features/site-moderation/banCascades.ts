@@ -9,10 +9,12 @@ interface BanInput {
   readonly ban: boolean;
 }
 
-/** The most that goes in the call's own transaction, the newest: articles, comments. What is older follows it. */
+/**
+ * Limits of the call's own transaction, newest first: articles and comments. Older ones follow in later transactions.
+ */
 const limits = { articles: 500, comments: 1_000 } as const;
 
-// It finds nothing for whoever could not ban anybody here, so that a refused call costs no walk.
+// Finds nothing for callers without a role at the site, so that a refused call is cheap.
 const articlesText = (which: string): string => `
 with here as materialized (
   select a.site_id from articles a
@@ -30,7 +32,7 @@ interface AuthoredArticle {
   readonly count: number;
 }
 
-/** As many articles as hold so many comments together; at least one. */
+/** Takes articles until they hold this many comments together; at least one. */
 function takeWithinLimit(articles: readonly AuthoredArticle[]): readonly AuthoredArticle[] {
   let sum = 0;
   const end = articles.findIndex(({ count }, index) => (sum += count) > limits.comments && index > 0);
@@ -45,7 +47,7 @@ const statements = {
   },
 };
 
-/** What a ban, or its end, sees of what its author has written under an article. */
+/** The comments of an author under an article that a ban, or its end, affects. */
 export const banContextQuery = ({
   ban,
   commenter_id,
@@ -53,7 +55,7 @@ export const banContextQuery = ({
   purge: { author: commenter_id, since: 0, only: ban ? 'published' : 'heldByBan' },
 });
 
-/** What goes with a ban, or with its end: what its author has written under the other articles of the site. */
+/** Cascades of a ban, or of its end: the author's comments under the other articles of the site. */
 export async function banCascades(input: BanInput, { person, services }: MutationCaller): Promise<Cascade[]> {
   const { ban, commenter_id } = input;
   const values = [input.ft_ent_identifier, commenter_id, person];
@@ -66,7 +68,7 @@ export async function banCascades(input: BanInput, { person, services }: Mutatio
   }));
 }
 
-/** Holds what somebody has written under an article, null where nothing of it is published. */
+/** Holds an author's published comments under an article; null if there are none. */
 export function holdEffects(context: DecisionContext, author: string): Effects | null {
   const held = context.purged
     .filter(({ author_id, status }) => author_id === author && status === null)
@@ -76,8 +78,8 @@ export function holdEffects(context: DecisionContext, author: string): Effects |
 }
 
 /**
- * Lets go what somebody has written under an article and nothing but their ban holds, null where there is none. What
- * the site would have had wait anyway waits now; what was reported is to be looked at again.
+ * Releases an author's comments that only the ban holds; null if there are none. Comments that the site's rules hold
+ * anyway become pending, and their reports are reopened.
  */
 export function releaseEffects(context: DecisionContext, author: string): Effects | null {
   const released = context.purged
@@ -95,7 +97,7 @@ const idsOf = (comments: readonly CommentRow[]): string[] => comments.map(({ id 
 
 const laterId = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
 
-/** With the comments that are answered among them: their last activity is that of the replies that can be read now. */
+/** Also updates the parents: their last activity is that of their visible replies. */
 function withUpdatedActivity(
   { purged, remainingParents }: DecisionContext,
   changed: readonly CommentRow[],

@@ -7,7 +7,7 @@ import type { ServerServices } from '../../start/serverServices.ts';
 import { banCascades, holdEffects, releaseEffects, banContextQuery } from './banCascades.ts';
 import { sharedCallInput, defineArticleHandler } from '../article-comments/defineArticleHandler.ts';
 
-/** The call as it travels down the road, with whose comment it is. */
+/** The mutation of the article's thread, with the comment's author. */
 const banFromSite = defineEndpoint({
   name: 'banCommenter',
   path: '/',
@@ -22,7 +22,7 @@ const banFromSite = defineEndpoint({
   payload: serverUpdateSchema,
 });
 
-/** Bans somebody from the site of an article, or lets them back: what frames and our own pages do alike. */
+/** Bans an author from the site of an article, or lifts the ban; shared by frames and our own pages. */
 export const banMutation = defineMutation(banFromSite, {
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
@@ -58,7 +58,7 @@ const unbanEffects = (commenter: string, comment: string, { thread }: DecisionCo
 
 const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
 
-/** Who has written a comment of a thread. @throws Refused noSuchObject */
+/** Finds the author of a comment. @throws ApiError noSuchObject */
 export async function findAuthor(
   { article, comment }: { readonly article: string; readonly comment: string },
   { pool }: Pick<ServerServices, 'pool'>,
@@ -74,9 +74,9 @@ export async function findAuthor(
 }
 
 /**
- * Bans the author of a comment from the site of its article, or lets them back (S7.40). What they have written under any
- * of its articles is held in the same transaction; what they will write is held by their standing. With the ban goes
- * what it alone has held.
+ * Bans the author of a comment from the site of its article, or lifts the ban (S7.40). The same transaction holds their
+ * comments under all articles of the site; later ones are held by their restriction. Lifting the ban releases the
+ * comments that only it holds.
  */
 export const banCommenter = defineArticleHandler(pluginEndpoints.banCommenter, async (input, context) => {
   const { comment_id, ban } = input;

@@ -7,7 +7,7 @@ import type { Handler } from '../../access/handler.ts';
 import { findArticle } from '../articles/findArticle.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 
-/** The call as it travels down the road. */
+/** The mutation of the article's thread. */
 const closeThread = defineEndpoint({
   name: 'closeArticle',
   path: '/',
@@ -27,7 +27,7 @@ const closeMutation = defineMutation(closeThread, {
   },
 });
 
-/** Closes an article's thread, or opens it again, as one step of it that every open frame hears; again, nothing happens. */
+/** Closes or reopens an article's thread, which notifies every open frame. Idempotent. */
 export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async (input, caller, services) => {
   const { target_id, isClosed } = input;
   if (caller.person === null) throw new ApiError('sessionEnded');

@@ -15,7 +15,7 @@ const maxId = '9223372036854775807';
 const cappedCountSql = (from: string): string =>
   `(select count(*)::int from (select ${from} limit ${maxModerationCount}) x)`;
 
-/** What stands around a page: its reports, its authors, its articles, and how much there is of each view. */
+/** Related data of a page: its reports, authors and articles, and the size of each view. */
 const pageContextText = `
 select json_build_object(
   'reported', ${cappedCountSql(`from (select distinct r.thread_id, r.comment_id from reports r
@@ -51,7 +51,7 @@ const searchTextOf = ({ q = '' }: { readonly q?: string | undefined }): string =
 const matchesName = (id: string, actors: readonly ActorRow[], searchText: string): boolean =>
   searchText === '' || actors.some((actor) => actor.id === id && actor.name.toLowerCase().includes(searchText));
 
-/** Comments of all of a site's articles, for whoever moderates there (S6.12). */
+/** Fetches comments of all articles of a site, for its moderators (S6.12). */
 export const fetchModeration = defineQuery(pluginEndpoints.fetchModeration, {
   select: async ({ input, caller: { person }, services: { pool } }) => {
     if (person === null) throw new ApiError('sessionEnded');

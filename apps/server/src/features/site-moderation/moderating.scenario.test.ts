@@ -110,7 +110,7 @@ describe('keeping order under the articles of a site', () => {
       const [one, ofOwner] = [await write(calls.ana), await write(calls.owner)];
       await expect(hide(calls.bia, [one])).rejects.toMatchObject({ reason: 'noPermission' });
       await expect(hide(calls.nobody, [one])).rejects.toMatchObject({ reason: 'sessionEnded' });
-      // Nobody acts on somebody of a higher rank.
+      // A moderator can't act on a person of a higher rank.
       await expect(hide(calls.mod, [ofOwner])).rejects.toMatchObject({ reason: 'noPermission' });
       expect(await seen(calls.bia)).toEqual([one, ofOwner]);
     });
@@ -157,7 +157,8 @@ describe('keeping order under the articles of a site', () => {
         await hide(hidden);
         await ban(calls.mod, one);
         const [decided, later] = [await write(calls.ana, 'depois'), await write(calls.ana, 'de novo')];
-        // What is decided on meanwhile no longer hangs on the ban; what the site has wait anyway, waits.
+        // Comments decided on in the meantime are independent of the ban; those that the site's rules hold become
+        // pending.
         await hide(decided);
         await backend.database.pool.query("update sites set held_words = '{oferta}' where id = $1", [site]);
         const [offer, edited] = [await write(calls.ana, 'oferta'), await write(calls.ana, 'nada')];
@@ -186,7 +187,7 @@ describe('keeping order under the articles of a site', () => {
           [article, other].map((each) => findThreadInconsistencies(backend.database.pool, each)),
         );
         expect(examined).toEqual([[], []]);
-        // Nobody to let back: nothing happens.
+        // Nobody is banned: nothing changes.
         await letBack();
         expect((await audit()).length).toBe(4);
       },

@@ -2,18 +2,18 @@ import type { Pool } from 'pg';
 import { moderatedPerPage, type ModerationView } from 'ufi-plugin/contract';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
 
-/** What a moderator asks for. */
+/** A moderator's query. */
 export interface ModerationQuery {
   readonly site: string;
   readonly view: Exclude<ModerationView, 'banned'>;
   readonly article: string | undefined;
-  /** In lower case, empty for no search. */
+  /** In lower case; empty for no search. */
   readonly search: string;
-  /** Only what is older than this: a comment, or for `reported` a report. */
+  /** Keyset cursor: a comment id, or for `reported` a report id; only older ones are returned. */
   readonly before: string;
 }
 
-/** A stretch of a view. */
+/** A page of a view. */
 export interface ModerationRows {
   readonly comments: readonly CommentRow[];
   readonly cursor: string | null;
@@ -24,7 +24,7 @@ interface FoundComment {
   readonly comment: CommentRow;
 }
 
-/** How many comments one search looks through; the page after goes on from there. */
+/** Comments that one search scans; the next page continues from there. */
 const maxSearched = 5_000;
 
 const states = {
@@ -33,11 +33,11 @@ const states = {
   all: "c.status is distinct from 'deleted' and c.status is distinct from 'live-deleted'",
 } as const;
 
-/** A view's comments as `c`, each with its place there, from the newest down. */
+/** Selects a view's comments as `c` with their position, newest first. */
 const viewText = (view: ModerationQuery['view'], where: string, limit: number): string =>
   view === 'reported' ? reportedText(where, limit) : keysetText(states[view], where, limit);
 
-/** One comment a row, by its latest open report. */
+/** One row per comment, by its latest open report. */
 const reportedText = (where: string, limit: number): string => `
 select r.id as place, c.* from reports r join comments c on c.thread_id = r.thread_id and c.id = r.comment_id
 where r.scope_id = $1 and r.is_open and r.id < $2 and c.status is distinct from 'deleted' ${where}
@@ -53,7 +53,7 @@ const pageText = (view: ModerationQuery['view'], where: string): string => `
 select c.place::text as place, ${commentRowJson} as comment
 from (${viewText(view, where, moderatedPerPage + 1)}) c order by c.place desc`;
 
-/** Looks through so many at a time, whatever is found: a rare word costs no more than a common one. */
+/** Scans a fixed number of comments, whatever it finds: a rare word costs no more than a common one. */
 const searchText = (view: ModerationQuery['view'], where: string): string => `
 with seen as materialized (${viewText(view, where, maxSearched)}
 ), rest as (select min(place)::text as last from seen having count(*) = ${maxSearched})
@@ -69,7 +69,7 @@ const toRows = (found: readonly FoundComment[], last: string | null): Moderation
   return { comments: shown.map(({ comment }) => comment), cursor };
 };
 
-/** Comments across a site's articles, the newest first, or the latest reported first. */
+/** Reads comments across a site's articles, newest first, or latest reported first. */
 export async function readModeration(pool: Pool, query: ModerationQuery): Promise<ModerationRows> {
   const { site, view, article, search, before } = query;
   const about = article === undefined ? 'site' : 'article';

@@ -15,16 +15,13 @@ interface HeldComment {
   readonly comment: string;
 }
 
-/** The newest comment that nothing but the ban of its author holds; null where there is none. */
+/** The newest comment that only the author's ban holds; null if there is none. */
 async function findHeldComment(pool: Pool, site: string, author: string): Promise<HeldComment | null> {
   const { rows } = await pool.query<HeldComment>({ name: 'held by a ban', text: heldText, values: [site, author] });
   return rows[0] ?? null;
 }
 
-/**
- * Lets somebody back who was banned from a site, and with them what the ban alone has held. The same again changes
- * nothing, so it needs no claim.
- */
+/** Lifts a ban and releases the comments that only it holds. Idempotent without a client id. */
 export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor> = async (
   { app_id, user_id },
   caller,

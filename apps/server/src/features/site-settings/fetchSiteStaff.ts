@@ -5,7 +5,7 @@ import type { Handler } from '../../access/handler.ts';
 import { readStaff } from '../sites/readStaff.ts';
 import { siteRolesOf } from '../sites/siteRoles.ts';
 
-/** Who owns a site and who keeps order there. */
+/** Fetches the owners and moderators of a site. */
 export const fetchSiteStaff: Handler<typeof pluginEndpoints.fetchSiteStaff> = async (
   { app_id },
   { person },

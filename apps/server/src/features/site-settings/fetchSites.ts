@@ -5,7 +5,7 @@ import { findSitesOfStaff } from '../sites/findSite.ts';
 import { canRegisterSite, siteRolesOf } from '../sites/siteRoles.ts';
 import { managedSite } from '../sites/siteRow.ts';
 
-/** The sites that the person owns or moderates, and whether they may register one. */
+/** Fetches the sites that the person owns or moderates, and if they may register one. */
 export const fetchSites = defineQuery(pluginEndpoints.fetchSites, {
   select: async ({ caller, services }) => {
     if (caller.person === null) throw new ApiError('sessionEnded');

@@ -14,7 +14,7 @@ import { insertSite } from '../sites/writeSite.ts';
 
 type Endpoint = typeof pluginEndpoints.registerSite;
 
-/** Registers a site, whose owner the caller becomes; once for a client id, as every change. */
+/** Registers a site with the caller as its owner; once per client id, like every mutation. */
 export const registerSite: Handler<Endpoint> = async (input, { person }, services) => {
   if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(services.pool, person, null);
@@ -23,7 +23,7 @@ export const registerSite: Handler<Endpoint> = async (input, { person }, service
   return managedSite(site, 'owner');
 };
 
-/** What the same call has registered before. @throws Refused duplicate where it meant something else */
+/** The site that the same call registered before. @throws ApiError duplicate if its input differed */
 async function findRegistered(
   input: ParsedInputOf<Endpoint>,
   person: string,

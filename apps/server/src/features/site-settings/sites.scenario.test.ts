@@ -23,7 +23,7 @@ describe('sites and their articles', () => {
   });
   afterAll(() => backend.stop());
 
-  /** The reason of a refusal that has changed no row. */
+  /** The reason of a rejected call, after checking that it changed no row. */
   async function refusalOf(call: () => Promise<unknown>): Promise<string> {
     const before = await snapshotRows(backend.database.pool);
     const outcome = await outcomeOf(call());
@@ -153,7 +153,7 @@ describe('sites and their articles', () => {
       comment = (await ana('createComment', { target_id: article, text })).commentID;
     });
 
-    /** Every call that changes something, about `comment`. */
+    /** Every mutation of the plugin, applied to `comment`. */
     const changes = (call: FrameCall, rest: object): (() => Promise<unknown>)[] => [
       () => call('createComment', { target_id: article, text, ...rest }),
       () => call('createReply', { target_id: article, parent_comment_id: comment, text, ...rest }),

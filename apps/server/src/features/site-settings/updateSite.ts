@@ -10,7 +10,7 @@ import { siteName } from '../sites/siteName.ts';
 import { managedSite, siteSettings, type SiteRow } from '../sites/siteRow.ts';
 import { updateSiteRow } from '../sites/writeSite.ts';
 
-/** Changes what a site's owner says of it. */
+/** Updates a site's name, domains and settings. */
 export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, caller, services) => {
   const { pool } = services;
   const { app_id: id } = input;
@@ -33,7 +33,7 @@ async function requireSite(pool: Pool, id: string): Promise<SiteRow> {
 
 const staffText = `select from page_staff where page_id = $1 and person_id = $2 and role = 'ADMIN'`;
 
-/** Whose page carries the threads says so themselves. @throws Refused badParameter */
+/** Only an admin of a page can choose it to mirror threads. @throws ApiError badParameter */
 async function checkMirroredPage(pool: Pool, person: string, page: string | null): Promise<void> {
   if (page === null) return;
   const { rowCount } = await pool.query({ name: 'runs page', text: staffText, values: [page, person] });

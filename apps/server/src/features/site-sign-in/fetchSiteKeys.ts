@@ -3,7 +3,7 @@ import { siteKeysOf } from './siteKeys.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** By what a site signs who its visitors are. */
+/** Fetches the keys that a site signs tokens with. */
 export const fetchSiteKeys: Handler<typeof pluginEndpoints.fetchSiteKeys> = async ({ app_id }, caller, { pool }) => {
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
   return siteKeysOf(pool, app_id);

@@ -3,7 +3,7 @@ import { addSiteSecret, siteKeysOf } from './siteKeys.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** Makes a secret for a site to sign with. */
+/** Creates a signing secret for a site. */
 export const makeSiteSecret: Handler<typeof pluginEndpoints.makeSiteSecret> = async (
   { app_id },
   caller,

@@ -3,7 +3,7 @@ import { updateSiteKeys, siteKeysOf } from './siteKeys.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 
-/** Drops secrets of a site, and says where its key set is. */
+/** Deletes secrets of a site, and sets the address of its key set. */
 export const saveSiteKeys: Handler<typeof pluginEndpoints.saveSiteKeys> = async (
   { app_id, kept, key_set_url },
   caller,

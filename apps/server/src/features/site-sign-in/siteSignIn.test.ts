@@ -123,9 +123,9 @@ describe('a key set', () => {
     expect(asked).toBe(2);
     expect(await outcomeOf(await byKey(strange), set)).toBe('401 token_signature');
     expect(asked).toBe(2);
-    // What was dropped signs nothing any more.
+    // A deleted key is no longer valid.
     expect(await outcomeOf(await byKey(first), set)).toBe('401 token_signature');
-    // A secret counts no more, nor does a public key taken for one.
+    // Secrets are no longer valid, and neither is a public key used as a secret.
     expect(await outcomeOf(await signed(claims, newer), set)).toBe('401 token_signature');
   });
 

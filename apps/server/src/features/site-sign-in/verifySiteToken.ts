@@ -2,33 +2,33 @@ import { errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions } from '
 import * as v from 'valibot';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** By what a site signs. With a key set the secrets don't count: each has its one algorithm (A37). */
+/** Keys of a site. A key set replaces the secrets: each kind has exactly one algorithm (A37). */
 export interface SigningKeys {
   readonly secrets: readonly string[];
   readonly keySet: JWTVerifyGetKey | null;
 }
 
-/** Whom a site has vouched for. */
+/** A visitor whom a site vouches for. */
 export interface VouchedVisitor {
-  /** What makes the token one that counts once. */
+  /** Unique id of the token, which is valid once. */
   readonly jti: string;
   /** Unix seconds. */
   readonly exp: number;
   readonly user: {
     readonly id: string;
     readonly name: string;
-    /** As the site has written them; null where it has written nothing of use. */
+    /** As the site wrote them; null if they are missing or unusable. */
     readonly url: string | null;
     readonly avatar: string | null;
   };
 }
 
 const maxLifetimeSeconds = 300;
-/** How far the clocks of two servers may differ. */
+/** Tolerated difference between the clocks of two servers. */
 const clockToleranceSeconds = 30;
 
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-// What can't be an address is as good as none: it keeps nobody out.
+// An invalid address is ignored instead of failing the sign-in.
 const optionalAddress = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2_048))), null);
 const claimsSchema = v.object({
   jti: nonEmptyText,
@@ -51,7 +51,7 @@ function reasonOf(error: unknown): string {
   return 'token_signature';
 }
 
-/** Tries each secret: while one follows another both sign. */
+/** Tries each secret: during a rotation both are valid. */
 async function verifyBySecrets(token: string, secrets: readonly string[], options: JWTVerifyOptions) {
   let reason = 'token_signature';
   for (const secret of secrets) {
@@ -73,9 +73,9 @@ async function verifyByKeySet(token: string, keySet: JWTVerifyGetKey, options: J
 }
 
 /**
- * Reads a site's word about its visitor (D3): signed by the site, meant for it, of at most five minutes.
+ * Verifies a site's token about its visitor (D3): signed by the site, issued for it, valid for at most five minutes.
  *
- * @throws Refused sessionEnded with the reason under `token` (A37)
+ * @throws ApiError sessionEnded with the reason under `token` (A37)
  */
 export async function verifySiteToken(
   token: string,

@@ -3,34 +3,34 @@ import { parseUrl } from '../../runtime/parseUrl.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { originOf, type SiteOrigin } from './normaliseOrigin.ts';
 
-/** What a page says that an article is. */
+/** The fields by which a page names its article. */
 export interface ArticleAddresses {
   readonly href: string;
-  /** The site's own name for the thread, where it has one. */
+  /** The site's own name for the thread, if it has one. */
   readonly xid?: string | undefined;
 }
 
-/** An article by its names: `key` tells it from others of its site, `address` says where it is. */
+/** Name of an article: `key` is unique within its site, `address` is its location. */
 export interface ArticleName {
   readonly key: string;
   readonly address: string;
-  /** Null where no site can have it. */
+  /** Null if no site can have this origin. */
   readonly origin: SiteOrigin | null;
 }
 
-/** The longest address in its canonical form; the index of keys takes no more. */
+/** Maximum length of a canonical address, which the index on keys limits. */
 const maxAddressLength = 2048;
 
-/** Controls, and halves of characters, which PostgreSQL can't hold. */
+/** Control characters and lone surrogates, which PostgreSQL can't store. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 
 const refuse = (field: string, reason: string) => new ApiError('badParameter', { fields: { [field]: reason } });
 
 /**
- * Names an article in the one way that it has: by its address without fragment and tracking parameters, or by the
- * site's own name.
+ * Normalises an article's name: its address without fragment and tracking parameters, or the name that the site
+ * assigned.
  *
- * @throws Refused badParameter (`href`, or the field of the call that has it; `xid`) for what is no address of a page
+ * @throws ApiError badParameter (`href`, or the field of the call that has it; `xid`) for an invalid address
  */
 export function nameArticle({ href, xid }: ArticleAddresses, field = 'href'): ArticleName {
   const url = unstorable.test(href) ? null : parseUrl(href);

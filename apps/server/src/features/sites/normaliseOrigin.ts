@@ -1,24 +1,24 @@
 import { parseUrl } from '../../runtime/parseUrl.ts';
 import { isLoopback } from '../../runtime/isLoopback.ts';
 
-/** Where a page is served from, taken apart: what two origins have to share to be one. */
+/** An origin split into its parts; two origins are equal if all parts are. */
 export interface SiteOrigin {
   readonly scheme: 'http' | 'https';
-  /** In lower case, as ASCII, IPv6 in brackets. */
+  /** Lower case, ASCII, IPv6 in brackets. */
   readonly host: string;
   readonly port: number;
 }
 
-// What the parser of addresses would quietly drop or turn (white space, `\`, a name before `@`) is no origin.
+// Rejects what the URL parser would silently drop or convert: white space, `\`, a user name before `@`.
 const originShape = /^https?:\/\/[^\s/?#@\\]+\/?$/i;
 
-/** Reads an origin such as `https://example.com:8443`; null for what is none, and for `http` where not loopback. */
+/** Parses an origin such as `https://example.com:8443`; null if it is invalid, or `http` outside loopback. */
 export const normaliseOrigin = (text: string): SiteOrigin | null =>
   originShape.test(text) ? originOf(parseUrl(text)) : null;
 
 /**
- * The origin of an address; null where no site can have it: another scheme than https (http on loopback), a name before
- * the host, a host that is no plain name or number.
+ * The origin of an address; null if no site can have it: schemes other than https (http on loopback), user names, and
+ * hosts that are not a plain name or number.
  */
 export function originOf(url: URL | null): SiteOrigin | null {
   if (url === null) return null;

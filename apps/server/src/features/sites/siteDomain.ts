@@ -3,9 +3,9 @@ import { normaliseOrigin, type SiteOrigin } from './normaliseOrigin.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /**
- * The domains that an owner writes, each once.
+ * Parses an owner's list of domains, without duplicates.
  *
- * @throws Refused badParameter with the place of each that is none
+ * @throws ApiError badParameter with the index of each invalid domain
  */
 export function parseDomains(texts: readonly string[]): SiteDomain[] {
   const parsed = texts.map(parseDomain);
@@ -15,15 +15,15 @@ export function parseDomains(texts: readonly string[]): SiteDomain[] {
   return [...new Map(domains.map((domain) => [formatDomain(domain), domain])).values()];
 }
 
-/** Where a site may show its comments: one origin, or that of every host below one. */
+/** A domain on which a site may show its comments: one origin, or those of all subdomains. */
 export interface SiteDomain extends SiteOrigin {
-  /** Stands for whole labels before the host: `a.example.com` and `b.a.example.com`, not `example.com` itself. */
+  /** Matches whole labels before the host: `a.example.com` and `b.a.example.com`, not `example.com` itself. */
   readonly isWildcard: boolean;
 }
 
 const wildcard = /^(https?:\/\/)\*\./i;
 
-/** Reads what an owner writes: an origin, or `https://*.example.com`. Null for what is neither, or would be a whole top-level domain. */
+/** Parses an origin or `https://*.example.com`. Null for anything else, and for a wildcard of a top-level domain. */
 export function parseDomain(text: string): SiteDomain | null {
   const isWildcard = wildcard.test(text);
   const origin = normaliseOrigin(text.replace(wildcard, '$1'));
@@ -34,12 +34,12 @@ export function parseDomain(text: string): SiteDomain | null {
 
 const defaultPorts = { http: 80, https: 443 } as const;
 
-/** Writes a domain as an owner reads it and as `frame-ancestors` takes it. */
+/** Formats a domain for its owner and for `frame-ancestors`. */
 export function formatDomain({ scheme, host, port, isWildcard }: SiteDomain): string {
   return `${scheme}://${isWildcard ? '*.' : ''}${host}${port === defaultPorts[scheme] ? '' : `:${port}`}`;
 }
 
-/** Whether an origin is one of a domain's: scheme, port and host, by whole labels (A19, A33). */
+/** True if an origin belongs to a domain: same scheme and port, host by whole labels (A19, A33). */
 export function matchesDomain(domain: SiteDomain, { scheme, host, port }: SiteOrigin): boolean {
   if (scheme !== domain.scheme || port !== domain.port) return false;
   return domain.isWildcard ? host.endsWith(`.${domain.host}`) : host === domain.host;

@@ -1,13 +1,13 @@
 import { personName } from '../names/personName.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Halves of characters, which PostgreSQL can't hold. */
+/** Lone surrogates, which PostgreSQL can't store. */
 const loneSurrogates = /\p{Cs}/u;
 
 /**
- * A site's name as visitors of its frames see it, cleaned as people's names are (A11, A13).
+ * Cleans a site's display name by the rules for people's names (A11, A13).
  *
- * @throws Refused badParameter where nothing is left of it
+ * @throws ApiError badParameter if nothing is left of it
  */
 export function siteName(given: string): string {
   const cleaned = loneSurrogates.test(given) ? null : personName(given);

@@ -11,24 +11,24 @@ export interface SiteRow {
   readonly is_closed: boolean;
   readonly ranking_allowed: boolean;
   readonly default_ordering: PluginOrdering;
-  /** 0 for never. */
+  /** 0 means never. */
   readonly closes_after_days: number;
   readonly is_pre_moderated: boolean;
   readonly held_words: readonly string[];
   readonly refused_words: readonly string[];
-  /** 0 for no limit. */
+  /** 0 means no limit. */
   readonly max_comment_length: number;
-  /** One character fewer than a comment needs to be shown to friends, too (S5.23). */
+  /** One less than the minimum length of a comment that is offered for the feed (S5.23). */
   readonly min_feed_length: number;
-  /** What may hang on its comments (S5.27). */
+  /** Attachments that its comments may have (S5.27). */
   readonly enable_embed: boolean;
   readonly enable_photo: boolean;
   readonly enable_sticker: boolean;
-  /** Pages comment there, too (S6.23). */
+  /** True if pages may comment (S6.23). */
   readonly accepts_pages: boolean;
-  /** Whoever posts to the feed, too, chooses who sees it there (S5.26). */
+  /** True if authors choose the audience of a comment in the feed (S5.26). */
   readonly comment_privacy: boolean;
-  /** The page whose posts carry the articles' threads, as long as an owner of the site runs it. */
+  /** The page whose posts mirror the articles' threads, as long as an owner of the site administers it. */
   readonly mirrored: ActorRow | null;
   readonly domains: readonly SiteDomain[];
 }
@@ -55,7 +55,7 @@ export const siteRecord = ({ id, name, domains, is_closed }: SiteRow): SiteRecor
   isClosed: is_closed,
 });
 
-/** What a site's owner has decided. */
+/** The settings of a site's owner. */
 export const siteSettings = (row: SiteRow): SiteSettings => ({
   isClosed: row.is_closed,
   closesAfterDays: row.closes_after_days,
@@ -82,6 +82,6 @@ export const managedSite = (row: SiteRow, role: ManagedSite['role']): ManagedSit
   mirrored: row.mirrored && actorRecord(row.mirrored),
 });
 
-/** Whether a site may show its comments on pages of an origin. */
+/** True if a site may show its comments on pages of an origin. */
 export const isOfSite = ({ domains }: Pick<SiteRow, 'domains'>, origin: SiteOrigin | null): boolean =>
   origin !== null && domains.some((domain) => matchesDomain(domain, origin));

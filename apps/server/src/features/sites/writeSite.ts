@@ -2,19 +2,19 @@ import type { Pool } from 'pg';
 import type { SiteSettings } from 'ufi-plugin/contract';
 import type { SiteDomain } from './siteDomain.ts';
 
-/** A site as it is about to be registered. */
+/** A site to register. */
 export interface NewSite {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly SiteDomain[];
-  /** Becomes its owner. */
+  /** Becomes the owner. */
   readonly registeredBy: string;
   readonly clientId: string | null;
-  /** What the registration means, as a hash in hex. */
+  /** Hash of the registration's input, in hex. */
   readonly request: string;
 }
 
-/** What an owner says of a site that is there. */
+/** An owner's update of a site. */
 export interface SiteUpdate {
   readonly id: string;
   readonly name: string;
@@ -79,14 +79,14 @@ const settingsRow = (settings: SiteSettings) => ({
   mirrored_page_id: settings.mirroredPage,
 });
 
-/** Registers a site with its owner. @throws the database's error (`sites_claim`) where that client id is taken */
+/** Inserts a site with its owner. @throws the database's error (`sites_claim`) if the client id is taken */
 export async function insertSite(pool: Pool, site: NewSite): Promise<void> {
   const { id, name, registeredBy, clientId, request, domains } = site;
   const values = [id, name, registeredBy, clientId, request, domainRows(domains)];
   await pool.query({ name: 'insert site', text: insertText, values });
 }
 
-/** Writes what an owner says of a site. */
+/** Updates a site's name, domains and settings. */
 export async function updateSiteRow(pool: Pool, { id, name, domains, settings }: SiteUpdate): Promise<void> {
   const values = [id, name, JSON.stringify(settingsRow(settings)), domainRows(domains)];
   await pool.query({ name: 'update site', text: updateText, values });

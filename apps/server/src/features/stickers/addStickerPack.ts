@@ -2,35 +2,35 @@ import type { Pool } from 'pg';
 import { anyAttachmentSchema, locales, type AttachmentOf, type Locale } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-/** Something in the language of each reader; what a language lacks is said in Portuguese. */
+/** A value per locale; Portuguese is the fallback. */
 export type Localized<Value> = Readonly<Partial<Record<Locale, Value>> & Record<'pt-BR', Value>>;
 
-/** What a sticker is called, and by which other words it is found. */
+/** Name of a sticker, and keywords for searching. */
 export interface StickerText {
   readonly label: string;
   readonly keywords: readonly string[];
 }
 
-/** A sticker to be; its label is that of its words. */
+/** A sticker to add; its label comes from `words`. */
 export interface NewSticker {
   readonly id: string;
   readonly metadata: Omit<AttachmentOf<'sticker'>['metadata'], 'accessibilityLabel' | 'accessibilityLabels'>;
   readonly words: Localized<StickerText>;
 }
 
-/** A pack to be. */
+/** A pack to add. */
 export interface NewStickerPack {
   readonly id: string;
-  /** Of a pack that the code brings along: there is one of each. */
+  /** Unique key of a built-in pack. */
   readonly key: string | null;
-  /** Where it stands among the others, the lowest first. */
+  /** Sort position, lowest first. */
   readonly place: number;
   readonly names: Localized<string>;
-  /** In their order. */
+  /** In display order. */
   readonly stickers: readonly NewSticker[];
 }
 
-// One statement: a pack is there with all of its stickers or not at all, also where two servers start at once.
+// One statement: the pack is added with all its stickers or not at all, also if two servers start at once.
 const addText = `
 with pack as (
   insert into sticker_packs (id, key, place, names) values ($1, $2, $3, $4)
@@ -45,7 +45,7 @@ insert into stickers (media_id, place, words) select id, place, words from stick
 const labelsIn = (words: NewSticker['words']): Partial<Record<Locale, string>> =>
   Object.fromEntries(locales.flatMap((locale) => (words[locale] ? [[locale, words[locale].label]] : [])));
 
-/** Makes a pack with its stickers; one whose key is there already stays as it is. */
+/** Adds a pack with its stickers; an existing key is left unchanged. */
 export async function addStickerPack(pool: Pool, pack: NewStickerPack): Promise<void> {
   const stickers = pack.stickers.map(({ id, metadata: given, words }, place) => {
     const metadata = { ...given, accessibilityLabel: words['pt-BR'].label, accessibilityLabels: labelsIn(words) };

@@ -3,7 +3,7 @@ import type { StickerDesign } from './drawSticker.ts';
 
 /** A pack that every instance has. */
 export interface BuiltInPack {
-  /** Stays what it is as long as the pack does. */
+  /** Never changes during the lifetime of the pack. */
   readonly key: string;
   readonly names: Localized<string>;
   readonly stickers: readonly { readonly design: StickerDesign; readonly words: Localized<StickerText> }[];
@@ -131,5 +131,5 @@ const animalPack: BuiltInPack = {
   ],
 };
 
-/** The packs that every instance has, in their order. */
+/** The built-in packs in display order. */
 export const builtInPacks: readonly BuiltInPack[] = [soundPack, animalPack];

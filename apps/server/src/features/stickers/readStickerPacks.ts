@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { AttachmentOf, Locale } from 'ufi-core/contract';
 import type { Localized, StickerText } from './addStickerPack.ts';
 
-/** A sticker with the words of one language. */
+/** A sticker with its label and keywords in one language. */
 export interface LocalizedSticker extends StickerText {
   readonly sticker: AttachmentOf<'sticker'>;
 }
 
-/** A pack as one reader sees it. */
+/** A pack in one language. */
 export interface LocalizedStickerPack {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ select p.id::text, p.names, json_agg(json_build_object('id', m.id::text, 'metada
 from sticker_packs p join media m on m.pack_id = p.id join stickers s on s.media_id = m.id
 group by p.id order by p.place, p.id`;
 
-/** All packs with their stickers, in their order, in a reader's language. */
+/** Reads all packs with their stickers, in display order, in the reader's language. */
 export async function readStickerPacks(pool: Pool, locale: Locale): Promise<LocalizedStickerPack[]> {
   const { rows } = await pool.query<PackRow>({ name: 'sticker packs', text });
   const inLanguage = <Value>(values: Localized<Value>): Value => values[locale] ?? values['pt-BR'];

@@ -6,10 +6,10 @@ import { setUploadState, type UploadRow } from './uploadRows.ts';
 import type { UploadTools } from './uploadTools.ts';
 import { withTempFolder } from './withTempFolder.ts';
 
-/** What is looked through, and what is to be made of it. */
+/** A complete upload to check, and the media that it becomes. */
 export interface UploadCheck {
   readonly row: UploadRow;
-  /** The id of the thing. */
+  /** Id of the media. */
   readonly id: string;
   readonly folder: string;
   readonly poster: string | null;
@@ -42,7 +42,7 @@ async function recordFailure(
   await setUploadState(pool, row.id, { state: 'failed', mediaId: id, rejection });
 }
 
-/** Looks through an upload that is all there, and keeps what comes of it. @throws whatever is no verdict on it */
+/** Checks a complete upload and stores the result. @throws any error but RejectedUpload */
 export async function checkResumableUpload(
   tools: UploadTools,
   check: UploadCheck,

@@ -6,7 +6,7 @@ import type { CheckJob } from './checks/checkJob.ts';
 import { RejectedUpload } from './checks/rejectedUpload.ts';
 import { CheckerBusy, createChecker } from './createChecker.ts';
 
-// A worker that does what a job's name says: it dies, it never ends, it swells, or it answers.
+// A worker that behaves as its job's name says: it crashes, hangs, uses too much memory, or answers.
 const program = `
 let hoard = [];
 process.on('message', ({ id, job }) => {

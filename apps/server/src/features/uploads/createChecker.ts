@@ -4,28 +4,28 @@ import type { CheckedMedia, CheckJob, CheckReport } from './checks/checkJob.ts';
 import { RejectedUpload, type RejectionReason } from './checks/rejectedUpload.ts';
 
 interface CheckerOptions {
-  /** The worker's program. */
+  /** Path of the worker's program. */
   readonly program: string;
-  /** For one job, in milliseconds: two minutes unless told. */
+  /** Timeout of one job in milliseconds; two minutes by default. */
   readonly timeoutMs?: number;
 }
 
-/** Looks through what was uploaded, in a process of its own: whatever that does to it, the server goes on. */
+/** Checks uploads in a separate process, so that a crash doesn't affect the server. */
 export interface Checker {
-  /** @throws Unfit, CheckerBusy */
+  /** @throws RejectedUpload, CheckerBusy */
   check(job: CheckJob, onProgress?: (progress: number) => void): Promise<CheckedMedia>;
   close(): void;
 }
 
-/** More waits to be looked through than can be soon. */
+/** The queue of the checker is full. */
 export class CheckerBusy extends Error {}
 
-/** How many jobs a worker has at once: while one waits for the disk another decodes. */
+/** Concurrent jobs of a worker: one decodes while another waits for the disk. */
 const maxConcurrent = 2;
 const maxQueueLength = 100;
-/** A worker without work is ended after so long: it holds libraries and their memory. */
+/** An idle worker is stopped after this time, to free its libraries and memory. */
 const idleMs = 30_000;
-/** Below everything that answers somebody, but not starved: on a busy machine, too, somebody waits for their photo. */
+/** A lower priority than that of requests, but not the lowest: uploads must finish on a busy machine, too. */
 const niceness = 4;
 
 interface QueuedJob {
@@ -34,13 +34,13 @@ interface QueuedJob {
   readonly resolve: (checked: CheckedMedia) => void;
   readonly reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
-  /** It took longer than any job may. */
+  /** The job ran into its timeout. */
   isTimedOut?: boolean;
-  /** A worker has died over it, or beside it: the next one has it alone. */
+  /** A worker crashed while this job ran; it is retried alone. */
   isSuspect?: boolean;
 }
 
-// From its source it runs as whatever runs that: in development and in tests.
+// In development and in tests, the worker runs from its TypeScript source.
 const argumentsFor = (program: string): string[] => [
   '--max-old-space-size=512',
   ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
@@ -60,7 +60,7 @@ const rejectionFor = ({ kind }: CheckJob): RejectedUpload => {
 
 const toError = ({ reason, status }: RejectionReason): RejectedUpload => new RejectedUpload(reason, status);
 
-/** One worker: begun when there is work, ended when there has been none for a while. */
+/** Runs one worker, which is started on demand and stopped when idle. */
 export function createChecker({ program, timeoutMs = 120_000 }: CheckerOptions): Checker {
   const queue: QueuedJob[] = [];
   const running = new Map<number, QueuedJob>();

@@ -20,20 +20,20 @@ import {
 import type { FinishedUpload, UploadOutcome, Uploads } from './uploads.ts';
 import type { UploadTools } from './uploadTools.ts';
 
-/** How long the answer to `finishUpload` waits for a video to be looked through. */
+/** Maximum time that the answer to `finishUpload` waits for a video to be checked. */
 const maxWaitMs = 1_000;
-/** Whoever attaches while it is being settled is told a little later. */
+/** Publishes a second time, for a comment that attached the video in the meantime. */
 const secondPublishMs = 3_000;
 
 interface Running {
-  /** What it will be. */
+  /** Id of the resulting media. */
   readonly media: string;
   percent: number;
   readonly done: Promise<void>;
 }
 
 interface ResumableUploadsOptions extends UploadTools {
-  /** Tells the thread that a video is ready, or never will be. */
+  /** Notifies the thread that a video is ready or has failed. */
   readonly publishVideo: (media: string) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ type ResumableUploads = Pick<
   Uploads,
   'beginResumable' | 'ownerOf' | 'abort' | 'finish' | 'outcomeOf' | 'percentOf' | 'close'
 > & {
-  /** Goes on with what an earlier server, or a store that was away, has left. */
+  /** Resumes the checks that an earlier server, or an unavailable store, left unfinished. */
   resume(): Promise<void>;
 };
 
@@ -52,14 +52,14 @@ const folderOf = (attachment: UploadedAttachment): string => {
   return url.slice(0, url.lastIndexOf('/') + 1);
 };
 
-/** What is known of a video before it was looked through. */
+/** A video's metadata before it is checked. */
 const pendingVideo = (container: string, { measured }: FinishedUpload): CheckedMedia => ({
   type: 'video',
   files: [{ role: 'whole', path: '', name: `whole.${container}`, type: `video/${container}`, size: 0 }],
   ...measured,
 });
 
-/** Uploads that come piece by piece. */
+/** Resumable uploads: files are sent in chunks. */
 export function createResumableUploads(options: ResumableUploadsOptions): ResumableUploads {
   const { pool, ids, log, limits, partialFiles, publishVideo } = options;
   const running = new Map<string, Running>();
@@ -159,7 +159,7 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
         : row.state === 'encoding'
           ? restart(row)
           : undefined);
-      // A file is nothing before its type is known; a video is shown while it is looked through.
+      // A file has no type before it is checked; a video is already shown while it is checked.
       const timeout = row.kind === 'video' ? [delay(maxWaitMs, undefined, { ref: false })] : [];
       await Promise.race([check?.done, ...timeout]);
       return outcome(row.id);

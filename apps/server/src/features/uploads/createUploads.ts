@@ -8,19 +8,19 @@ import type { Uploads } from './uploads.ts';
 import type { UploadTools } from './uploadTools.ts';
 
 interface UploadsOptions extends Omit<UploadTools, 'inbox' | 'partialFiles' | 'work'> {
-  /** Of this server; what comes in lies in `uploads/` there until it is looked through. */
+  /** Of this server; received files are in `uploads/` there until they are checked. */
   readonly dataDir: string;
-  /** Tells the thread that a video is ready, or never will be. */
+  /** Notifies the thread that a video is ready or has failed. */
   readonly publishVideo: (media: string) => Promise<void>;
 }
 
-/** Uploads, with what keeps them tidy. */
+/** Uploads with their maintenance. */
 export interface OpenUploads extends Uploads {
-  /** Takes away what nobody has use of any more, and goes on with what was interrupted. */
+  /** Deletes unused uploads and resumes interrupted checks. */
   sweep(): Promise<void>;
 }
 
-/** Opens the way in for what people upload. */
+/** Creates the uploads of this server. */
 export async function createUploads({ dataDir, ...options }: UploadsOptions): Promise<OpenUploads> {
   const [inbox, partialFiles, work] = ['inbox', 'pieces', 'work'].map((name) => join(dataDir, 'uploads', name)) as [
     string,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { MediaRow } from '../../database/rows/mediaRow.ts';
 import type { CheckedFile } from './checks/checkJob.ts';
 
-/** A file of a thing, as `stored_files` has it. */
+/** A row of `stored_files`. */
 export interface StoredFile {
   readonly path: string;
   readonly type: string;
@@ -12,22 +12,22 @@ export interface StoredFile {
   readonly download_name: string | null;
 }
 
-/** The row of a thing that somebody has uploaded. */
+/** A row of `media` that belongs to a person. */
 export interface OwnedMedia extends Pick<MediaRow, 'id' | 'status'> {
   readonly owner: string;
   readonly attachment: UploadedAttachment;
 }
 
-/** Where the files of a thing are served, and kept in the store: nobody guesses the secret in it. */
+/** Path prefix of stored files, with an unguessable directory name after it. */
 export const mediaFolder = '/media/u/';
-/** The store's key for a path. */
+/** The store's key of a path. */
 export const keyOf = (path: string): string => path.slice('/media/'.length);
 
 const putMediaText = `
 insert into media (id, kind, owner_id, status, metadata) values ($1, $2, $3, $4, $5)
 on conflict (id) do update set status = excluded.status, metadata = excluded.metadata, kind = excluded.kind`;
 
-/** Writes a thing, or what has become of it. What the contract would not show is an error. */
+/** Inserts or updates media. @throws if the attachment violates the contract's schema */
 export async function putMedia(pool: Pool, { id, owner, status, attachment }: OwnedMedia): Promise<void> {
   const { type, metadata } = v.parse(uploadedAttachmentSchema, attachment);
   await pool.query({
@@ -37,7 +37,7 @@ export async function putMedia(pool: Pool, { id, owner, status, attachment }: Ow
   });
 }
 
-/** A thing by its id, whoever's it is. */
+/** Finds media by id, of any owner. */
 export async function findMedia(pool: Pool, id: string): Promise<OwnedMedia | null> {
   const { rows } = await pool.query<Omit<MediaRow, 'comment_id'>>({
     name: 'find media',
@@ -50,7 +50,7 @@ export async function findMedia(pool: Pool, id: string): Promise<OwnedMedia | nu
   return { id: row.id, owner: row.owner_id ?? '', status: row.status, attachment };
 }
 
-/** Writes down the files of a thing, before they are put into the store: what is written down is found and swept. */
+/** Inserts the files of media before they are stored, so that an interrupted upload can be swept. */
 export async function insertFiles(
   pool: Pool,
   mediaId: string,
@@ -69,7 +69,7 @@ export async function insertFiles(
   );
 }
 
-/** A file by the path that it is served under. */
+/** Finds a file by its path. */
 export async function findFile(pool: Pick<Pool, 'query'>, path: string): Promise<StoredFile | null> {
   const { rows } = await pool.query<StoredFile>({
     name: 'find stored file',
@@ -91,7 +91,7 @@ with taken as (
 )
 select preview from taken`;
 
-/** Makes a photo that hangs nowhere the poster of a video; null where there is none of this person. */
+/** Turns an unattached photo into the poster of a video; null if the person has no such photo. */
 export async function takePoster(
   pool: Pool,
   { posterId, person, videoId }: { posterId: string; person: string; videoId: string },

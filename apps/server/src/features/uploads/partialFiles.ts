@@ -1,17 +1,17 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the pieces of an upload are gathered; what is written down about them beside it. */
+/** Path of a partial upload; its metadata is beside it. */
 export const partialFilePath = (folder: string, id: string): string => join(folder, id);
 
-/** How many bytes of an upload are there; null where nothing is. */
+/** Bytes received so far; null if there is no file. */
 export const receivedBytes = (path: string): Promise<number | null> =>
   stat(path).then(
     ({ size }) => size,
     () => null,
   );
 
-/** The first bytes of an upload. */
+/** Reads the first bytes of an upload. */
 export async function firstBytes(path: string, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -22,7 +22,7 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
   }
 }
 
-/** Takes the pieces of an upload away. */
+/** Deletes a partial upload and its metadata. */
 export async function removePartialFiles(folder: string, id: string): Promise<void> {
   for (const path of [partialFilePath(folder, id), `${partialFilePath(folder, id)}.json`])
     await rm(path, { force: true });

@@ -6,7 +6,7 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { ServerServices } from '../../start/serverServices.ts';
 
-/** No call of anybody's: what the server itself does once it has looked through a video. */
+/** An internal mutation that the server runs after checking a video. */
 const videoEndpoint = defineEndpoint({
   name: 'settleVideo',
   path: '/',
@@ -16,7 +16,7 @@ const videoEndpoint = defineEndpoint({
 });
 type Input = ParsedInputOf<typeof videoEndpoint>;
 
-/** The video as it is by now. */
+/** The comment's extras with the current video; null if nothing changed. */
 function extrasAfter(before: CommentExtras, input: Input, current: { status: string; metadata: unknown } | undefined) {
   const { video_comment, attachment_status } = before;
   if (video_comment?.fbid !== input.video_id || attachment_status === undefined || current === undefined) return null;
@@ -50,7 +50,7 @@ interface AttachedVideo {
   readonly person_id: string;
 }
 
-/** Tells a thread that the video on one of its comments can be seen by now, or never will (S4.31). */
+/** Notifies a thread that the video of one of its comments is ready or has failed (S4.31). */
 export async function publishVideoOutcome(pool: Pool, services: ServerServices, video: string): Promise<void> {
   const { rows } = await pool.query<AttachedVideo>({ name: 'video hangs', text: attachedVideoText, values: [video] });
   const [attached] = rows;
@@ -60,7 +60,7 @@ export async function publishVideoOutcome(pool: Pool, services: ServerServices, 
   try {
     await publishMutation(input, { person: person_id, locale: 'en-US' }, services);
   } catch (error) {
-    // Whoever has written it may not write there any more: it stays as it is.
+    // The author may have lost the right to comment there: the comment stays as it is.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -21,10 +21,10 @@ const labelled = (attachment: UploadedAttachment, accessibilityLabel: string): U
 };
 
 /**
- * Looks through a thing that comes with a comment from elsewhere, makes it anew where that is done, and keeps it as what
- * the comment's author has uploaded: it is swept with the others. It counts for no limit of a day.
+ * Checks and re-encodes an attachment of an imported comment, and stores it as an upload of the comment's author, which
+ * is swept like others. Daily limits don't apply.
  *
- * @throws Unfit, CheckerBusy
+ * @throws RejectedUpload, CheckerBusy
  */
 export async function saveImported(tools: UploadTools, imported: ImportedAttachment): Promise<UploadedAttachment> {
   const { pool, ids, store, checker, work } = tools;

@@ -10,22 +10,22 @@ import type { PhotoUpload } from './uploads.ts';
 import type { UploadTools } from './uploadTools.ts';
 import { withTempFolder } from './withTempFolder.ts';
 
-/** The refusal of what is not kept. */
+/** The API error of a rejected upload. */
 export const apiErrorOf = ({ reason, status }: RejectionReason): ApiError =>
   new ApiError('badParameter', { httpStatus: status, fields: { file: reason } });
 
 const busyRetryMs = 5_000;
-/** Everything that an upload can fail by, as it is told. */
+/** Converts the errors of an upload to API errors. */
 export const toApiError = (error: unknown): unknown => {
   if (error instanceof RejectedUpload) return apiErrorOf(error);
   return error instanceof CheckerBusy ? new ApiError('tryLater', { retryAfterMs: busyRetryMs }) : error;
 };
 
-/** What an upload means: the same picture for the same thread. */
+/** Idempotency hash of an upload: the same picture for the same thread. */
 const requestHashOf = ({ thread, file }: PhotoUpload): string =>
   createHash('sha256').update(`${thread} ${file.sha256}`).digest('hex');
 
-/** The answer of an upload that was made before by the same client id. */
+/** Replays the answer of an earlier upload with the same client id. */
 async function replayUpload({ pool }: UploadTools, known: UploadRow, request: string): Promise<UploadedAttachment> {
   if (known.request !== request) throw new ApiError('duplicate');
   if (known.state === 'failed') {
@@ -34,7 +34,7 @@ async function replayUpload({ pool }: UploadTools, known: UploadRow, request: st
       status: known.http_status === 415 ? 415 : 422,
     });
   }
-  // The first one is still at it.
+  // The first upload is still in progress.
   if (known.state !== 'ready') throw new ApiError('tryLater', { retryAfterMs: 1_000 });
   const media = known.media_id === null ? null : await findMedia(pool, known.media_id);
   if (media === null) throw new ApiError('noSuchObject');
@@ -53,7 +53,7 @@ async function checkAndStore(tools: UploadTools, { person, file }: PhotoUpload):
   });
 }
 
-/** Looks through a photo, makes it anew and keeps it. @throws Refused */
+/** Checks, re-encodes and stores a photo. @throws ApiError */
 export async function savePhoto(tools: UploadTools, upload: PhotoUpload): Promise<UploadedAttachment> {
   const { pool, limits } = tools;
   const { clientId, file } = upload;

@@ -5,10 +5,10 @@ import type { CheckedFile, CheckedMedia } from './checks/checkJob.ts';
 import { insertFiles, keyOf, mediaFolder } from './mediaRows.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 
-/** A folder that nobody guesses, for the files of one thing. */
+/** Generates an unguessable directory for the files of one media item. */
 export const newFolder = (): string => `${mediaFolder}${randomBytes(24).toString('base64url')}/`;
 
-/** Puts the files of a thing into the store. */
+/** Puts the files of a media item into the store. */
 export async function storeFiles(
   { pool, store }: { pool: Pool; store: MediaStore },
   { id, folder, checked }: { id: string; folder: string; checked: CheckedMedia },
@@ -28,11 +28,11 @@ interface StoredMedia {
   readonly id: string;
   readonly folder: string;
   readonly checked: CheckedMedia;
-  /** Of a video. */
+  /** Only of a video. */
   readonly poster: string | null;
 }
 
-/** A thing as an attachment. */
+/** Builds the attachment of a media item. */
 export function attachmentOf({ id: fbid, folder, checked, poster }: StoredMedia): UploadedAttachment {
   const { type, width = 1, height = 1, duration = 0 } = checked;
   const whole = fileOf(checked, 'whole');

@@ -8,19 +8,19 @@ interface SweeperOptions extends UploadTools {
   readonly publishVideo: (media: string) => Promise<void>;
 }
 
-/** A request or a job that still writes there is younger. */
+/** Older than any request or job that may still write there. */
 const staleFileMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 const batch = 500;
 
-// Attempts that nothing has come of, and pieces that nobody has gone on with for a day.
+// Failed attempts, and partial uploads that were not continued for a day.
 const staleText = `
 delete from uploads where id in (select id from uploads
   where created_at < now() - interval '1 day' and media_id is null limit ${batch}) returning id`;
-// A photo whose server died over it: its client id is free again.
+// Photos whose server crashed: their client id becomes free again.
 const lostText = `delete from uploads where state = 'encoding' and kind = 'photo' and created_at < now() - interval '5 minutes'`;
 
-/** Things that were never attached for a day, and those of comments that have been gone for one. */
+/** Media that was not attached within a day, and that of comments deleted at least a day ago. */
 const unusedText = `
 select m.id::text from uploads u join media m on m.id = u.media_id
   left join attached_media b on b.media_id = m.id
@@ -48,7 +48,7 @@ async function removeOld(folder: string, ageMs: number): Promise<void> {
   }
 }
 
-/** Takes away what was uploaded and nobody has use of (P25): in the database, in the store and on this machine's disk. */
+/** Deletes unused uploads (P25): from the database, the store and the local disk. */
 export function createUploadSweeper({
   pool,
   store,
@@ -70,7 +70,7 @@ export function createUploadSweeper({
     for (const { id } of stale) await removePartialFiles(partialFiles, id);
     await deleteUnused();
     for (const folder of [inbox, work]) await removeOld(folder, staleFileMs);
-    // Of uploads that the database knows nothing of: it was brought back from before them.
+    // Partial uploads that the database doesn't know, for example after a restored backup.
     await removeOld(partialFiles, 2 * dayMs);
     const { rows: recent } = await pool.query<{ id: string }>(recentText);
     for (const { id } of recent) await publishVideo(id);

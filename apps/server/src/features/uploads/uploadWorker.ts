@@ -1,13 +1,13 @@
 import type { CheckedMedia, CheckJob, CheckRequest, CheckReport } from './checks/checkJob.ts';
 import { RejectedUpload } from './checks/rejectedUpload.ts';
 
-/** A worker that has come to hold more than this is given up, with what it is about. */
+/** A worker that uses more memory than this is stopped, and its jobs fail. */
 const maxBytes = 1024 * 1024 * 1024;
 const watchMs = 100;
 
 const send = (report: CheckReport): void => void process.send?.(report);
 
-// Each kind brings its libraries when it is first wanted.
+// The libraries of each kind are loaded on first use.
 async function check(job: CheckJob, onProgress: (progress: number) => void): Promise<CheckedMedia> {
   switch (job.kind) {
     case 'photo':
@@ -31,7 +31,7 @@ async function runJob({ id, job }: CheckRequest): Promise<void> {
 }
 
 process.on('message', (request: CheckRequest) => {
-  // What is no verdict is a fault: the worker ends, and whoever waits is told so.
+  // Any other error is a bug: the worker exits, which fails its jobs.
   runJob(request).catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`);
     process.exit(1);

@@ -76,7 +76,7 @@ describe('a file from elsewhere', () => {
       { id: '10', state: 'hidden' },
       { id: '11', state: 'deleted' },
       { id: '12', skip: 'notComment' },
-      // No time in UTC: then as the site's clock said.
+      // Without a UTC time, the site's local time is used.
       { id: '13', createdAt: 1_279_634_965 },
       { kind: 'article', ref: '1', href: 'https://site.example/2010/07/isto' },
       { kind: 'article', ref: '2', href: 'https://site.example/?p=7' },

@@ -3,13 +3,13 @@ import { createCommentReader, type ImportItem, UnreadableFile } from 'ufi-import
 
 const chunkBytes = 256 * 1024;
 
-/** A stretch of a file, and how many of its bytes were read by then. */
+/** A chunk of a file as text, and the number of bytes read so far. */
 export interface DecodedChunk {
   readonly text: string;
   readonly bytes: number;
 }
 
-/** A file as text, a stretch at a time. @throws UnreadableFile for what is no UTF-8 */
+/** Decodes a file chunk by chunk. @throws UnreadableFile if it is not UTF-8 */
 export async function* decodedChunks(path: string): AsyncGenerator<DecodedChunk, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Buffer): string => {
@@ -27,14 +27,14 @@ export async function* decodedChunks(path: string): AsyncGenerator<DecodedChunk,
   yield { text: decode(), bytes };
 }
 
-/** Some of what a file holds, in its order, and how many bytes were read by then. */
+/** The next items of a file, and the number of bytes read so far. */
 export interface ReadItems {
   readonly items: readonly ImportItem[];
   readonly bytes: number;
 }
 
 /**
- * Reads a file of comments from elsewhere, a stretch at a time and no faster than it is taken.
+ * Reads an import file chunk by chunk, as fast as the items are consumed.
  *
  * @throws UnreadableFile
  */

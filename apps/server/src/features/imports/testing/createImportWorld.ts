@@ -17,35 +17,35 @@ import type { OutboundNetwork } from '../../../outbound/fetchPublic.ts';
 import { createImports } from '../createImports.ts';
 import type { Imports } from '../imports.ts';
 
-/** A comment of our own format; what is left out is as most have it. */
+/** A comment in our own export format; missing fields get defaults. */
 export interface WrittenLine {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** A site with its owner, on a road of its own, into which files can be brought. */
+/** A test backend with a site's owner, to import files into. */
 export interface ImportWorld {
   readonly backend: TestBackend;
   readonly services: ServerServices & { readonly imports: Imports };
   readonly owner: string;
-  /** Where the files of what hangs on comments are. */
+  /** Store of the attachments' files. */
   readonly store: MediaStore;
-  /** Another site with the same domain. */
+  /** Adds another site with the same domain. */
   site(): Promise<string>;
-  /** Has a file read; answers once that has ended. */
+  /** Reads a file; resolves when that has ended. */
   read(site: string, file: string | Uint8Array): Promise<SiteImport>;
-  /** Has what was read made; answers once that has ended. */
+  /** Imports a file that was read; resolves when that has ended. */
   make(site: string, import_id: string): Promise<SiteImport>;
-  /** Both. */
+  /** Reads and imports a file. */
   importFile(site: string, file: string | Uint8Array): Promise<SiteImport>;
-  /** What a site holds, by its export. */
+  /** Exports a site. */
   exported(site: string): Promise<string>;
-  /** Another server on the same database and disk. */
+  /** Starts another server on the same database and disk. */
   reopen(): Promise<Imports>;
   stop(): Promise<void>;
 }
 
-/** A file of our own format. */
+/** Builds a file in our own export format. */
 export const ownFile = (lines: readonly WrittenLine[], source = 'elsewhere'): string => {
   const whole = lines.map(({ id, ...rest }) => ({
     id,
@@ -61,7 +61,7 @@ export const ownFile = (lines: readonly WrittenLine[], source = 'elsewhere'): st
 };
 
 interface ImportWorldOptions {
-  /** Where what hangs on comments is fetched from; it stays a link where that is left out. */
+  /** Network to fetch attachments from; without it they stay links. */
   readonly network?: OutboundNetwork;
   readonly mediaOrigin?: string;
 }

@@ -100,7 +100,7 @@ const octopus: Drawing = (at) =>
   disc([16, -40], [4, 3], '#d6a5ea') +
   face({ y: -4, apart: 15, isClosed: isBlinking(at), cheeks: '#f28cc0' });
 
-/** The pack of animals. */
+/** Drawings of the animal pack. */
 export const animalDrawings = { cat, dog, frog, toucan, fish, bee, turtle, octopus } as const satisfies Record<
   string,
   Drawing

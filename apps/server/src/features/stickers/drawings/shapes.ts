@@ -1,10 +1,12 @@
-/** Draws one moment of a sticker, from -60 to 60 both ways; `at` is how far its motion is, from 0 to 1, where it begins anew. */
+/**
+ * Draws one frame of a sticker, in coordinates from -60 to 60; `at` is the progress of the looping animation, 0 to 1.
+ */
 export type Drawing = (at: number) => string;
 
-/** There and back once, from -`most` to `most`. */
+/** Swings once from -`most` to `most` and back. */
 export const sway = (at: number, most: number, delay = 0): number => most * Math.sin((at - delay) * Math.PI * 2);
 
-/** Open but for a moment in the middle. */
+/** True for a moment in the middle of the animation, while the eyes are shut. */
 export const isBlinking = (at: number): boolean => at > 0.45 && at < 0.6;
 
 interface Spot {
@@ -14,14 +16,14 @@ interface Spot {
   readonly scale?: number;
 }
 
-/** A part that is moved, turned and made larger as one. */
+/** Groups shapes that are moved, rotated and scaled together. */
 export const moved = ({ x = 0, y = 0, turn = 0, scale = 1 }: Spot, markup: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${markup}</g>`;
 
-/** Across, then down. */
+/** Horizontal, then vertical. */
 type Pair = readonly [x: number, y: number];
 
-/** A disc, or with two radiuses an ellipse. */
+/** A circle, or with two radii an ellipse. */
 export const disc = ([x, y]: Pair, r: number | Pair, fill: string): string => {
   const [rx, ry] = typeof r === 'number' ? [r, r] : r;
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
@@ -30,7 +32,7 @@ export const disc = ([x, y]: Pair, r: number | Pair, fill: string): string => {
 /** A filled shape. */
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
-/** A line with round ends. */
+/** A line with round caps. */
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
@@ -42,9 +44,9 @@ const eye = (x: number, y: number, isClosed: boolean): string =>
     : disc([x, y], [4, 5], ink) + disc([x + 1.4, y - 1.8], 1.4, '#fff');
 
 interface Face {
-  /** Of the eyes. */
+  /** Radius of the eyes. */
   readonly y?: number;
-  /** From the middle to an eye. */
+  /** Distance from the centre to an eye. */
   readonly apart?: number;
   readonly isClosed?: boolean;
   readonly cheeks?: string;

@@ -86,7 +86,7 @@ const drum: Drawing = (at) =>
   drumstick(-16, -38 - sway(at, 16)) +
   drumstick(16, 38 - sway(at, 16));
 
-/** The pack of sun and sound. */
+/** Drawings of the sun and sound pack. */
 export const soundDrawings = { sun, heart, vinyl, coffee, star, moon, cake, drum } as const satisfies Record<
   string,
   Drawing

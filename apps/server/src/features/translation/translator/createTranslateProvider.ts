@@ -4,21 +4,21 @@ import { fetchJson, OutboundError } from '../../../outbound/fetchJson.ts';
 import type { LanguagePair, ProvidedLanguage } from '../../../i18n/languageCodes.ts';
 
 interface ProviderOptions {
-  /** Where a LibreTranslate-compatible service is, with or without a path. */
+  /** Base URL of a LibreTranslate-compatible service, with or without a path. */
   readonly url: string;
   readonly apiKey?: string | undefined;
-  /** For one request; 10 seconds unless told. */
+  /** Timeout of one request; 10 seconds by default. */
   readonly timeoutMs?: number;
 }
 
-/** The service that translates. Each call throws `OutboundError` where it does not answer as it should. */
+/** The translation service. Each method throws `OutboundError` if the service fails. */
 export interface TranslateProvider {
   languages(): Promise<readonly ProvidedLanguage[]>;
-  /** Translates some texts at once; answers theirs, in the same order. */
+  /** Translates several texts at once; returns them in the same order. */
   translate(texts: readonly string[], pair: LanguagePair): Promise<readonly string[]>;
 }
 
-/** The most that an answer may have: of texts, some times what was asked. */
+/** Maximum size of an answer, several times the size of the texts sent. */
 const maxBytes = 1_048_576;
 const languagesTimeoutMs = 3_000;
 
@@ -35,7 +35,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, answer: unknown)
   return result.output;
 }
 
-/** Speaks with a LibreTranslate-compatible service: `GET /languages`, `POST /translate`. */
+/** Creates a client of a LibreTranslate-compatible service: `GET /languages`, `POST /translate`. */
 export function createTranslateProvider({ url, apiKey, timeoutMs = 10_000 }: ProviderOptions): TranslateProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
   const at = (path: string) => new URL(path, base);

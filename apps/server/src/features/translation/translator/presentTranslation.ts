@@ -2,7 +2,10 @@ import type { CommentTranslation } from 'ufi-core/contract';
 import { transferRanges, textDirection } from 'ufi-core/text';
 import type { TranslatedText } from './translationStore.ts';
 
-/** A translation as the contract has it: mentions and links are the comment's own, where their words are still there. */
+/**
+ * Converts a translation to the contract's form; mentions and links of the comment are kept if their text is still
+ * there.
+ */
 export const presentTranslation = ({ comment, fromLanguage, text }: TranslatedText): CommentTranslation => ({
   fbid: comment.id,
   translationdata: {

@@ -11,7 +11,7 @@ interface ProvidedLanguagesOptions {
 const ttlMs = 10 * 60_000;
 const retryMs = 30_000;
 
-/** What the provider can translate, as it last said: asked anew now and then by whoever wants to know, who does not wait. */
+/** Caches the provider's languages; stale ones are returned at once and refreshed in the background. */
 export function createProvidedLanguages({ provider, clock, onFailure }: ProvidedLanguagesOptions) {
   let cached: readonly ProvidedLanguage[] = [];
   let refreshAt = -Infinity;

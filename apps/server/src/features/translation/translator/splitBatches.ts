@@ -5,7 +5,7 @@ interface Item {
   readonly pair: LanguagePair;
 }
 
-/** What travels to the provider in one request. */
+/** Texts of one request to the provider. */
 export interface Batch<Text> {
   readonly pair: LanguagePair;
   readonly items: Text[];
@@ -14,7 +14,7 @@ export interface Batch<Text> {
 const maxTexts = 25;
 const maxLength = 20_000;
 
-/** Parts texts into requests: one pair of languages each, and none too long, unless it is a single text. */
+/** Splits texts into requests of one language pair each, within the size limits unless a single text exceeds them. */
 export function splitBatches<Text extends Item>(wanted: readonly Text[]): Batch<Text>[] {
   const batches: Batch<Text>[] = [];
   for (const item of wanted) {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import type { CommentRow } from '../../../database/rows/commentRow.ts';
 
-/** What a comment's words have become. */
+/** A comment's translated text. */
 export interface TranslatedText {
   readonly comment: CommentRow;
   readonly fromLanguage: string;
@@ -17,14 +17,14 @@ interface TranslationRow {
   readonly text: string;
 }
 
-/** Names a comment's words: whoever edits them has others translated. */
+/** Hash of a comment's text: an edit invalidates its translations. */
 export const digestOf = ({ text }: Pick<CommentRow, 'text'>): string =>
   createHash('sha256').update(text).digest('base64url');
 
 const findText = `select comment_id::text, digest, from_language, text from translations
   where comment_id = any($1::bigint[]) and language = $2`;
 
-/** The translations of the present words of some comments, as far as they are kept. */
+/** Finds stored translations of the comments' current text. */
 export async function findTranslations(
   pool: Pool,
   comments: readonly CommentRow[],
@@ -45,7 +45,7 @@ const saveText = `insert into translations (comment_id, language, digest, from_l
   on conflict (comment_id, language) do update
     set digest = excluded.digest, from_language = excluded.from_language, text = excluded.text, at = now()`;
 
-/** Keeps translations, in place of those of other words of the same comments. */
+/** Saves translations; replaces those of an older text. */
 export async function saveTranslations(
   pool: Pool,
   translated: readonly TranslatedText[],
@@ -63,5 +63,5 @@ export async function saveTranslations(
 
 const deleteOldText = `delete from translations where at < now() - interval '30 days'`;
 
-/** Forgets translations that are a month old: whoever wants one again has it made again. */
+/** Deletes translations that are older than 30 days; they are made again on request. */
 export const sweepTranslations = async (pool: Pool): Promise<void> => void (await pool.query(deleteOldText));

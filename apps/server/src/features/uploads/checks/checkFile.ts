@@ -3,7 +3,7 @@ import type { CheckedMedia, CheckJob } from './checkJob.ts';
 import { documentTypeOf } from './documentType.ts';
 import { fileName } from './fileName.ts';
 
-/** Finds out what a file is. It is kept as it came, and only ever loaded down. @throws Unfit */
+/** Detects the type of a file, which is stored unchanged and only ever offered as a download. @throws RejectedUpload */
 export async function checkFile({ source, name }: CheckJob): Promise<CheckedMedia> {
   const { type, endings } = await documentTypeOf(source, name);
   const downloadName = fileName(name, endings);

@@ -1,33 +1,33 @@
 import type { RejectionReason } from './rejectedUpload.ts';
 
-/** What is looked through, and where what is made of it goes: a folder of this job alone. */
+/** A file to check, and an empty directory for the results. */
 export interface CheckJob {
   readonly kind: 'photo' | 'portrait' | 'video' | 'file';
-  /** The path of what was sent. */
+  /** Path of the uploaded file. */
   readonly source: string;
   readonly folder: string;
-  /** What whoever sent it calls it. */
+  /** Original file name. */
   readonly name: string;
 }
 
-/** A file that is kept: `name` in the job's folder, or what was sent itself. */
+/** A file to store: in the job's directory, or the uploaded file itself. */
 export interface CheckedFile {
   readonly role: 'whole' | 'preview';
   readonly path: string;
-  /** With the ending that its type has. */
+  /** With the extension of its type. */
   readonly name: string;
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** It is only ever loaded down, under this name. */
+  /** If set, the file is only offered as a download, under this name. */
   readonly downloadName?: string;
 }
 
-/** What somebody has sent, found fit and made anew. */
+/** An accepted and re-encoded upload. */
 export interface CheckedMedia {
   readonly type: 'photo' | 'gif' | 'video' | 'file';
   readonly files: readonly CheckedFile[];
-  /** In pixels, as it is shown. */
+  /** In pixels, as displayed. */
   readonly width?: number;
   readonly height?: number;
   /** In seconds. */
@@ -40,7 +40,7 @@ export interface CheckRequest {
   readonly job: CheckJob;
 }
 
-/** What the worker tells of a job: how far it is (0 to 1), and at last what came of it. */
+/** A worker's report about a job: its progress (0 to 1), then its result. */
 export type CheckReport =
   | { readonly id: number; readonly progress: number }
   | { readonly id: number; readonly checked: CheckedMedia }

@@ -22,7 +22,7 @@ const webp: Encoding = {
   encode: (picture) => picture.webp({ quality: 82, effort: 2 }),
 };
 
-/** AVIF takes long to write, and GIF holds little: what comes as one of them is kept as another. */
+/** AVIF is slow to encode and GIF compresses badly, so both are stored in another format. */
 function encodingOf({ format, isMoving }: OpenPicture): Encoding {
   if (isMoving || format === 'webp' || format === 'heif') return webp;
   return format === 'jpeg' ? jpeg : png;
@@ -45,10 +45,10 @@ async function write(
 }
 
 /**
- * Decodes a picture and writes it anew, upright and without anything that is no pixel: no place, no camera, no second
- * picture, no tail (A9, A26). What moves goes on moving; its preview stands still.
+ * Decodes a picture and re-encodes it, upright and with pixels only: location, camera, embedded pictures and trailing
+ * data are dropped (A9, A26). Animations are kept; the preview is still.
  *
- * @throws Unfit
+ * @throws RejectedUpload
  */
 export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedMedia> {
   const picture = await openPicture(source);
@@ -64,7 +64,7 @@ export async function checkPhoto({ source, folder }: CheckJob): Promise<CheckedM
       height: pageHeight,
     };
   } catch {
-    // Its header was sound, so whatever stands behind it is not.
+    // The header was valid, so the data after it is not.
     throw new RejectedUpload('photo_broken');
   }
 }

@@ -4,14 +4,13 @@ import { openPicture } from './openPicture.ts';
 import { portraitSide } from './pictureLimits.ts';
 import { RejectedUpload } from './rejectedUpload.ts';
 
-// What shows through a picture would be the initials below it.
+// Transparent pixels would show the initials below the portrait.
 const ground = '#fff';
 
 /**
- * Makes a picture of somebody: the middle of what was sent, square, small and standing still, decoded and written anew
- * as `checkPhoto` does it.
+ * Makes a portrait: the centre of the picture, square, small and still, re-encoded as in `checkPhoto`.
  *
- * @throws Unfit
+ * @throws RejectedUpload
  */
 export async function checkPortrait({ source, folder }: CheckJob): Promise<CheckedMedia> {
   const picture = await openPicture(source);

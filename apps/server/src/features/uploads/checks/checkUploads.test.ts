@@ -23,7 +23,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'ufi-checks-'));
 });
 afterAll(async () => {
-  // What checks pictures can read nothing else, for as long as its process lives: other tests of this one draw.
+  // The checks block the other loaders for the lifetime of the process, and other tests in it draw.
   sharp.unblock({ operation: ['VipsForeignLoad'] });
   await rm(home, { recursive: true });
 });
@@ -42,7 +42,7 @@ const video = async (bytes: Buffer | string): Promise<CheckedMedia> =>
 const file = async (bytes: Buffer | string, name?: string) => checkFile(await jobOf('file', bytes, name));
 const wholeOf = ({ files }: CheckedMedia) => readFile(files[0]?.path ?? '');
 
-/** Why it is refused, with its status. */
+/** The reason and status of a rejection. */
 async function refusal(checking: Promise<unknown>): Promise<string> {
   try {
     await checking;
@@ -85,7 +85,7 @@ describe('photos', () => {
     const png = await photo(Buffer.concat([buildPng(40, 20), Buffer.from(tail)]));
     expect((await wholeOf(png)).includes('script')).toBe(false);
     const gif = await buildGif(2);
-    // `GIF89a` and a size that opens a comment, which the tail closes.
+    // `GIF89a` and a size that opens a comment, which the trailing bytes close.
     const polyglot = Buffer.concat([gif, Buffer.from('*/=1;alert(1)//')]);
     const made = await photo(polyglot);
     expect((await wholeOf(made)).includes('alert')).toBe(false);

@@ -18,13 +18,13 @@ import type { CheckedMedia, CheckJob } from './checkJob.ts';
 import { RejectedUpload } from './rejectedUpload.ts';
 import { checkMovieBoxes, videoContainerOf, type VideoContainer } from './videoContainer.ts';
 
-/** What every browser of today plays, by container. */
+/** Codecs that all current browsers play, by container. */
 const playable: Readonly<Record<VideoContainer, ReadonlySet<string>>> = {
   mp4: new Set(['avc', 'av1', 'aac']),
   webm: new Set(['vp8', 'vp9', 'av1', 'opus', 'vorbis']),
 };
 const formats = {
-  // With the index in front all of it would be in memory; players find it at the end as well.
+  // With the index in front, the whole file would have to be in memory; players also find it at the end.
   mp4: () => new Mp4OutputFormat({ fastStart: false }),
   webm: () => new WebMOutputFormat(),
 };
@@ -54,7 +54,7 @@ async function checkTracks(input: Input, container: VideoContainer): Promise<Inp
 
 type OnProgress = (progress: number) => void;
 
-/** Writes the pictures and sounds into a container of our own: what else was in it, such as where it was filmed, stays behind (A26). */
+/** Remuxes the video and audio tracks into a new container; other data, such as the location, is dropped (A26). */
 async function remux(input: Input, output: Output, reportProgress: OnProgress): Promise<void> {
   const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
   if (!conversion.isValid) throw new RejectedUpload('video_codec');
@@ -65,9 +65,9 @@ async function remux(input: Input, output: Output, reportProgress: OnProgress): 
 const isRejected = (error: unknown): error is RejectedUpload => error instanceof RejectedUpload;
 
 /**
- * Reads a video's container and codecs and writes it anew with nothing but its pictures and sounds, as they are (S4.31).
+ * Checks a video's container and codecs and remuxes its video and audio tracks unchanged (S4.31).
  *
- * @throws Unfit
+ * @throws RejectedUpload
  */
 export async function checkVideo({ source, folder }: CheckJob, reportProgress: OnProgress): Promise<CheckedMedia> {
   const container = await containerOf(source);

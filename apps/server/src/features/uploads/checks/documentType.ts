@@ -2,10 +2,10 @@ import { fileTypeFromFile } from 'file-type';
 import { open } from 'node:fs/promises';
 import { RejectedUpload } from './rejectedUpload.ts';
 
-/** What a file is by its content. */
+/** Type of a document by its content. */
 export interface DocumentType {
   readonly type: string;
-  /** What such files end in; the first for those that say something else. */
+  /** Possible extensions; the first one replaces an extension that doesn't match. */
   readonly endings: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const endingsByType: Readonly<Record<string, readonly string[]>> = {
   [`${openDocument}.spreadsheet`]: ['ods'],
   [`${openDocument}.presentation`]: ['odp'],
 };
-// One container for all three, and for installers too: which of them it is only its name says.
+// All three old Office formats and installers share one container, so the file name decides.
 const oldOffice: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
@@ -30,9 +30,9 @@ const oldOffice: Readonly<Record<string, string>> = {
 };
 const oldContainer = 'application/x-cfb';
 
-/** How much of a text is looked at: whoever reads on finds more of the same. */
+/** Bytes of a text that are inspected; the rest is unlikely to differ. */
 const inspectedBytes = 64 * 1024;
-// What a browser or a shell would run, were it ever to open it (A7, A8).
+// Markup and scripts that a browser or a shell might execute (A7, A8).
 const markup = /^\s*(?:<(?:!|\?|[a-z])|#!|%!)/i;
 
 async function readStart(path: string): Promise<Buffer> {
@@ -48,10 +48,10 @@ async function readStart(path: string): Promise<Buffer> {
 function decoded(bytes: Buffer): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
-    // As a stream, because the last character may be cut off.
+    // Decoded as a stream, because the last character may be cut off.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    // What older programs write: any byte is a character, but no control.
+    // Legacy encodings: any byte is a character, except for control characters.
     return encoding === 'utf-8' ? bytes.toString('latin1') : null;
   }
 }
@@ -75,10 +75,10 @@ function oldType(name: string): DocumentType {
 }
 
 /**
- * What a file is, by its content: PDF, text, CSV, Office, OpenDocument or ZIP. An archive is never unpacked (A23); the
- * name only tells apart what the content does not.
+ * Detects the type of a document by its content: PDF, text, CSV, Office, OpenDocument or ZIP. Archives are never
+ * unpacked (A23); the file name only decides between types that the content doesn't tell apart.
  *
- * @throws Unfit for anything else
+ * @throws RejectedUpload for anything else
  */
 export async function documentTypeOf(path: string, name: string): Promise<DocumentType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);

@@ -1,4 +1,5 @@
-// Controls, line breaks and whatever turns the direction of a name (A24); what no file system takes; half a character.
+// Control characters, line breaks, bidirectional formatting characters and lone surrogates (A24); then what file
+// systems reject.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const forbiddenInNames = /[<>:"|?*\\/]+/g;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -13,10 +14,10 @@ const shortened = (name: string): string =>
     .slice(0, 200);
 
 /**
- * The name under which a file is loaded down: what somebody calls it, without a path and without anything that could
- * pass for another name (A24), and with an ending of its type, whatever ending it had.
+ * File name of a download: the original name without its path and without characters that could disguise it (A24), and
+ * with an extension of its type.
  *
- * @param endings of the type; the first is put behind a name that has none of them
+ * @param endings of the type; the first one is appended if the name has none of them
  */
 export function fileName(given: string, endings: readonly string[]): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';

@@ -2,22 +2,23 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { maxFrames, maxPixels } from './pictureLimits.ts';
 import { RejectedUpload } from './rejectedUpload.ts';
 
-// Of all that the library can read only these (D13): a drawing, a document or a script is none of them (A7).
+// Allows only these of the library's loaders (D13), so that vector graphics, documents and scripts can't be loaded
+// (A7).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
 });
-// Each picture has one thread, and none is remembered: memory goes back, and whoever else calls is not held up.
+// One thread per picture and no cache, so that memory is freed and other requests are not slowed down.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif', 'webp', 'heif']);
 
-/** A picture whose header was read, and not yet a pixel of it. */
+/** A picture whose header was read; no pixel is decoded yet. */
 export interface OpenPicture {
   readonly format: string;
   readonly isMoving: boolean;
-  /** Its pixels, upright: all frames, or the first. */
+  /** Its pixels, upright: of all frames, or of the first. */
   pixels(frames: 'all' | 'first'): Sharp;
 }
 
@@ -38,11 +39,11 @@ function unreadable(message: string): ConstructorParameters<typeof RejectedUploa
   return ['photo_broken'];
 }
 
-/** Reads the header of a picture. @throws Unfit for what is none, or too large to be decoded */
+/** Reads the header of a picture. @throws RejectedUpload if it is no picture, or too large to decode */
 export async function openPicture(path: string): Promise<OpenPicture> {
   const header = await readHeader(path);
   const { format, compression, width, height, pages = 1, pageHeight } = header;
-  // HEIF holds AVIF, and HEIC, which few browsers show.
+  // HEIF contains AVIF, or HEIC, which few browsers display.
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1'))
     throw new RejectedUpload('photo_type', 415);
   if (pages > maxFrames) throw new RejectedUpload(`photo_too_long:${maxFrames}`);

@@ -1,13 +1,13 @@
 import type { FieldReason } from 'ufi-core/error-messages';
 
-/** Why something that was uploaded is not kept: a reason of the error messages, perhaps with what stands in its text. */
+/** Reason for rejecting an upload: a reason of the error messages, optionally with a parameter. */
 export interface RejectionReason {
   readonly reason: FieldReason | `${FieldReason}:${string}`;
-  /** 415 for another kind of content, 422 for one that can't be shown. */
+  /** 415 for an unsupported type, 422 for content that can't be displayed. */
   readonly status: 415 | 422;
 }
 
-/** Something that was uploaded is not what it has to be. */
+/** An upload is not acceptable. */
 export class RejectedUpload extends Error implements RejectionReason {
   readonly reason: RejectionReason['reason'];
   readonly status: RejectionReason['status'];

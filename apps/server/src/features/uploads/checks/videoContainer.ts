@@ -1,18 +1,18 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { RejectedUpload } from './rejectedUpload.ts';
 
-/** A container that videos come in. */
+/** A supported video container. */
 export type VideoContainer = 'mp4' | 'webm';
 
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
-/** What a video is by its first bytes; null for anything else, whatever it is called (A23). */
+/** Detects the container by the first bytes; null for anything else, whatever its name (A23). */
 export function videoContainerOf(start: Buffer): VideoContainer | null {
   if (start.subarray(0, 4).equals(ebml)) return start.subarray(0, 64).includes('webm') ? 'webm' : null;
   return start.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
 }
 
-/** The most bytes of a movie's index, and the most tracks in it: one with more was made to wear somebody out (A23). */
+/** Limits of a movie's index: larger ones are crafted to exhaust resources (A23). */
 const maxIndexBytes = 32 * 1024 * 1024;
 const maxTracks = 16;
 const maxBoxes = 10_000;
@@ -47,10 +47,10 @@ async function tracksIn(file: FileHandle, from: number, end: number): Promise<nu
 }
 
 /**
- * Walks the boxes of an MP4 or QuickTime file, before anything reads them thoroughly: each ends where it says, and the
- * index is small and has few tracks.
+ * Walks the boxes of an MP4 or QuickTime file before it is parsed in full: each box ends where it says, and the index
+ * is small and has few tracks.
  *
- * @throws Unfit
+ * @throws RejectedUpload
  */
 export async function checkMovieBoxes(path: string): Promise<void> {
   const file = await open(path);

@@ -6,7 +6,7 @@ import type { MediaStore } from './mediaStore.ts';
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
-// Uploads may be gathered on another disk than they are kept on.
+// Partial uploads may be on another disk than the store.
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -26,7 +26,7 @@ async function openFile(path: string) {
   }
 }
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a local directory. */
 export function createDiskStore(folder: string): MediaStore {
   return {
     put: async (key, { path }) => {

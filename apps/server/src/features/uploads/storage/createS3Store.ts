@@ -7,7 +7,7 @@ import type { FileToStore, MediaStore } from './mediaStore.ts';
 const putTimeoutMs = 5 * 60_000;
 const requestTimeoutMs = 15_000;
 
-/** What the store would say of a file itself, were it ever asked by somebody else. */
+/** Headers that the store itself would serve, if the file were ever requested from it directly. */
 const headersOf = ({ type, size, downloadName }: FileToStore): Record<string, string> => ({
   'content-type': type,
   'content-length': `${size}`,
@@ -15,7 +15,7 @@ const headersOf = ({ type, size, downloadName }: FileToStore): Record<string, st
   ...(downloadName !== undefined && { 'content-disposition': contentDisposition(downloadName) }),
 });
 
-/** Keeps files in a bucket of an S3-compatible store: three calls, PUT, GET and DELETE. */
+/** Stores files in an S3-compatible bucket, with PUT, GET and DELETE. */
 export function createS3Store(request: S3Requests): MediaStore {
   return {
     put: async (key, file) => {

@@ -1,4 +1,4 @@
-/** A file that is put into a store. */
+/** A file to put into the store. */
 export interface FileToStore {
   /** On this machine; it may be moved away. */
   readonly path: string;
@@ -7,17 +7,17 @@ export interface FileToStore {
   readonly downloadName?: string | undefined;
 }
 
-/** The bytes from `start` to `end`, both counted. */
+/** A range of bytes; both ends are inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where uploaded files are kept: by keys of our own (`u/<secret>/whole.jpg`), never by a name that somebody gave. */
+/** Storage of uploaded files, by generated keys (`u/<secret>/whole.jpg`), never by names that people chose. */
 export interface MediaStore {
   put(key: string, file: FileToStore): Promise<void>;
-  /** The bytes of a file, or some of them; null where there is none. */
+  /** Reads a file or a range of it; null if it doesn't exist. */
   read(key: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array> | null>;
-  /** What is not there needs no removing. */
+  /** Ignores keys that don't exist. */
   remove(keys: readonly string[]): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Kept {
   readonly type: string | undefined;
 }
 
-/** A server that speaks the three calls of S3 that are in use, and takes only what is signed. */
+/** A server for the three S3 operations in use that accepts only signed requests. */
 function startS3(objects: Map<string, Kept>): Promise<Server> {
   const signed =
     /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-1\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[\da-f]{64}$/;
@@ -28,7 +28,7 @@ function startS3(objects: Map<string, Kept>): Promise<Server> {
         const end = (status: number, body?: Buffer) => response.writeHead(status).end(body);
         if (!signed.test(headers.authorization ?? '')) return end(403);
         if (method === 'PUT') {
-          // S3 takes nothing whose length it does not know.
+          // S3 requires a content length.
           if (headers['content-length'] !== String(bytes.length)) return end(411);
           objects.set(url, { bytes, type: headers['content-type'] });
           return end(200);

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
-/** A PNG of one bit a pixel: few bytes, and as many pixels as it says. */
+/** Builds a PNG with one bit per pixel: few bytes for many pixels. */
 export function buildPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ export function buildPng(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A JPEG of 60 by 30 pixels that lies on its side and says where, with what and by whom it was taken. */
+/** Builds a rotated JPEG of 60 by 30 pixels with location, camera and author metadata. */
 export const buildJpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 30, channels: 3, background: '#a63' } })
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1' } })
@@ -31,7 +31,7 @@ export const buildJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A GIF that moves. */
+/** Builds an animated GIF. */
 export async function buildGif(frames: number, side = 8): Promise<Buffer> {
   const raw = Buffer.alloc(side * side * 4 * frames);
   for (let at = 0; at < raw.length; at += 4) raw.writeUInt32BE(((((at / 4 / side / side) | 0) * 7919) << 8) | 0xff, at);

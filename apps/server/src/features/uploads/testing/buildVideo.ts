@@ -37,7 +37,7 @@ const avcConfig = Uint8Array.of(
   0x80,
 );
 
-/** A picture that no decoder would take, in the envelope that a container looks at. */
+/** A frame that no decoder accepts, in the framing that a container parser checks. */
 function avcPicture(isKey: boolean): Uint8Array {
   const picture = new Uint8Array(104).fill(0x55);
   picture.set([0, 0, 0, 100, isKey ? 0x65 : 0x41]);
@@ -58,7 +58,7 @@ const formatOf = {
 };
 const nameOf = { avc: 'avc1.42001e', hevc: 'hvc1.1.6.L93.B0', vp9: 'vp09.00.10.08', vp8: 'vp8' } as const;
 
-/** A small video that says what it is; its index stands last. */
+/** Builds a small video with metadata; its index is at the end. */
 export async function buildVideo(plan: VideoPlan = {}): Promise<Buffer> {
   const { format = 'mp4', codec = 'avc', frames = 30, tracks = 1 } = plan;
   const target = new BufferTarget();
@@ -90,7 +90,7 @@ export async function buildVideo(plan: VideoPlan = {}): Promise<Buffer> {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** A box of an MP4. */
+/** Builds an MP4 box. */
 export function buildBox(type: string, ...content: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0), 0);
@@ -98,7 +98,7 @@ export function buildBox(type: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...content]);
 }
 
-/** The same video with more in its index, which has to stand last. */
+/** Adds boxes to the index of a video, which has to be at the end. */
 export function withInIndex(video: Buffer, ...boxes: readonly Buffer[]): Buffer {
   const at = video.lastIndexOf('moov', undefined, 'latin1') - 4;
   const more = Buffer.concat(boxes);

@@ -4,10 +4,10 @@ import type { CheckedMedia, CheckJob } from '../checks/checkJob.ts';
 import { RejectedUpload } from '../checks/rejectedUpload.ts';
 import type { Checker } from '../createChecker.ts';
 
-/** A checker without a worker, which a test holds back and lets go. */
+/** A checker without a worker that a test can pause. */
 export interface FakeChecker extends Checker {
   readonly jobs: CheckJob[];
-  /** What is looked through from now on waits until it is let go. */
+  /** Later checks wait for `letGo`. */
   hold(): void;
   letGo(): void;
 }
@@ -34,7 +34,7 @@ async function buildChecked({ kind, folder, source }: CheckJob): Promise<Checked
   return { type: kind, files, width: 20, height: 10, ...(kind === 'video' && { duration: 2 }) };
 }
 
-/** Finds everything fit but what is called `bad`. */
+/** Accepts everything but files named `bad`. */
 export function createFakeChecker(): FakeChecker {
   const jobs: CheckJob[] = [];
   let gate: Promise<void> = Promise.resolve();
