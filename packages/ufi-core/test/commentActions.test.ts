@@ -21,8 +21,8 @@ const actOn = ({ store, place }: OpenThread, comment: string) => {
   void store.dispatch(deleteComment({ ...place, comment }));
 };
 
-describe('what is done to comments', () => {
-  it('S5.02 carries an instance id and a feed target identifier, and needs the id of the comment', async () => {
+describe('actions on comments', () => {
+  it('S5.02 send an instance id and a feed target identifier, and need the id of the comment', async () => {
     const thread = await openThread();
     const { store, place, sent, ids, clock, me } = thread;
     store.dispatch(addComment({ ...place, text: 'a' }));
@@ -41,7 +41,7 @@ describe('what is done to comments', () => {
     expect(store.transport.requests).toHaveLength(before);
   });
 
-  it('S4.01 leaves a comment one of seven statuses, or none', () => {
+  it('S4.01 leave a comment one of seven statuses, or none', () => {
     expect(commentStatuses).toEqual([
       'deleted',
       'spam',

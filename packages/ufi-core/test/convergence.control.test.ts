@@ -35,7 +35,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     }),
   ],
   [
-    'what is gone leaves no tombstone',
+    'a removal leaves no tombstone',
     `${src}/server-state/commentChanges.ts`,
     () => {
       const actual = jest.requireActual<typeof CommentChanges>(`${src}/server-state/commentChanges.ts`);
@@ -49,7 +49,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'a hole in the stream is passed over',
+    'a gap in the stream is skipped',
     `${src}/server-state/threadState.ts`,
     () => {
       const actual = jest.requireActual<typeof ThreadState>(`${src}/server-state/threadState.ts`);
@@ -61,7 +61,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'what is older than the thread is heard',
+    'updates older than the thread are applied',
     `${src}/server-state/threadState.ts`,
     () => ({
       ...jest.requireActual<typeof ThreadState>(`${src}/server-state/threadState.ts`),
@@ -69,7 +69,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     }),
   ],
   [
-    'a page hides what came before its answer',
+    'a page hides comments that arrived before its answer',
     `${src}/server-state/threadLists.ts`,
     () => {
       const actual = jest.requireActual<typeof ThreadLists>(`${src}/server-state/threadLists.ts`);
@@ -90,7 +90,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'an intention outlives its answer',
+    'a pending mutation outlives its answer',
     `${src}/pending-mutations/createPendingMutationsReducer.ts`,
     () => {
       const actual = jest.requireActual<typeof PendingMutationsReducer>(
@@ -115,7 +115,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'a reaction changes truth in place',
+    'a reaction changes server state in place',
     `${src}/optimistic-view/withReaction.ts`,
     () => {
       const actual = jest.requireActual<typeof WithReaction>(`${src}/optimistic-view/withReaction.ts`);
@@ -128,7 +128,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'what is hidden for oneself is drawn as it was',
+    'a comment hidden for oneself is displayed unchanged',
     `${src}/optimistic-view/commentView.ts`,
     () => {
       const actual = jest.requireActual<typeof CommentViews>(`${src}/optimistic-view/commentView.ts`);
@@ -140,7 +140,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'a vote counts what it is, not what it was before',
+    'a vote counts its new value, not the difference',
     '../src/features/votes/castVote.ts',
     () => {
       const actual = jest.requireActual<typeof CastVote>('../src/features/votes/castVote.ts');
@@ -164,7 +164,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'a subscription made elsewhere is not heard',
+    'a subscription made elsewhere is ignored',
     `${src}/server-state/versionedRows.ts`,
     () => {
       const actual = jest.requireActual<typeof VersionedRows>(`${src}/server-state/versionedRows.ts`);
@@ -181,7 +181,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
 
 const liveDamages: typeof damages = [
   [
-    'a list forgets its oldest and still counts as whole',
+    'a list drops its oldest and still counts as complete',
     `${src}/paged/trimStart.ts`,
     () => {
       const actual = jest.requireActual<typeof TrimStart>(`${src}/paged/trimStart.ts`);
@@ -191,7 +191,7 @@ const liveDamages: typeof damages = [
     },
   ],
   [
-    'no list forgets its oldest',
+    'no list drops its oldest',
     `${src}/server-state/dropOldest.ts`,
     () => {
       const actual = jest.requireActual<typeof DropOldest>(`${src}/server-state/dropOldest.ts`);
@@ -200,7 +200,7 @@ const liveDamages: typeof damages = [
     },
   ],
   [
-    'what is forgotten takes along what other lists hold',
+    'a dropped comment disappears from other lists too',
     `${src}/server-state/dropOldest.ts`,
     () => {
       const actual = jest.requireActual<typeof DropOldest>(`${src}/server-state/dropOldest.ts`);
@@ -213,7 +213,7 @@ const liveDamages: typeof damages = [
     },
   ],
   [
-    'what others remove stays as it was',
+    'a comment removed by others stays unchanged',
     `${src}/server-state/keepLiveDeleted.ts`,
     () => {
       const keepLiveDeleted: typeof LivePlaces.keepLiveDeleted = (_, said) =>
@@ -239,7 +239,7 @@ async function isFound(stories: fc.Arbitrary<Story>, path: string, damage: () =>
   return found;
 }
 
-describe('the property of truth and intentions', () => {
+describe('the property of server state and pending mutations', () => {
   afterEach(() => void jest.resetModules());
 
   it.each(damages)(

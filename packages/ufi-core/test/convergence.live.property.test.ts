@@ -7,8 +7,8 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 
 const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 150);
 
-describe('truth and intentions under a broadcast', () => {
-  it('show, once the dust has settled, what a fresh fetch shows', async () => {
+describe('server state and pending mutations under a broadcast', () => {
+  it('show, once everything is settled, what a fresh fetch shows', async () => {
     await fc.assert(
       fc.asyncProperty(liveStory, (told) => tellStory(told)),
       { numRuns },

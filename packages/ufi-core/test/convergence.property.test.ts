@@ -7,15 +7,15 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 
 const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 1_000);
 
-describe('truth and intentions', () => {
-  it('show, once the dust has settled, what a fresh fetch shows', async () => {
+describe('server state and pending mutations', () => {
+  it('show, once everything is settled, what a fresh fetch shows', async () => {
     await fc.assert(
       fc.asyncProperty(story, (told) => tellStory(told)),
       { numRuns },
     );
   }, 600_000);
 
-  it('change no truth in place', async () => {
+  it('do not change server state in place', async () => {
     await fc.assert(
       fc.asyncProperty(story, (told) => tellStory(told, { isFrozen: true })),
       { numRuns: numRuns / 10 },

@@ -5,8 +5,8 @@ import { openThread } from '../src/testing/index.ts';
 
 const editPath = '/ufi/edit/comment/';
 
-describe('an edit that fails and is tried again', () => {
-  it('keeps the words over failure, lost answer and reload, and takes effect once', async () => {
+describe('an edit that fails and is retried', () => {
+  it('keeps its text across failure, lost answer and reload, and takes effect once', async () => {
     const first = await openThread({ holds: [editPath] });
     const { store, place, server, clock } = first;
     const clientId = store.dispatch(addComment({ ...place, text: 'Boa noitte' })) ?? '';

@@ -28,7 +28,7 @@ describe('five fast taps on like', () => {
     store.close();
   });
 
-  it('send nothing but the last while there is no line', async () => {
+  it('send only the last while offline', async () => {
     const { store, place, ids, view, sent, clock } = await openThread({ comments: ['Oi'] });
     const [comment = ''] = ids();
     store.line.goOffline();

@@ -4,8 +4,8 @@ import { openThread } from '../src/testing/index.ts';
 
 const addPath = '/ufi/add/comment/';
 
-describe('a live event that beats our own answer', () => {
-  it('shows the comment once, under one key, and needs the answer no more', async () => {
+describe('a stream event that arrives before our own answer', () => {
+  it('shows the comment once, under one key, and does not need the answer', async () => {
     const { store, place, server, me, drawn, ids, view, held, targetView, clock, sent } = await openThread({
       comments: ['Oi'],
       holds: [addPath],

@@ -34,8 +34,8 @@ async function open() {
   return { ...thread, told, stop, write, act };
 }
 
-describe('what became of own acts', () => {
-  it('is told once the server has them: a comment, an edit, a deletion, a hiding and its undoing', async () => {
+describe('watching own mutations', () => {
+  it('reports them once the server has them: a comment, an edit, a deletion, a hiding and its undoing', async () => {
     const { told, write, act, answer, store, ids } = await open();
     await write('Bom dia');
     expect(told).toEqual([]);
@@ -62,7 +62,7 @@ describe('what became of own acts', () => {
     ]);
   });
 
-  it('is told of a refusal that no dialog tells, not of one that stands in a dialog, and of what is given up', async () => {
+  it('reports a refusal without a dialog, not one with a dialog, and a discarded one', async () => {
     const { told, write, act, answer, refuse, store, ids } = await open();
     await write('Bom dia');
     await answer();
@@ -87,7 +87,7 @@ describe('what became of own acts', () => {
     expect(told).toEqual(['addComment discarded gone']);
   });
 
-  it('is told of the last wish alone, and of nothing once nobody listens', async () => {
+  it('reports the last mutation only, and nothing after unsubscribing', async () => {
     const { told, act, answer, store, held, stop, write } = await open();
     act.hide(true);
     await store.settle();

@@ -3,7 +3,7 @@ import { addComment } from '../src/features/comments/index.ts';
 import { openThread } from '../src/testing/index.ts';
 
 describe('posting while offline', () => {
-  it('keeps comment and reply on the screen over a reload, and sends each once when the line is back', async () => {
+  it('keeps comment and reply on the screen across a reload, and sends each once when online', async () => {
     const onTheTrain = await openThread({ comments: ['Chegou bem?'] });
     const { server, place, store, clock } = onTheTrain;
     store.line.goOffline();

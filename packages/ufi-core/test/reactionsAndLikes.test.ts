@@ -27,7 +27,7 @@ async function openLoved(): Promise<Reacted> {
 const closeWindow = ({ clock }: OpenThread): Promise<void> => clock.advance(10);
 
 describe('reactions and likes', () => {
-  it('S4.07 is optimistic; refused, it is tried once more and then falls back to what the server knows', async () => {
+  it('S4.07 are optimistic; a refused one is retried once and then falls back to server state', async () => {
     const thread = await openLoved();
     const { store, place, comment, view, refuse, sent, clock } = thread;
     store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
@@ -49,7 +49,7 @@ describe('reactions and likes', () => {
     expect(view(comment)).toMatchObject({ viewerreaction: 4, reactioncount: 2, likecount: 0 });
   });
 
-  it('S5.08 S8.05 ignores what is so already, and comments that are not saved; likes too', async () => {
+  it('S5.08 S8.05 ignore calls that change nothing, and comments that are not saved; likes too', async () => {
     const thread = await openLoved();
     const { store, place, comment, sent, clock } = thread;
     store.line.goOffline();
@@ -67,7 +67,7 @@ describe('reactions and likes', () => {
     expect(sent(likePath)).toHaveLength(1);
   });
 
-  it('counts the difference between what was and what is, with short texts', async () => {
+  it('count the difference between old and new, with short texts', async () => {
     const { store, place, comment, view } = await openLoved();
     const react = (reaction: 0 | 1 | 2) => store.dispatch(setCommentReaction({ ...place, comment, reaction }));
     react(2);
@@ -82,7 +82,7 @@ describe('reactions and likes', () => {
     expect(view(comment)?.reactioncountmap).not.toHaveProperty('1');
   });
 
-  it('S4.08 counts as pending while it is under way, one at a time, and no more after success or failure', async () => {
+  it('S4.08 are pending while in flight, one at a time, and not after success or failure', async () => {
     const thread = await openLoved();
     const { store, place, comment, answer, refuse } = thread;
     const pending = () => selectPendingReactions(store.getState(), comment);
@@ -105,7 +105,7 @@ describe('reactions and likes', () => {
     expect(pending()).toBe(0);
   });
 
-  it('S8.03 takes a refused like of a comment back only if it still stands, and shows the default dialog', async () => {
+  it('S8.03 revert a refused like of a comment only if it still stands, and show the default dialog', async () => {
     const thread = await openLoved();
     const { store, place, comment, refuse, view } = thread;
     store.dispatch(setCommentLike({ ...place, comment, isLiked: true }));
@@ -115,7 +115,7 @@ describe('reactions and likes', () => {
     expect(selectProblem(store.getState())).toMatchObject({ kind: 'setCommentLike' });
   });
 
-  it('S8.05 logs that a reaction to a comment was rolled back, and shows the default dialog', async () => {
+  it('S8.05 log the rollback of a comment reaction, and show the default dialog', async () => {
     const thread = await openLoved();
     const { store, place, comment, refuse, clock } = thread;
     store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));

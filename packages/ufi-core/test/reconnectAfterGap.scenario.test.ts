@@ -21,7 +21,7 @@ const openedAt = ({ store }: OpenThread): string | undefined =>
   store.transport.streams.at(-1)?.request.query['targets'];
 
 describe('reconnecting after a gap', () => {
-  it('goes on from the last number that it has', async () => {
+  it('continues from the last position', async () => {
     const thread = await openThread({ comments: ['Oi'] });
     const { store, server, me, drawn, ids, clock, place } = thread;
     const first = await connect(thread);
@@ -45,7 +45,7 @@ describe('reconnecting after a gap', () => {
     store.close();
   });
 
-  it('reads the window again around its reader when the log does not reach back, and merges what is written', async () => {
+  it('refetches the window around its reader if the log does not reach back, and merges pending comments', async () => {
     const thread = await openThread({ comments: many, holds: ['/ufi/add/comment/'] });
     const { store, server, drawn, ids, sent, place, other } = thread;
     expect(drawn()).toEqual(ids().slice(-10));
@@ -69,7 +69,7 @@ describe('reconnecting after a gap', () => {
     store.close();
   });
 
-  it('tries again to read the window until it is there', async () => {
+  it('retries the window until it is loaded', async () => {
     const thread = await openThread({ comments: many.slice(0, 3) });
     const { store, server, drawn, ids, other, place, clock } = thread;
     const stream = await connect(thread);

@@ -6,7 +6,7 @@ const apart = { ...own, businessOrigin: 'https://business.ufi.test' };
 const page = { path: '/inbox/?tab=all', businessId: '7', globalScopeId: '9' };
 
 describe('businessAddress', () => {
-  it('S2.07 is on the business site, named by business_id and global_scope_id', () => {
+  it('S2.07 is on the business origin, with business_id and global_scope_id', () => {
     expect(businessAddress(apart, page)).toBe(
       'https://business.ufi.test/inbox/?tab=all&business_id=7&global_scope_id=9',
     );
@@ -33,7 +33,7 @@ describe('isBusinessAddress', () => {
     expect(isBusinessAddress(address, own)).toBe(expected);
   });
 
-  it('knows an origin of another name', () => {
+  it('recognises a business origin of another name', () => {
     expect(isBusinessAddress('https://work.test/x', { ...own, businessOrigin: 'https://work.test' })).toBe(true);
   });
 });

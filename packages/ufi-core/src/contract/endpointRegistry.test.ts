@@ -7,7 +7,7 @@ const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
 const withoutActor = ['logUsage', 'markTipSeen', 'sendBatch', 'signIn', 'signOut', 'signUp'];
 const takesActor = ({ input }: Endpoint): boolean => 'entries' in input && 'actor' in (input.entries as object);
 
-it('S7.01 every call that acts under posts says as whom; only those of sessions and of a person alone do not', () => {
+it('S7.01 every call that acts under posts names its actor; only calls of sessions and of a person alone do not', () => {
   const acting = endpoints.filter(({ kind }) => kind === 'change');
   expect(
     acting
@@ -17,7 +17,7 @@ it('S7.01 every call that acts under posts says as whom; only those of sessions 
   ).toEqual(withoutActor);
 });
 
-it('S7.01 batched calls say what they merge by: the call, the post and the comment', () => {
+it('S7.01 batched calls have a merge key: the call, the post and the comment', () => {
   const input = { ft_ent_identifier: '1', comment_id: '2', message_id: '1' };
   const batched = endpoints.filter(({ delivery }) => delivery === 'batched');
   expect(Object.fromEntries(batched.map(({ name, mergeKey }) => [name, mergeKey(input)]))).toEqual({

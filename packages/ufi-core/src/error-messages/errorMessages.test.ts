@@ -68,7 +68,7 @@ describe('refusedFields', () => {
     ['too long', { ...good, note: 'xxxx' }, { note: 'too_long' }],
   ];
 
-  it.each(cases)('tells %s by its path', (_, input, fields) => {
+  it.each(cases)('reports %s by its path', (_, input, fields) => {
     expect(Object.entries(fieldsOf(input))).toEqual(Object.entries(fields));
   });
 });

@@ -19,7 +19,7 @@ function openReads(session: Session = buildSession()) {
 }
 
 describe('readThread', () => {
-  it('reads again what is older than the place where the thread begins', async () => {
+  it('refetches an answer older than the start of the thread', async () => {
     const { reads, read, since, store } = openReads();
     const late = read();
     const early = read();
@@ -33,7 +33,7 @@ describe('readThread', () => {
     expect(since()).toBe(20);
   });
 
-  it('reads again what was read as somebody else', async () => {
+  it('refetches an answer for another actor', async () => {
     const page = buildActor({ id: buildId(7), kind: 'page' });
     const { store, reads, read, since } = openReads(buildSession(buildActor(), [buildActor(), page]));
     const done = read();
@@ -47,7 +47,7 @@ describe('readThread', () => {
     expect(since()).toBe(6);
   });
 
-  it('S4.13 reads what it knows nothing of as whom the server remembers, and from then on as them', async () => {
+  it('S4.13 fetches an unknown thread as the actor that the server remembers, and keeps that actor', async () => {
     const page = buildActor({ id: buildId(7), kind: 'page' });
     const { store, reads, read } = openReads(buildSession(buildActor(), [buildActor(), page]));
     const rights = [
@@ -61,7 +61,7 @@ describe('readThread', () => {
     expect(reads.map(({ actor }) => actor)).toEqual([null, null, page.id]);
   });
 
-  it('gives up after three answers of no use', async () => {
+  it('gives up after three unusable answers', async () => {
     const { reads, read, since } = openReads();
     const first = read();
     reads[0]?.answer(answerAt(50));

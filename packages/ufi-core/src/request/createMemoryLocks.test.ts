@@ -5,7 +5,7 @@ import { createMemoryLocks } from './index.ts';
 const patient = () => new AbortController().signal;
 
 describe('createMemoryLocks', () => {
-  it('lets one in at a time, in the order of asking', async () => {
+  it('admits one at a time, in order of request', async () => {
     const locks = createMemoryLocks();
     const order: string[] = [];
     const first = await locks.acquire('a', patient());
@@ -29,7 +29,7 @@ describe('createMemoryLocks', () => {
     await expect(locks.acquire('b', patient())).resolves.toBeDefined();
   });
 
-  it('passes over who has given up', async () => {
+  it('skips waiters that have given up', async () => {
     const locks = createMemoryLocks();
     const release = await locks.acquire('a', patient());
     const impatient = new AbortController();

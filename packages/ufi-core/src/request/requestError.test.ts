@@ -23,7 +23,7 @@ describe('isRetryOffered', () => {
 });
 
 describe('RequestError', () => {
-  it('carries what the server said as plain data', () => {
+  it("holds the server's error as plain data", () => {
     const error = {
       code: 368,
       summary: 'Não',
@@ -39,7 +39,7 @@ describe('RequestError', () => {
     expect(JSON.parse(JSON.stringify(failure))).toEqual(failure);
   });
 
-  it('says of a lost line only that', () => {
+  it('holds only the kind of a network failure', () => {
     expect(transportFailure('timeout').failure).toMatchObject({
       kind: 'timeout',
       code: 1,

@@ -21,12 +21,12 @@ const plan = (
     refusalRetries: change.refusalRetries ?? 0,
   });
 
-describe('planRetry for what must arrive', () => {
-  it('is done with a payload', () => {
+describe('planRetry for delivery', () => {
+  it('is done after a success', () => {
     expect(plan(null)).toEqual({ kind: 'done' });
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 507])('tries again after status %i', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 507])('retries after status %i', (status) => {
     expect(plan(answered(status)).kind).toBe('retry');
   });
 
@@ -34,7 +34,7 @@ describe('planRetry for what must arrive', () => {
     expect(plan(answered(status))).toEqual({ kind: 'stop' });
   });
 
-  it.each(['network', 'timeout', 'badAnswer'] as const)('tries again when no word of the server came: %s', (kind) => {
+  it.each(['network', 'timeout', 'badAnswer'] as const)('retries without an answer from the server: %s', (kind) => {
     expect(plan(transportFailure(kind).failure).kind).toBe('retry');
     expect(plan(transportFailure('badAnswer', { httpStatus: 403, retryAfterMs: null }).failure).kind).toBe('retry');
   });
@@ -57,13 +57,13 @@ describe('planRetry for what must arrive', () => {
     expect(plan(answered(429, { retryAfterMs: 100 }), { attempt: 5 })).toMatchObject({ afterMs: 4_000 });
   });
 
-  it('lets a timeout grow from 5 s to 30 s', () => {
+  it('grows the timeout from 5 s to 30 s', () => {
     expect([1, 2, 3, 4, 99].map((attempt) => deliveryRetryPolicy.timeoutMs(attempt))).toEqual([
       5_000, 10_000, 20_000, 30_000, 30_000,
     ]);
   });
 
-  it('S9.07 tries a refused reaction once more, and not twice', () => {
+  it('S9.07 retries a refused reaction once, and not twice', () => {
     expect(plan(answered(422), { refusalRetries: 1 })).toMatchObject({ kind: 'retry', refusalRetries: 0 });
     expect(plan(answered(422), { refusalRetries: 0 })).toEqual({ kind: 'stop' });
   });
@@ -72,11 +72,11 @@ describe('planRetry for what must arrive', () => {
     expect(plan(answered(403, { isBlocked: true }), { refusalRetries: 1 })).toEqual({ kind: 'stop' });
   });
 
-  it('keeps that retry while the line is bad', () => {
+  it('keeps that retry during network failures', () => {
     expect(plan(answered(503), { refusalRetries: 1 })).toMatchObject({ kind: 'retry', refusalRetries: 1 });
   });
 
-  it('always answers with a pause that a timer can hold', () => {
+  it('always plans a pause that a timer can hold', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, random) => {
         const step = plan(answered(500), { attempt: attempt + 1, random });
@@ -90,12 +90,12 @@ describe('planRetry for the profile bootstrap', () => {
   const bootstrap = (failure: RequestFailure, attempt: number) =>
     planRetry({ policy: profileRetryPolicy, failure, attempt, random: () => 0.5 });
 
-  it('S8.09 counts an error and does not try again', () => {
+  it('S8.09 does not retry after an error', () => {
     expect(bootstrap(transportFailure('network').failure, 1)).toEqual({ kind: 'stop' });
     expect(bootstrap(answered(503), 1)).toEqual({ kind: 'stop' });
   });
 
-  it('S8.09 tries again after a timeout, and rejects after 5 attempts', () => {
+  it('S8.09 retries after a timeout, and rejects after 5 attempts', () => {
     const steps = [1, 2, 3, 4, 5].map((attempt) => bootstrap(transportFailure('timeout').failure, attempt).kind);
     expect(steps).toEqual(['retry', 'retry', 'retry', 'retry', 'stop']);
   });

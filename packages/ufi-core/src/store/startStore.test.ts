@@ -22,8 +22,8 @@ async function open() {
   return { store, transport, clock };
 }
 
-describe('a store that is started', () => {
-  it('asks again for the code of the stream where it could not be had', async () => {
+describe('starting a store', () => {
+  it('retries loading the code of the stream', async () => {
     mockIsOut = true;
     const { store, transport, clock } = await open();
     expect(transport.streams).toHaveLength(0);
@@ -34,7 +34,7 @@ describe('a store that is started', () => {
     store.close();
   });
 
-  it('asks no more once it is closed', async () => {
+  it('stops retrying once it is closed', async () => {
     mockIsOut = true;
     jest.resetModules();
     const { store, transport, clock } = await open();

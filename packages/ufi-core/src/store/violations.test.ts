@@ -11,7 +11,7 @@ const asAction = (type: string) => ({ type, payload: null });
 
 describe('an unknown store action', () => {
   it.each(['ufi/problemDismised', 'plugin/marked', ''])(
-    'S8.18 raises an internal invariant violation, and nobody is told of it (%j)',
+    'S8.18 raises an internal invariant violation, which nobody is shown (%j)',
     (type) => {
       const store = createTestStore();
       const before = store.getState();
@@ -21,7 +21,7 @@ describe('an unknown store action', () => {
     },
   );
 
-  it('S8.18 may be one of whoever keeps state beside ours, never one that looks like ours', () => {
+  it('S8.18 is allowed for a host with own state, but not with our prefix', () => {
     const { ports } = createTestPorts();
     const own = { reduce: (heard: readonly string[] = [], { type }: { type: string }) => [...heard, type] };
     const store = createUfiStore({ ports, session: buildSession(), own });
@@ -40,7 +40,7 @@ describe('a trace', () => {
     return { traces, logged, wait: (ms: number) => (at += ms) };
   };
 
-  it('S8.18 begun twice, or ended before it has begun, is a violation of our own', () => {
+  it('S8.18 begun twice, or ended before it began, is an invariant violation', () => {
     const { traces, logged } = record();
     expect(() => traces.end()).toThrow(new InvariantViolation('No trace running'));
     traces.begin('start');
@@ -50,7 +50,7 @@ describe('a trace', () => {
     expect(logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 0 } }]);
   });
 
-  it('tells how long it took, and nothing where that was more than a minute', () => {
+  it('logs its duration, unless that is more than a minute', () => {
     const { traces, logged, wait } = record();
     traces.begin('start');
     wait(120);
@@ -61,7 +61,7 @@ describe('a trace', () => {
     expect(logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 120 } }]);
   });
 
-  it('S9.10 names up to four parts by their index, and gives way to another after a minute', () => {
+  it('S9.10 names up to four spans by index, and is replaced after a minute', () => {
     const { traces, logged, wait } = record();
     traces.mark('nothing runs');
     traces.begin('start');
@@ -80,7 +80,7 @@ describe('a trace', () => {
     expect(logged[1]).toEqual({ name: 'loom_trace', detail: { trace: 'frame', ms: 0 } });
   });
 
-  it('S7.54 tells how a store starts', async () => {
+  it('S7.54 measures the start of a store', async () => {
     const store = createTestStore();
     await store.start();
     const spans = { span_0: 'stream', span_0_ms: 0, span_1: 'outbox', span_1_ms: 0 };

@@ -17,8 +17,8 @@ const own: OwnFeature<number> = {
       : undefined,
 };
 
-describe('a store with something of its user’s own', () => {
-  it('reduces it beside the comment area’s state, lets it answer last, and stays the same where nothing changes', () => {
+describe('a store with host state', () => {
+  it('reduces it beside the comment area’s state, responds last, and keeps its identity if nothing changes', () => {
     const store = createUfiStore({ ports: createTestPorts().ports, session: buildSession(), isChecked: true, own });
     expect(store.getState().own).toBe(0);
     store.dispatch(counted(3));

@@ -7,7 +7,7 @@ const { isConfusable, isReserved } = createConfusableNames((text) =>
   text.replace(/./gu, (letter) => taken[letter] ?? letter),
 );
 
-describe('what a name looks like (A13)', () => {
+describe('confusable names (A13)', () => {
   it.each([
     ['аdmin', 'admin', true],
     ['HeIena', 'Helena', true],
@@ -27,7 +27,7 @@ describe('what a name looks like (A13)', () => {
     ['Ad\u200cmin', true],
     ['Adriana', false],
     ['Amina Suport', false],
-  ])('%j is kept for who runs a network: %j', (name, expected) => {
+  ])('%j is reserved: %j', (name, expected) => {
     expect(isReserved(name)).toBe(expected);
   });
 });

@@ -33,11 +33,11 @@ const left = [
 ];
 
 describe('findEmoticons', () => {
-  it.each(recognised)('S5.17 recognises in %j what stands between white space, punctuation or ends', (text, emoji) => {
+  it.each(recognised)('S5.17 recognises emoticons in %j between white space, punctuation or ends', (text, emoji) => {
     expect(drawn(text)).toEqual(emoji);
   });
 
-  it.each(left)('S5.17 leaves %s alone: a letter, a digit or a picture touches it', (text) => {
+  it.each(left)('S5.17 leaves %s alone next to a letter, a digit or a picture', (text) => {
     expect(drawn(text)).toEqual([]);
   });
 
@@ -49,11 +49,11 @@ describe('findEmoticons', () => {
     [":'-( O:-) 3:-) >:-( >:o", '😢😇😈😠😡'],
     ['B-) 8| B| O.o (y) (Y) (^^^)', '😎😎😎🤨👍👍🦈'],
   ] as const;
-  it.each(written)('knows every way of writing in %s', (text, emoji) => {
+  it.each(written)('recognises every spelling in %s', (text, emoji) => {
     expect(drawn(text).join('')).toBe(emoji);
   });
 
-  it('says where each stands', () => {
+  it('gives the position of each', () => {
     const text = 'Elis :-) e Tom <3';
     const found = findEmoticons(text);
     expect(found.map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([':-)', '<3']);

@@ -13,7 +13,7 @@ describe('findHashtags', () => {
     ['#a#b', ['a']],
     ['#️⃣abc', []],
   ];
-  it.each(cases)('S5.16 in %s', (text, tags) => {
+  it.each(cases)('S5.16 finds in %s', (text, tags) => {
     const found = findHashtags(text);
     expect(found.map(({ tag }) => tag)).toEqual(tags);
     expect(found.map(({ offset, length }) => text.slice(offset + 1, offset + length))).toEqual(tags);

@@ -12,11 +12,11 @@ describe('safeAddress', () => {
     ["https://a.test/'onmouseover='alert(1)", 'https://a.test/%27onmouseover=%27alert(1)'],
     ['https://a.test/"x', 'https://a.test/%22x'],
   ] as const;
-  it.each(good)('takes %s', (address, href) => {
+  it.each(good)('accepts %s', (address, href) => {
     expect(safeAddress(address)).toBe(href.replace(/%27/g, "'"));
   });
 
-  it('keeps to its word however often it is asked', () => {
+  it('gives the same result on every call', () => {
     const taken = Array.from({ length: 20_000 }, () => safeAddress('https://münchen.test/ção'));
     expect(new Set(taken)).toEqual(new Set(['https://xn--mnchen-3ya.test/%C3%A7%C3%A3o']));
   });
@@ -42,7 +42,7 @@ describe('safeAddress', () => {
     '',
     `https://a.test/${'a'.repeat(2_048)}`,
   ];
-  it.each(bad)('refuses %j (A2)', (address) => {
+  it.each(bad)('rejects %j (A2)', (address) => {
     expect(safeAddress(address)).toBeNull();
   });
 });
@@ -62,11 +62,11 @@ describe('findLinks', () => {
     ['javascript:alert(1) //evil.test https:\\\\evil.test data:text/html,x', []],
     ['https://user@evil.test http:// www.', []],
   ];
-  it.each(sentences)('in %s', (text, links) => {
+  it.each(sentences)('finds in %s', (text, links) => {
     expect(written(text)).toEqual(links);
   });
 
-  it('leads an address without scheme to https', () => {
+  it('links an address without scheme to https', () => {
     expect(findLinks('www.a.test/b')).toEqual([{ offset: 0, length: 12, uri: 'https://www.a.test/b' }]);
   });
 });

@@ -12,11 +12,11 @@ describe('foldName', () => {
     ['أحمد', 'احمد'],
     ['Straße', 'strasse'],
     ['...', ''],
-  ])('reads %j as %j', (name, folded) => {
+  ])('folds %j to %j', (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });
 
-  it('is the same once it is done, whatever the form of the accents', () => {
+  it('is idempotent, whatever the form of the accents', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
         const folded = foldName(name);
@@ -44,7 +44,7 @@ describe('matchName', () => {
     expect(matchName(name, typed)).toBe(match);
   });
 
-  it('finds whoever is called by beginnings of their own words', () => {
+  it('finds names by prefixes of their words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ß'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(fc.tuple(word, fc.boolean(), fc.nat(4)), { minLength: 1, maxLength: 6 }), (words) => {

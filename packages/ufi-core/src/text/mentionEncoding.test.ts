@@ -43,14 +43,14 @@ describe('encodeWrittenText', () => {
     }
   });
 
-  it('leaves all other text as it is', () => {
+  it('keeps all other text unchanged', () => {
     const text = 'a@b.c @[x:y] @[0:z] [7:a] \\ ] @\\ @ana';
     expect(encodeWrittenText(text, [])).toBe(text);
   });
 });
 
 describe('mentionedIds', () => {
-  it('names each once, in order', () => {
+  it('lists each once, in order', () => {
     expect(mentionedIds('@[9:a] @[7:b] @[9:c] @\\[5:d] @[0:e] @[8:]')).toEqual(['9', '7']);
   });
 });

@@ -8,7 +8,7 @@ const shown = (encoded: string, options = {}) => {
 };
 
 describe('parseWrittenText', () => {
-  it('S3.17 shows a mention by its name and keeps the encoded value for the editor', () => {
+  it('S3.17 shows a mention by name and keeps the encoded value for the editor', () => {
     expect(parseWrittenText('Oi @[7:Ana Lima]!')).toEqual({
       text: 'Oi Ana Lima!',
       ranges: [{ kind: 'mention', offset: 3, length: 8, id: '7', uri: '/profile.php?id=7', isWeak: false }],
@@ -17,7 +17,7 @@ describe('parseWrittenText', () => {
     expect(parseWrittenText('Oi Ana!').mentionstext).toBeNull();
   });
 
-  it('S3.17 needs a numeric id', () => {
+  it('S3.17 requires a numeric id', () => {
     for (const text of ['@[ana:Ana]', '@[0:Ana]', '@[07:Ana]', '@[7:]', '@[7:A\nB]', '@[admin](https://x.test)']) {
       expect(parseWrittenText(text).text).toBe(text);
     }
@@ -29,7 +29,7 @@ describe('parseWrittenText', () => {
     expect(ranges.map(({ offset }) => offset)).toEqual([3, 7]);
   });
 
-  it('leaves whom the writer may not mention as a plain name, for the editor too', () => {
+  it('keeps people whom the writer may not mention as plain names, also for the editor', () => {
     const options = { isMentionable: (id: string, name: string) => id !== '8' && name !== 'Banco' };
     expect(parseWrittenText('@[7:Ana] @[8:Bia] @[7:Banco]', options)).toMatchObject({
       text: 'Ana Bia Banco',
@@ -38,7 +38,7 @@ describe('parseWrittenText', () => {
     });
   });
 
-  it('mentions at most 20 people, however often each (A13)', () => {
+  it('mentions at most 20 people, any number of times each (A13)', () => {
     const many = Array.from({ length: 2_000 }, (_, index) => `@[${index + 1}:n] @[1:n]`).join(' ');
     const { ranges } = parseWrittenText(many);
     expect(new Set(ranges.map((range) => range.kind === 'mention' && range.id)).size).toBe(maxMentionedPeople);
@@ -54,7 +54,7 @@ describe('parseWrittenText', () => {
     expect(shown('https://d.test/@[7:Ana]')).toEqual(['mention Ana']);
   });
 
-  it('tells addresses of the network from others', () => {
+  it('distinguishes own from external addresses', () => {
     const { ranges } = parseWrittenText('https://ufi.test/a https://b.test mailto:c@d.test', {
       ownOrigins: ['https://ufi.test'],
       addressOf: (id: string) => `/people/${id}`,
@@ -86,7 +86,7 @@ describe('parseWrittenText', () => {
     ['spaces', ' '.repeat(60_000)],
     ['lines', '\n'.repeat(60_000)],
   ];
-  it.each(hostile)('reads hostile text in linear time (A38): %s', (_, text) => {
+  it.each(hostile)('parses hostile text in linear time (A38): %s', (_, text) => {
     // The best of several runs, because the machine is shared.
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 10 && best >= 100; run++) {
@@ -98,7 +98,7 @@ describe('parseWrittenText', () => {
     expect(best).toBeLessThan(100);
   });
 
-  it('keeps ranges in order, apart, inside the text, and reads its own encoding the same', () => {
+  it('keeps ranges ordered, disjoint and inside the text, and parses its own encoding the same', () => {
     const piece = fc.oneof(
       fc.constantFrom('@[7:Ana] ', '@[8:#x]', '#tag', 'https://a.test/', 'www.b.test', ' ', ').', '\n', '@', '😀'),
       fc.string(),

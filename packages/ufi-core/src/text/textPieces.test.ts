@@ -9,7 +9,7 @@ const pieces = (text: string, ranges: readonly { offset: number; length: number 
   ]);
 
 describe('textPieces', () => {
-  it('S5.17 turns an emoticon to its emoji, and keeps the words around it', () => {
+  it('S5.17 replaces an emoticon by its emoji, and keeps the text around it', () => {
     expect(pieces('boa :) demais 👏👏')).toEqual([
       ['plain', 'boa '],
       ['emoji', '🙂'],
@@ -18,7 +18,7 @@ describe('textPieces', () => {
     ]);
   });
 
-  it('S5.17 sees what stands beside a range, and nothing inside one', () => {
+  it('S5.17 looks beside ranges, but not inside', () => {
     expect(pieces('Ana:) oi', [{ offset: 0, length: 3 }])).toEqual([
       ['range', 'Ana'],
       ['plain', ':) oi'],
@@ -40,7 +40,7 @@ describe('textPieces', () => {
     expect(pieces(text).flatMap(([kind, drawn]) => (kind === 'emoji' ? drawn : []))).toEqual(emoji);
   });
 
-  it('S5.17 leaves what reaches into a range to the range', () => {
+  it('S5.17 leaves an overlap with a range to the range', () => {
     expect(pieces('a :D b', [{ offset: 3, length: 1 }])).toEqual([
       ['plain', 'a :'],
       ['range', 'D'],
@@ -48,7 +48,7 @@ describe('textPieces', () => {
     ]);
   });
 
-  it('has nothing of a text that is empty', () => expect(pieces('')).toEqual([]));
+  it('is empty for an empty text', () => expect(pieces('')).toEqual([]));
 
   const alone = [
     ['👏👏', '👏👏'],
@@ -57,7 +57,7 @@ describe('textPieces', () => {
     ['oi :)', null],
     ['👏'.repeat(13), null],
   ] as const;
-  it.each(alone)('S9.09 (in part) says of %j whether it stands alone', (text, drawn) => {
+  it.each(alone)('S9.09 (in part) tells whether %j is drawn large', (text, drawn) => {
     expect(standaloneEmoji(text)).toBe(drawn);
   });
 });
@@ -76,7 +76,7 @@ const cases = [
 ] as const;
 
 describe('isEmojiOnly', () => {
-  it.each(cases)('says of %j: %s', (text, expected) => {
+  it.each(cases)('tells of %j: %s', (text, expected) => {
     expect(isEmojiOnly(text)).toBe(expected);
   });
 });

@@ -54,7 +54,7 @@ const cases: readonly (readonly [string, readonly string[], string, readonly (re
   ];
 
 describe('transferRanges', () => {
-  it.each(cases)('keeps of %j the ranges %j in %j', (text, words, to, expected) => {
+  it.each(cases)('transfers from %j the ranges %j to %j', (text, words, to, expected) => {
     expect(carry(text, words, to)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { visibleName } from './visibleName.ts';
 
-describe('a name as it is kept (A11, A13)', () => {
+describe('visibleName (A11, A13)', () => {
   it.each([
     ['  Zoë   Ávila ', 'Zoë Ávila'],
     ['x\r\n\r\nevent: role', 'x event: role'],
@@ -14,7 +14,7 @@ describe('a name as it is kept (A11, A13)', () => {
     ['Ana 👩\u200d🌾', 'Ana 👩\u200d🌾'],
     ['\u3164\u200b', ''],
     ['...', ''],
-  ])('%j is %j', (given, name) => {
+  ])('normalises %j to %j', (given, name) => {
     expect(visibleName(given)).toBe(name);
   });
 });

@@ -16,7 +16,7 @@ const rights = (changes: Partial<ViewerRights> = {}): ViewerRights => ({
 });
 
 describe('assetRole', () => {
-  it('S6.06 is what the author does for the page of the post, as far as the viewer is told', () => {
+  it("S6.06 is the author's role for the page of the post, if the viewer may know it", () => {
     const store = createTestStore({ session: buildSession(viewer) });
     const hear = (told: ViewerRights) =>
       store.dispatch(

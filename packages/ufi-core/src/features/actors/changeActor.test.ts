@@ -44,7 +44,7 @@ async function openAsPerson({ isRefused = false } = {}) {
 }
 
 describe('changeActor', () => {
-  it('S4.13 resets all comment lists and tells the server', async () => {
+  it('S4.13 resets all comment lists and informs the server', async () => {
     const { store, place, lists, person, bodies } = await openAsPerson();
     const areKnown = () => lists.map((list) => selectIsListKnown(store.getState(), list));
     expect(areKnown()).toEqual([true, true]);
@@ -59,7 +59,7 @@ describe('changeActor', () => {
     expect(bodies('/ajax/ufi/comment_fetch.php').at(-1)).toMatchObject({ actor: page.id });
   });
 
-  it('S4.49 keeps what was allowed until the server has said what the new one may, also for one chosen after that', async () => {
+  it('S4.49 keeps the previous rights until those of the new actor arrive, also for an actor chosen later', async () => {
     const { store, place, person } = await openAsPerson();
     const drawn = () => {
       const { actorforpost, cancomment, roles } = selectTarget(store.getState(), place.target) ?? {};
@@ -79,7 +79,7 @@ describe('changeActor', () => {
     expect(drawn()).toEqual({ actorforpost: person.id, cancomment, roles });
   });
 
-  it('S1.02 acts as the identity that was chosen for the post, and says so with each call', async () => {
+  it('S1.02 acts as the actor chosen for the post, and names it in each call', async () => {
     const { store, place, person, bodies } = await openAsPerson();
     const elsewhere = buildId(501);
     await store.dispatch(changeActor({ ...place, actor: page.id }));
@@ -91,7 +91,7 @@ describe('changeActor', () => {
     expect(bodies('/ufi/add/comment/').map(({ actor }) => actor)).toEqual([page.id, person.id]);
   });
 
-  it('becomes the earlier one again when the server refuses', async () => {
+  it('restores the previous actor if the server refuses', async () => {
     const { store, place, person } = await openAsPerson({ isRefused: true });
     await store.dispatch(changeActor({ ...place, actor: page.id }));
     expect(selectActor(store.getState(), place.target)).toBe(person.id);

@@ -18,7 +18,7 @@ import {
 const addPath = '/ufi/add/comment/';
 
 describe('addComment', () => {
-  it('S4.05 gives a local comment a client id, which the real id replaces and which stays its alias', async () => {
+  it('S4.05 gives a local comment a client id, which its real id replaces and which stays its alias', async () => {
     const { store, place, view, drawn, ids } = await openThread({ comments: ['Oi'] });
     const clientId = store.dispatch(addComment({ ...place, text: 'Que lindo' })) ?? '';
     expect(view(clientId)).toMatchObject({ fbid: clientId, clientid: clientId, type: 'local', status: null });
@@ -32,7 +32,7 @@ describe('addComment', () => {
     expect(selectStableKey(store.getState(), realId)).toBe(clientId);
   });
 
-  it('S9.08 puts private comments in the friends list, likes by 1, and dates local ones in seconds', async () => {
+  it('S9.08 puts private comments in the friends list, likes with 1, and dates local comments in seconds', async () => {
     const { store, place, view, drawn, targetView } = await openThread({ holds: [addPath] });
     const write = (privacy: 0 | 2 | 3) => store.dispatch(addComment({ ...place, text: 'a', privacy })) ?? '';
     const [open, friends, friendsOfFriends] = [write(0), write(2), write(3)];
@@ -46,7 +46,7 @@ describe('addComment', () => {
     expect(reactionTypes.like).toBe(1);
   });
 
-  it('S5.06 fails to send a reply whose parent is not there', async () => {
+  it('S5.06 refuses a reply to a missing parent', async () => {
     const { store, place, server, other, ids, sent, view } = await openThread({ comments: ['Oi'] });
     expect(store.dispatch(addComment({ ...place, text: 'a', answers: '12345' }))).toBeNull();
     expect(selectProblem(store.getState())).toMatchObject({ kind: 'addComment', failure: { reason: 'noSuchObject' } });
@@ -61,7 +61,7 @@ describe('addComment', () => {
     expect(view(clientId)).toMatchObject({ status: 'failed-add', failure: { reason: 'noSuchObject' } });
   });
 
-  it('counts one more on the post and on the parent until the server has', async () => {
+  it('adds one to the counts of post and parent until the server does', async () => {
     const { store, place, view, targetView, drawnReplies, ids } = await openThread({ comments: ['Oi'] });
     const [parent = ''] = ids();
     const clientId = store.dispatch(addComment({ ...place, text: 'Oi!', answers: parent })) ?? '';
@@ -134,7 +134,7 @@ describe('addComment', () => {
     });
   });
 
-  it('waits with a reply until its local parent has its real id', async () => {
+  it('holds a reply back until its local parent has a real id', async () => {
     const { store, place, view, sent, held, answer } = await openThread({ holds: [addPath] });
     const parent = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     const reply = store.dispatch(addComment({ ...place, text: 'b', answers: parent })) ?? '';
@@ -148,7 +148,7 @@ describe('addComment', () => {
     expect(view(reply)).toMatchObject({ type: 'saved', parentcommentid: view(parent)?.fbid });
   });
 
-  it('S4.02 makes a refused comment failed-add with its words, and sends it again under the same client id', async () => {
+  it('S4.02 keeps a refused comment as failed-add with its text, and retries it under the same client id', async () => {
     const { store, place, view, drawn, sent, refuse, answer, targetView } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: '@[2:Rui] olá' })) ?? '';
     await store.settle();
@@ -177,7 +177,7 @@ describe('addComment', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('publishes what failed with other words, in the same place and to the same people', async () => {
+  it('publishes a failed comment with other text, in the same place and for the same audience', async () => {
     const { store, place, view, refuse, answer, sent, ids } = await openThread({ comments: ['a'], holds: [addPath] });
     const answers = ids()[0] ?? '';
     const failed = store.dispatch(addComment({ ...place, text: 'feio', answers, privacy: 2 })) ?? '';

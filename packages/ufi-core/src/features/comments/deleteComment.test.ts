@@ -24,7 +24,7 @@ const hearAll = ({ store, server, me, place }: OpenThread, after: number) =>
   );
 
 describe('deleteComment', () => {
-  it('S4.14 takes a comment out of every list at once, but not twice; a local delete always applies', async () => {
+  it('S4.14 removes a comment from every list at once, but not twice; a local delete always applies', async () => {
     const orderings: readonly OrderingMode[] = ['ranked_unfiltered', 'live_streaming'];
     for (const ordering of orderings) {
       const thread = await openThread({ comments: ['um', 'dois'], ordering, holds: [deletePath] });
@@ -58,7 +58,7 @@ describe('deleteComment', () => {
     expect(drawn()).toEqual([parent]);
   });
 
-  it('counts a deleted reply off its parent, and the replies of a deleted comment off the post', async () => {
+  it('subtracts a deleted reply from its parent, and the replies of a deleted comment from the post', async () => {
     const { store, place, ids, view, targetView, drawnReplies } = await openThread({ comments: ['um'] });
     const [parent = ''] = ids();
     store.dispatch(addComment({ ...place, text: 'b', answers: parent }));
@@ -80,7 +80,7 @@ describe('deleteComment', () => {
     { isAnnouncement: true },
     { tipOptionIndex: 0 },
   ];
-  it.each(uncounted)('counts what was never counted off nothing: %j', async (kind) => {
+  it.each(uncounted)('subtracts nothing for a comment that was not counted: %j', async (kind) => {
     const { store, place, ids, view, targetView } = await openThread({ comments: ['um'], holds: [deletePath] });
     const [comment = ''] = ids();
     const record = getRow(store.getState().serverState.comments, comment);
@@ -98,7 +98,7 @@ describe('deleteComment', () => {
     expect(targetView()).toMatchObject({ commentcount: 5, toplevelcount: 0 });
   });
 
-  it('S4.02 comes back with its prior status when the server refuses', async () => {
+  it('S4.02 restores the prior status if the server refuses', async () => {
     const { store, place, ids, drawn, view, refuse, targetView } = await openThread({
       comments: ['um'],
       holds: [deletePath],
@@ -114,7 +114,7 @@ describe('deleteComment', () => {
     expect(selectProblem(store.getState())?.failure.reason).toBe('noPermission');
   });
 
-  it('is content when the comment is gone already', async () => {
+  it('succeeds if the comment is already gone', async () => {
     const { store, place, ids, refuse } = await openThread({ comments: ['um'], holds: [deletePath] });
     const [comment = ''] = ids();
     await store.dispatch(deleteComment({ ...place, comment }));
@@ -123,7 +123,7 @@ describe('deleteComment', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('forgets a comment that was never sent, and asks nobody', async () => {
+  it('discards a comment that was never sent, without a request', async () => {
     const { store, place, drawn, clock, sent } = await openThread();
     store.line.goOffline();
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
@@ -136,7 +136,7 @@ describe('deleteComment', () => {
     expect(sent(deletePath)).toEqual([]);
   });
 
-  it('waits for a comment that is on its way, and deletes it by its real id', async () => {
+  it('waits for a comment in flight, and deletes it by its real id', async () => {
     const { store, place, drawn, ids, sent, answer, targetView } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     await store.settle();
@@ -149,7 +149,7 @@ describe('deleteComment', () => {
     expect(targetView()?.commentcount).toBe(0);
   });
 
-  it('ends together with a comment on its way that fails, without a word', async () => {
+  it('ends silently together with a comment in flight that fails', async () => {
     const { store, place, drawn, refuse, sent, clock } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     await store.settle();
@@ -163,7 +163,7 @@ describe('deleteComment', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('stands over what the server says of its status and over edits', async () => {
+  it("takes precedence over the server's status and over edits", async () => {
     const thread = await openThread({ comments: ['um'], holds: [deletePath, '/ufi/edit/comment/'] });
     const { store, place, ids, view, server } = thread;
     const [comment = ''] = ids();

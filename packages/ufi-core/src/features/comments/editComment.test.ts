@@ -22,7 +22,7 @@ const attachments: readonly Partial<AttachedIds>[] = [
 ];
 
 describe('editComment', () => {
-  it('S5.07 counts as changed with another text or attachment, and refreshes the time', async () => {
+  it('S5.07 counts as an edit with another text or attachment, and refreshes the time', async () => {
     const { store, place, comment, view, sent, answer, clock } = await openOwn();
     const { time } = view(comment)?.timestamp ?? { time: 0 };
     await clock.advance(60_000);
@@ -53,7 +53,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'Boa noite' } });
   });
 
-  it('S4.02 is failed-edit when the server refuses it, with the words and a way to send them again', async () => {
+  it('S4.02 is failed-edit if the server refuses, keeps its text and offers a retry', async () => {
     const { store, place, comment, view, refuse, answer } = await openOwn();
     const edit = store.dispatch(editComment({ ...place, comment, text: 'Boa noite' })) ?? '';
     await store.settle();
@@ -67,7 +67,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'Boa noite' }, failedmutation: null });
   });
 
-  it('shows the confirmed words again when it is given up', async () => {
+  it('shows the confirmed text again when it is discarded', async () => {
     const { store, place, comment, view, refuse } = await openOwn();
     const edit = store.dispatch(editComment({ ...place, comment, text: 'Boa noite' })) ?? '';
     await store.settle();
@@ -76,7 +76,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'Bom dia' } });
   });
 
-  it('gives way to a later one, whether it has failed before or fails after', async () => {
+  it('gives way to a later edit, whether it failed before or fails after', async () => {
     const { store, place, comment, view, refuse, answer, held } = await openOwn();
     store.dispatch(editComment({ ...place, comment, text: 'um' }));
     await store.settle();
@@ -93,7 +93,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'três' } });
   });
 
-  it('ends when the comment is gone meanwhile', async () => {
+  it('ends if the comment is gone meanwhile', async () => {
     const { store, place, comment, view, drawn, server, other, answer, clock } = await openOwn();
     store.dispatch(editComment({ ...place, comment, text: 'Boa noite' }));
     await store.settle();

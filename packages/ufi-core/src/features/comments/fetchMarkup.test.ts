@@ -22,8 +22,8 @@ const answering = (payload: unknown) => {
   return { store, requests };
 };
 
-describe('what hangs on a live comment', () => {
-  it.each(calls)('S7.31 is asked for as markup: a %s by %s', async (type, path) => {
+describe('the attachment of a live comment', () => {
+  it.each(calls)('S7.31 has markup: a %s by %s', async (type, path) => {
     const { store, requests } = answering({ markup: '<p>Oi</p>' });
     const wanted = { target: '1000000000000000001', comment: '1000000000000000002', type, domSelector: '.room' };
     expect(await store.dispatch(fetchMarkup(wanted))).toBe('<p>Oi</p>');
@@ -32,14 +32,14 @@ describe('what hangs on a live comment', () => {
     ]);
   });
 
-  it('S7.31 is of six kinds, and there is no markup of others', () => {
+  it('S7.31 has markup for six types and no others', () => {
     const types = buildEveryAttachment()
       .filter(isMarkedUp)
       .map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(calls.map(([type]) => type)));
   });
 
-  it('S7.30 is a video that is asked for by its id', async () => {
+  it('S7.30 is fetched by its id if it is a video', async () => {
     const video = { video_comment: buildAttachment('video'), attachment_status: 'encoding' };
     const { store, requests } = answering({ video_preview: video });
     const wanted = { target: '1000000000000000001', video: video.video_comment.fbid };

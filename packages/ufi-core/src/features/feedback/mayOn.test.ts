@@ -16,7 +16,7 @@ const by = (author: string) =>
   confirmedComment({ record: buildComment({ author }), mark: undefined, arrival: undefined });
 
 describe('mayOn', () => {
-  it('S6.05 writes nothing where cancomment is false or comments are disabled', () => {
+  it('S6.05 forbids writing if cancomment is false or comments are disabled', () => {
     expect(isWritable(targetFor(['viewer']))).toBe(true);
     for (const changes of [{ cancomment: false }, { arecommentsdisabled: true }]) {
       const target = targetFor(['viewer'], changes);
@@ -26,7 +26,7 @@ describe('mayOn', () => {
     }
   });
 
-  it('offers what the matrix gives to the roles, and to authors of their own', () => {
+  it('allows what the matrix grants to the roles, and to authors for their own comments', () => {
     const viewer = targetFor(['viewer']);
     expect(mayOn(viewer, 'edit', by(me))).toBe(true);
     expect(mayOn(viewer, 'delete', by(me))).toBe(true);
@@ -38,7 +38,7 @@ describe('mayOn', () => {
     expect(mayOn(targetFor(['viewer'], { arecommentsdisabled: true, cancomment: false }), 'react')).toBe(true);
   });
 
-  it('offers no reaction, report or edit to who is banned, muted, suspended or blocked', () => {
+  it('allows no reaction, report or edit to banned, muted, suspended or blocked people', () => {
     const banned = targetFor(['viewer'], { cancomment: false });
     for (const action of ['react', 'report', 'vote'] as const)
       expect(mayOn(banned, action, by(buildId(2)))).toBe(false);

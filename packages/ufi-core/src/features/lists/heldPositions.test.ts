@@ -53,8 +53,8 @@ beforeEach(async () => {
   await store.dispatch(openList(list));
 });
 
-describe('what is on the screen', () => {
-  it('S4.18 stays in its order when an own reaction has ranked it higher, until the list is read anew', async () => {
+describe('held positions', () => {
+  it('S4.18 keep the order when an own reaction changes a rank, until the list is reloaded', async () => {
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
     say({
       via: 'answer',
@@ -73,7 +73,7 @@ describe('what is on the screen', () => {
     expect(drawn()).toEqual([worst, middle, best, 'gap']);
   });
 
-  it('keeps its place where it would fall out of what is loaded, and takes in nothing that rises into it', () => {
+  it('keep a comment whose new position is not loaded, and admit none that rises into the loaded part', () => {
     hear(ranked(best, 0.5), 2);
     expect(inTruth()).toEqual([middle, worst, 'gap']);
     hear(ranked(far, 70), 3);
@@ -81,7 +81,7 @@ describe('what is on the screen', () => {
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
   });
 
-  it('loses what is deleted or held back, wherever it would stand by now', () => {
+  it('lose a comment that is deleted or held, wherever its new position is', () => {
     hear(ranked(worst, 30), 2);
     hear(ranked(worst, 30, { status: 'deleted' }), 3);
     hear(ranked(middle, 40), 4);
@@ -96,7 +96,7 @@ describe('what is on the screen', () => {
     expect(drawn()).toEqual([best, 'gap']);
   });
 
-  it('is what the server says after a hole in the stream', () => {
+  it('are dropped after a gap in the stream', () => {
     hear(ranked(worst, 30), 2);
     say({ via: 'reset', target, seq: 9 });
     expect(drawn()).toEqual([best, middle, worst, 'gap']);

@@ -47,7 +47,7 @@ const itemsOf = ({ length, itemAt }: ListView): string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).map((item) => (item?.kind === 'comment' ? item.id : 'gap'));
 
 describe('createListView', () => {
-  it('draws what an array would hold', () => {
+  it('shows the same items as an array', () => {
     fc.assert(
       fc.property(parts, ({ runs, isEndOpen, hidden, additions, isInverted }) => {
         const { ranges, items } = build(runs, isEndOpen);
@@ -68,7 +68,7 @@ describe('createListView', () => {
     );
   });
 
-  it('has gaps that say from where they can be filled, and knows when nothing is missing', () => {
+  it('has gaps with cursors, and knows when it is complete', () => {
     const low = applyPage(emptyRanges, { from: null, to: cutAfter(entry(1), 'onwards'), entries: [entry(1)] });
     const both = applyPage(low, { from: cutBefore(entry(5), 'backwards'), to: null, entries: [entry(5)] });
     const draw = (ranges: OrderedRanges) =>

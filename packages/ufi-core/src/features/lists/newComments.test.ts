@@ -64,8 +64,8 @@ beforeEach(async () => {
   await store.dispatch(openList(list));
 });
 
-describe('who is reading', () => {
-  it('keeps their place when others write, until they ask for it', () => {
+describe('a reader', () => {
+  it('keeps their place when others write, until they request the new comments', () => {
     hear(by(other, late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([second, first]);
     expect(selectNewCommentCount(store.getState(), list)).toBe(1);
@@ -82,12 +82,12 @@ describe('who is reading', () => {
     expect(idsIn(selectReaderReplies(store.getState(), second))).toEqual([reply, lateReply]);
   });
 
-  it('sees at once what they wrote elsewhere', () => {
+  it('sees their own comments from elsewhere at once', () => {
     hear(by(buildId(1), late, { sortkeys: { rank: 20, activity: late, islow: false } }), 2);
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
   });
 
-  it('finds on top what they asked for, wherever it is ranked', () => {
+  it('finds requested comments on top, regardless of their rank', () => {
     hear(by(other, late, { sortkeys: { rank: 1, activity: late, islow: false } }), 2);
     expect(selectNewCommentCount(store.getState(), list)).toBe(1);
     store.dispatch(newCommentsShown({ target, parent: null }));
@@ -100,7 +100,7 @@ describe('who is reading', () => {
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
   });
 
-  it('finds what they wrote on top, also once the server has ranked it lower', () => {
+  it('finds their own comments on top, even after the server has ranked them lower', () => {
     const clientId = store.dispatch(addComment({ target, instance: 'one', text: 'Elis & Tom' }));
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([clientId, second, first]);
     hear(by(buildId(1), late, { clientid: clientId, sortkeys: { rank: 1, activity: late, islow: false } }), 2);
@@ -109,7 +109,7 @@ describe('who is reading', () => {
     expect(drawn.itemAt(0)).toMatchObject({ key: clientId });
   });
 
-  it('finds their reply at the end of replies that are not all loaded', () => {
+  it('finds their reply at the end of partly loaded replies', () => {
     const lists = [
       buildList({
         target,

@@ -13,7 +13,7 @@ const own = { fromfetch: false, islive: false, isunseen: true };
 const live = { fromfetch: false, islive: true, isunseen: true };
 
 describe('arrivals', () => {
-  it('S4.06 flags what comes by sending, streaming, acting and answers unseen, the first two live', async () => {
+  it('S4.06 flags comments from sending, streaming, acting and answers as unseen, the first two as live', async () => {
     const { store, place, ids, view, server, me } = await openThread({ comments: ['Oi'] });
     const [first = ''] = ids();
     expect(flagsOf(view(first))).toEqual(fetched);
@@ -52,7 +52,7 @@ describe('arrivals', () => {
     expect(server.thread.comments.get(comment)).toMatchObject({ author: me, text: 'c' });
   });
 
-  it('lets a comment be that only has another reaction', async () => {
+  it('ignores an update that only brings another reaction', async () => {
     const { store, place, ids, view, server, other, me } = await openThread({ comments: ['Oi'] });
     const [comment_id = ''] = ids();
     server.act(other, 'setCommentLike', { ft_ent_identifier: place.target, comment_id, like_action: true });

@@ -39,8 +39,8 @@ function openQueue() {
 const commentsIn = (update: readonly ReceivedUpdate[]) =>
   update.flatMap((each) => (each.via === 'reset' ? [] : (each.records.comments ?? [])));
 
-describe('the frame queue', () => {
-  it('hands what comes within a frame on at once, where it is little', () => {
+describe('createFrameQueue', () => {
+  it('delivers a small message within a frame at once', () => {
     const { queue, drawAll } = openQueue();
     const [one, other] = [buildMessage(1, [1]), buildMessage(2, [2])];
     queue.add(one);
@@ -48,7 +48,7 @@ describe('the frame queue', () => {
     expect(drawAll()).toHaveLength(1);
   });
 
-  it('lets what the server has joined flow in, two comments a frame, more only where much waits', () => {
+  it('spreads a large message over frames of two comments, or more for a backlog', () => {
     const { queue, drawAll } = openQueue();
     queue.add(buildMessage(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
     expect(drawAll().map((update) => commentsIn(update).length)).toEqual([2, 2, 2, 2, 2]);
@@ -62,7 +62,7 @@ describe('the frame queue', () => {
     expect(commentsIn(crowd.drawAll()[0] ?? [])).toHaveLength(20);
   });
 
-  it('keeps together what one step has changed, and resets behind what was said before', () => {
+  it('keeps the changes of one step together, and resets behind earlier messages', () => {
     const { queue, drawAll } = openQueue();
     queue.add(buildMessage(1, [1, 2, 2, 2, 2]));
     queue.reset({ via: 'reset', target, seq: 7 });
@@ -71,7 +71,7 @@ describe('the frame queue', () => {
     expect(commentsIn(update)).toHaveLength(5);
   });
 
-  it('tells all that the message has told, in parts without gaps: names first, sums last', () => {
+  it('delivers the whole message in contiguous parts: actors first, totals last', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 20 }), (versions, from) => {
@@ -94,7 +94,7 @@ describe('the frame queue', () => {
     );
   });
 
-  it('says nothing more once it is closed', () => {
+  it('delivers nothing after it is closed', () => {
     const { queue, drawAll } = openQueue();
     queue.add(buildMessage(1, [1]));
     queue.close();

@@ -21,14 +21,14 @@ async function hearLive() {
 }
 
 describe("the viewer's own marks", () => {
-  it('are asked for once where the stream brings a comment that others had answered before', async () => {
+  it('are fetched once when the stream brings a comment with earlier activity', async () => {
     const { hear, asked } = await hearLive();
     await hear(9, { replycount: 1 });
     await hear(10, { replycount: 2 });
     expect(asked()).toEqual([[id]]);
   });
 
-  it('are not asked for where it is new, also when something is done to it later', async () => {
+  it('are not fetched for a new comment, even if it is updated later', async () => {
     const { hear, asked } = await hearLive();
     await hear(9);
     await hear(10, { reactioncount: 1, likecount: 1 });

@@ -10,7 +10,7 @@ const badge = { hasConstituentBadge: true, constituentTitle: 'Vitória' } as con
 const comment = buildComment(badge);
 
 describe('setConstituentBadge', () => {
-  it('S6.04 hides the badge of a comment at once, and gives it back where the server refuses', async () => {
+  it('S6.04 hides the badge of a comment at once, and restores it if the server refuses', async () => {
     const store = createTestStore();
     const records = { targets: [target], comments: [comment] };
     store.dispatch(serverUpdateReceived([{ via: 'fetch', target: target.ftentidentifier, records }]));

@@ -11,7 +11,7 @@ const offered = (value: OrderingMode, changes: Partial<OfferedOrdering> = {}): O
 });
 
 describe('ordering', () => {
-  it('S4.18 starts with the selected mode, else the default one, and inverts all but a bottom-up stream', () => {
+  it('S4.18 starts with the selected mode, else the default, and inverts all but a bottom-up stream', () => {
     const modes = ['recent_activity', 'ranked_threaded', 'ranked_unfiltered', 'live_streaming'] as const;
     for (const mode of modes.slice(0, 3)) {
       const orderingmodes = modes.map((value) => offered(value, { selected: value === mode }));
@@ -31,7 +31,7 @@ describe('ordering', () => {
     expect(modes.map((mode) => isInverted(mode, bottomUp))).toEqual([true, true, true, false]);
   });
 
-  it('reads `time` from the oldest on, and draws it so', async () => {
+  it('loads `time` from the oldest comment, and draws it in that order', async () => {
     const comments = Array.from({ length: 12 }, (_, at) => `Comment ${at}`);
     const { store, place, ids, drawn } = await openThread({ comments, ordering: 'time' });
     expect(drawn()).toEqual(ids().slice(0, 10));
@@ -39,7 +39,7 @@ describe('ordering', () => {
     expect(selectIsInverted(store.getState(), place)).toBe(false);
   });
 
-  it('S2.02 S4.18 follows what the reader of one instance has chosen, and reads that list', async () => {
+  it("S2.02 S4.18 follows the choice of an instance's reader, and loads that list", async () => {
     const { store, place, sent } = await openThread({ comments: ['Oi'] });
     expect(selectOrderingMode(store.getState(), place)).toBe('ranked_unfiltered');
     store.dispatch(orderingChosen({ ...place, mode: 'recent_activity' }));

@@ -24,7 +24,7 @@ const profile = (id: string): ProfileRecord => ({
 });
 
 describe('profiles', () => {
-  it('S7.25 asks for all profiles around the viewer and keeps the map in a cache', async () => {
+  it('S7.25 fetches all profiles around the viewer and caches the map', async () => {
     const store = createTestStore({ session: buildSession() });
     const loading = store.dispatch(bootstrapProfiles());
     const [request] = store.transport.requests;
@@ -38,7 +38,7 @@ describe('profiles', () => {
     expect(selectProfile(store.getState(), buildId(2))).toEqual(profile(buildId(2)));
   });
 
-  it('S7.26 asks by ids for those that the cache lacks', async () => {
+  it('S7.26 fetches profiles missing from the cache by ids', async () => {
     const store = createTestStore();
     const load = store.dispatch(loadProfiles([buildId(2), buildId(3)]));
     expect(store.transport.requests[0]?.request).toMatchObject({
@@ -52,7 +52,7 @@ describe('profiles', () => {
     store.transport.requests[1]?.fail('network');
   });
 
-  it('S8.09 counts an error and gives up, counts a timeout and tries again, at most five times', async () => {
+  it('S8.09 counts an error and gives up, counts a timeout and retries, at most five times', async () => {
     const refused = createTestStore();
     const failing = refused.dispatch(bootstrapProfiles()).catch((error: unknown) => error);
     refused.transport.requests[0]?.answer(refusedAnswer('tryLater'));
@@ -74,7 +74,7 @@ describe('profiles', () => {
     expect(slow.logged.map(({ name }) => name)).toEqual(Array(5).fill('profile_bootstrap_timeout'));
   });
 
-  it('S2.04 asks for a hovercard with id and extragetparams, once for whoever acts there', async () => {
+  it('S2.04 fetches a hovercard with id and extragetparams, once per actor', async () => {
     const page = buildActor({ id: buildId(77), kind: 'page' });
     const store = createTestStore({ session: buildSession(buildActor(), [buildActor(), page]) });
     const actor = buildActor({ id: buildId(2) });

@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof openThread>[0] = {}) {
 }
 
 describe('the share prompt', () => {
-  it('S5.05 asks on the first own comment of five words, once the server has it', async () => {
+  it('S5.05 is shown on the first own comment of five words, once the server has it', async () => {
     const { write, prompt, ids, place, answer } = await open({ holds: ['/ufi/add/comment/'] });
     await write('só quatro palavras aqui');
     await answer();
@@ -28,7 +28,7 @@ describe('the share prompt', () => {
     expect(prompt()).toEqual({ target: place.target, comment: ids().at(-1) });
   });
 
-  it('S5.05 ends with the second such comment, and asks no more', async () => {
+  it('S5.05 closes with the second such comment, for good', async () => {
     const { write, prompt } = await open();
     await write(five);
     expect(prompt()).not.toBeNull();
@@ -40,7 +40,7 @@ describe('the share prompt', () => {
     expect(prompt()).toBeNull();
   });
 
-  it('S9.05 asks once a post and viewer, also after a reload', async () => {
+  it('S9.05 is shown once per post and viewer, also after a reload', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await first.write(five);
@@ -55,7 +55,7 @@ describe('the share prompt', () => {
     expect(elsewhere.prompt()).not.toBeNull();
   });
 
-  it('does not ask for what others write, nor for what is for friends only', async () => {
+  it('is not shown for comments by others or for friends only', async () => {
     const { store, server, other, place, write, prompt } = await open();
     server.act(other, 'addComment', { ft_ent_identifier: place.target, comment_text: five });
     store.drawFrame();
@@ -64,7 +64,7 @@ describe('the share prompt', () => {
     expect(prompt()).toBeNull();
   });
 
-  it('asks once a page where storage refuses', async () => {
+  it('is shown once per page if storage fails', async () => {
     const refuse = () => Promise.reject(new Error('refused'));
     const storage: KeyValueStorage = { get: refuse, set: refuse, delete: refuse, entries: refuse };
     const { write, prompt } = await open({ storage });

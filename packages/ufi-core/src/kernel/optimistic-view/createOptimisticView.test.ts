@@ -5,7 +5,7 @@ import { openThread } from '../../testing/index.ts';
 import { optimisticView, selectTopList } from '../../store/postArea.ts';
 
 describe('createOptimisticView', () => {
-  it('does no work for a comment when another one changes', async () => {
+  it('computes nothing for a comment when another one changes', async () => {
     const { store, place, ids, view, server, other } = await openThread({ comments: ['um', 'dois', 'três'] });
     const [first = '', ...others] = ids();
     const seen = ids().map(view);
@@ -21,7 +21,7 @@ describe('createOptimisticView', () => {
     expect([server.target, other].every(Boolean)).toBe(true);
   });
 
-  it('draws the same list object while no comment comes, goes or moves', async () => {
+  it("keeps a list's identity while no comment is added, removed or moved", async () => {
     const { store, place, ids } = await openThread({ comments: ['um', 'dois'] });
     const list = { ...place, ordering: 'live_streaming', section: 'default', isInverted: true } as const;
     const [comment = ''] = ids();
@@ -33,7 +33,7 @@ describe('createOptimisticView', () => {
     expect(selectTopList(store.getState(), list)).not.toBe(before);
   });
 
-  it('lays several intentions over a comment in the order in which they were done', async () => {
+  it('applies several mutations of a comment in the order they were made', async () => {
     const { store, place, view } = await openThread({ holds: ['/ufi/edit/comment/', '/ufi/comment/reaction/'] });
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     await store.settle();
@@ -45,7 +45,7 @@ describe('createOptimisticView', () => {
     expect(view(comment)).toMatchObject({ body: { text: 'c' }, viewerreaction: 4, status: 'pending-edit' });
   });
 
-  it('knows nothing of a comment that nobody has told of', async () => {
+  it('has no view of an unknown comment', async () => {
     const { view } = await openThread();
     expect(view('404')).toBeUndefined();
   });

@@ -27,7 +27,7 @@ function counted(reactions: readonly ReactionType[], viewerreaction: ReactionTyp
 const reaction = fc.constantFrom<ReactionType>(0, ...reactionMenuOrder);
 
 describe('withReaction', () => {
-  it('counts as if everybody were counted again', () => {
+  it('gives the counts of counting everybody again', () => {
     fc.assert(
       fc.property(fc.array(reaction, { maxLength: 6 }), reaction, fc.array(reaction), (others, was, wishes) => {
         const shown = wishes.reduce((view, is) => withReaction(view, is, { locale }), counted(others, was));
@@ -36,7 +36,7 @@ describe('withReaction', () => {
     );
   });
 
-  it('writes short texts in the language of the viewer', () => {
+  it("writes short texts in the viewer's language", () => {
     const many = { ...counted([], 0), reactioncount: 1_233, reactioncountmap: { 2: { default: 1_233, reduced: '' } } };
     expect(withReaction(many, 2, { locale })).toMatchObject({
       reactioncountreduced: '1,2\u00A0mil',

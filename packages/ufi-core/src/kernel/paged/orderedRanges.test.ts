@@ -169,33 +169,33 @@ const newPageCount = (before: OrderedRanges, after: OrderedRanges): number => {
 };
 
 describe('orderedRanges', () => {
-  it.each(keySpaces)('knows what a set of keys and a set of covered pieces know, ordered by %s', (_, keys) => {
+  it.each(keySpaces)('matches a model of key and coverage sets, ordered by %s', (_, keys) => {
     fc.assert(
       fc.property(fc.array(stepArbitrary, { maxLength: 14, size: 'max' }), (steps) => expectSameAsModel(keys, steps)),
       { ...patience, numRuns: 1000 },
     );
   });
 
-  it('drops what the answer lacks', () => {
+  it('drops entries that the answer lacks', () => {
     const known = applyPage(emptyRanges, { ...everything, entries: idKeys(1, 2, 3, 4) });
     expect(idsOf(applyPage(known, { ...everything, entries: idKeys(1, 3, 5) }))).toEqual([1, 3, 5]);
   });
 
-  it('covers as much as before when the entry at the bound leaves', () => {
+  it('keeps its coverage when the entry at its bound is removed', () => {
     const known = applyPage(emptyRanges, { ...around(1, 3), entries: idKeys(1, 2, 3) });
     const left = dropEntry(dropEntry(known, at(3)), at(1));
     expect(idsOf(placeEntry(placeEntry(left, at(3)), at(1)))).toEqual([1, 2, 3]);
     expect(placeEntry(left, at(4))).toBe(left);
   });
 
-  it('makes one segment of two that touch, without an entry in common', () => {
+  it('merges two touching segments without a common entry', () => {
     const known = applyPage(emptyRanges, { ...around(1, 3), entries: idKeys(1, 3) });
     const next = applyPage(known, { from: cutAfter(at(3)), to: cutAfter(at(9)), entries: idKeys(7, 9) });
     expect(next).toHaveLength(1);
     expect(idsOf(next)).toEqual([1, 3, 7, 9]);
   });
 
-  it('carries the cursor of the outermost bound, and takes a new one for the same bound', () => {
+  it('keeps the cursor of the outermost bound, and replaces the one of an equal bound', () => {
     const first = { from: null, to: cutAfter(at(3), 'to 4'), entries: idKeys(1, 3) };
     const known = applyPage(emptyRanges, first);
     expect(known[0]?.to?.cursor).toBe('to 4');
@@ -208,7 +208,7 @@ describe('orderedRanges', () => {
     ]);
   });
 
-  it('keeps every page the same object that an answer confirms or an entry does not touch', () => {
+  it('keeps the identity of pages that an answer confirms or an entry does not touch', () => {
     const entries = numbered(10_000);
     const known = applyPage(emptyRanges, { ...everything, entries });
     expect(applyPage(known, { ...everything, entries })).toBe(known);
@@ -218,14 +218,14 @@ describe('orderedRanges', () => {
     expect(newPageCount(known, dropEntry(known, entries[5_000] ?? at(0)))).toBe(1);
   });
 
-  it('finds every entry of 10,000 by its index, and its index by its key', () => {
+  it('finds every entry of 10,000 by index, and its index by key', () => {
     const entries = numbered(10_000);
     const known = applyPage(emptyRanges, { ...everything, entries: entries.toReversed() });
     expectEqualData([...entriesForward(known)], entries);
     expect(entries.filter((key, index) => indexOfEntry(known, key) !== index)).toEqual([]);
   });
 
-  it('keeps the pages of segments that become one', () => {
+  it('keeps the pages of merged segments', () => {
     const entries = numbered(1_000);
     const [low, high] = [entries[399] ?? at(0), entries[600] ?? at(0)];
     const start = applyPage(emptyRanges, { from: null, to: cutAfter(low), entries: entries.slice(0, 400) });
@@ -235,7 +235,7 @@ describe('orderedRanges', () => {
     expect(newPageCount(known, whole)).toBeLessThanOrEqual(6);
   });
 
-  it('joins the small pages of segments that become one', () => {
+  it('joins small pages of merged segments', () => {
     const single = (ranges: OrderedRanges, key: SortKey): OrderedRanges =>
       applyPage(ranges, { from: cutBefore(key), to: cutAfter(key), entries: [key] });
     const known = numbered(300).reduce(single, emptyRanges);
@@ -244,7 +244,7 @@ describe('orderedRanges', () => {
     expect(pagesOf(whole[0]?.entries ?? emptyTree).length).toBeLessThanOrEqual(13);
   });
 
-  it('is plain data: what JSON makes of it works on', () => {
+  it('is plain data and survives JSON', () => {
     const known = applyPage(emptyRanges, { ...around(1, 9), entries: idKeys(1, 2, 9) });
     const revived = JSON.parse(JSON.stringify(known)) as OrderedRanges;
     expect(revived).toEqual(known);

@@ -13,12 +13,12 @@ const tree = treeOf(pages);
 const entries = pages.flatMap(({ ids, values }) => ids.map((id, at) => ({ id, value: values[at] })));
 
 describe('pageTree', () => {
-  it('counts what is below the pages it is put over, and gives the same pages back', () => {
+  it('counts the entries below its pages, and gives the same pages back', () => {
     expect(sizeOf(tree)).toBe(entries.length);
     expect(pagesOf(tree).every((page, index) => page === pages[index])).toBe(true);
   });
 
-  it('finds every entry by its key and by its index', () => {
+  it('finds every entry by key and by index', () => {
     const lost = entries.filter(({ id, value }, index) => {
       const place = locate(tree, id, byId);
       const { page, at } = pageAt(tree, index);
@@ -28,7 +28,7 @@ describe('pageTree', () => {
     expect(lost).toEqual([]);
   });
 
-  it('says where a key that is not there would go', () => {
+  it('gives the position of a missing key', () => {
     const placeOf = (id: string): unknown => {
       const { path, found } = locate(tree, id, byId);
       return { index: indexOfPath(tree, path), found };

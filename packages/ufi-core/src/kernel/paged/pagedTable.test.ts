@@ -128,13 +128,13 @@ const numbered = (count: number): readonly (readonly [string, number])[] =>
   Array.from({ length: count }, (_, index) => [String(10 ** 18 + index * 1024), index] as const);
 
 describe('pagedTable', () => {
-  it('holds what a map sorted by id holds, whatever is put and removed, and never writes to its input', () => {
+  it('matches a map sorted by id after any puts and removals, and never mutates its input', () => {
     const start = fc.array(entryArbitrary, { maxLength: 400, size: 'max' });
     const steps = fc.array(stepArbitrary, { maxLength: 12, size: 'max' });
     fc.assert(fc.property(start, steps, expectSameAsModel), { ...patience, numRuns: 1000 });
   });
 
-  it('holds the same when it is so large that there are branches of branches', () => {
+  it('matches it also with nested branches', () => {
     const start = runOf(1, 20_000).flatMap((id, at) => (at % 2 === 0 ? [[id, at] as const] : []));
     const steps = fc.array(longStepArbitrary, { minLength: 1, maxLength: 6, size: 'max' });
     fc.assert(
@@ -151,14 +151,14 @@ describe('pagedTable', () => {
     );
   });
 
-  it('keeps every untouched page the same object when one row of 10,000 changes', () => {
+  it('keeps the identity of untouched pages when one row of 10,000 changes', () => {
     const table = fromRows(numbered(10_000));
     const edited = putRow(table, String(10 ** 18 + 5_000 * 1024), -1);
     expect(newPageCount(table, edited)).toBe(1);
     expect(pagesOf(edited)).toHaveLength(pagesOf(table).length);
   });
 
-  it('keeps every untouched page the same object when a batch touches two', () => {
+  it('keeps the identity of untouched pages when a batch touches two', () => {
     const table = fromRows(numbered(10_000));
     const changed = putRows(
       table,
@@ -167,7 +167,7 @@ describe('pagedTable', () => {
     expect(newPageCount(table, changed)).toBe(2);
   });
 
-  it('returns the same table for a batch in which the later row is what was there', () => {
+  it('returns the same table for a batch whose later row restores the old one', () => {
     const table = fromRows([['326', 3]]);
     expect(
       putRows(table, [
@@ -186,7 +186,7 @@ describe('pagedTable', () => {
     expect(pagesOf(downwards)).toHaveLength(fullPages);
   });
 
-  it('is plain data: what JSON makes of it works on', () => {
+  it('is plain data and survives JSON', () => {
     const table = fromRows(numbered(200));
     const revived = JSON.parse(JSON.stringify(table)) as Table;
     expect(revived).toEqual(table);

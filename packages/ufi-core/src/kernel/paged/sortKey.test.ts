@@ -28,7 +28,7 @@ describe('sortKey', () => {
     expect(keys.toReversed().sort(compareKeys)).toEqual(keys);
   });
 
-  it('puts a key between the cut before it and the cut after it', () => {
+  it('puts a key between the cuts before and after it', () => {
     const key = { sort: 1, id: '5' };
     expect(compareCuts(cutBefore(key), cutAfter(key))).toBeLessThan(0);
     expect(compareKeyToCut(key, cutBefore(key))).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('sortKey', () => {
     expect(compareCuts(cutAfter(key), cutBefore({ sort: 1, id: '6' }))).toBeLessThan(0);
   });
 
-  it('carries a cursor that was given, and has none otherwise', () => {
+  it('keeps a given cursor, and has none otherwise', () => {
     expect(cutAfter({ sort: 1, id: '5' }, 'on')).toEqual({ sort: 1, id: '5', side: 'after', cursor: 'on' });
     expect(cutBefore({ sort: 1, id: '5' })).not.toHaveProperty('cursor');
   });

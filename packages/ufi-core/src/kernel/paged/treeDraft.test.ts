@@ -17,11 +17,11 @@ const nodesOf = (node: PageTree<number>): readonly PageTree<number>[] =>
   isBranch(node) ? [node, ...node.children.flatMap(nodesOf)] : [node];
 
 describe('treeDraft', () => {
-  it('leaves the tree as it is until something changes', () => {
+  it('keeps the tree as it is until something changes', () => {
     expect(draftOf(tree).tree).toBe(tree);
   });
 
-  it('copies a node at the first change below it, and writes to the copy after that', () => {
+  it('copies a node on its first change, and then mutates the copy', () => {
     const draft = draftOf(tree);
     writeInto(draft, locate(draft.tree, '815', byId), { id: '815', value: 1 });
     const copied = nodesOf(draft.tree);
@@ -32,7 +32,7 @@ describe('treeDraft', () => {
     expect(pagesOf(tree)[80]).toEqual({ ids: ['810', '815'], values: [0, 0] });
   });
 
-  it('takes small neighbours together when an entry leaves one of them', () => {
+  it('joins small neighbours when an entry is removed', () => {
     const draft = draftOf(tree);
     removeFrom(draft, locate(draft.tree, '815', byId));
     expect(pagesOf(draft.tree).slice(78, 81)).toEqual([
@@ -42,13 +42,13 @@ describe('treeDraft', () => {
     ]);
   });
 
-  it('halves a full page that gains an entry within', () => {
+  it('halves a full page on an insertion within', () => {
     const draft = draftOf(treeOf([pageFrom(0, 64)]));
     writeInto(draft, locate(draft.tree, '315', byId), { id: '315', value: 1 });
     expect(pagesOf(draft.tree).map(({ ids }) => ids.length)).toEqual([32, 33]);
   });
 
-  it('takes the small pages together where two branches meet that become one', () => {
+  it('joins the small pages where two merged branches meet', () => {
     const left = treeOf([
       ...Array.from({ length: 23 }, (_, page) => pageFrom(page * 1000, 60)),
       pageFrom(23_000, 1),
@@ -64,7 +64,7 @@ describe('treeDraft', () => {
     expect(pagesOf(draft.tree)[23]).toEqual({ ids: ['24000', '50000'], values: [0, 0] });
   });
 
-  it('lets every root give way that has a single child', () => {
+  it('replaces every root that has a single child', () => {
     const draft = draftOf<number>({
       children: [pageFrom(0, 2), pageFrom(100, 1)].map((page) => ({ children: [page], size: page.ids.length })),
       size: 3,

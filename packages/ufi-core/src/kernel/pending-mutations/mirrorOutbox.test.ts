@@ -14,7 +14,7 @@ import { mirrorOutbox } from './mirrorOutbox.ts';
 const addPath = '/ufi/add/comment/';
 
 describe('mirrorOutbox', () => {
-  it('shows again after a reload what was not sent, and sends it once', async () => {
+  it('restores unsent mutations after a reload, and sends them once', async () => {
     const first = await openThread({ holds: [addPath] });
     first.store.line.goOffline();
     const clientId = first.store.dispatch(addComment({ ...first.place, text: 'a' })) ?? '';
@@ -29,7 +29,7 @@ describe('mirrorOutbox', () => {
     expect(again.sent(addPath)).toMatchObject([{ client_id: clientId, actor: first.me }]);
   });
 
-  it('shows a comment once whose answer was lost before the reload', async () => {
+  it('shows a comment once if its answer was lost before the reload', async () => {
     const first = await openThread({ holds: [addPath] });
     first.store.dispatch(addComment({ ...first.place, text: 'a' }));
     await first.store.settle();
@@ -44,7 +44,7 @@ describe('mirrorOutbox', () => {
     expect(again.drawn()).toEqual(again.ids());
   });
 
-  it('shows a comment once that the page which comes up already has', async () => {
+  it('shows a comment once if the loaded page already has it', async () => {
     const first = await openThread({ holds: [addPath] });
     first.store.dispatch(addComment({ ...first.place, text: 'a' }));
     await first.store.settle();
@@ -66,7 +66,7 @@ describe('mirrorOutbox', () => {
     expect(again.transport.requests).toEqual([]);
   });
 
-  it('does not show again what truth has confirmed, whatever the outbox tells late', async () => {
+  it('does not restore a confirmed mutation, whatever late events the outbox sends', async () => {
     const { store, place, view, drawn, ids, me } = await openThread();
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     const { input, at } = store.getState().pendingMutations.byClientId[clientId] ?? { input: {}, at: 0 };
@@ -94,7 +94,7 @@ describe('mirrorOutbox', () => {
     expect(drawn()).toEqual([]);
   });
 
-  it('keeps a failed comment over a reload, without telling of it again', async () => {
+  it('keeps a failed comment across a reload, without reporting it again', async () => {
     const first = await openThread({ holds: [addPath] });
     const clientId = first.store.dispatch(addComment({ ...first.place, text: 'a' })) ?? '';
     await first.store.settle();
@@ -107,7 +107,7 @@ describe('mirrorOutbox', () => {
     expect(selectProblem(again.store.getState())).toBeUndefined();
   });
 
-  it('throws away what it can not read', async () => {
+  it('discards entries that it cannot parse', async () => {
     const first = await openThread({ holds: [addPath] });
     first.store.dispatch(addComment({ ...first.place, text: 'a' }));
     await first.store.settle();
@@ -123,7 +123,7 @@ describe('mirrorOutbox', () => {
     expect(again.sent(addPath)).toEqual([]);
   });
 
-  it('waits when the session has ended, and goes on when somebody has signed in again', async () => {
+  it('waits when the session has ended, and resumes after signing in', async () => {
     const { store, place, sent, refuse, answer, view } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     await store.settle();
@@ -138,14 +138,14 @@ describe('mirrorOutbox', () => {
     expect(view(clientId)).toMatchObject({ type: 'saved' });
   });
 
-  it('asks to sign in where nobody is, and shows nothing', async () => {
+  it('asks signed-out people to sign in, and shows nothing', async () => {
     const store = createTestStore({ session: buildSession(null) });
     expect(store.dispatch(addComment({ target: '500', instance: 'a', text: 'a' }))).toBeNull();
     expect(selectIsSignInNeeded(store.getState())).toBe(true);
     expect(store.getState().pendingMutations.byClientId).toEqual({});
   });
 
-  it('says so when storage refuses', async () => {
+  it('reports that storage fails', async () => {
     const refuse = () => Promise.reject(new Error('no storage'));
     const storage = { get: refuse, set: refuse, delete: refuse, entries: refuse };
     const { store, place, view } = await openThread({ storage });

@@ -14,7 +14,7 @@ const message = (seq: number, changes: Partial<StreamUpdate> = {}): StreamUpdate
 });
 
 describe('mergeStreamUpdates', () => {
-  it('makes one message of those that follow one another', () => {
+  it('merges consecutive messages into one', () => {
     const removed = { comments: [{ fbid: buildId(9), version: 12 }] };
     const records = { actors: [buildActor()] };
     expect(mergeStreamUpdates([message(11), message(12, { records, removed }), message(13, { seq: 15 })])).toEqual([
@@ -29,7 +29,7 @@ describe('mergeStreamUpdates', () => {
     ]);
   });
 
-  it('keeps apart what does not follow: after a hole, of another thread, told by something else', () => {
+  it('keeps others apart: after a gap, of another thread, from another source', () => {
     const others: readonly ReceivedUpdate[] = [
       message(11),
       message(13),
@@ -43,7 +43,7 @@ describe('mergeStreamUpdates', () => {
     expect(mergeStreamUpdates(others)).toEqual(others);
   });
 
-  it('hands on a single message as it is', () => {
+  it('passes a single message on unchanged', () => {
     const single = [message(11)];
     expect(mergeStreamUpdates(single)).toBe(single);
   });

@@ -40,7 +40,7 @@ describe('createBatchWindow', () => {
     expect(closed).toEqual([['a'.repeat(15)]]);
   });
 
-  it('lets an item that is too large alone travel alone', () => {
+  it('sends an oversized item alone', () => {
     const { closed, window } = openWindow();
     window.add('a'.repeat(50));
     expect(closed).toHaveLength(1);

@@ -32,7 +32,7 @@ function open({ checkAnswers = true } = {}) {
 }
 
 describe('an immediate call', () => {
-  it('leaves at once and resolves with its payload', async () => {
+  it('is sent at once and resolves with its payload', async () => {
     const { clock, transport, dispatcher } = open();
     const answer = dispatcher.call(fetchSession, {});
     expect(transport.requests.map(({ request }) => [request.method, request.path])).toEqual([['GET', '/session/']]);
@@ -41,7 +41,7 @@ describe('an immediate call', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('rejects with what the server said', async () => {
+  it("rejects with the server's error", async () => {
     const { transport, dispatcher } = open();
     const answer = dispatcher.call(addComment, { ft_ent_identifier: '1', comment_text: 'olá' });
     transport.requests[0]?.answer({ status: 403, body: refusalBody, retryAfterMs: 9 });
@@ -58,14 +58,14 @@ describe('an immediate call', () => {
     [502, undefined],
     [200, refusalBody],
   ];
-  it.each(noAnswers)('takes nothing else for an answer: %i %j', async (status, body) => {
+  it.each(noAnswers)('accepts no other answer: %i %j', async (status, body) => {
     const { transport, dispatcher } = open();
     const call = dispatcher.call(fetchSession, {});
     transport.requests[0]?.answer({ status, body });
     await expect(call).rejects.toMatchObject({ failure: { kind: 'badAnswer', httpStatus: status } });
   });
 
-  it('compares the payload with the contract only where it is told to', async () => {
+  it('checks the payload against the contract only if configured', async () => {
     const strict = open();
     const lenient = open({ checkAnswers: false });
     const calls = [strict, lenient].map(({ dispatcher, transport }) => {
@@ -77,7 +77,7 @@ describe('an immediate call', () => {
     await expect(calls[1]).resolves.toEqual({ strange: true });
   });
 
-  it('S9.01 times out after 10 s, and lets the line go', async () => {
+  it('S9.01 times out after 10 s, and aborts the request', async () => {
     const { clock, transport, dispatcher } = open();
     const call = dispatcher.call(fetchFeed, {});
     const outcome = call.catch((error: unknown) => error);
@@ -88,7 +88,7 @@ describe('an immediate call', () => {
     expect(transport.requests[0]?.isOpen).toBe(false);
   });
 
-  it('ends when its caller takes it back, also before it began', async () => {
+  it('ends when its caller aborts, even before it started', async () => {
     const { transport, dispatcher } = open();
     const controller = new AbortController();
     const call = dispatcher.call(fetchSession, {}, { signal: controller.signal });
@@ -102,7 +102,7 @@ describe('an immediate call', () => {
 });
 
 describe('a batched call', () => {
-  it('S7.01 goes alone, under its own path, when nothing else is in the window', async () => {
+  it('S7.01 is sent alone, under its own path, if nothing else is in the window', async () => {
     const { clock, transport, dispatcher } = open();
     const call = dispatcher.call(setCommentLike, like('2'));
     expect(transport.requests).toHaveLength(0);
@@ -112,7 +112,7 @@ describe('a batched call', () => {
     await expect(call).resolves.toEqual(said);
   });
 
-  it('S7.01 travels with the others, and each caller gets its own outcome', async () => {
+  it('S7.01 is sent together with others, and each caller gets its own outcome', async () => {
     const { clock, transport, dispatcher } = open();
     const calls = [
       dispatcher.call(setCommentLike, like('2')),
@@ -139,7 +139,7 @@ describe('a batched call', () => {
     ]);
   });
 
-  it('S7.01 merges to the latest, whose outcome is that of all', async () => {
+  it('S7.01 merges to the latest, whose outcome goes to all callers', async () => {
     const { clock, transport, dispatcher } = open();
     const calls = [dispatcher.call(setCommentLike, like('2')), dispatcher.call(setCommentLike, like('2', false))];
     await clock.advance(10);
@@ -148,7 +148,7 @@ describe('a batched call', () => {
     await expect(Promise.all(calls)).resolves.toEqual([said, said]);
   });
 
-  it('fails for every caller when the batch itself fails', async () => {
+  it('fails for every caller if the batch itself fails', async () => {
     const { clock, transport, dispatcher } = open();
     const outcomes = Promise.allSettled(['2', '3'].map((id) => dispatcher.call(setCommentLike, like(id))));
     await clock.advance(10);
@@ -159,7 +159,7 @@ describe('a batched call', () => {
     ]);
   });
 
-  it('is not sent when its only caller has taken it back', async () => {
+  it('is not sent if its only caller has aborted', async () => {
     const { clock, transport, dispatcher } = open();
     const controller = new AbortController();
     const call = dispatcher.call(setCommentLike, like('2'), { signal: controller.signal });
@@ -169,7 +169,7 @@ describe('a batched call', () => {
     expect(transport.requests).toHaveLength(0);
   });
 
-  it('goes on under way until the last caller has taken it back', async () => {
+  it('continues until the last caller has aborted', async () => {
     const { clock, transport, dispatcher } = open();
     const [first, second] = [new AbortController(), new AbortController()];
     const outcomes = Promise.allSettled([

@@ -14,7 +14,7 @@ const briefly = (calls: ReturnType<typeof mergeBatched<string>>) =>
   calls.map(({ endpoint, callers }) => `${endpoint.name} ${callers.join('+')}`);
 
 describe('mergeBatched', () => {
-  it('S7.01 keeps the latest of the same call, post and comment, and all who wait for it', () => {
+  it('S7.01 keeps the latest of the same call, post and comment, with all its callers', () => {
     const merged = mergeBatched([
       call(setCommentLike, 'a', { like_action: true }),
       call(setCommentLike, 'b', { like_action: false }),
@@ -33,7 +33,7 @@ describe('mergeBatched', () => {
     expect(merged).toHaveLength(4);
   });
 
-  it('does not take the wish of one actor for that of another', () => {
+  it('does not merge the calls of different actors', () => {
     const merged = mergeBatched([
       call(setCommentLike, 'a', { like_action: true, actor: '7' }),
       call(setCommentLike, 'b', { like_action: false, actor: '8' }),
@@ -41,7 +41,7 @@ describe('mergeBatched', () => {
     expect(briefly(merged)).toEqual(['setCommentLike a', 'setCommentLike b']);
   });
 
-  it('leaves the latest in its own place, so that what lies between still comes before it', () => {
+  it('keeps the latest in its own position, so that calls in between still come before it', () => {
     const merged = mergeBatched([
       call(setCommentLike, 'a', { like_action: true }),
       call(setCommentReaction, 'b', { reaction_type: 2 }),

@@ -89,8 +89,8 @@ function forgetfulStorage(): KeyValueStorage {
   return { ...storage, set: async (key, value) => (++writes === 3 ? undefined : storage.set(key, value)) };
 }
 
-describe('what the outbox delivers', () => {
-  it('arrives exactly once and in order, whatever happens on the way (P7)', async () => {
+describe('the outbox', () => {
+  it('delivers exactly once and in order, whatever happens on the way (P7)', async () => {
     await fc.assert(history(), { numRuns: 400 });
   }, 60_000);
 
@@ -99,7 +99,7 @@ describe('what the outbox delivers', () => {
     expect(result.failed).toBe(true);
   });
 
-  it('would not, if the server took a client id twice (the control of P2)', async () => {
+  it('would not, if the server accepted a client id twice (the control of P2)', async () => {
     const result = await fc.check(history({ isServerExact: false }), { numRuns: 400, endOnFailure: true });
     expect(result.failed).toBe(true);
   });

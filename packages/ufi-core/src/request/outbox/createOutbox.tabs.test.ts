@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { action, openBrowser, refusalBody } from '../../../test/outboxBrowser.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../index.ts';
 
-describe('createOutbox, over reloads, tabs and bad storage', () => {
-  it('restores after a reload, in order, and sends what was under way again', async () => {
+describe('createOutbox, with reloads, tabs and failing storage', () => {
+  it('restores entries after a reload, in order, and resends those in flight', async () => {
     const { clock, openTab, sent } = openBrowser();
     const first = openTab();
     await first.outbox.add(action('a'));
@@ -16,7 +16,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
-  it('shows as queued what an earlier page was sending', async () => {
+  it('shows entries that an earlier page was sending as queued', async () => {
     const { clock, openTab, setOnline } = openBrowser();
     const first = openTab();
     await first.outbox.add(action('a'));
@@ -29,7 +29,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect(outbox.entries()).toMatchObject([{ clientId: 'a', phase: 'queued', attempt: 1 }]);
   });
 
-  it('neither shows nor sends what another person has left', async () => {
+  it("neither shows nor sends another person's entries", async () => {
     const { clock, openTab, sent, setOnline, storage } = openBrowser();
     await setOnline(false);
     const first = openTab({ person: '12' });
@@ -45,7 +45,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect(await storage.entries('')).toHaveLength(2);
   });
 
-  it('lets one tab send at a time, and tells the other that its entry has left', async () => {
+  it('lets one tab send at a time, and tells the other that its entry was removed', async () => {
     const { clock, transport, openTab, sent, setOnline } = openBrowser();
     await setOnline(false);
     const [first, second] = [openTab(), openTab()];
@@ -62,7 +62,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect([first.told().at(-1), second.told().at(-1)]).toEqual(['b delivered', 'b left']);
   });
 
-  it('does not let a tab that waits before its next attempt hold up another tab', async () => {
+  it('does not let a tab in backoff block another tab', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     await first.outbox.add(action('a'));
@@ -74,7 +74,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect(sent()).toContain('b');
   });
 
-  it('does not send what another tab has discarded', async () => {
+  it('does not send an entry discarded by another tab', async () => {
     const { clock, openTab, sent, setOnline, storage } = openBrowser();
     await setOnline(false);
     const { outbox, told } = openTab();
@@ -86,7 +86,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect(told().at(-1)).toBe('a left');
   });
 
-  it('does not send what another tab has discarded while this one was sending', async () => {
+  it('does not send an entry that another tab discarded while this one was sending', async () => {
     const { clock, openTab, sent, transport, storage } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -112,7 +112,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
       },
     ],
   ];
-  it.each(brokenStorages)('says so and sends from memory when storage %s', async (_, broken) => {
+  it.each(brokenStorages)('reports it and sends from memory when storage %s', async (_, broken) => {
     const { clock, transport, openTab, sent } = openBrowser({ ...createMemoryStorage(), ...broken });
     const { outbox, told } = openTab();
     void outbox.restore();
@@ -125,7 +125,7 @@ describe('createOutbox, over reloads, tabs and bad storage', () => {
     expect(sent()).toEqual(['a', 'b']);
   });
 
-  it('lets stored data pass that is none of its own', async () => {
+  it('ignores stored data of other kinds', async () => {
     const { openTab, storage } = openBrowser();
     await storage.set('outbox:1:x', { clientId: 'x', phase: 'queued' });
     await storage.set('outbox:1:y', 'text');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { action, openBrowser, refusalBody } from '../../../test/outboxBrowser.ts';
 
 describe('createOutbox', () => {
-  it('keeps an action before it is sent, and forgets it once it is acknowledged', async () => {
+  it('stores an entry before sending it, and removes it once it is acknowledged', async () => {
     const { clock, storage, openTab } = openBrowser();
     const keptWhenSent: number[] = [];
     const { outbox, told } = openTab({
@@ -20,7 +20,7 @@ describe('createOutbox', () => {
     expect(await storage.entries('')).toEqual([]);
   });
 
-  it('sends in order within a lane, and lanes side by side', async () => {
+  it('sends in order within a lane, and lanes in parallel', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox } = openTab();
     for (const [clientId, lane] of [
@@ -40,7 +40,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('lets a reply wait for its parent, and links it to what the parent became', async () => {
+  it('holds a reply until its parent is acknowledged, and links it to the real id', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox } = openTab({ linkToParent: (_, payload) => ({ parent: payload }) });
     await outbox.add(action('parent'));
@@ -52,7 +52,7 @@ describe('createOutbox', () => {
     expect(transport.requests[1]?.request.body).toEqual({ client_id: 'reply', parent: '77' });
   });
 
-  it('keeps that link over a reload', async () => {
+  it('keeps that link across a reload', async () => {
     const { clock, transport, openTab, setOnline } = openBrowser();
     const first = openTab({ linkToParent: (_, payload) => ({ parent: payload }) });
     await first.outbox.add(action('parent'));
@@ -81,7 +81,7 @@ describe('createOutbox', () => {
     expect(outbox.entries().find(({ clientId }) => clientId === 'reply')?.failure?.reason).toBe('noSuchObject');
   });
 
-  it('collapses to the latest of what was never sent, and brings to its end what was', async () => {
+  it('collapses unsent entries to the latest, and finishes a sent one', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox, told } = openTab();
     for (const clientId of ['on', 'off', 'on2', 'off2']) {
@@ -94,7 +94,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['on', 'off2']);
   });
 
-  it('does not collapse what was sent and has no answer: it may have taken effect', async () => {
+  it('does not collapse a sent entry without an answer: it may have taken effect', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox } = openTab();
     await outbox.add(action('on', { collapseKey: 'like' }));
@@ -108,7 +108,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['on', 'on', 'off']);
   });
 
-  it('tries again with the same client id after a bad line, with growing timeouts', async () => {
+  it('retries with the same client id after a network failure, with growing timeouts', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -126,7 +126,7 @@ describe('createOutbox', () => {
     expect(told().at(-1)).toBe('a delivered');
   });
 
-  it('stops at a refusal, keeps it, and sends it again when asked', async () => {
+  it('stops at a refusal, keeps the entry, and resends it on request', async () => {
     const { clock, transport, openTab, sent, storage } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -140,7 +140,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
-  it('S9.07 sends a refused reaction once more by itself', async () => {
+  it('S9.07 retries a refused reaction once automatically', async () => {
     const { clock, transport, openTab } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a', { refusalRetries: 1 }));
@@ -153,7 +153,7 @@ describe('createOutbox', () => {
     expect(told().at(-1)).toBe('a failed');
   });
 
-  it('pauses everything when the session has ended, says so once, and goes on after signing in', async () => {
+  it('pauses everything when the session has ended, reports it once, and resumes after signing in', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -170,7 +170,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a', 'b', 'a', 'b', 'c']);
   });
 
-  it('waits for a line, and takes one up at once', async () => {
+  it('waits while offline, and sends at once when online', async () => {
     const { clock, transport, openTab, sent, setOnline } = openBrowser();
     const { outbox } = openTab();
     await setOnline(false);
@@ -185,7 +185,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
-  it('forgets what truth has shown, and goes on without its answer', async () => {
+  it('removes an entry confirmed by server state, and continues without its answer', async () => {
     const { clock, openTab, sent, storage } = openBrowser();
     const { outbox } = openTab();
     await outbox.add(action('a'));
@@ -197,7 +197,7 @@ describe('createOutbox', () => {
     expect(await storage.entries('')).toMatchObject([[expect.any(String), { clientId: 'b' }]]);
   });
 
-  it('does not discard what is under way', async () => {
+  it('does not discard an entry in flight', async () => {
     const { clock, openTab, transport } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -208,7 +208,7 @@ describe('createOutbox', () => {
     expect(told().at(-1)).toBe('a delivered');
   });
 
-  it('fails what this program can not send, instead of holding up the lane', async () => {
+  it('fails an entry that this program cannot send, instead of blocking the lane', async () => {
     const { clock, openTab, sent } = openBrowser();
     const { outbox, told } = openTab({
       toInput: ({ clientId }) => {

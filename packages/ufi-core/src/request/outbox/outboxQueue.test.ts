@@ -29,11 +29,11 @@ describe('readyEntries', () => {
     expect(ready([entry('2'), entry('1'), entry('3', { lane: 'B' })])).toEqual(['1', '3']);
   });
 
-  it('lets nothing pass one that is under way or rests', () => {
+  it('lets nothing overtake an entry in flight or in backoff', () => {
     expect(ready([entry('1'), entry('2')], ['1'])).toEqual([]);
   });
 
-  it('passes over what has failed and all that waits for it, directly or not', () => {
+  it('skips failed entries and all that wait for them, directly or not', () => {
     const waiting = [
       entry('1', { phase: 'failed' }),
       entry('2', { waitsFor: '1' }),
@@ -49,7 +49,7 @@ describe('readyEntries', () => {
 });
 
 describe('inOrder', () => {
-  it('is the same for every tab, also where two gave the same number', () => {
+  it('is the same in every tab, even if two assigned the same number', () => {
     const [a, b] = [entry('7', { order: 1 }), entry('6', { order: 1 })];
     expect(inOrder([a, b])).toEqual(inOrder([b, a]));
   });

@@ -89,7 +89,7 @@ const everyoneHeardAll = async (steps: readonly Step[]) => {
   return { world, pages };
 };
 
-it('D10 in any history each page hears everything once and in order, whoever sleeps, and at most each over its own', async () => {
+it('D10 delivers everything once and in order to each page in any history, over at most one connection each', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...common, ...sleeping), { maxLength: 40 }), async (steps: readonly Step[]) => {
       const { world, pages } = await everyoneHeardAll(steps);
@@ -99,7 +99,7 @@ it('D10 in any history each page hears everything once and in order, whoever sle
   );
 });
 
-it('D10 where nobody sleeps there is one connection in the end', async () => {
+it('D10 ends with one connection if no page sleeps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...common), { maxLength: 40 }), async (steps: readonly Step[]) => {
       const { world, pages } = await everyoneHeardAll(steps);

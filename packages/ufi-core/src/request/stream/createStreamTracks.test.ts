@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { message, openStreamReader } from '../../../test/streamReaderWorld.ts';
 
 describe('createStreamTracks, in a reader', () => {
-  it('asks for a gap that does not fill by itself in 500 ms', async () => {
+  it('fetches a gap that does not fill by itself in 500 ms', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 8), message('1', 9));
@@ -16,7 +16,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.transport.requests).toHaveLength(1);
   });
 
-  it('does not ask when the gap fills by itself', async () => {
+  it('does not fetch a gap that fills by itself', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 7));
@@ -27,7 +27,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.transport.requests).toHaveLength(0);
   });
 
-  it('asks again when the line fails, and resets when nobody can fill the gap', async () => {
+  it('retries the fetch after a network failure, and resets if the gap cannot be filled', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 8, 9));
@@ -41,7 +41,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.heard).toEqual(['connected', 'reset 1:9', '1:10-10']);
   });
 
-  it('asks on while the answers bring it further', async () => {
+  it('keeps fetching while the answers make progress', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 9));
@@ -54,7 +54,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.heard).toEqual(['connected', '1:6-6', '1:7-7', '1:8-8', '1:9-9']);
   });
 
-  it('passes a reset on and goes on from its number', async () => {
+  it('passes a reset on and continues from its number', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.stream().say('reset', { target: '1', seq: 90 });
@@ -63,7 +63,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.heard).toEqual(['connected', 'reset 1:90', '1:91-91']);
   });
 
-  it('believes nothing that is not of the contract: it resets past what it can not read', async () => {
+  it('trusts nothing outside the contract: it resets past an unreadable message', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.stream().give({ kind: 'event', event: 'said', data: '{', id: null });
@@ -73,7 +73,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.heard).toEqual(['connected', 'reset 1:6', '1:7-7']);
   });
 
-  it('does not mind what it can not read of numbers that it has had', async () => {
+  it('ignores an unreadable message of known numbers', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say({ ...message('1', 5), records: 'nonsense' }, message('1', 6));

@@ -18,22 +18,22 @@ function hearAll(messages: readonly StreamMessage[], start: StreamTrack = { seq:
 }
 
 describe('a stream track', () => {
-  it('passes on what goes on from the last number, and drops what it has had', () => {
+  it('passes on what continues from the last number, and drops what is known', () => {
     expect(hearAll([message(1, 2), message(1, 2), message(2, 2), message(3, 3)]).ready).toEqual(['1-2', '3-3']);
   });
 
-  it('holds what leaves a gap until the gap is filled', () => {
+  it('holds a message that leaves a gap until the gap is filled', () => {
     expect(hearAll([message(2, 2), message(4, 4), message(1, 1)])).toEqual({
       ready: ['1-1', '2-2'],
       track: { seq: 2, held: [message(4, 4)] },
     });
   });
 
-  it('passes on what covers both old and new numbers: its records are newer', () => {
+  it('passes on a message that covers both old and new numbers: its records are newer', () => {
     expect(hearAll([message(1, 3), message(2, 5)]).ready).toEqual(['1-3', '2-5']);
   });
 
-  it('goes on behind a gap that can not be filled', () => {
+  it('continues after a gap that cannot be filled', () => {
     const { track } = hearAll([message(5, 5), message(6, 9), message(12, 12)]);
     const skipped = skipTo(track, 5);
     expect(skipped.ready).toEqual([message(6, 9)]);
@@ -41,7 +41,7 @@ describe('a stream track', () => {
     expect(skipTo({ seq: 9, held: [] }, 3).track.seq).toBe(9);
   });
 
-  it('is not disturbed by duplicates and disorder: every number once, in order (P11)', () => {
+  it('delivers every number once, in order, despite duplicates and disorder (P11)', () => {
     const shuffled = fc.nat(30).chain((count) => {
       const all = Array.from({ length: count }, (_, index) => message(index + 1, index + 1));
       return fc

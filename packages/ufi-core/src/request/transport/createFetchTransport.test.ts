@@ -66,7 +66,7 @@ const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8' };
 const streamRequest = { path: '/s/', query: {}, lastEventId: null, signal };
 
 describe('createFetchTransport, a call', () => {
-  it('says who is calling, in which language, and sends JSON', async () => {
+  it('sends the client headers, the language, and JSON', async () => {
     const { transport, sent } = open({ text: '{"payload":1}' });
     const answer = await transport.send({ method: 'POST', path: '/a/', query: { q: 'a b&c' }, body: { x: 'é' } });
     expect(answer).toEqual({ status: 200, body: { payload: 1 }, retryAfterMs: null });
@@ -88,7 +88,7 @@ describe('createFetchTransport, a call', () => {
     ]);
   });
 
-  it('carries a bearer where there is one now', async () => {
+  it('sends a bearer token if there is one', async () => {
     let token: string | null = null;
     const { transport, sent } = open({}, { bearer: () => token });
     await transport.send(get);
@@ -98,7 +98,7 @@ describe('createFetchTransport, a call', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
   });
 
-  it('answers whatever the status, with no body where it is no JSON', async () => {
+  it('resolves with any status, without a body if it is no JSON', async () => {
     const { transport } = open({ status: 502, text: '<html>' });
     await expect(transport.send(get)).resolves.toEqual({ status: 502, body: undefined, retryAfterMs: null });
   });
@@ -110,12 +110,12 @@ describe('createFetchTransport, a call', () => {
     [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, null],
     [{ 'retry-after': 'soon' }, null],
   ] as const;
-  it.each(waits)('reads how long to wait: %j', async (headers, retryAfterMs) => {
+  it.each(waits)('reads Retry-After: %j', async (headers, retryAfterMs) => {
     const { transport } = open({ status: 503, headers });
     await expect(transport.send(get)).resolves.toMatchObject({ retryAfterMs });
   });
 
-  it('rejects with kind network when no answer came, aborted when it was taken back', async () => {
+  it('rejects with kind network without an answer, and aborted when aborted', async () => {
     const { transport } = open(new TypeError('Failed to fetch'));
     await expect(transport.send(get)).rejects.toMatchObject({ failure: { kind: 'network' } });
     const controller = new AbortController();
@@ -127,7 +127,7 @@ describe('createFetchTransport, a call', () => {
 });
 
 describe('createFetchTransport, a stream', () => {
-  it('reads events, pauses and heartbeats, wherever the bytes are cut', async () => {
+  it('reads events, pauses and heartbeats, wherever the bytes are split', async () => {
     const chunks = ['retry: 30', '00\n\n', ': beat\n\n', 'id: 1:2\nevent: said\nda', 'ta: {"a":1}\n\ndata: x\n\n'];
     const { transport, sent } = open({ headers: streamHeaders, chunks });
     const frames = await readAll(transport.openStream({ ...streamRequest, query: { t: '1:0' }, lastEventId: '1:0' }));
@@ -146,14 +146,14 @@ describe('createFetchTransport, a stream', () => {
     });
   });
 
-  it('keeps a character whose bytes come apart', async () => {
+  it('keeps a character whose bytes are split', async () => {
     const { transport } = open({ headers: streamHeaders, chunks: ['data: \u00c3', '\u00a9\n\n'] });
     expect(await readAll(transport.openStream(streamRequest))).toContainEqual(
       expect.objectContaining({ kind: 'event', data: 'é' }),
     );
   });
 
-  it('throws what the server says instead of a stream', async () => {
+  it("throws the server's error instead of a stream", async () => {
     const error = { code: 613, summary: 's', description: '', isSilent: false, isTransient: true };
     const text = JSON.stringify({ error: { ...error, isBlocked: false, isWarning: false } });
     const { transport } = open({ status: 429, text, headers: { 'retry-after': '4' } });
@@ -162,14 +162,14 @@ describe('createFetchTransport, a stream', () => {
     });
   });
 
-  it('takes a page for no stream', async () => {
+  it('does not accept a page as a stream', async () => {
     const { transport } = open({ text: '<html>', headers: { 'content-type': 'text/html' } });
     await expect(readAll(transport.openStream(streamRequest))).rejects.toMatchObject({
       failure: { kind: 'badAnswer', httpStatus: 200 },
     });
   });
 
-  it('throws network when the line breaks, and badAnswer at a line without end', async () => {
+  it('throws network when the connection breaks, and badAnswer at a line without end', async () => {
     const broken = open(new TypeError('terminated'));
     await expect(readAll(broken.transport.openStream(streamRequest))).rejects.toMatchObject({
       failure: { kind: 'network' },
