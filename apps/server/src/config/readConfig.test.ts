@@ -33,7 +33,7 @@ describe('readConfig', () => {
     expect(config.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
   });
 
-  it('logs requests, but for somebody who watches the terminal only warnings', () => {
+  it('logs requests, but on a terminal only warnings', () => {
     const levelOf = (environment: NodeJS.ProcessEnv, isTerminal: boolean) =>
       readConfig(environment, { isTerminal }).config.logLevel;
     expect([levelOf({}, false), levelOf({}, true), levelOf({ LOG_LEVEL: 'debug' }, true)]).toEqual([
@@ -43,7 +43,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('names UFI_ variables that mean nothing', () => {
+  it('names unknown UFI_ variables', () => {
     expect(readConfig({ UFI_DATADIR: 'x', UFI_DATA_DIR: 'y', OTHER: 'z' }).unknownNames).toEqual(['UFI_DATADIR']);
   });
 
@@ -67,17 +67,17 @@ describe('readConfig', () => {
     ['UFI_USAGE', 'fast'],
     ['EXAMPLE_PORT', '70000'],
   ];
-  it.each(bad)('refuses %s=%s by name', (name, value) => {
+  it.each(bad)('rejects %s=%s and names the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^  ${name} takes `, 'm'));
   });
 
-  it('tells all problems at once, and never a value that may be secret', () => {
+  it('reports all problems at once, without values that may be secret', () => {
     const problems = problemsOf({ PORT: 'x', UFI_NODE: 'y', DATABASE_URL: 'mysql://root:hunter2@db' });
     expect(problems).toMatch(/PORT takes[^]*DATABASE_URL takes[^]*UFI_NODE takes/);
     expect(problems).not.toContain('hunter2');
   });
 
-  it('S3.05 (in part) takes how much people may upload, in megabytes, and where it is kept', () => {
+  it('S3.05 (in part) reads the upload limits, in megabytes, and the S3 store', () => {
     const { uploadLimits, s3 } = readConfig({}).config;
     expect(uploadLimits.bytes).toEqual(defaultUploadBytes);
     expect(s3).toBeUndefined();

@@ -15,14 +15,14 @@ describe('migrate', () => {
   });
   afterEach(() => database.stop());
 
-  it('applies what is due, in order and once', async () => {
+  it('applies pending migrations in order and once', async () => {
     expect(await migrate(database.pool, [first])).toEqual(['9001-first']);
     expect(await migrate(database.pool, [first, second])).toEqual(['9002-second']);
     expect(await migrate(database.pool, [first, second])).toEqual([]);
     expect((await database.pool.query('select * from a')).rows).toEqual([{ id: 1, b: 1 }]);
   });
 
-  it('is done by one of several servers that start together', async () => {
+  it('runs on one of several servers that start together', async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool, [first, second])));
     expect(applied.flat()).toEqual(['9001-first', '9002-second']);
   });

@@ -37,7 +37,7 @@ describe('the demo world', () => {
     expect(await count('select max(reply_count) as count from comments')).toBeGreaterThan(20);
   });
 
-  it('has each post with as many top-level comments as its thread asks for', async () => {
+  it('has the specified number of top-level comments under each post', async () => {
     const { rows } = await database.pool.query(
       'select toplevel_count from threads join posts using (id) order by id desc',
     );
@@ -53,7 +53,7 @@ describe('the demo world', () => {
     expect(rows).toEqual([{ text: expect.stringContaining('Mata-borrão') }]);
   });
 
-  it('has a site with lively articles, and people who have agreed to comment there', async () => {
+  it('has a site with comments under its articles, and people who have opted in there', async () => {
     const { rows } = await database.pool.query(`
       select e.address, t.toplevel_count, t.comment_count > t.toplevel_count as has_replies
       from articles e join threads t on t.id = e.id order by e.id desc`);
@@ -69,7 +69,7 @@ describe('the demo world', () => {
     expect(await count(visitors)).toBe(demoSite.visitors.length);
   });
 
-  it('has a comment of an article that a post carries, and lists of friends', async () => {
+  it('has a cross-posted comment of an article, and friend lists', async () => {
     const { rows } = await database.pool.query(`
       select p.privacy, c.text, c.reply_count, p.created_at = c.created_at as is_of_its_time
       from posts p join comments c on c.id = p.comment_id and c.thread_id = p.thread_id`);
@@ -104,7 +104,7 @@ describe('the demo world', () => {
     expect(wrong).toBe(0);
   });
 
-  it('wrote nothing into the future, and ids in the order of their times', async () => {
+  it('has no times in the future, and ids in the order of their times', async () => {
     expect(await count('select count(*) from comments where created_at > extract(epoch from now())')).toBe(0);
     const disordered = await count(`
       select count(*) from (
@@ -131,7 +131,7 @@ describe('the demo world', () => {
     expect(all.filter(({ delight_ranges }) => delight_ranges !== undefined)).toHaveLength(3);
   });
 
-  it('paints all that its attachments name', async () => {
+  it('generates all files that its attachments name', async () => {
     const { rows } = await database.pool.query<{ path: string }>(`
       select distinct jsonb_path_query(each.value, '$.** ? (@.type() == "string" && @ starts with "/media/")') #>> '{}' as path
       from (select extras as value from comments union all select attachment from posts) each
@@ -143,12 +143,12 @@ describe('the demo world', () => {
     for (const { path } of kept) expect((await readFile(join(dataDir, path))).length).toBeGreaterThan(100);
   });
 
-  it('paints its photos', async () => {
+  it('generates its photos', async () => {
     const picture = await readFile(join(dataDir, 'media/demo/tomates.png'));
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
   });
 
-  it('lets its people in by one password', async () => {
+  it('signs its people in with one password', async () => {
     const identity = createIdentity(createServerServices({ pool: database.pool, wake: () => undefined }));
     expect(await identity.signIn('marina@demo.ufi', password)).toEqual(expect.any(String));
     await expect(identity.signIn('marina@demo.ufi', 'something else')).rejects.toThrow();

@@ -55,7 +55,7 @@ const failing = (request: PublicRequest) =>
   );
 
 describe('fetchPublic', () => {
-  it('fetches a page, and carries nothing of ours', async () => {
+  it('fetches a page, without cookies or referrer', async () => {
     let headers: unknown;
     const { port } = await openPage((request, response) => {
       headers = request.headers;
@@ -83,7 +83,7 @@ describe('fetchPublic', () => {
     ['http://[::]/', 'https://10.0.0.1/', 'https://192.168.0.1/'],
     ['file:///etc/passwd', 'gopher://fora.example/', 'ftp://fora.example/', 'http://fora.example:5432/'],
     ['http://a:b@fora.example/', 'https://fora.example:8443/'],
-  ])('A15 asks nobody for %s, %s ...', async (...addresses) => {
+  ])('A15 sends no request for %s, %s ...', async (...addresses) => {
     const { seen } = await openPage((_, response) => void response.end());
     for (const address of addresses) {
       const failure = await failing({ ...wanted, url: new URL(address) });
@@ -94,7 +94,7 @@ describe('fetchPublic', () => {
     expect(seen).toEqual([]);
   });
 
-  it('A16 goes to no name that leads inside with one of its addresses, and asks for them once', async () => {
+  it('A16 rejects a name with an internal address, and resolves each name once', async () => {
     const { port, seen } = await openPage((_, response) => void response.end('não'));
     let asked = 0;
     const real = { isPublic: isPublicAddress, ports: ['', '80', String(port)] };
@@ -120,7 +120,7 @@ describe('fetchPublic', () => {
     expect({ asked, seen }).toEqual({ asked: 1, seen: [] });
   });
 
-  it('A17 checks each redirect anew, and follows three', async () => {
+  it('A17 checks each redirect, and follows three', async () => {
     const { port, seen } = await openPage(({ url = '' }, response) => {
       const [, kind = '', left = '0'] = url.split('/');
       const to: Record<string, string> = {
@@ -152,7 +152,7 @@ describe('fetchPublic', () => {
     ]);
   });
 
-  it('A18 ends with the time and with the bytes, unpacked ones counted, and reads only what is wanted', async () => {
+  it('A18 enforces the timeout, the decompressed size and the content type', async () => {
     const { port } = await openPage(({ url }, response) => {
       response.setHeader('content-type', url === '/audio' ? 'audio/mpeg' : 'text/html');
       const drip = (chunk: string, everyMs: number) => {
@@ -186,7 +186,7 @@ describe('fetchPublic', () => {
     expect(performance.now() - begun).toBeLessThan(wanted.timeoutMs);
   });
 
-  it('A18 saves a file as it comes, no longer than it may be', async () => {
+  it('A18 downloads a file chunk by chunk, up to the size limit', async () => {
     const { port } = await openPage(({ url }, response) => {
       response.setHeader('content-type', 'text/html');
       if (url === '/bomb') response.setHeader('content-encoding', 'gzip').end(bomb);

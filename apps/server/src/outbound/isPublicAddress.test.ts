@@ -9,7 +9,7 @@ describe('isPublicAddress', () => {
     ['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:169.254.169.254', '::127.0.0.1', '64:ff9b::7f00:1'],
     ['64:ff9b:1::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', '100::1', '5f00::1', 'fd00:ec2::254'],
     ['localhost', '', '1', '127.1.', '4000::1'],
-  ])('A15 takes none of %s, %s, %s, %s ... for the Internet', (...addresses) => {
+  ])('A15 treats none of %s, %s, %s, %s ... as public', (...addresses) => {
     for (const address of addresses)
       expect({ address, isPublicAddress: isPublicAddress(address) }).toEqual({ address, isPublicAddress: false });
   });

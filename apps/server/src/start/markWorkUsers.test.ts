@@ -24,7 +24,7 @@ describe('the accounts of the work domain', () => {
     return (await backend.database.pool.query<{ traits: unknown }>(text, [person])).rows[0]?.traits;
   };
 
-  it('S6.08 are those at the domain whose address is verified, or whoever is named, until they are taken back', async () => {
+  it('S6.08 are those with a verified address at the domain, or a named account, until unmarked', async () => {
     const ana = await account('Ana', 'Ana@Work.example');
     const bia = await account('Bia', 'bia@work.example');
     const fake = await account('Caio', 'caio@work.example', false);

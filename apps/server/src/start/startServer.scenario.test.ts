@@ -59,7 +59,7 @@ const freePort = (wanted = 0) =>
   });
 
 describe('a server', () => {
-  it('answers, signs people up, in and out, and knows them again after a restart', async () => {
+  it('answers, signs people up, in and out, and keeps them after a restart', async () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     const cookie = (await call('/session/sign_up/', signUp)).headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(await sessionOf(cookie)).toBe('Ana');
@@ -78,7 +78,7 @@ describe('a server', () => {
     expect(await sessionOf(right.headers.get('set-cookie')?.split(';')[0] ?? '')).toBe('Ana');
   }, 60_000);
 
-  it('streams what is written, and sends its readers away when it stops', async () => {
+  it('streams changes, and closes its streams when it stops', async () => {
     const { address } = server;
     const refused = await fetch(`${address}/ufi/stream/?targets=7:0`);
     expect({ status: refused.status, contentType: refused.headers.get('content-type') }).toEqual({
@@ -167,17 +167,17 @@ describe('a server', () => {
     await rm(other, { recursive: true });
   }, 60_000);
 
-  it('does not start where its port is in use, and leaves nothing open', async () => {
+  it('does not start if its port is in use, and leaves nothing open', async () => {
     await expect(start({ PORT: String(server.port) })).rejects.toThrow(/Port \d+ on localhost is in use.*PORT/);
   });
 
-  it('does not start on a data directory in use, and gives its port free again', async () => {
+  it('does not start on a data directory in use, and releases its port', async () => {
     const port = await freePort();
     await expect(start({ PORT: String(port) })).rejects.toThrow(/belongs to another running server/);
     expect(await freePort(port)).toBe(port);
   });
 
-  it('refuses a request that is no HTTP, one with a backslash, and one that claims a host', async () => {
+  it('rejects invalid HTTP, a path with a backslash, and a forged host', async () => {
     const raw = (text: string) =>
       new Promise<string>((resolve) => {
         const socket = connect(server.port, '127.0.0.1', () => socket.end(text));
@@ -196,7 +196,7 @@ describe('a server', () => {
     expect(await raw(longer)).toMatch(/^HTTP\/1\.1 403[^]*HTTP\/1\.1 400/);
   });
 
-  it('finishes what is under way when it stops, and takes nothing new', async () => {
+  it('finishes running requests when it stops, and accepts no new ones', async () => {
     const other = await mkdtemp(join(tmpdir(), 'ufi-stop-'));
     const second = await start({ UFI_DATA_DIR: other });
     const body = JSON.stringify({ ...signUp, email: 'bia@example.test' });

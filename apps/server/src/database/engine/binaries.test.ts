@@ -16,7 +16,7 @@ describe("PostgreSQL's programs", () => {
     expect((await findBinaries()).major).toBe(18);
   });
 
-  it('are missed by name on a platform that has none, with the way out', async () => {
+  it('are reported as missing on an unsupported platform, with a way out', async () => {
     set('pdp11');
     await expect(findBinaries()).rejects.toMatchObject({
       code: 'platform-not-supported',
@@ -24,7 +24,7 @@ describe("PostgreSQL's programs", () => {
     });
   });
 
-  it('are run by root in a user namespace or not at all, and by others without one', async () => {
+  it('run in a user namespace as root, or not at all, and without one as another user', async () => {
     process.env.PATH = '';
     const outcome = await findBinaries().catch((error: unknown) => error);
     expect(outcome).toMatchObject(
@@ -34,7 +34,7 @@ describe("PostgreSQL's programs", () => {
     );
   });
 
-  it('are refused with the reason where they cannot be run', async () => {
+  it('are rejected with the reason if they cannot be run', async () => {
     await expect(inspectBinaries('/nowhere')).rejects.toMatchObject({
       code: 'binaries-unusable',
       message: expect.stringContaining('/nowhere/postgres'),

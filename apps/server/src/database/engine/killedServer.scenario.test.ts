@@ -54,7 +54,7 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     return before + acknowledged(server);
   };
 
-  it('creates its database, keeps the socket to itself and keeps the rows', async () => {
+  it('creates its database, protects the socket and keeps the rows', async () => {
     const first = start();
     await first.waitForEvent('opened');
     expect(stepsOf(first)).toEqual(['creating', 'starting']);
@@ -94,7 +94,7 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     expect(Number((await next.waitForEvent('opened')).rows)).toBeGreaterThanOrEqual(rows);
   });
 
-  it('goes before PostgreSQL when Ctrl-C reaches the whole process group', async () => {
+  it('stops before PostgreSQL when Ctrl-C reaches the whole process group', async () => {
     const server = start();
     await server.waitForEvent('opened');
     const postmaster = await postmasterOf(dataDir);
@@ -108,7 +108,7 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('P5 refuses a second server on the directory within two seconds and names the first, even a halted one', async () => {
+  it('P5 refuses a second server on the directory within two seconds and names the first, even a stopped one', async () => {
     const first = start();
     await first.waitForEvent('opened');
     process.kill(first.pid, 'SIGSTOP');
@@ -119,7 +119,7 @@ describe.each(testUsers)('a server run by $name in a directory that nobody else 
     expect(performance.now() - since).toBeLessThan(2_000);
   });
 
-  it('P5 lets one in of four that come at once', async () => {
+  it('P5 accepts one of four that start at once', async () => {
     const servers = [start(), start(), start(), start()];
     const outcomes = await Promise.all(
       servers.map((server) =>

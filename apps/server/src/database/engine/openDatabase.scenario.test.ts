@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('keeps its rows, gives int8 as a string and sends unawaited queries together', async () => {
+  it('keeps its rows, returns int8 as a string and pipelines unawaited queries', async () => {
     await using(({ pool }) => pool.query('create table kept as select 9007199254740993::bigint as id'));
     await using(async ({ pool }) => {
       expect((await pool.query('select id from kept')).rows).toEqual([{ id: '9007199254740993' }]);
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     expect(steps).toEqual(['starting', 'starting']);
   });
 
-  it('leaves no process and no lock when it is stopped, twice as well', async () => {
+  it('leaves no process and no lock when it is stopped, even twice', async () => {
     const database = await open();
     const postmaster = await postmasterOf(dataDir);
     await Promise.all([database.stop(), database.stop()]);
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     },
   );
 
-  it('comes back by itself when PostgreSQL is killed, and until then queries fail as unavailable', async () => {
+  it('restarts a killed PostgreSQL, and until then queries fail as unavailable', async () => {
     await using(async (database) => {
       const held = await database.pool.connect();
       const heldEnded = new Promise((resolve) => held.once('end', resolve));
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     await using(async ({ pool }) => expect((await pool.query('select from kept')).rowCount).toBe(1));
   });
 
-  it('starts although the process id in a stale lock file belongs to somebody else now', async () => {
+  it('starts although the process id in a stale lock file belongs to another process now', async () => {
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const run = join(dataDir, 'run');
     const lines = [stranger.pid, join(dataDir, 'postgres'), 1, 5432, run, '', '  1  1', 'ready'].join('\n');
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     stranger.kill();
   });
 
-  it('passes by a half-made cluster, and listens in a short private directory when its own path is too long', async () => {
+  it('ignores an incomplete cluster, and listens in a short private directory when its own path is too long', async () => {
     const directory = join(place, 'long'.repeat(30));
     const halfMade = join(directory, 'postgres.new-0123abcd');
     await mkdir(halfMade, { recursive: true });
@@ -181,7 +181,7 @@ describe('the embedded database', () => {
     await rm(socket, { recursive: true });
   });
 
-  it('says what stands in the way when the data directory is a file', async () => {
+  it('reports the reason when the data directory is a file', async () => {
     const file = join(place, 'file');
     await writeFile(file, '');
     await expect(using(async () => 'opened', file)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('gives the last words of a PostgreSQL that does not start', async () => {
+  it('reports the last output of a PostgreSQL that does not start', async () => {
     const file = join(dataDir, 'postgres', 'postgresql.conf');
     const sound = await readFile(file, 'utf8');
     await appendFile(file, 'shared_buffers = lots\n');

@@ -24,21 +24,21 @@ describe('an outside database', () => {
     await other.stop();
   });
 
-  it('P5 is refused with every unsafe setting by name', async () => {
+  it('P5 is rejected with the name of every unsafe setting', async () => {
     await expect(open(url).then((opened) => opened.stop())).rejects.toMatchObject({
       code: 'unsafe-settings',
       details: { settings: [{ name: 'fsync' }, { name: 'full_page_writes' }, { name: 'synchronous_commit' }] },
     });
   });
 
-  it('is refused when it is too old, with both versions', async () => {
+  it('is rejected with both versions if it is too old', async () => {
     await expect(checkServer(database.connection, { oldestMajor: 99, allowUnsafe: true })).rejects.toMatchObject({
       code: 'version-too-old',
       message: expect.stringMatching(/^The database is PostgreSQL \d+.*; PostgreSQL 99 or newer is needed/),
     });
   });
 
-  it('is told by address and without its password when it does not answer', async () => {
+  it('is reported by address and without its password if it is unreachable', async () => {
     const error: unknown = await open('postgres://ufi:secret@127.0.0.1:1/ufi').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'database-unreachable', details: { address: '127.0.0.1:1' } });
     expect(String(error)).not.toContain('secret');

@@ -12,7 +12,7 @@ describe('the ownership of a data directory', () => {
   });
   afterEach(() => rm(place.root, { recursive: true, force: true }));
 
-  it('has never more than one holder, however many ask at once', async () => {
+  it('never has more than one owner, for any number of concurrent attempts', async () => {
     for (let round = 0; round < 10; round += 1) {
       const asked = await Promise.allSettled(Array.from({ length: 6 }, () => takeOwnership(place)));
       const held = asked.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -21,7 +21,7 @@ describe('the ownership of a data directory', () => {
     }
   });
 
-  it('goes from one to the next and leaves nothing behind', async () => {
+  it('passes from one owner to the next and leaves no files', async () => {
     const first = await takeOwnership(place);
     await expect(takeOwnership(place)).rejects.toMatchObject({ details: { directory: place.root, pid: process.pid } });
     await first.release();

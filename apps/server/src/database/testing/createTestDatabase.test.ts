@@ -12,13 +12,13 @@ describe('createTestDatabase', () => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  it('gives each caller a database of its own', async () => {
+  it('creates a separate database for each caller', async () => {
     await first.pool.query('create table note (id bigint primary key)');
     const { rows } = await second.pool.query("select to_regclass('note') as note");
     expect(rows).toEqual([{ note: null }]);
   });
 
-  it('runs on the version that was asked for', async () => {
+  it('runs on the requested version', async () => {
     const { rows } = await first.pool.query<{ major: number }>(
       "select current_setting('server_version_num')::int / 10000 as major",
     );

@@ -29,7 +29,7 @@ const count = async (table: string): Promise<number> =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
 describe('identity', () => {
-  it('makes a person, and a session for them', async () => {
+  it('creates a person and a session', async () => {
     const id = await identity.signUp(ana);
     const token = await identity.startSession(id);
     expect(await identity.holderOf(token)).toEqual({ person: id, locale: 'en-US' });
@@ -44,7 +44,7 @@ describe('identity', () => {
     expect((await identity.holderOf(token))?.person).toBe(id);
   });
 
-  it('tells a wrong address and a wrong password alike', async () => {
+  it('gives the same error for a wrong address and a wrong password', async () => {
     await identity.signUp(person('caio@example.test'));
     const wrongPassword = await refusalOf(identity.signIn('caio@example.test', 'wrong'));
     const wrongAddress = await refusalOf(identity.signIn('nobody@example.test', 'wrong'));
@@ -52,7 +52,7 @@ describe('identity', () => {
     expect({ ...wrongAddress }).toEqual({ ...wrongPassword });
   });
 
-  it('makes neither account nor person where the address is taken or the name is empty', async () => {
+  it('creates neither account nor person if the address is taken or the name is empty', async () => {
     await identity.signUp(person('davi@example.test'));
     const before = [await count('people'), await count('actors'), await count('identity_users')];
     const taken = await refusalOf(identity.signUp(person('DAVI@example.test')));
@@ -64,13 +64,13 @@ describe('identity', () => {
     expect([await count('people'), await count('actors'), await count('identity_users')]).toEqual(before);
   });
 
-  it('gives an address to one of many who ask for it at once', async () => {
+  it('gives an address to one of many concurrent sign-ups', async () => {
     const attempts = Array.from({ length: 6 }, () => identity.signUp(person('fabi@example.test')));
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keeps neither the token nor the password', async () => {
+  it('stores neither the token nor the password', async () => {
     const id = await identity.signUp(person('gil@example.test'));
     const token = await identity.startSession(id);
     const { rows } = await database.pool.query<{ held: string }>(
@@ -92,7 +92,7 @@ describe('identity', () => {
     expect(await identity.holderOf(token)).toBeNull();
   });
 
-  it('believes a session that was ended elsewhere for no longer than a second', async () => {
+  it('accepts a session that was ended elsewhere for no longer than a second', async () => {
     const token = await identity.startSession(await identity.signUp(person('joca@example.test')));
     await identity.holderOf(token);
     await database.pool.query('delete from identity_sessions where token = $1', [hashSecret(token)]);
@@ -102,7 +102,7 @@ describe('identity', () => {
     expect(await identity.holderOf(token)).toBeNull();
   });
 
-  it('knows no session that has run out, and prolongs one in use', async () => {
+  it('rejects an expired session, and renews one in use', async () => {
     const token = await identity.startSession(await identity.signUp(person('lia@example.test')));
     const hash = hashSecret(token);
     await database.pool.query(
@@ -125,12 +125,12 @@ describe('identity', () => {
     expect(await identity.holderOf(token)).toBeNull();
   });
 
-  it('lets nobody in with what is no token', async () => {
+  it('rejects malformed tokens', async () => {
     const tokens = ['', 'x', hashSecret('x'), "' or 1=1 --", 'a'.repeat(5_000)];
     expect(await Promise.all(tokens.map((token) => identity.holderOf(token)))).toEqual(tokens.map(() => null));
   });
 
-  it('S6.07 (in part) names the pages that somebody works for, and not those where they have no permission', async () => {
+  it('S6.07 (in part) lists the pages that a person works for, and not those where they have no permission', async () => {
     const id = await identity.signUp(person('mara@example.test'));
     const pages = [ids.next(), ids.next(), ids.next()];
     const roles = ['ADMIN', 'EMPLOYEE', 'NO_PERMISSION'];

@@ -31,7 +31,7 @@ describe('A29 returnAddress', () => {
     expect(returnAddress(address, origin)).toBe('/');
   });
 
-  it('goes to the front page where nothing is wanted', () => {
+  it('goes to the front page if no address is given', () => {
     expect(returnAddress(undefined, origin)).toBe('/');
   });
 });

@@ -39,7 +39,7 @@ describe('comments on an article', () => {
   const read = (call = ana) => call('pageComments', { target_id: article, ordering: 'time' });
   const commentIn = (comments: readonly PluginComment[], id: string) => comments.find((comment) => comment.id === id);
 
-  describe('what hangs on a comment', () => {
+  describe('attachments of a comment', () => {
     const metadata = { width: 6, height: 4, url: '/media/x.png', preview_uri: '/media/x.png', accessibilityLabel: '' };
 
     async function photoOf(owner_id: string): Promise<string> {
@@ -54,7 +54,7 @@ describe('comments on an article', () => {
       ]);
     afterEach(() => allow(true));
 
-    it('S5.27 is taken only where the site takes it, and may stay where it hangs already', async () => {
+    it('S5.27 are accepted only if the site allows them, and may stay on an existing comment', async () => {
       const [first, second] = [await photoOf(people.ana), await photoOf(people.ana)];
       const place = { target_id: article, app_id: site, text: '' };
       const { commentID: comment_id } = await ana('createComment', { ...place, attached_photo_fbid: first });
@@ -71,7 +71,7 @@ describe('comments on an article', () => {
       expect(idMap[comment_id]).toMatchObject({ photo_comment: { fbid: first }, isEdited: true });
     });
 
-    it('S5.27 S7.49 a sticker is answered without an id where the site takes none', async () => {
+    it('S5.27 S7.49 a sticker preview has no id if the site allows no stickers', async () => {
       const { ids } = backend.services;
       const [pack_id, id] = [ids.next(), ids.next()];
       const pack = { id: pack_id, key: null, place: 0, names: { 'pt-BR': 'Sol' }, stickers: [] };
@@ -87,7 +87,7 @@ describe('comments on an article', () => {
     });
   });
 
-  it('S3.14 an article is opened with the lines of those who have written on its first page', async () => {
+  it('S3.14 opens an article with the bios of the authors on its first page', async () => {
     await write('oi');
     await write('olá', bia);
     const opened = await nobody('openArticle', {
@@ -98,7 +98,7 @@ describe('comments on an article', () => {
     expect(opened.bios).toEqual({ [people.ana]: 'Lê o bairro' });
   });
 
-  it('S7.37 (in part) answers a comment, its author and the article, and the event for all others', async () => {
+  it('S7.37 (in part) returns a comment, its author and the article, and the shared event', async () => {
     const { commentID, idMap, said, sentryAction } = await ana('createComment', {
       target_id: article,
       app_id: site,
@@ -132,7 +132,7 @@ describe('comments on an article', () => {
     expect((await read(nobody)).idMap[commentID]).toMatchObject({ canEdit: false, canLike: false });
   });
 
-  it('S7.38 (in part) answers a reply under its comment, also one to a reply', async () => {
+  it('S7.38 (in part) returns a reply under its comment, also one to a reply', async () => {
     const comment = await write('oi');
     const parent = { target_id: article, parent_comment_id: comment };
     const first = await bia('createReply', { ...parent, text: 'olá' });
@@ -146,7 +146,7 @@ describe('comments on an article', () => {
     });
   });
 
-  it('S7.39 (in part) keeps a new text, by its author only', async () => {
+  it('S7.39 (in part) saves an edit by the author only', async () => {
     const comment = await write('antes');
     const asked = { target_id: article, comment_id: comment, text: 'depois' };
     await expect(bia('saveComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
@@ -166,7 +166,7 @@ describe('comments on an article', () => {
     expect(await read()).toMatchObject({ commentIDs: [], totalCount: 0 });
   });
 
-  it('S7.43 likes a comment and takes the like back, once for a client id', async () => {
+  it('S7.43 likes a comment and removes the like, once per client id', async () => {
     const comment = await write('oi');
     const like = { target_id: article, comment_id: comment, action_like: true, client_id: 'l-1' };
     for (const call of [bia('likeComment', like), bia('likeComment', like)]) {
@@ -177,14 +177,14 @@ describe('comments on an article', () => {
     expect(idMap[people.ana]).toMatchObject({ name: 'Ana Souza' });
   });
 
-  it('answers a call that was sent again with the comment that it had made', async () => {
+  it('returns the existing comment for a repeated call', async () => {
     const again = { target_id: article, text: 'uma vez', client_id: 'once' };
     const answers = await Promise.all([1, 2, 3].map(() => ana('createComment', again)));
     expect(new Set(answers.map(({ commentID }) => commentID)).size).toBe(1);
     expect(await read()).toMatchObject({ totalCount: 1 });
   });
 
-  it('S7.45, S7.46 pages each ordering as it is drawn, to its end', async () => {
+  it('S7.45, S7.46 pages each ordering in display order, to its end', async () => {
     const ids: string[] = [];
     for (const text of ['um', 'dois', 'três', 'quatro', 'cinco']) ids.push(await write(text));
     for (const _ of [1, 2])
@@ -231,7 +231,7 @@ describe('comments on an article', () => {
     });
   });
 
-  it('S2.09 counts what the viewer sees: of what is held only its author and who moderates', async () => {
+  it('S2.09 counts held comments only for their author and moderators', async () => {
     const owner = callInFrame(backend.services, people.owner, site);
     await write('um');
     const held = await write('dois');
@@ -249,7 +249,7 @@ describe('comments on an article', () => {
     ]);
   });
 
-  it('S7.48, S4.49 (in part) says for each comment what the new actor has liked and may like', async () => {
+  it('S7.48, S4.49 (in part) returns for each comment if the new actor has liked it and may like it', async () => {
     const page = await backend.world.page('Padaria', { ADMIN: people.ana });
     const comment = await write('oi');
     await ana('likeComment', { target_id: article, comment_id: comment, action_like: true });
@@ -267,7 +267,7 @@ describe('comments on an article', () => {
     expect(refused).toMatchObject({ canLike: { [comment]: false }, canPost: false });
   });
 
-  it('answers comments by id, and the steps since a number', async () => {
+  it('fetches comments by id, and the events since a sequence number', async () => {
     const [one, two] = [await write('um'), await write('dois')];
     const found = await nobody('fetchArticleComments', { target_id: article, comment_ids: [one, two, '1234'] });
     expect(found.records.comments?.map(({ fbid }) => fbid).sort()).toEqual([one, two].sort());
@@ -276,7 +276,7 @@ describe('comments on an article', () => {
     expect(messages).toMatchObject([{ target: article, from: 2, to: 2, records: { comments: [{ fbid: two }] } }]);
   });
 
-  it('takes no comment on a closed site, and lets authors delete', async () => {
+  it('rejects comments on a closed site, and lets authors delete', async () => {
     const comment = await write('oi');
     await backend.database.pool.query('update sites set is_closed = true where id = $1', [site]);
     await expect(write('tarde')).rejects.toMatchObject({ reason: 'threadClosed' });

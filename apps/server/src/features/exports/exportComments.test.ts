@@ -31,7 +31,7 @@ describe('an export', () => {
     readonly comments: readonly Readonly<Record<string, unknown>>[];
   }
 
-  it('is one JSON document of all comments, one a line, the oldest first, however many pages they take', async () => {
+  it('is one JSON document of all comments, one per line, oldest first, for any number of pages', async () => {
     expect(JSON.parse(await whole({ site }))).toEqual({
       format: 'ufi-comments',
       version: 1,
@@ -63,7 +63,7 @@ describe('an export', () => {
     expect(own.comments.length).toBe(1201);
   });
 
-  it('is for those who moderate the site, and of one’s own for everybody', async () => {
+  it('is allowed for the site’s moderators, and of their own comments for everybody', async () => {
     const { pool } = backend.database;
     const identity = createIdentity(backend.services);
     const app = createTestApp({ pool, identity, frames: createFrameIdentity(pool, backend.services.clock) });

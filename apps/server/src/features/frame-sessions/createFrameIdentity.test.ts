@@ -67,7 +67,7 @@ async function inFrame() {
 }
 
 describe('signing in inside a frame', () => {
-  it('ends in a session of that person, site and origin', async () => {
+  it('creates a session of that person, site and origin', async () => {
     const signIn = await agreed();
     const session = await frames.exchange(signIn);
     expect(session).toEqual({ person: signIn.person, site: signIn.site, token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -75,7 +75,7 @@ describe('signing in inside a frame', () => {
     expect(await frames.holderOf(session?.token ?? '')).toEqual({ person, site, origin, locale: 'ar' });
   });
 
-  it('asks for the site by its name, and remembers who has opted in there', async () => {
+  it('shows the site’s name in the request, and records the opt-in', async () => {
     const site = await addSite('Diário');
     const { nonce } = await begun(site);
     const { person, account } = await signedIn();
@@ -89,14 +89,14 @@ describe('signing in inside a frame', () => {
     expect(rows).toEqual([{ person_id: person }]);
   });
 
-  it('hands the same code to the popup and to the frame that claims it', async () => {
+  it('returns the same code to the popup and to the frame that claims it', async () => {
     const proof = await begun();
     expect(await frames.claim(proof)).toEqual({ code: null });
     const code = await frames.agree(proof.nonce, (await signedIn()).account);
     expect(await frames.claim(proof)).toEqual({ code });
   });
 
-  it('A30 gives nothing to who polls without the verifier, or with another nonce', async () => {
+  it('A30 rejects a claim without the verifier, or with another nonce', async () => {
     const [one, other] = [await agreed(), await agreed()];
     expect(await frames.claim({ ...one, verifier: newSecret() })).toBeNull();
     expect(await frames.claim({ ...one, verifier: hashSecret(one.verifier) })).toBeNull();
@@ -107,7 +107,7 @@ describe('signing in inside a frame', () => {
     expect(await frames.exchange(one)).not.toBeNull();
   });
 
-  it('A30 takes a code once, also where two exchange it at once', async () => {
+  it('A30 accepts a code once, also for two concurrent exchanges', async () => {
     const signIn = await agreed();
     const sessions = await Promise.all(Array.from({ length: 8 }, () => frames.exchange(signIn)));
     expect(sessions.filter((session) => session !== null)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('signing in inside a frame', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('A30 takes no code after 60 seconds, and tells none', async () => {
+  it('A30 neither accepts nor returns a code after 60 seconds', async () => {
     const signIn = await agreed();
     const lives = `select code_expires_at - now() > interval '50 seconds' and code_expires_at <= now() + interval '60 seconds' as so
       from frame_sign_ins where nonce_hash = $1`;
@@ -126,7 +126,7 @@ describe('signing in inside a frame', () => {
     expect(await frames.claim(signIn)).toBeNull();
   });
 
-  it('A30 forgets a nonce after ten minutes', async () => {
+  it('A30 expires a nonce after ten minutes', async () => {
     const proof = await begun();
     const { account } = await signedIn();
     const lives = `select expires_at - now() > interval '9 minutes' and expires_at <= now() + interval '10 minutes' as so
@@ -142,7 +142,7 @@ describe('signing in inside a frame', () => {
     );
   });
 
-  it('needs an account’s session that has not ended', async () => {
+  it('requires a valid account session', async () => {
     const { account } = await signedIn();
     const proof = await begun();
     await identity.signOut(account);
@@ -156,7 +156,7 @@ describe('signing in inside a frame', () => {
     expect(await frames.exchange(late)).toBeNull();
   });
 
-  it('P15 leaves neither token, nonce, verifier nor code in the database', async () => {
+  it('P15 stores neither token, nonce, verifier nor code in clear', async () => {
     const pending = await agreed();
     const { token } = await inFrame();
     const { rows } = await query(`select (select json_agg(f) from frame_sessions f)::text as sessions,
@@ -169,8 +169,8 @@ describe('signing in inside a frame', () => {
   });
 });
 
-describe('a session of a frame', () => {
-  it('ends at once by itself, and leaves the account’s', async () => {
+describe('a frame session', () => {
+  it('ends at once on sign-out, and the account’s session stays', async () => {
     const { token, account } = await inFrame();
     expect(await frames.holderOf(token)).not.toBeNull();
     await frames.signOut(token);
@@ -178,7 +178,7 @@ describe('a session of a frame', () => {
     expect(await identity.holderOf(account)).not.toBeNull();
   });
 
-  it('ends with the account’s session that it came from, within a second', async () => {
+  it('ends within a second after its account’s session', async () => {
     const { token, account, person } = await inFrame();
     const other = await identity.startSession(person);
     expect(await frames.holderOf(token)).not.toBeNull();
@@ -188,7 +188,7 @@ describe('a session of a frame', () => {
     expect(await identity.holderOf(other)).not.toBeNull();
   });
 
-  it('ends 30 days after its last use, which prolongs the account’s session too', async () => {
+  it('ends 30 days after its last use, which also renews the account’s session', async () => {
     const { token, account } = await inFrame();
     await query(
       `update frame_sessions set used_at = now() - interval '2 days', expires_at = now() + interval '1 hour'
@@ -216,7 +216,7 @@ describe('a session of a frame', () => {
     expect((await query('select from frame_sessions where token_hash = $1', [hashSecret(token)])).rowCount).toBe(0);
   });
 
-  it('A33 is none once its site has taken the origin off its list', async () => {
+  it('A33 is invalid once its site has removed the origin from its domains', async () => {
     const { token, site } = await inFrame();
     expect(await frames.holderOf(token)).not.toBeNull();
     await query(`update site_domains set host = 'other.example' where site_id = $1`, [site]);
@@ -224,7 +224,7 @@ describe('a session of a frame', () => {
     expect(await frames.holderOf(token)).toBeNull();
   });
 
-  it('is none for what is no token, for the account’s token and for a nonce', async () => {
+  it('is rejected for a malformed token, for the account’s token and for a nonce', async () => {
     const { account, nonce } = await inFrame();
     const tokens = ['', 'x', account, nonce, hashSecret(account), 'a'.repeat(5_000)];
     expect(await Promise.all(tokens.map((token) => frames.holderOf(token)))).toEqual(tokens.map(() => null));

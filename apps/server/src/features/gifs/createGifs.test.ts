@@ -4,7 +4,7 @@ import type { OutboundError } from '../../outbound/fetchJson.ts';
 import { createGifProvider } from './createGifProvider.ts';
 import { createGifs } from './createGifs.ts';
 
-describe('moving pictures of another service', () => {
+describe('GIFs of another service', () => {
   let server: GifServer;
   afterEach(() => server.stop());
 
@@ -21,7 +21,7 @@ describe('moving pictures of another service', () => {
     return { gifs, search, failures };
   }
 
-  it('are asked for in the reader’s language, with the operator’s key and nothing of the person', async () => {
+  it('are requested in the reader’s language, with the operator’s key and no personal data', async () => {
     const { search } = await open();
     expect((await search('dança')).gifs.map(({ title }) => title)).toEqual(['Dança na chuva', 'Dança de roda']);
     await search('');
@@ -37,7 +37,7 @@ describe('moving pictures of another service', () => {
     expect(second).toMatch(/^\/v1\/gifs\/trending\?/);
   });
 
-  it('have pictures that we fetch, of those alone that the service knows', async () => {
+  it('have pictures that the server fetches, only for ids known to the service', async () => {
     const { gifs, search } = await open();
     await search('palmas');
     const { contentType, bytes } = await gifs.picture('7', 'clap1', 'still');
@@ -63,14 +63,14 @@ describe('moving pictures of another service', () => {
     },
   );
 
-  it.each(['broken', 'strange'] as const)('are not to be had where the service is %s', async (manner) => {
+  it.each(['broken', 'strange'] as const)('are unavailable if the service is %s', async (manner) => {
     const { search, failures } = await open();
     server.behave(manner);
     await expect(search('palmas')).rejects.toMatchObject({ reason: 'tryLater' });
     expect(failures).toEqual([manner === 'broken' ? 'status' : 'not_json']);
   });
 
-  it('are not to be had with another key, nor too often by one person', async () => {
+  it('are unavailable with a wrong key, and rate limited per person', async () => {
     const { search } = await open({ apiKey: 'bad' });
     await expect(search('palmas')).rejects.toMatchObject({ reason: 'tryLater' });
     await server.stop();

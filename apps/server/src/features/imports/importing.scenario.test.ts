@@ -18,7 +18,7 @@ interface Row {
   readonly created_at: string;
 }
 
-describe('comments from elsewhere', () => {
+describe('an import of comments', () => {
   let world: ImportWorld;
   beforeAll(async () => {
     world = await createImportWorld();
@@ -56,7 +56,7 @@ describe('comments from elsewhere', () => {
     { id: '10', text: 'sem tempo', created_at: 'ontem' },
   ]);
 
-  it('a dry run tells what would be made and what not, by id and line, and makes nothing', async () => {
+  it('a dry run reports imported and skipped comments by id and line, and imports nothing', async () => {
     const site = await world.site();
     const before = await snapshotRows(world.backend.database.pool);
     const found = await world.read(site, file);
@@ -93,7 +93,7 @@ describe('comments from elsewhere', () => {
     expect(await wrongIn(site)).toEqual([]);
   });
 
-  it('the same file twice makes nothing twice, and a longer one only what is new, below what is there', async () => {
+  it('the same file imports nothing twice, and a longer one only its new comments, under the existing ones', async () => {
     const site = await world.site();
     await world.importFile(site, ownFile([{ id: '1' }, { id: '2', parent: '1' }]));
     const before = await rows(site);
@@ -111,7 +111,7 @@ describe('comments from elsewhere', () => {
     expect(await wrongIn(site)).toEqual([]);
   });
 
-  it('what one site exports another takes whole, and exports the same', async () => {
+  it('an export imported by another site gives the same export there', async () => {
     const [from, to] = [await world.site(), await world.site()];
     const reactions = [
       { id: 'p2', name: 'Bo', type: 1 },
@@ -145,7 +145,7 @@ describe('comments from elsewhere', () => {
     });
   });
 
-  it('goes on where a killed server has stopped, and makes nothing twice', async () => {
+  it('resumes where a killed server has stopped, and imports nothing twice', async () => {
     const site = await world.site();
     const lines = Array.from({ length: 1_200 }, (_, index) => ({
       id: String(index + 1),
@@ -174,7 +174,7 @@ describe('comments from elsewhere', () => {
     await next.close();
   });
 
-  it('is cancelled where it is, and the same file makes the rest', async () => {
+  it('can be cancelled midway, and the same file imports the rest', async () => {
     const site = await world.site();
     const whole = ownFile([{ id: '1' }, { id: '2' }]);
     const { id } = await world.read(site, whole);
@@ -189,7 +189,7 @@ describe('comments from elsewhere', () => {
     expect((await rows(site)).length).toBe(2);
   });
 
-  it('is cancelled where nobody decides on it for a week', async () => {
+  it('is cancelled if its dry run is not confirmed within a week', async () => {
     const { pool } = world.backend.database;
     const sites = [await world.site(), await world.site()];
     const [old = '', young = ''] = await Promise.all(
@@ -207,7 +207,7 @@ describe('comments from elsewhere', () => {
     await sweepImports(pool);
   });
 
-  it('is for those who manage the site, whose e-mail addresses are nowhere', async () => {
+  it('is allowed for the site’s managers, and stores no e-mail addresses', async () => {
     const site = await world.site();
     const [mod, ana] = [await world.backend.world.person('Mod'), await world.backend.world.person('Ana')];
     const { pool } = world.backend.database;
@@ -235,7 +235,7 @@ describe('comments from elsewhere', () => {
     expect(known.rows.map(({ author_key }) => author_key)).toEqual([expect.stringMatching(/^mail:[0-9a-f]{64}$/)]);
   });
 
-  it('has open frames ask again', async () => {
+  it('makes open frames refetch', async () => {
     const site = await world.site();
     await world.importFile(site, ownFile([{ id: '1' }]));
     const [thread = ''] = await threadsOf(site);
@@ -245,7 +245,7 @@ describe('comments from elsewhere', () => {
     expect(pulled).toEqual({ messages: [], resets: [{ target: thread, seq: 2 }] });
   });
 
-  it('what Disqus and WordPress export, the same numbers in both, and again', async () => {
+  it('imports Disqus and WordPress exports with overlapping ids, also repeatedly', async () => {
     const site = await world.site();
     const disqus = await world.importFile(site, disqusFile);
     expect(disqus).toMatchObject({ source: 'disqus', comments: 5, held: 2, articles: 2, state: 'done' });
@@ -267,7 +267,7 @@ describe('comments from elsewhere', () => {
     expect(await wrongIn(site)).toEqual([]);
   });
 
-  it('what answers itself, or goes in a circle, stands once and ends', async () => {
+  it('imports comments that reply to themselves or form a cycle once', async () => {
     const site = await world.site();
     const lines = [
       { id: '1', parent: '1' },
@@ -283,7 +283,7 @@ describe('comments from elsewhere', () => {
     expect(await wrongIn(site)).toEqual([]);
   });
 
-  it('a reply to what a moderator has deleted meanwhile is left out, and said to be', async () => {
+  it('skips and reports a reply to a comment deleted in the meantime', async () => {
     const site = await world.site();
     await world.importFile(site, ownFile([{ id: '1' }]));
     const { id } = await world.read(site, ownFile([{ id: '2', parent: '1' }, { id: '3' }]));
@@ -294,7 +294,7 @@ describe('comments from elsewhere', () => {
     expect((await rows(site)).map(({ text }) => text)).toEqual(['texto 1', 'texto 3']);
   });
 
-  it('a file that can’t be read to its end makes nothing, and says where', async () => {
+  it('imports nothing from an unreadable file, and reports the line', async () => {
     const site = await world.site();
     const cut = await world.read(site, disqusFile.slice(0, -100));
     expect(cut).toMatchObject({ state: 'failed', comments: 0, failure: { reason: 'cutOff' } });

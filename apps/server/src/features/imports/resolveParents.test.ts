@@ -4,7 +4,7 @@ import { importedId } from './importedId.ts';
 
 const { skipped: left, made, known } = outcomes;
 
-describe('how comments of a file stand', () => {
+describe('the parents of comments in a file', () => {
   it.each([
     ['below what they answer', [0, 1, 2], [made, made, made], [0, 1, 2]],
     ['below the nearest that is made', [0, 1, 2, 3], [made, left, left, made], [0, 1, 1, 1]],
@@ -25,7 +25,7 @@ describe('how comments of a file stand', () => {
     }
   });
 
-  it('takes as long as there are comments, however deep they are', () => {
+  it('takes time linear in the number of comments, at any depth', () => {
     const count = 1_000_000;
     const parents = Int32Array.from({ length: count + 1 }, (_, index) => (index === 0 ? 0 : (index % count) + 1));
     const nearest = resolveParents({ parents, outcomes: new Uint8Array(count + 1).fill(made, 1) });
@@ -33,8 +33,8 @@ describe('how comments of a file stand', () => {
   });
 });
 
-describe('the id of a comment from elsewhere', () => {
-  it('has 19 digits and sorts by time, then by the place in the file, as far back as there are comments', () => {
+describe('the id of an imported comment', () => {
+  it('has 19 digits and sorts by time, then by position in the file, for any age', () => {
     const times = [1, 946_684_800, 1_000_000_000, 1_100_000_000, 1_185_100_000, 1_190_000_000, 1_700_000_000];
     const written = times.flatMap((createdAt) =>
       [1, 2, 999].map((ordinal) => ({ createdAt, ordinal, seed: 4_000_000 })),
@@ -44,7 +44,7 @@ describe('the id of a comment from elsewhere', () => {
     expect([...ids.keys()].slice(4).filter((index) => (ids[index] ?? 0n) <= (ids[index - 1] ?? 0n))).toEqual([]);
   });
 
-  it('is no other’s of the same second in the same file', () => {
+  it('is unique among comments of the same second in a file', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) =>
       importedId({ createdAt: 1_500_000_000, ordinal: index + 1, seed: 4_194_300 }),
     );

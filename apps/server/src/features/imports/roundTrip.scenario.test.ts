@@ -180,7 +180,7 @@ describe('a site that moves to another instance', () => {
     return site;
   }
 
-  it('any history of it comes out of the other as it came out of the one, and twice is once', async () => {
+  it('any history exports the same from both, and a repeated import changes nothing', async () => {
     const parts = ['mentions', 'versions', 'reply_to":"', 'state":"hidden', ...kinds.map((kind) => `type":"${kind}`)];
     const seen = new Set<string>();
     await fc.assert(
@@ -210,7 +210,7 @@ describe('a site that moves to another instance', () => {
     return comments.map(({ attached }) => attached);
   };
 
-  it('what can’t be had stays a link to where it is, and whoever does not answer is asked no more', async () => {
+  it('an unavailable attachment stays a link, and an unresponsive host is no longer requested', async () => {
     const [site, { port }] = [await next.site(), server.address() as AddressInfo];
     const at = (path: string) => `http://media.example:${port}${path}`;
     const photo = (id: string, url: string) => ({ id, text: '', attached: { type: 'photo', url } });
@@ -237,7 +237,7 @@ describe('a site that moves to another instance', () => {
     expect(things.slice(3)).toEqual(Array.from({ length: 12 }, (_, n) => link(`http://media.example:1/${n}.jpg`)));
   });
 
-  it('A15 nothing is asked for inside, nor where nothing is looked at', async () => {
+  it('A15 nothing is fetched from internal hosts, nor without link previews', async () => {
     const network = { ...networkAt((server.address() as AddressInfo).port), isPublic: isPublicAddress };
     const inside = await createImportWorld({ network });
     const off = await createImportWorld();
@@ -254,7 +254,7 @@ describe('a site that moves to another instance', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a closed page is closed there, and the addresses that lead to a page lead to it', async () => {
+  it('a closed page stays closed, and aliases of a page are kept', async () => {
     const [from, to] = [await siteOf(old), await next.site()];
     const { pool } = old.backend.database;
     const [moved, closed] = [
@@ -277,7 +277,7 @@ describe('a site that moves to another instance', () => {
     expect(plain(await next.exported(to))).toBe(plain(exported));
   });
 
-  it('e-mail addresses are nowhere, also of those who are named or have reacted', async () => {
+  it('no e-mail addresses are stored, also not of mentioned people and reactors', async () => {
     const site = await next.site();
     const person = { id: 'rui@mail.example', name: 'rui@mail.example' };
     const line = { id: '1', text: 'oi rui', mentions: [{ offset: 3, length: 3, ...person }] };

@@ -25,7 +25,7 @@ describe('a name that looks like another (A13)', () => {
     'Helena Duаrte',
     'HeIena Duarte',
     'Rádiо Vitória',
-  ])('is refused to whoever signs up as %j', async (name) => {
+  ])('is rejected for a sign-up as %j', async (name) => {
     expect(await outcomeOf(checkLookalike(backend.database.pool, name))).toBe('badParameter');
   });
 

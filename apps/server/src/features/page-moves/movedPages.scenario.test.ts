@@ -76,18 +76,18 @@ describe('pages of a site that have moved', () => {
     },
   );
 
-  it('A15 are asked through the one way out, which reaches nothing inside', async () => {
+  it('A15 are fetched with SSRF protection', async () => {
     failures.length = 0;
     expect(await inside.findMovedAddress(at('/old'))).toBeNull();
     expect(failures).toEqual(['forbidden']);
   });
 
-  it('reads the page’s own word of its head alone', () => {
+  it('reads the canonical address from the head only', () => {
     expect(readCanonical('<head><meta property="og:url" content=" /a "></head>')).toBe('/a');
     expect(readCanonical('<head></head><body><link rel="canonical" href="/b"></body>')).toBeNull();
   });
 
-  it('S3.13 (in part) open the thread of the page that they have become, within the site’s own domains only', async () => {
+  it('S3.13 (in part) open the thread of their new address, within the site’s own domains only', async () => {
     const owner = await backend.world.person('Dona');
     const origin = new URL(at('/')).origin;
     const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
@@ -117,7 +117,7 @@ describe('pages of a site that have moved', () => {
     );
   });
 
-  it('are found by asking each, and moved once its owner has seen what would come of it', async () => {
+  it('are found by fetching each one, and moved after a dry run', async () => {
     const owner = await backend.world.person('Dono');
     const origin = new URL(at('/')).origin;
     const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
@@ -140,7 +140,7 @@ describe('pages of a site that have moved', () => {
     expect((await call('remapArticles', { app_id: site })).moves).toEqual([]);
   });
 
-  it('a page’s fb:admins are told to whoever manages its site, and grant nothing', async () => {
+  it('a page’s fb:admins are listed for the site’s managers, and grant nothing', async () => {
     const [owner, ana] = [await backend.world.person('Dona'), await backend.world.person('Ana')];
     const site = await backend.world.site(owner, { domains: [new URL(at('/')).origin] });
     await backend.database.pool.query('update people set is_demo = true where id = $1', [ana]);

@@ -32,7 +32,7 @@ interface ServerUpdate {
   readonly avatar?: string;
 }
 
-describe('what a site says of its visitor’s page and picture', () => {
+describe('a visitor’s home page and picture named by a site', () => {
   let world: FrameWorld;
   let dataDir: string;
   let server: Server;
@@ -153,11 +153,11 @@ describe('what a site says of its visitor’s page and picture', () => {
     ['data:text/html,<script>alert(1)</script>', undefined],
     ['//news.example/7', undefined],
     [`https://news.example/${'a'.repeat(500)}`, undefined],
-  ])('A2, A19 a name leads to %s only on the site’s own domains', async (url, homeUri) => {
+  ])('A2, A19 a name links to %s only on the site’s own domains', async (url, homeUri) => {
     expect((await recordOf(await enter('links', { url })))?.homeUri).toBe(homeUri);
   });
 
-  it('S3.14 the page follows what the site says, is taken away with it, and brings a newer record each time', async () => {
+  it('S3.14 the home page is updated and removed as the site says, with a newer record each time', async () => {
     const person = await enter('home', { url: 'https://news.example/a' });
     const first = await recordOf(person);
     expect(first).toMatchObject({ homeUri: 'https://news.example/a', uri: `/profile.php?id=${person}`, version: 0 });
@@ -170,7 +170,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(await recordOf(person)).not.toHaveProperty('homeUri');
   });
 
-  it('S3.14 a picture is made ours: small, square, without what it said, and asked for once an address', async () => {
+  it('S3.14 a picture is copied small, square and without metadata, and fetched once per address', async () => {
     const { person, picture } = await copied('ana', { avatar: at('ana.jpg#x') });
     expect(picture).toMatch(/^\/media\/u\/[\w-]{32}\/whole\.webp$/);
     const bytes = await readStored(picture ?? '');
@@ -183,7 +183,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(await sql('select address from site_pictures where person_id = $1', [person])).toEqual([{ address: null }]);
   });
 
-  it('S3.14 another address brings another picture, none takes it away, and files go ten minutes later', async () => {
+  it('S3.14 another address replaces the picture, none removes it, and files are deleted ten minutes later', async () => {
     const before = await folders();
     const { person, picture: first } = await copied('bia', { avatar: at('bia.jpg?v=1') });
     const { picture: second } = await copied('bia', { avatar: at('bia.jpg?v=2') });
@@ -200,7 +200,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(await sql('select from stored_files where path = any($1)', [[first, second]])).toEqual([]);
   });
 
-  it('P25 a picture goes with whom it is of', async () => {
+  it('P25 a picture is deleted with its person', async () => {
     const { person, picture } = await copied('gone', { avatar: at('gone.jpg') });
     for (const table of ['frame_sessions', 'site_visitors', 'site_people']) {
       await sql(`delete from ${table} where person_id = $1`, [person]);
@@ -212,7 +212,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     await expect(readStored(picture ?? '')).rejects.toThrow('ENOENT');
   });
 
-  it('P24 is not copied where the operator wants none, and what was is taken away', async () => {
+  it('P24 pictures are not copied if the operator disables it, and existing ones are removed', async () => {
     const { person } = await copied('off', { avatar: at('off.jpg') });
     await enter('off', { avatar: at('off2.jpg') }, { copiesPictures: false });
     expect({ pictureOf: await pictureOf(person), wishOf: await wishOf(person) }).toEqual({
@@ -283,7 +283,7 @@ describe('what a site says of its visitor’s page and picture', () => {
   it.each([
     ['http://169.254.169.254/', 'http://[::1]/', 'http://2852039166/', 'https://localhost./a.png'],
     ['https://a:b@pictures.example/', 'https://pictures.example:5432/a.png', 'http://127.1/'],
-  ])('A15 nobody is asked for %s, %s ...', async (...addresses) => {
+  ])('A15 no request is sent for %s, %s ...', async (...addresses) => {
     const inside = open({ isPublic: false });
     for (const avatar of addresses) {
       const { person, picture } = await copied('inside', { avatar }, inside);
@@ -296,7 +296,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(asked).toEqual([]);
   });
 
-  it('A16 nobody is asked whose name leads inside, but this machine’s own example where that is named', async () => {
+  it('A16 no request is sent to a name with an internal address, except for the configured example site', async () => {
     const inside = open({ isPublic: false });
     expect((await copied('dns', { avatar: at('dns.png') }, inside)).picture).toBeNull();
     await inside.close();
@@ -310,7 +310,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(asked).toEqual(['/own.jpg', '/leads.jpg']);
   });
 
-  it('A18 what never ends is left, and tried again', async () => {
+  it('A18 an endless response is aborted, and tried again', async () => {
     const hurried = open({ timeoutMs: 100 });
     answer = (_, to) => {
       const dripping = setInterval(() => to.write('x'), 10);
@@ -321,14 +321,14 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect({ picture, wishOf: await wishOf(person) }).toEqual({ picture: null, wishOf: 'after 1 min' });
   });
 
-  it('P24 only https is asked where our own pages are https', async () => {
+  it('P24 only https is allowed if our own pages are https', async () => {
     const secure = open({ isPlainAllowed: false });
     const { person, picture } = await copied('plain', { avatar: at('plain.jpg') }, secure);
     await secure.close();
     expect({ picture, wishOf: await wishOf(person), asked }).toEqual({ picture: null, wishOf: 'given up', asked: [] });
   });
 
-  it('a picture that can’t be had is tried three times and then a day later, at a sign-in', async () => {
+  it('an unavailable picture is tried three times, and again at a sign-in a day later', async () => {
     answer = (_, to) => void to.writeHead(503).end();
     const { person } = await copied('late', { avatar: at('late.jpg') });
     const again = async () => {
@@ -345,13 +345,13 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(asked.length).toBe(4);
   });
 
-  it('a new picture that is none takes the old one away, too', async () => {
+  it('a new invalid picture also removes the old one', async () => {
     expect((await copied('swap', { avatar: at('swap.jpg') })).picture).not.toBeNull();
     answer = (_, to) => void to.setHeader('content-type', 'image/png').end('none');
     expect((await copied('swap', { avatar: at('swap2.jpg') })).picture).toBeNull();
   });
 
-  it('P26 a site has one picture fetched at a time and so many a minute; others are not held up', async () => {
+  it('P26 a site’s pictures are fetched one at a time and rate limited, without delaying other sites', async () => {
     const [slow, crowded] = [await world.addSite('Slow', 'slow.example'), world.site];
     const paced = open({ paceMs: 60_000 });
     for (let index = 0; index < 5; index += 1) await enter(`crowd-${index}`, { avatar: at(`crowd-${index}.jpg`) });
@@ -365,7 +365,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(crowded).not.toBe(slow);
   });
 
-  it('P26 no more than 1,000 pictures of a site wait', async () => {
+  it('P26 at most 1,000 pictures of a site are queued', async () => {
     await sql(
       `with many as (select g as n, 6000000000000000000 + g as id from generate_series(1, 999) g),
          s as (insert into scopes (id) select id from many),
@@ -379,7 +379,7 @@ describe('what a site says of its visitor’s page and picture', () => {
     expect(await wishOf(await enter('beyond', { avatar: at('beyond.jpg') }))).toBe('none');
   });
 
-  it('a sign-in does not wait for a picture, and what a server left half-way the next one does', async () => {
+  it('a sign-in does not wait for a picture, and the next server resumes an interrupted copy', async () => {
     let isHeld = true;
     const good = answer;
     answer = (request, response) => (isHeld ? undefined : good(request, response));

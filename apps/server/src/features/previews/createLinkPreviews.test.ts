@@ -37,7 +37,7 @@ async function open(options: { readonly perMinute?: number; readonly isPublic?: 
 }
 
 describe('link previews', () => {
-  it('S7.24 (in part) say what a page says of itself, under the address that was written, and never show its picture', async () => {
+  it('S7.24 (in part) show a page’s title and description with the original address, and never its image', async () => {
     const { previews, at } = await open();
     const uri = at('/a#perto');
     const host = new URL(uri).host;
@@ -51,7 +51,7 @@ describe('link previews', () => {
     });
   });
 
-  it('ask a page once, for everybody, until an hour later; what failed is asked again after five minutes', async () => {
+  it('fetch a page once an hour for everybody; a failure is retried after five minutes', async () => {
     const { previews, seen, failures, time, at } = await open();
     await Promise.all([
       previews.fetchPreview('1', at('/a')),
@@ -73,7 +73,7 @@ describe('link previews', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('A15 have none of a page inside, and refuse who asks for too many', async () => {
+  it('A15 are empty for internal pages, and rate limited', async () => {
     const inside = await open({ isPublic: false });
     expect(await inside.previews.fetchPreview('1', inside.at('/a'))).toBeNull();
     expect({ seen: inside.seen, failures: inside.failures }).toEqual({ seen: [], failures: ['forbidden'] });

@@ -12,7 +12,7 @@ function holdersOverSlowDatabase() {
 }
 
 describe('createAccountSessions', () => {
-  it('asks the database once while it believes', async () => {
+  it('queries the database once while the cache is valid', async () => {
     const { looks, holders } = holdersOverSlowDatabase();
     const token = newSecret();
     const first = holders.find(token);
@@ -22,7 +22,7 @@ describe('createAccountSessions', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('does not believe a look that was under way when the session ended', async () => {
+  it('does not cache a load that was in flight when the session ended', async () => {
     const { looks, holders } = holdersOverSlowDatabase();
     const token = newSecret();
     const first = holders.find(token);

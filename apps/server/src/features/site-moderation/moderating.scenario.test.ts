@@ -3,7 +3,7 @@ import { createTestBackend, type TestBackend } from '../../mutations/testing/cre
 import { findThreadInconsistencies } from '../../mutations/testing/findThreadInconsistencies.ts';
 import { callInFrame, type FrameCall } from '../article-comments/testing/callInFrame.ts';
 
-describe('keeping order under the articles of a site', () => {
+describe('moderation of a site’s articles', () => {
   let backend: TestBackend;
   let people: { ana: string; bia: string; mod: string; owner: string };
   let site: string;
@@ -40,7 +40,7 @@ describe('keeping order under the articles of a site', () => {
     rows('select action, person_id::text, target_id::text, scope_id::text, comment_id::text from audit');
 
   describe('flagging as spam', () => {
-    it('S7.44 hides a comment from whoever flags it, tells the moderators once, and takes both back', async () => {
+    it('S7.44 hides a comment for the flagging person, reports it once, and can be undone', async () => {
       const comment_id = await write(calls.ana);
       const asked = { target_id: article, comment_id, client_id: 'f-1' };
       const { commentID, said } = await calls.bia('flagComment', asked);
@@ -64,7 +64,7 @@ describe('keeping order under the articles of a site', () => {
       expect(await reports()).toEqual([report]);
     });
 
-    it('S6.14 (in part) is not for one’s own comment, and needs somebody who has agreed', async () => {
+    it('S6.14 (in part) is not allowed on one’s own comment, nor without an opt-in', async () => {
       const comment_id = await write(calls.ana);
       const asked = { target_id: article, comment_id };
       await expect(calls.ana('flagComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
@@ -72,7 +72,7 @@ describe('keeping order under the articles of a site', () => {
       expect(await reports()).toEqual([]);
     });
 
-    it('hides nothing for all, also where a moderator flags', async () => {
+    it('hides nothing for others, even if a moderator flags', async () => {
       const comment_id = await write(calls.ana);
       await calls.mod('flagComment', { target_id: article, comment_id });
       expect(await seen(calls.nobody)).toEqual([comment_id]);
@@ -106,7 +106,7 @@ describe('keeping order under the articles of a site', () => {
       expect(await findThreadInconsistencies(backend.database.pool, article)).toEqual([]);
     });
 
-    it('S7.41 is refused to everybody else, who hide nothing for themselves by it either', async () => {
+    it('S7.41 is refused to everybody else, and hides nothing for them either', async () => {
       const [one, ofOwner] = [await write(calls.ana), await write(calls.owner)];
       await expect(hide(calls.bia, [one])).rejects.toMatchObject({ reason: 'noPermission' });
       await expect(hide(calls.nobody, [one])).rejects.toMatchObject({ reason: 'sessionEnded' });
@@ -120,7 +120,7 @@ describe('keeping order under the articles of a site', () => {
     const ban = (call: FrameCall, comment_id: string, rest = {}) =>
       call('banCommenter', { target_id: article, comment_id, ban: true, source: 'plugin', ...rest });
 
-    it('S7.40 S6.12 (in part) what the banned have written on the site, and what they will, only they and moderators see', async () => {
+    it('S7.40 S6.12 (in part) past and future comments of banned people on the site are visible only to them and moderators', async () => {
       const [one, theirs, elsewhere] = [
         await write(calls.ana),
         await write(calls.bia),
@@ -193,7 +193,7 @@ describe('keeping order under the articles of a site', () => {
       },
     );
 
-    it('S7.40 is for those who moderate, towards a lower rank only, and changes nothing for others', async () => {
+    it('S7.40 is allowed for moderators against a lower rank only, and changes nothing for others', async () => {
       const [ofAna, ofOwner] = [await write(calls.ana), await write(calls.owner)];
       await expect(ban(calls.bia, ofAna)).rejects.toMatchObject({ reason: 'noPermission' });
       await expect(ban(calls.nobody, ofAna)).rejects.toMatchObject({ reason: 'sessionEnded' });
@@ -203,7 +203,7 @@ describe('keeping order under the articles of a site', () => {
       expect(await rows('select 1 from restrictions')).toEqual([]);
     });
 
-    it('takes nothing away elsewhere on the network', async () => {
+    it('changes nothing elsewhere on the network', async () => {
       const one = await write(calls.ana);
       await ban(calls.mod, one);
       const post = await backend.world.post({ author: people.bia });
@@ -212,11 +212,11 @@ describe('keeping order under the articles of a site', () => {
     });
   });
 
-  describe('the code of a comment', () => {
+  describe('the embed code of a comment', () => {
     const code = (call: FrameCall, comment_id: string, width?: string) =>
       call('fetchEmbedCode', { target_id: article, comment_id, width, __asyncDialog: '1' });
 
-    it('S7.51 is for whatever everybody sees, in the width that is asked for', async () => {
+    it('S7.51 is available for public comments, in the requested width', async () => {
       const one = await write(calls.ana);
       const answer = await reply(calls.bia, one);
       const { code: ofComment } = await code(calls.nobody, one, '400');
@@ -225,7 +225,7 @@ describe('keeping order under the articles of a site', () => {
       expect((await code(calls.bia, answer)).code).toContain('data-include-parent="true"');
     });
 
-    it('S6.17 (in part) is there for nothing that is hidden or answers it, nor where the site has it off', async () => {
+    it('S6.17 (in part) is not available for hidden comments and their replies, nor if the site disables it', async () => {
       const [one, two] = [await write(calls.ana), await write(calls.bia)];
       const answer = await reply(calls.bia, one);
       await calls.mod('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids: [one] });

@@ -34,7 +34,7 @@ describe('sites and their articles', () => {
   describe('opening an article', () => {
     const origin = 'https://site.example';
 
-    it('S3.16 (in part) makes it once, whatever tracking its address carries, and answers its first page', async () => {
+    it('S3.16 (in part) creates it once, for any tracking parameters, and returns its first page', async () => {
       const opened = await Promise.all(
         ['', '?fbclid=1', '#fim', '?utm_source=x&mc_cid=2'].map((rest) =>
           reader('openArticle', { app_id: site, origin, href: `https://site.example/uma${rest}` }),
@@ -59,14 +59,14 @@ describe('sites and their articles', () => {
       expect(opened[0]?.site.domains).toEqual([origin, 'https://*.jornal.example', 'http://localhost:4001']);
     });
 
-    it('finds the site by the origin of the article where no app id is named', async () => {
+    it('finds the site by the origin of the article if there is no app id', async () => {
       const href = 'https://a.b.jornal.example/x';
       expect((await reader('openArticle', { origin: 'https://a.b.jornal.example', href })).site.id).toBe(site);
       const shownElsewhere = await reader('openArticle', { origin: 'http://localhost:4001', href });
       expect(shownElsewhere.article.ogURL).toBe(href);
     });
 
-    it('calls a thread as its site does, wherever it is shown', async () => {
+    it('uses the site’s own name of a thread on any page', async () => {
       const open = (path: string) =>
         reader('openArticle', { app_id: site, origin, href: `https://site.example/${path}`, xid: 'materia-7' });
       const [first, second] = [await open('a'), await open('b')];
@@ -76,7 +76,7 @@ describe('sites and their articles', () => {
       });
     });
 
-    it('S3.19 offers and opens social only where ranking is allowed', async () => {
+    it('S3.19 offers and opens social only if ranking is allowed', async () => {
       const { world, database } = backend;
       const plain = await world.site(people.owner, { domains: ['https://plain.example'] });
       await database.pool.query('update sites set ranking_allowed = false where id = $1', [plain]);
@@ -87,7 +87,7 @@ describe('sites and their articles', () => {
       expect(page.list.lists[0]?.containerorderingmode).toBe('live_streaming');
     });
 
-    it('opens around a linked comment, and at its first page where that is gone', async () => {
+    it('opens around a linked comment, and at the first page if that is deleted', async () => {
       const ana = callInFrame(backend.services, people.ana, site);
       const asked = { app_id: site, origin, href: 'https://site.example/longa', ordering: 'time', limit: 2 } as const;
       const { article } = await reader('openArticle', asked);
@@ -115,12 +115,12 @@ describe('sites and their articles', () => {
       ['another site than the app id names', 'https://outro.example', 'https://outro.example/x'],
       ['a page without an origin', 'null', 'https://site.example/x'],
     ];
-    it.each(foreign)('refuses %s, and makes nothing', async (_, embedding, href) => {
+    it.each(foreign)('rejects %s, and creates nothing', async (_, embedding, href) => {
       const asked = { origin: embedding, href: `${href}/${backend.services.ids.next()}` };
       expect(await refusalOf(() => reader('openArticle', { ...asked, app_id: site }))).toBe('noPermission');
     });
 
-    it('refuses what is no address, no cursor, no app and no session of the actor, and makes nothing', async () => {
+    it('rejects an invalid address, cursor, app id or actor, and creates nothing', async () => {
       const asked = { app_id: site, origin, href: 'https://site.example/nunca' };
       const open = (rest: object) => refusalOf(() => reader('openArticle', { ...asked, ...rest }));
       expect(await open({ href: 'javascript:alert(1)' })).toBe('badParameter');
@@ -130,7 +130,7 @@ describe('sites and their articles', () => {
       expect(await open({ actor: people.ana })).toBe('sessionEnded');
     });
 
-    it('makes so many for one network only, and opens what is there for all', async () => {
+    it('limits creation per network, and opens existing articles for all', async () => {
       const asked = { app_id: site, origin };
       const outcomes: string[] = [];
       for (let n = 0; n < 80 && outcomes.at(-1) !== 'tooManyCalls'; n += 1) {
@@ -168,14 +168,14 @@ describe('sites and their articles', () => {
       return [...found];
     };
 
-    it("is refused with another site's app id, even by who has opted in at both", async () => {
+    it("is refused with another site's app id, even after opting in at both", async () => {
       expect(await refusals(ana, { app_id: other })).toEqual(['noPermission']);
       expect(await refusals(callInFrame(backend.services, people.ana, other), { app_id: other })).toEqual([
         'noPermission',
       ]);
     });
 
-    it("counts the session of another site's frame, and of our own pages, as none", async () => {
+    it("ignores sessions of another site's frame and of our own pages", async () => {
       for (const call of [
         callInFrame(backend.services, people.ana, other),
         callInFrame(backend.services, people.ana),
@@ -189,7 +189,7 @@ describe('sites and their articles', () => {
       expect(await refusals(ana, { iframe_referer: 'https://outro.example/a35' })).toEqual(['noPermission']);
     });
 
-    it('is refused where its comment is of another article, or its article is a post', async () => {
+    it('is refused if its comment belongs to another article, or its article is a post', async () => {
       const second = await backend.world.article(site, 'https://site.example/a35-b');
       const asked = { target_id: second, comment_id: comment };
       expect(await refusalOf(() => ana('removeComment', asked))).toBe('noSuchObject');
@@ -201,7 +201,7 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => ana('createComment', { target_id: post, text }))).toBe('noSuchObject');
     });
 
-    it('finds its article by the address where it names none, and by the address the site', async () => {
+    it('finds its article by address if there is no id, and the site by the same address', async () => {
       const iframe_referer = 'https://site.example/a35?fbclid=x#y';
       const like = { comment_id: comment, action_like: true, iframe_referer };
       expect((await ana('likeComment', like)).said.target).toBe(article);
@@ -213,7 +213,7 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => ana('likeComment', { ...like, app_id: other }))).toBe('noSuchObject');
     });
 
-    it('is held from the moment of a ban at the site on', async () => {
+    it('is held from the moment of a ban at the site', async () => {
       const { pool } = backend.database;
       const ban = `insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $3)`;
       await pool.query(ban, [site, people.ana, people.mod]);
@@ -228,7 +228,7 @@ describe('sites and their articles', () => {
   });
 
   describe('its staff', () => {
-    it('is named by its owner, counts at once, and never loses its last owner', async () => {
+    it('is appointed by its owner, takes effect at once, and never loses its last owner', async () => {
       const { world, database } = backend;
       const own = await world.site(people.owner, { domains: ['https://equipe.example'] });
       const second = await world.person('Segunda');
@@ -257,7 +257,7 @@ describe('sites and their articles', () => {
       expect(lines.map(({ action }) => action)).toEqual(Array(4).fill('grantSiteRole'));
     });
 
-    it('who only stands for somebody brought from elsewhere is no staff', async () => {
+    it('placeholder people of an import cannot become staff', async () => {
       const nobody = await backend.world.person('De fora');
       const call = { app_id: site, person_id: nobody, role: 'moderator' } as const;
       expect(await refusalOf(() => callInFrame(backend.services, people.owner)('setSiteRole', call))).toBe(
@@ -267,7 +267,7 @@ describe('sites and their articles', () => {
   });
 
   describe('closing by age', () => {
-    it('closes a thread so many days after its article was opened, and not before', async () => {
+    it('closes a thread the configured number of days after its article was opened', async () => {
       const { world, database } = backend;
       const [asOwner, ana] = [
         callInFrame(backend.services, people.owner),
@@ -297,7 +297,7 @@ describe('sites and their articles', () => {
     const wish = { name: 'Gazeta', domains: ['https://gazeta.example', 'https://GAZETA.example/'] };
     const as = (person: string | null) => callInFrame(backend.services, person);
 
-    it('is for the owner of the instance, or for everybody where that is said', async () => {
+    it('is allowed for the instance owner, or for everybody if configured', async () => {
       expect(await refusalOf(() => as(null)('registerSite', wish))).toBe('sessionEnded');
       expect(await refusalOf(() => as(people.owner)('registerSite', wish))).toBe('noPermission');
       const made = await as(people.boss)('registerSite', wish);
@@ -325,7 +325,7 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => as(null)('fetchSites', {}))).toBe('sessionEnded');
     });
 
-    it('takes effect once for a client id', async () => {
+    it('takes effect once per client id', async () => {
       const asked = { ...wish, client_id: 'site-1' };
       const made = await Promise.all([1, 2, 3].map(() => as(people.boss)('registerSite', asked)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -333,7 +333,7 @@ describe('sites and their articles', () => {
       expect(await refusalOf(() => as(people.boss)('registerSite', changed))).toBe('duplicate');
     });
 
-    it('cleans a name, and refuses one of which nothing is left (A11)', async () => {
+    it('cleans a name, and rejects one of which nothing is left (A11)', async () => {
       const made = await as(people.boss)('registerSite', { ...wish, name: 'Gazeta\u202E\r\n da\u0000 manhã' });
       expect(made.name).toBe('Gazeta da manhã');
       for (const name of ['\u0000', '\u202E ', 'a\uD800', '...']) {
@@ -343,14 +343,14 @@ describe('sites and their articles', () => {
       }
     });
 
-    it('refuses what is no domain, with its place', async () => {
+    it('rejects an invalid domain with its index', async () => {
       const domains = ['https://ok.example', 'http://site.example', '*'];
       await expect(as(people.boss)('registerSite', { ...wish, domains })).rejects.toMatchObject({
         fields: { 'domains.1': 'bad_format', 'domains.2': 'bad_format' },
       });
     });
 
-    it('is changed by its owner and the owner of the instance, by nobody else', async () => {
+    it('can be updated by its owner and the instance owner only', async () => {
       const change = { app_id: site, name: 'Novo', domains: ['http://localhost:4001', 'https://novo.example'] };
       for (const person of [people.ana, people.mod]) {
         expect(await refusalOf(() => as(person)('updateSite', change))).toBe('noPermission');

@@ -25,14 +25,14 @@ async function outcomeOf(token: string, keys: SigningKeys = bySecrets): Promise<
   }
 }
 
-describe('what a site says of its visitor', () => {
+describe('a site’s token about its visitor', () => {
   const good: readonly (readonly [string, JWTPayload, string])[] = [
     ['by the newer secret', claims, newer],
     ['by the older one, until it is dropped', claims, older],
     ['with more in it than is read', { ...claims, user: { ...user, email: 'a@b.test' }, extra: 1 }, newer],
     ['by a clock that is half a minute ahead', { ...claims, iat: seconds + 25, exp: seconds + 325 }, newer],
   ];
-  it.each(good)('D3 is believed: signed %s', async (_, payload, secret) => {
+  it.each(good)('D3 is accepted: signed %s', async (_, payload, secret) => {
     expect(await outcomeOf(await signed(payload, secret))).toBe('Ana');
   });
 
@@ -42,7 +42,7 @@ describe('what a site says of its visitor', () => {
     ['no texts', { url: 7, avatar: { href: 'https://a.test' } }, { url: null, avatar: null }],
     ['texts without an end', { url: 'x'.repeat(2_049), avatar: 'x'.repeat(2_049) }, { url: null, avatar: null }],
   ];
-  it.each(told)('D3 lets nobody be kept out by the addresses that it says: %s', async (_, more, read) => {
+  it.each(told)('D3 is accepted with invalid addresses, which are ignored: %s', async (_, more, read) => {
     const payload = { ...claims, user: { ...user, ...more } };
     const visitor = await verifySiteToken(await signed(payload, newer), bySecrets, { site, now });
     expect(visitor.user).toEqual({ id: 'reader-7', name: 'Ana', ...read });
@@ -59,11 +59,11 @@ describe('what a site says of its visitor', () => {
     ['with a number for an id', { ...claims, user: { id: 7, name: 'Ana' } }, newer, 'token_claims'],
     ['of nobody', { ...claims, user: { id: 'x', name: ' ' } }, newer, 'token_claims'],
   ];
-  it.each(bad)('A37 is refused: signed %s', async (_, payload, secret, reason) => {
+  it.each(bad)('A37 is rejected: signed %s', async (_, payload, secret, reason) => {
     expect(await outcomeOf(await signed(payload, secret))).toBe(`401 ${reason}`);
   });
 
-  it('A37 is refused unsigned, signed by another algorithm, and where the site has no key at all', async () => {
+  it('A37 is rejected unsigned, signed with another algorithm, and if the site has no key', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     expect(await outcomeOf(await signed(claims, newer, 'HS512'))).toBe('401 token_signature');
     expect(await outcomeOf(`${part({ alg: 'none' })}.${part(claims)}.`)).toBe('401 token_signature');
@@ -110,7 +110,7 @@ describe('a key set', () => {
       },
     });
 
-  it('D3 is fetched once, again for a key that is new, and not more often than twice a minute', async () => {
+  it('D3 is fetched once, again for an unknown key, and at most twice a minute', async () => {
     const [first, second, strange] = await Promise.all([newKey('first'), newKey('second'), newKey('strange')]);
     keys = [first];
     const set: SigningKeys = { secrets: [newer], keySet: keySets()(url) };
@@ -129,7 +129,7 @@ describe('a key set', () => {
     expect(await outcomeOf(await signed(claims, newer), set)).toBe('401 token_signature');
   });
 
-  it('D3 that can’t be reached signs nobody in, and is not asked at every try', async () => {
+  it('D3 that is unreachable signs nobody in, and is not fetched at every attempt', async () => {
     const away = createKeySetCache({ clock: { monotonic: () => time } })('http://127.0.0.1:9/jwks.json');
     const token = await byKey(await newKey('first'));
     expect(await outcomeOf(token, { secrets: [], keySet: away })).toBe('401 token_signature');

@@ -8,11 +8,11 @@ describe('nameArticle', () => {
     ['https://site.example/a?fbclid=1&x=2&gclid=3&utm_source=4&mc_eid=5', 'https://site.example/a?x=2'],
     ['https://site.example/a b/ç', 'https://site.example/a%20b/%C3%A7'],
     ['http://localhost:4001/artigo.html', 'http://localhost:4001/artigo.html'],
-  ])('calls %s by %s', (href, key) => {
+  ])('names %s as %s', (href, key) => {
     expect(nameArticle({ href })).toMatchObject({ key, address: key });
   });
 
-  it('calls an article as its site does, wherever it is shown', () => {
+  it('uses the site’s own name of an article on any page', () => {
     const name = nameArticle({ href: 'https://site.example/a?utm_source=x', xid: 'article-7' });
     expect(name).toMatchObject({ key: 'article-7', address: 'https://site.example/a' });
     expect(name.origin).toEqual({ scheme: 'https', host: 'site.example', port: 443 });
@@ -35,11 +35,11 @@ describe('nameArticle', () => {
     'https://site.example/\r\nx',
     'https://site.example/\uD800',
     `https://site.example/${'ç'.repeat(400)}`,
-  ])('refuses %j with the field', (href) => {
+  ])('rejects %j with the field', (href) => {
     expect(() => nameArticle({ href })).toThrow(expect.objectContaining({ fields: { href: expect.anything() } }));
   });
 
-  it.each(['', ' ', 'a\u0000', '\uDC00'])('refuses the name %j', (xid) => {
+  it.each(['', ' ', 'a\u0000', '\uDC00'])('rejects the name %j', (xid) => {
     const naming = () => nameArticle({ href: 'https://site.example/', xid });
     expect(naming).toThrow(expect.objectContaining({ fields: { xid: 'bad_format' } }));
   });

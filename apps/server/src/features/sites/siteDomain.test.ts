@@ -15,7 +15,7 @@ describe('a domain of a site', () => {
     ['http://127.0.0.1', 'http://127.0.0.1'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['https://192.0.2.7', 'https://192.0.2.7'],
-  ])('%s is kept as %s', (written, kept) => {
+  ])('%s is stored as %s', (written, kept) => {
     const domain = parseDomain(written);
     expect(domain && formatDomain(domain)).toBe(kept);
   });
@@ -51,7 +51,7 @@ describe('a domain of a site', () => {
     'https://*.*.example.com',
     'https://example.com:99999',
     'https://exam\tple.com',
-  ])('%j is none', (written) => {
+  ])('%j is invalid', (written) => {
     expect(parseDomain(written)).toBeNull();
   });
 });

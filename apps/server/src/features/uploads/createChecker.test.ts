@@ -33,8 +33,8 @@ const outcome = (checking: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof RejectedUpload ? error.reason : String(error)),
   );
 
-describe('the worker that looks through uploads', () => {
-  it('takes only that with it which it dies over, and there is another', async () => {
+describe('the worker that checks uploads', () => {
+  it('fails only the job that crashes it, and is replaced', async () => {
     const checker = createChecker({ program: path });
     const names = ['good', 'dies', 'good', 'dies', 'good'];
     const outcomes = await Promise.all(names.map((name) => outcome(checker.check(job(name)))));
@@ -42,14 +42,14 @@ describe('the worker that looks through uploads', () => {
     checker.close();
   });
 
-  it('A21 is ended where it takes too long, and goes on with what else there is', async () => {
+  it('A21 is killed on a timeout, and other jobs go on', async () => {
     const checker = createChecker({ program: path, timeoutMs: 400 });
     const outcomes = await Promise.all(['hangs', 'good', 'good'].map((name) => outcome(checker.check(job(name)))));
     expect(outcomes).toEqual(['photo_broken', 'kept', 'kept']);
     checker.close();
   });
 
-  it('lets no more wait than it can soon look through', async () => {
+  it('limits its queue', async () => {
     const checker = createChecker({ program: path });
     const checking = Array.from({ length: 104 }, () => checker.check(job('hangs')));
     const refused = await Promise.allSettled(checking.slice(102));

@@ -73,7 +73,7 @@ describe('uploads', () => {
       (error: unknown) => (error instanceof ApiError ? `${error.httpStatus} ${error.reason}` : String(error)),
     );
 
-  it('S7.50 the same client id is the same photo; another photo under it is none (D7)', async () => {
+  it('S7.50 the same client id returns the same photo; another photo with it is rejected (D7)', async () => {
     const first = await photo({ clientId: 'c-1' });
     expect((await photo({ clientId: 'c-1' })).fbid).toBe(first.fbid);
     expect(await refusal(photo({ clientId: 'c-1', sha256: 'y' }))).toBe('409 duplicate');
@@ -83,7 +83,7 @@ describe('uploads', () => {
     expect(checker.jobs.length).toBe(2);
   });
 
-  it('A25 one person uploads so much in a day, also all at once, and others are not held up', async () => {
+  it('A25 one person’s uploads are limited per day, also concurrent ones, without affecting others', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(photo())));
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBe(20);
     expect(outcomes.filter((outcome) => outcome === '429 tooManyCalls').length).toBe(10);
@@ -93,7 +93,7 @@ describe('uploads', () => {
     expect(await refusal(photo({ bytes: 2 }))).toBe('429 tooManyCalls');
   });
 
-  it('S4.31 a video is encoding while it is looked through; its comment is told when it can be seen', async () => {
+  it('S4.31 a video is encoding while it is checked; its comment is updated when it is ready', async () => {
     checker.hold();
     const id = await partialFiles('video');
     const early = await finish(id);
@@ -119,7 +119,7 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it('S4.31 a video that is found wanting after it was attached is told so, and its pieces are gone', async () => {
+  it('S4.31 a video that is rejected after it was attached is marked as failed, and its partial file is deleted', async () => {
     checker.hold();
     const id = await partialFiles('video', 'bad');
     const fbid = (await finish(id)).attachment?.fbid ?? '';
@@ -138,7 +138,7 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it('S4.31 a server goes on with what the last one was looking through', async () => {
+  it('S4.31 a server resumes the checks of the last one', async () => {
     checker.hold();
     const id = await partialFiles('video');
     const fbid = (await finish(id)).attachment?.fbid;
@@ -151,7 +151,7 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it('S3.05 the poster of a video is a photo of the same person, which is nothing by itself any more', async () => {
+  it('S3.05 the poster of a video is a photo of the same person, which no longer exists on its own', async () => {
     const poster = await photo();
     const made = await finish(await partialFiles('video'), 'video', poster.fbid);
     const { attachment } = made;
@@ -163,14 +163,14 @@ describe('uploads', () => {
     await uploads.close();
   });
 
-  it('A23 what is no video is refused before it is looked through', async () => {
+  it('A23 a file that is not a video is rejected before it is checked', async () => {
     const id = await partialFiles('video');
     await writeFile(join(uploads.partialFiles, id), Buffer.alloc(mp4.length, '#EXTM3U\n'));
     expect(await refusal(finish(id))).toBe('415 badParameter');
     expect(checker.jobs).toEqual([]);
   });
 
-  it('P25 (in part) what nobody has use of goes after a day, and nothing that hangs on a comment', async () => {
+  it('P25 (in part) unused uploads are deleted after a day, and attached ones are kept', async () => {
     await sql('delete from uploads');
     for (const name of await readdir(uploads.partialFiles)) await rm(join(uploads.partialFiles, name));
     const [kept, orphan, gone] = [await photo(), await photo(), await photo()];

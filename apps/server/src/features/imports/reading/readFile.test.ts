@@ -7,7 +7,7 @@ import { UnreadableFile } from 'ufi-importing';
 import { disqusFile, wordpressFile } from 'ufi-importing/testing';
 import { readFile } from './readFile.ts';
 
-describe('a file from elsewhere', () => {
+describe('an import file', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ufi-reading-'));
@@ -84,7 +84,7 @@ describe('a file from elsewhere', () => {
     ]);
   });
 
-  it('is read the same wherever its stretches end', async () => {
+  it('is read the same for any chunk boundaries', async () => {
     const padded = disqusFile.replace('<disqus', `<!-- ${'ç'.repeat(131_000)} -->\n<disqus`);
     const [whole, late] = [await read(disqusFile), await read(padded)];
     const withoutLines = (items: readonly ImportItem[]) => items.map((item) => ({ ...item, line: 0 }));
@@ -130,11 +130,11 @@ describe('a file from elsewhere', () => {
     ['lists in lists', `{"comments":[${'{"a":'.repeat(100)}`, ['tooDeep', 1]],
     ['one endless word', `<disqus><post dsq:id="${'x'.repeat(9_000_000)}`, ['tooLong', 1]],
     ['one endless comment', `<disqus><!--${'x'.repeat(9_000_000)}`, ['tooLong', 1]],
-  ])('is refused where it is %s', async (_, file, expected) => {
+  ])('is rejected if it is %s', async (_, file, expected) => {
     expect(await failure(file)).toEqual(expected);
   });
 
-  it('takes time that grows with the file and with nothing else', async () => {
+  it('takes time linear in the size of the file', async () => {
     const began = performance.now();
     await failure(`{"format":"ufi-comments","version":1,${'"a":[],'.repeat(36_000)}`);
     await failure(`<disqus ${Array.from({ length: 200_000 }, (_, n) => `a${n}="" `).join('')}>`);
@@ -143,12 +143,12 @@ describe('a file from elsewhere', () => {
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 
-  it('leaves entities that it does not know as they are written', async () => {
+  it('leaves unknown entities unchanged', async () => {
     const items = await read(disqusFile.replace('Rui Sá', 'Rui &lol9; &#x41;&amp;'));
     expect(items.find(({ kind }) => kind === 'comment')).toMatchObject({ author: { name: 'Rui &lol9; A&' } });
   });
 
-  it('passes over what is no comment of our own format, with its line, and keeps no name of an object’s own', async () => {
+  it('skips invalid comments of our own format with their line, and ignores property names of Object', async () => {
     const lines = [
       '{"id":"1"}',
       '{"id":"2","author":{"name":"A"},"text":"a","created_at":1,"__proto__":{"x":1}}',

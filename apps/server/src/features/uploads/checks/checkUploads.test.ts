@@ -64,11 +64,11 @@ describe('photos', () => {
     ['A8 a script of the image library', 'push graphic-context\nviewbox 0 0 640 480\nfill url(https://x.test/)'],
     ['A7 a document', demoFile()],
     ['nothing but a signature of something else', Buffer.from('424d3600000000000000', 'hex')],
-  ])('%s is no photo', async (_, bytes) => {
+  ])('%s is not a photo', async (_, bytes) => {
     expect(await refusal(photo(bytes))).toBe('415 photo_type');
   });
 
-  it('A21 a portrait is made of anything that a photo is made of, however long or clear, in little time', async () => {
+  it('A21 a portrait is made from any accepted picture, also animated or transparent, in little time', async () => {
     const clear = await sharp({ create: { width: 9, height: 30, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -80,7 +80,7 @@ describe('photos', () => {
     await expect(checkPortrait(await jobOf('photo', svg))).rejects.toThrow(RejectedUpload);
   });
 
-  it('A9 what hangs behind a picture is gone, and so is what a picture says as a script', async () => {
+  it('A9 data after a picture is dropped, and so is script inside it', async () => {
     const tail = '<html><script>alert(1)</script>';
     const png = await photo(Buffer.concat([buildPng(40, 20), Buffer.from(tail)]));
     expect((await wholeOf(png)).includes('script')).toBe(false);
@@ -92,7 +92,7 @@ describe('photos', () => {
     expect(made.files.map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
   });
 
-  it('A26 a photo loses where it was taken, with what, and the rest; it stands upright', async () => {
+  it('A26 a photo loses its location, camera and other metadata, and is upright', async () => {
     const bytes = await buildJpeg();
     expect({ hasSecretCamera: bytes.includes('SecretCamera'), hasSecretPlace: bytes.includes('SecretPlace') }).toEqual({
       hasSecretCamera: true,
@@ -110,7 +110,7 @@ describe('photos', () => {
     });
   });
 
-  it('S7.50 what moves goes on moving, and its preview stands still', async () => {
+  it('S7.50 an animation stays animated, and its preview is still', async () => {
     const made = await photo(await buildGif(5));
     expect({ type: made.type, width: made.width, height: made.height }).toEqual({ type: 'gif', width: 8, height: 8 });
     const frames = (bytes: Buffer) => bytes.toString('latin1').split('ANMF').length - 1;
@@ -127,19 +127,19 @@ describe('photos', () => {
     ['a PNG of 16000 by 16000 in 31 KB', buildPng(16_000, 16_000), 'photo_too_big:40'],
     ['a PNG of 900 megapixels', buildPng(30_000, 30_000, 1), 'photo_too_big:40'],
     ['a PNG that ends in its first line', buildPng(600, 600).subarray(0, 60), 'photo_broken'],
-  ])('A21 %s is refused by its header', async (_, bytes, reason) => {
+  ])('A21 %s is rejected by its header', async (_, bytes, reason) => {
     const before = process.memoryUsage.rss();
     expect(await refusal(photo(bytes))).toBe(`422 ${reason}`);
     expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('A21 of frames 300 are taken and one more is not', async () => {
+  it('A21 300 frames are accepted, and one more is not', async () => {
     const openGif = async (frames: number) => openPicture((await jobOf('photo', await buildGif(frames))).source);
     expect((await openGif(300)).isMoving).toBe(true);
     expect(await refusal(openGif(301))).toBe('422 photo_too_long:300');
   });
 
-  it('A21 of pixels 40 megapixels are taken and a line more is not', async () => {
+  it('A21 40 megapixels are accepted, and one more row is not', async () => {
     const openPng = async (height: number) => openPicture((await jobOf('photo', buildPng(8_000, height, 1))).source);
     expect((await openPng(5_000)).format).toBe('png');
     expect(await refusal(openPng(5_001))).toBe('422 photo_too_big:40');
@@ -151,7 +151,7 @@ describe('videos', () => {
     ['mp4', 'mp4', 'avc', 'video/mp4'],
     ['QuickTime', 'mov', 'avc', 'video/mp4'],
     ['WebM', 'webm', 'vp9', 'video/webm'],
-  ] as const)('S3.05 %s is kept as what every browser plays', async (_, format, codec, type) => {
+  ] as const)('S3.05 %s is stored in a format that all browsers play', async (_, format, codec, type) => {
     const made = await video(await buildVideo({ format, codec }));
     expect(made.files.map((each) => each.type)).toEqual([type]);
     expect({ width: made.width, height: made.height, round: Math.round(made.duration ?? 0) }).toEqual({
@@ -161,11 +161,11 @@ describe('videos', () => {
     });
   });
 
-  it('S3.05 another codec is refused with what to do', async () => {
+  it('S3.05 another codec is rejected with advice', async () => {
     expect(await refusal(video(await buildVideo({ format: 'mov', codec: 'hevc' })))).toBe('422 video_codec');
   });
 
-  it('A26 a video loses its place, its title and whatever else is no picture or sound', async () => {
+  it('A26 a video loses its location, its title and everything but its tracks', async () => {
     const place = buildBox('udta', buildBox('\xa9xyz', Buffer.from('\0\x12\x15\xc7+23.5505-046.6333/', 'latin1')));
     const bytes = Buffer.concat([withInIndex(await buildVideo({ format: 'mov' }), place)]);
     expect({ has235505: bytes.includes('+23.5505'), hasSecretPlace: bytes.includes('SecretPlace') }).toEqual({
@@ -185,11 +185,11 @@ describe('videos', () => {
       'A23 a Matroska that is no WebM',
       Buffer.from('1a45dfa3a34286810142f7810142f2810442f381084282886d6174726f736b61', 'hex'),
     ],
-  ])('%s called clip.mp4 is no video', async (_, bytes) => {
+  ])('%s named clip.mp4 is not a video', async (_, bytes) => {
     expect(await refusal(video(bytes))).toBe('415 video_type');
   });
 
-  it('A23 an index with 10,000 tracks, two indexes, or a box longer than the file is given up early', async () => {
+  it('A23 an index with 10,000 tracks, two indexes, or a box longer than the file is rejected early', async () => {
     const sound = await buildVideo();
     const tracks = Array.from({ length: 10_000 }, () => buildBox('trak'));
     const index = sound.subarray(sound.lastIndexOf('moov', undefined, 'latin1') - 4);
@@ -199,7 +199,7 @@ describe('videos', () => {
     expect(await refusal(video(buildBox('ftyp', Buffer.from('isom\0\0\0\0'))))).toBe('422 video_broken');
   });
 
-  it('S4.31 tells how far it is', async () => {
+  it('S4.31 reports its progress', async () => {
     const told: number[] = [];
     await checkVideo(await jobOf('video', demoVideo()), (progress) => told.push(progress));
     expect([told.at(0), told.at(-1), told.length > 2]).toEqual([0, 1, true]);
@@ -217,7 +217,7 @@ describe('files', () => {
     ['a table', 'a,b\n1,2\n', 'a.CSV', 'text/csv', 'a.csv'],
     ['an archive', zip, 'a.exe', 'application/zip', 'a.exe.zip'],
     ['an old document', old, 'a.doc', 'application/msword', 'a.doc'],
-  ])('S3.05 %s is known by its content and never unpacked (A23)', async (_, bytes, name, type, downloadName) => {
+  ])('S3.05 %s is recognised by its content and never unpacked (A23)', async (_, bytes, name, type, downloadName) => {
     const made = await file(bytes, name);
     expect(made.files).toMatchObject([{ type, downloadName, size: Buffer.byteLength(bytes) }]);
     expect(await wholeOf(made)).toEqual(Buffer.from(bytes));
@@ -232,7 +232,7 @@ describe('files', () => {
     ['an installer in the old container', old, 'a.msi'],
     ['packed bytes', gzipSync('x'), 'a.zip'],
     ['bytes of no kind', Buffer.from([1, 2, 3, 0, 4]), 'a.txt'],
-  ])('%s is no file', async (_, bytes, name) => {
+  ])('%s is not an accepted file', async (_, bytes, name) => {
     expect(await refusal(file(bytes, name))).toBe('415 document_type');
   });
 
@@ -249,7 +249,7 @@ describe('files', () => {
     ['relatório final.PDF', ['pdf'], 'relatório final.pdf'],
     ['x'.repeat(5_000), ['pdf'], `${'x'.repeat(100)}.pdf`],
     ['👨‍👩‍👧‍👦'.repeat(3_000), ['pdf'], undefined],
-  ])('A24 a name full of tricks is told without them (%#)', (given, endings, told) => {
+  ])('A24 a deceptive file name is cleaned (%#)', (given, endings, told) => {
     const name = fileName(given, endings);
     if (told !== undefined) expect(name).toBe(told);
     expect(name.length).toBeLessThanOrEqual(255);

@@ -75,7 +75,7 @@ describe.each(['disk', 's3'])('uploads on %s', (name) => {
     await store().put(key, { path, type: 'image/png', size: Buffer.byteLength(content) });
   };
 
-  it('are put, read as a whole and in part, and removed', async () => {
+  it('can be put, read in full and in part, and removed', async () => {
     await put('u/secret/whole.png', '0123456789');
     await put('u/secret/preview.webp', 'preview');
     expect(await textOf(store().read('u/secret/whole.png', null))).toBe('0123456789');
@@ -99,7 +99,7 @@ it('leaves no empty folder on disk', async () => {
   expect(await readdir(join(home, 'media/u'))).not.toContain('alone');
 });
 
-it('tells a bucket that refuses by its status, and never by its words', async () => {
+it('reports a failing bucket by its status, and never by its text', async () => {
   const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
   const wrong = createS3Requests({
     endpoint,
