@@ -24,7 +24,7 @@ const violationsIn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
-test('S4.10 S4.19 (in part) S4.03 a page admin pins over the stream, typing is shown, and a removed comment keeps its place', async ({
+test('S4.10 S4.19/1 S4.03 a page admin pins over the stream, typing is shown, and a removed comment keeps its place', async ({
   visit,
 }) => {
   const [admin, writer, reader] = [await visit('helena'), await visit('caio'), await visit('marina')];

@@ -115,7 +115,7 @@ test('a person typing without a pause sees new comments at once, and no key is l
   await expect.poll(writes).toBe(false);
 });
 
-test("S9.03 (in part) loads older comments endlessly while the reader's place is kept", async ({ visit }) => {
+test("S9.03/3 loads older comments endlessly while the reader's place is kept", async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'roda de choro'));
   await takenOver(page);

@@ -1,6 +1,6 @@
 import { addressOf, expect, test } from '../fixtures.ts';
 
-test('S2.01 (in part) each address of the web app shows its surface, rendered by the server or navigated to in the page', async ({
+test('S2.01/2 each address of the web app shows its surface, rendered by the server or navigated to in the page', async ({
   visit,
 }) => {
   const { page } = await visit('marina');

@@ -12,7 +12,7 @@ const violationsIn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
-test('S2.01 (in part) a story fills the screen; its comments open and close by keyboard, cross and going back', async ({
+test('S2.01/2 a story fills the screen; its comments open and close by keyboard, cross and going back', async ({
   visit,
 }) => {
   const { page } = await visit('joana', { viewport: { width: 320, height: 720 } });
@@ -65,7 +65,7 @@ test('S2.01 (in part) a story fills the screen; its comments open and close by k
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('S2.01 (in part) a story and its comments are readable without script, also right to left', async ({ visit }) => {
+test('S2.01/2 a story and its comments are readable without script, also right to left', async ({ visit }) => {
   const { page } = await visit(null);
   const address = await storyIn(page);
   const { page: plain } = await visit(null, { javaScriptEnabled: false, locale: 'ar' });

@@ -149,7 +149,7 @@ describe('reading in the frame', () => {
     store.close();
   });
 
-  it('S8.16 (in part) shows in the dialog why a page could not be loaded', async () => {
+  it('S8.16/1 shows in the dialog why a page could not be loaded', async () => {
     const frame = await openFrame({ comments: many(12), holds: ['pageComments'] });
     frame.store.dispatch(act({ kind: 'showMoreComments', cursor: moreCursor(frame) }));
     await frame.refuse('noPermission');
@@ -158,7 +158,7 @@ describe('reading in the frame', () => {
     expect(selectPluginProblem(frame.store.getState())).toBeUndefined();
   });
 
-  it('S8.16 (in part) restores the previous ordering if the chosen one could not be loaded', async () => {
+  it('S8.16/1 restores the previous ordering if the chosen one could not be loaded', async () => {
     const frame = await openFrame({ comments: many(3), holds: ['pageComments'] });
     frame.store.dispatch(act({ kind: 'sort', ordering: 'social' }));
     await frame.refuse('tryLater');

@@ -208,7 +208,7 @@ describe('writing in the frame', () => {
     expect(frame.events.at(-1)).toEqual({ type: 'commentEdited', commentID: comment, message: 'Boa noite' });
   });
 
-  it('S4.44 (in part) deletes at once, lowers the count, and shows the comment again without a message if refused', async () => {
+  it('S4.44/1 deletes at once, lowers the count, and shows the comment again without a message if refused', async () => {
     const frame = await openFrame({ holds: ['removeComment'] });
     await writeAndSend(frame, 'Um');
     const [comment = ''] = frame.ids();
@@ -233,7 +233,7 @@ describe('writing in the frame', () => {
     expect(frame.events.at(-1)).toEqual({ type: 'commentRemoved', commentID: comment });
   });
 
-  it('S4.44 (in part) shows only the refused one of two deletions again, and emits the other', async () => {
+  it('S4.44/1 shows only the refused one of two deletions again, and emits the other', async () => {
     const frame = await openFrame({ holds: ['removeComment'] });
     await writeAndSend(frame, 'Um');
     await frame.clock.advance(1_000);
@@ -250,7 +250,7 @@ describe('writing in the frame', () => {
     });
   });
 
-  it('S4.44 (in part) S8.16 (in part) likes at once, and rolls back a refused like with the dialog', async () => {
+  it('S4.44/2 S8.16/2 likes at once, and rolls back a refused like with the dialog', async () => {
     const frame = await openFrame({ comments: ['Primeiro'], holds: ['likeComment'] });
     const [comment = ''] = frame.ids();
     frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));

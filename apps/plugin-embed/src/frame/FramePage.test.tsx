@@ -207,7 +207,7 @@ describe('the frame', () => {
     expect(said()).toContain('Comentário excluído.');
   });
 
-  it('S4.43 (in part) replaces a collapsed comment by a line with an Undo', async () => {
+  it('S4.43/1 replaces a collapsed comment by a line with an Undo', async () => {
     const { user } = await renderFrame({ comments: ['Oi'], visitor: 'nobody' });
     await user.click(commentOf('Oi').getByRole('button', { name: 'Mais opções' }));
     await user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
@@ -308,7 +308,7 @@ describe('the frame', () => {
     expect(frame.sent('removeComment')).toHaveLength(1);
   });
 
-  it('S6.22 (in part) has Delete in the row and no menu on mobile', async () => {
+  it('S6.22/1 has Delete in the row and no menu on mobile', async () => {
     const frame = await renderFrame({ settings: { isMobile: true } });
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();

@@ -77,7 +77,7 @@ describe('readConfig', () => {
     expect(problems).not.toContain('hunter2');
   });
 
-  it('S3.05 (in part) reads the upload limits, in megabytes, and the S3 store', () => {
+  it('S3.05/2 reads the upload limits, in megabytes, and the S3 store', () => {
     const { uploadLimits, s3 } = readConfig({}).config;
     expect(uploadLimits.bytes).toEqual(defaultUploadBytes);
     expect(s3).toBeUndefined();

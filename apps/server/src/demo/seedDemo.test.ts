@@ -113,7 +113,7 @@ describe('the demo world', () => {
     expect(disordered).toBe(0);
   });
 
-  it('S3.05 (in part) shows every kind of attachment, photo tags, markdown and delights', async () => {
+  it('S3.05/1 shows every kind of attachment, photo tags, markdown and delights', async () => {
     const { rows } = await database.pool.query<{ extras: CommentExtras }>(
       'select extras from comments where extras is not null order by id',
     );

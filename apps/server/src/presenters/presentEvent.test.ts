@@ -170,7 +170,7 @@ describe('presentEvent', () => {
     expect(JSON.stringify(presented)).not.toContain('777');
   });
 
-  it('S4.01 (in part) sends a held comment to its author and moderators, and to others its removal', () => {
+  it('S4.01/1 sends a held comment to its author and moderators, and to others its removal', () => {
     const tell = (who: keyof typeof viewers) => told({ status: 'spam' }, who);
     expect({ tellAuthor: tell('author'), tellOwner: tell('owner') }).toEqual({
       tellAuthor: 'comment',
@@ -220,7 +220,7 @@ describe('presentEvent', () => {
     }).toEqual({ tellStranger: undefined, tellNull: undefined, tellOwner: ['21'] });
   });
 
-  it('S9.08 (in part) sends a friends-only comment to nobody else, nor its removal', () => {
+  it('S9.08/1 sends a friends-only comment to nobody else, nor its removal', () => {
     for (const row of [{ privacy: 2 }, { privacy: 2, status: 'deleted' }, { privacy: 2, status: 'spam' }] as const) {
       expect({ toldNobody: told(row, 'nobody'), toldStranger: told(row, 'stranger') }).toEqual({
         toldNobody: 'nothing',

@@ -11,7 +11,7 @@ const test = setUpStreams();
 const resetsOf = ({ events }: TestStream) => events.flatMap(({ reset }) => reset ?? []);
 
 describe('someone banned while subscribed', () => {
-  it('P20 (in part) gets a reset within a second, as does every other moderator; readers get nothing', async () => {
+  it('P20/1 gets a reset within a second, as does every other moderator; readers get nothing', async () => {
     const [second = '', reader = ''] = await Promise.all(
       ['Gil Sá', 'Hugo Reis'].map((name) => test.world.person(name)),
     );
@@ -51,7 +51,7 @@ describe('someone banned while subscribed', () => {
     expect(await rightsOf(second)).toMatchObject({ bannedids: [test.bia] });
   });
 
-  it("P20 (in part) gets a reset within a second of a mute's end, as do the moderators", async () => {
+  it("P20/1 gets a reset within a second of a mute's end, as do the moderators", async () => {
     const group = await test.world.group('public', { [test.ana]: 'admin', [test.bia]: 'member' });
     const thread = await test.world.post({ author: test.ana, group });
     const restrict = `insert into restrictions (scope_id, actor_id, kind, until, by_person_id)
@@ -107,7 +107,7 @@ describe('someone banned while subscribed', () => {
 });
 
 describe('a subscriber of a deleted post', () => {
-  it('P20 (in part), S7.10 is told that it is gone and disconnected within a second; nobody can open it again', async () => {
+  it('P20/1, S7.10 is told that it is gone and disconnected within a second; nobody can open it again', async () => {
     const group = await test.world.group('public', { [test.ana]: 'admin', [test.bia]: 'member' });
     const thread = await test.world.post({ author: test.ana, group });
     const theirs = await test.world.post({ author: test.bia, group });

@@ -74,7 +74,7 @@ describe('visibility in the stream', () => {
     expect((await pulled(test.ana)).map(({ fbid }) => fbid)).toContain(reply);
   });
 
-  it('S9.08 (in part) sends others only the id of a comment for friends', async () => {
+  it('S9.08/1 sends others only the id of a comment for friends', async () => {
     const friend = await test.world.person('Duda Paz');
     await test.world.friends(test.ana, friend);
     const thread = await test.world.post({ author: test.ana, kind: 'live' });

@@ -52,7 +52,7 @@ function listenAs(...people: readonly (string | null)[]) {
 }
 
 describe('typing', () => {
-  it('S4.19 (in part) is sent to friends with the name, to others without it, and not to the typist', async () => {
+  it('S4.19/1 is sent to friends with the name, to others without it, and not to the typist', async () => {
     const { type, kinds, words, written } = listenAs('ana', 'bia', 'caio', null, 'eva');
     await type('ana');
     expect({
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(words('bia')?.[1]?.typist).toBe(words('bia')?.[0]?.typist);
   });
 
-  it('S4.19 (in part) is the same for polling readers, as long as it lasts', async () => {
+  it('S4.19/1 is the same for polling readers, as long as it lasts', async () => {
     const { type, ask, pass, words } = listenAs('bia');
     await type('ana');
     await type('page-owner', { actor: 'page' });
@@ -97,13 +97,13 @@ describe('typing', () => {
     expect(await ask('bia')).toEqual([]);
   });
 
-  it('S4.19 (in part) a page has no friends: its typing is shown without a name', async () => {
+  it('S4.19/1 a page has no friends: its typing is shown without a name', async () => {
     const { type, kinds } = listenAs('bia');
     await type('ana', { actor: 'page' });
     expect(kinds('bia')).toEqual(['someone-typing']);
   });
 
-  it('S4.19 (in part) is repeated every 2.5 s at most, and expires after 6 s', async () => {
+  it('S4.19/1 is repeated every 2.5 s at most, and expires after 6 s', async () => {
     const { type, kinds, pass } = listenAs('caio');
     expect(await type('ana')).toBe(true);
     pass(2_499);
@@ -116,7 +116,7 @@ describe('typing', () => {
     expect(kinds('caio')).toHaveLength(2);
   });
 
-  it('S4.19 (in part) of many typists 20 are shown, three of them to strangers', async () => {
+  it('S4.19/1 of many typists 20 are shown, three of them to strangers', async () => {
     const { type, kinds } = listenAs('bia', 'caio');
     for (let n = 0; n < 25; n += 1) await type(`p${n}`);
     expect({ kindsBiaCount: kinds('bia')?.length, kindsCaioCount: kinds('caio')?.length }).toEqual({
@@ -125,7 +125,7 @@ describe('typing', () => {
     });
   });
 
-  it('S4.19 (in part) is not sent to a slow client', async () => {
+  it('S4.19/1 is not sent to a slow client', async () => {
     const { type, kinds, slow } = listenAs('bia');
     slow.add('bia');
     await type('ana');
@@ -136,7 +136,7 @@ describe('typing', () => {
 describe('typing on a server', () => {
   const test = setUpStreams();
 
-  it('S4.19 (in part) leaves the thread, its journal and its tables as they were', async () => {
+  it('S4.19/1 leaves the thread, its journal and its tables as they were', async () => {
     const { pool } = test.database;
     const post = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${post}:0`, { person: test.bia });
@@ -151,7 +151,7 @@ describe('typing on a server', () => {
     expect(Number(rows[0]?.seq)).toBe(0);
   });
 
-  it.each(['blocker', 'blocked'])('S4.19 (in part) hides the name from the friend who is the %s', async (side) => {
+  it.each(['blocker', 'blocked'])('S4.19/1 hides the name from the friend who is the %s', async (side) => {
     const [ana, bia] = await Promise.all([test.world.person('Ana Reis'), test.world.person('Bia Reis')]);
     const thread = await test.world.post({ author: test.bia });
     await test.world.friends(ana, bia);

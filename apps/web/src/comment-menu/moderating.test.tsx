@@ -98,7 +98,7 @@ describe('moderating', () => {
   const bodyOf = ({ store }: ReturnType<typeof renderFixture>, path: string) =>
     store.transport.requests.find(({ request }) => request.path === path)?.request.body;
 
-  it('S6.02 (in part) asks for the scope of a ban, and offers to unban', async () => {
+  it('S6.02/1 asks for the scope of a ban, and offers to unban', async () => {
     const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
     await menuOf(scene, 'Compre já');
     await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
@@ -124,7 +124,7 @@ describe('moderating', () => {
     expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ suspension_duration_seconds: 600 });
   });
 
-  it('S6.03 (in part) asks for the duration of a mute, including a custom end', async () => {
+  it('S6.03/1 asks for the duration of a mute, including a custom end', async () => {
     const parts = thread({ roles: ['viewer', 'groupAdmin'] });
     const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
     await menuOf(scene, 'Compre já');
@@ -148,7 +148,7 @@ describe('moderating', () => {
     expect(await menuOf(renderFixture(thread(looking)), text)).toEqual(menu);
   });
 
-  it('S4.04 (in part) replaces a hidden comment with one line, with Desfazer focused', async () => {
+  it('S4.04/3 replaces a hidden comment with one line, with Desfazer focused', async () => {
     const scene = renderFixture(thread());
     await menuOf(scene, 'Compre já');
     await scene.user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
@@ -195,7 +195,7 @@ describe('moderating', () => {
     expect(badgesOf('Elis & Tom')).toEqual(['Resposta aceita']);
   });
 
-  it('S6.16 (in part) opens the comment’s report page in a new tab', async () => {
+  it('S6.16/1 opens the comment’s report page in a new tab', async () => {
     await menuOf(renderFixture(thread()), 'Compre já');
     const link = screen.getByRole('menuitem', { name: 'Denunciar comentário' });
     expect(link.getAttribute('href')).toBe(`/report/?comment_id=${theirs.id}`);

@@ -12,7 +12,7 @@ const theirs = say({ n: 1, by: joana, text: 'Vejam https://example.com/mar', cha
 const commentOf = (text: RegExp) => screen.getByText(text).closest('article') as HTMLElement;
 
 describe('the preview of a link', () => {
-  it('S4.11 (in part), S7.21 is removed by its author, and the link stays in the text', async () => {
+  it('S4.11/2, S7.21 is removed by its author, and the link stays in the text', async () => {
     const said = [theirs, own];
     const records = threadRecords({ comments: said, viewer: marina });
     const { user, settle, store } = renderFixture({ session: asMarina, post, records, lists: threadLists(said) });

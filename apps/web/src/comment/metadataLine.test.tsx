@@ -29,7 +29,7 @@ const shown = () => within(screen.getAllByText('Clube da Esquina')[0]?.closest('
 beforeEach(preloadViews);
 
 describe('metadata of a comment', () => {
-  it('S2.06 (in part) its time, that it was edited, and that it is pinned', () => {
+  it('S2.06/5 its time, that it was edited, and that it is pinned', () => {
     open();
     const comment = shown();
     expect(comment.getByRole('time').getAttribute('datetime')).toBe(
@@ -39,13 +39,13 @@ describe('metadata of a comment', () => {
     expect(comment.getByText('Fixado')).toBeTruthy();
   });
 
-  it('S2.06 (in part) that it failed', async () => {
+  it('S2.06/5 that it failed', async () => {
     const scene = renderFixture((threadFixtures['comment-failed'] as () => ThreadFixture)());
     await scene.settle();
     expect(screen.getByRole('alert').textContent).toBe('Não foi possível publicar o comentário.');
   });
 
-  it('S2.06 (in part) its author’s name, a link that opens a hovercard', async () => {
+  it('S2.06/6 its author’s name, a link that opens a hovercard', async () => {
     const { store } = open();
     const link = shown().getByRole('link', { name: people.joana.name });
     expect(link.getAttribute('href')).toContain(people.joana.id);
@@ -56,7 +56,7 @@ describe('metadata of a comment', () => {
     });
   });
 
-  it('S2.06 (in part) the rest of a long text behind *Ver mais*', async () => {
+  it('S2.06/7 the rest of a long text behind *Ver mais*', async () => {
     const { user } = renderFixture((threadFixtures['comment-long'] as () => ThreadFixture)());
     const more = screen.getByRole('button', { name: 'Ver mais' });
     await user.click(more);

@@ -64,7 +64,7 @@ const publish = () => screen.getByRole('button', { name: 'Publicar' });
 beforeEach(preloadViews);
 
 describe('the attachment of a new comment', () => {
-  it('S4.29, S2.06 (in part) is chosen with widgets that are loaded once the composer is focused', async () => {
+  it('S4.29, S2.06/2 is chosen with widgets that are loaded once the composer is focused', async () => {
     const { user } = scene();
     const widgets = ['Anexar arquivo, foto ou vídeo', 'Emojis', 'Figurinhas'];
     expect(widgets.map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
@@ -148,7 +148,7 @@ describe('the attachment of an edited comment', () => {
     expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
   });
 
-  it('S4.31 (in part) shows the status of a video that is being encoded, as does the comment', async () => {
+  it('S4.31/2 shows the status of a video that is being encoded, as does the comment', async () => {
     const video = buildAttachment('video');
     const { user, sent } = scene({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
@@ -166,7 +166,7 @@ describe('the attachment of an edited comment', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('S7.24 (in part) can be a place or a sticker as on a new comment', async () => {
+  it('S7.24/1 can be a place or a sticker as on a new comment', async () => {
     const { user } = scene();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));

@@ -35,7 +35,7 @@ function scene(handle?: FakeHandler) {
 }
 
 describe('a reply', () => {
-  it('S4.46 (in part) to a reply starts with a mention of its author, unless that is the viewer or the parent comment is answered', async () => {
+  it('S4.46/1 to a reply starts with a mention of its author, unless that is the viewer or the parent comment is answered', async () => {
     const sent: unknown[] = [];
     const { answer, user, drafts, settle } = scene(({ request: { path, body } }) => {
       if (path === endpointRegistry.addComment.path) sent.push((body as { comment_text: string }).comment_text);

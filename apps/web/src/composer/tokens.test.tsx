@@ -88,7 +88,7 @@ function open({ isFundraiser = false, before = '' } = {}) {
 const hangs = (type: string) => waitFor(() => expect(document.querySelector('output')?.textContent).toBe(type));
 
 describe('tokens in a composer', () => {
-  it('S7.24 (in part) a link attaches its preview once; removed it stays removed, and it is removed with its link', async () => {
+  it('S7.24/1 a link attaches its preview once; removed it stays removed, and it is removed with its link', async () => {
     const { calls, user, field } = open();
     await user.click(field);
     await user.paste(`veja ${link}`);
@@ -106,7 +106,7 @@ describe('tokens in a composer', () => {
     await hangs('nada');
   });
 
-  it('S7.24 (in part) while editing, earlier links get no preview and newly typed ones do', async () => {
+  it('S7.24/1 while editing, earlier links get no preview and newly typed ones do', async () => {
     const { calls, user, field } = open({ before: 'veja https://outro.example/' });
     await user.type(field, '!');
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
@@ -116,7 +116,7 @@ describe('tokens in a composer', () => {
     await hangs('share');
   });
 
-  it('S7.24 (in part) a place is found by its name and chosen by keyboard, and a fundraiser is the post’s own', async () => {
+  it('S7.24/1 a place is found by its name and chosen by keyboard, and a fundraiser is the post’s own', async () => {
     const { calls, user } = open({ isFundraiser: true });
     await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
     await user.click(await screen.findByRole('searchbox', { name: 'Buscar lugar pelo nome' }));

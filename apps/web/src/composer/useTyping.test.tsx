@@ -48,7 +48,7 @@ describe('useTyping', () => {
     jest.restoreAllMocks();
   });
 
-  it('S4.19 (in part) typing ends 5 s after leaving the field or the page', () => {
+  it('S4.19/2 typing ends 5 s after leaving the field or the page', () => {
     const { told, field } = open();
     const write = (value: string) => fireEvent.change(field, { target: { value } });
     field.focus();

@@ -65,7 +65,7 @@ const sentence = () => document.querySelector('.ufi-post__reactions')?.textConte
 const postActions = () => within(document.querySelector('.ufi-post__actions') as HTMLElement);
 
 describe('reacting and voting', () => {
-  it('S3.02, S4.07 (in part) likes a post: counts and sentence change at once', async () => {
+  it('S3.02, S4.07/1 likes a post: counts and sentence change at once', async () => {
     const { user } = renderFixture(scene());
     expect(sentence()).toBe('Joana Prado');
     await user.click(postActions().getByRole('button', { name: 'Curtir' }));
@@ -83,7 +83,7 @@ describe('reacting and voting', () => {
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
 
-  it('S4.17 (in part) votes with arrows; the same arrow again removes the vote', async () => {
+  it('S4.17/1 votes with arrows; the same arrow again removes the vote', async () => {
     const { user } = renderFixture(scene({ said: asAnswer }));
     const shown = () => [
       screen.getByRole('group', { name: /votos?$/ }).textContent,
@@ -108,7 +108,7 @@ describe('reacting and voting', () => {
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
 
-  it('S4.09 (in part) turns notifications of the post on and off in its menu', async () => {
+  it('S4.09/1 turns notifications of the post on and off in its menu', async () => {
     const { user } = renderFixture(scene());
     const press = async (entry: string) => {
       await user.click(screen.getByRole('button', { name: 'Opções da publicação' }));

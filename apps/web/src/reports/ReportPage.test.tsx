@@ -35,7 +35,7 @@ function open(session: Session) {
 }
 
 describe('the report page', () => {
-  it('S6.01 (in part) sends a reason once, with a note for another reason', async () => {
+  it('S6.01/1 sends a reason once, with a note for another reason', async () => {
     const { user, bodies, settle } = open(asMarina);
     expect(screen.getByText('Compre já')).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(10);

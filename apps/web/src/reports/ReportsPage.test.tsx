@@ -61,7 +61,7 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
 }
 
 describe('people barred from a group', () => {
-  it('S7.10 (in part) are listed beside its reports, and can be let back; one’s own scope has no such list', async () => {
+  it('S7.10/1 are listed beside its reports, and can be let back; one’s own scope has no such list', async () => {
     const empty = async () => ({ reports: [], cursor: null });
     const own = await open([empty]);
     expect(screen.queryByRole('tab', { name: 'Banidos do grupo' })).toBeNull();

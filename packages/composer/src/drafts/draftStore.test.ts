@@ -147,7 +147,7 @@ describe('drafts while typing', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('S4.40 (in part) written while signed out move to the person who signs in, once', async () => {
+  it('S4.40/1 written while signed out move to the person who signs in, once', async () => {
     const { open, storedTexts } = browser();
     await open('a').save({ ...post, person: '0' }, plainContent('sem conta'));
     expect(textOf(await open('b').load(post))).toBe('sem conta');

@@ -116,7 +116,7 @@ describe('suggestions', () => {
     expect(names()).toEqual(['Ana Reis']);
   });
 
-  it('S9.09 (in part) are at most five, without duplicates', () => {
+  it('S9.09/4 are at most five, without duplicates', () => {
     const many = Array.from({ length: 8 }, (_, index) => entryOf(`Ana ${index}`));
     const { type, names } = build([...many, ...many]);
     type('@ana');

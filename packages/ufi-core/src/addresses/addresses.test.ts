@@ -21,7 +21,7 @@ describe('commentAddress', () => {
 });
 
 describe('postAddress', () => {
-  it('S2.01 (in part) is under live videos, stories or posts', () => {
+  it('S2.01/1 is under live videos, stories or posts', () => {
     const at = (kind: string) => postAddress({ id: '7', kind });
     expect({ atLive: at('live'), atStory: at('story'), atPhoto: at('photo') }).toEqual({
       atLive: '/live/7',

@@ -20,7 +20,7 @@ describe('findDelights', () => {
     expect(findDelights('Parabéns e felicidades', [{ offset: 4, length: 5 }])).toEqual([{ offset: 11, length: 11 }]);
   });
 
-  it('P23 (in part) takes linear time, however many other spans there are', () => {
+  it('P23/1 takes linear time, however many other spans there are', () => {
     const text = 'congrats '.repeat(3_640) + '#a '.repeat(10_900);
     const taken = Array.from({ length: 10_900 }, (_, n) => ({ offset: 3_640 * 9 + n * 3, length: 2 }));
     const start = Date.now();

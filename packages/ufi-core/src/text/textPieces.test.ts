@@ -57,7 +57,7 @@ describe('textPieces', () => {
     ['oi :)', null],
     ['👏'.repeat(13), null],
   ] as const;
-  it.each(alone)('S9.09 (in part) tells whether %j is drawn large', (text, drawn) => {
+  it.each(alone)('S9.09/5 tells whether %j is drawn large', (text, drawn) => {
     expect(standaloneEmoji(text)).toBe(drawn);
   });
 });

@@ -30,7 +30,7 @@ describe('truncateText', () => {
     expect(truncateLine(words(20))).toBe(`${words(13)}…`);
   });
 
-  it('S9.09 (in part) cuts inside a word of over 30 characters only', () => {
+  it('S9.09/6 cuts inside a word of over 30 characters only', () => {
     const before = `${'a'.repeat(240)} `;
     expect(cut(`${before}${'b'.repeat(30)} ${words(40)}`).text).toBe(before.trimEnd());
     expect(cut(`${before}${'b'.repeat(31)} ${words(40)}`).text).toBe(before + 'b'.repeat(11));

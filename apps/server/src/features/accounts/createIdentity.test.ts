@@ -130,7 +130,7 @@ describe('identity', () => {
     expect(await Promise.all(tokens.map((token) => identity.holderOf(token)))).toEqual(tokens.map(() => null));
   });
 
-  it('S6.07 (in part) lists the pages that a person works for, and not those where they have no permission', async () => {
+  it('S6.07/1 lists the pages that a person works for, and not those where they have no permission', async () => {
     const id = await identity.signUp(person('mara@example.test'));
     const pages = [ids.next(), ids.next(), ids.next()];
     const roles = ['ADMIN', 'EMPLOYEE', 'NO_PERMISSION'];

@@ -98,7 +98,7 @@ describe('comments on an article', () => {
     expect(opened.bios).toEqual({ [people.ana]: 'Lê o bairro' });
   });
 
-  it('S7.37 (in part) returns a comment, its author and the article, and the shared event', async () => {
+  it('S7.37/1 returns a comment, its author and the article, and the shared event', async () => {
     const { commentID, idMap, said, sentryAction } = await ana('createComment', {
       target_id: article,
       app_id: site,
@@ -132,7 +132,7 @@ describe('comments on an article', () => {
     expect((await read(nobody)).idMap[commentID]).toMatchObject({ canEdit: false, canLike: false });
   });
 
-  it('S7.38 (in part) returns a reply under its comment, also one to a reply', async () => {
+  it('S7.38/1 returns a reply under its comment, also one to a reply', async () => {
     const comment = await write('oi');
     const parent = { target_id: article, parent_comment_id: comment };
     const first = await bia('createReply', { ...parent, text: 'olá' });
@@ -146,7 +146,7 @@ describe('comments on an article', () => {
     });
   });
 
-  it('S7.39 (in part) saves an edit by the author only', async () => {
+  it('S7.39/1 saves an edit by the author only', async () => {
     const comment = await write('antes');
     const asked = { target_id: article, comment_id: comment, text: 'depois' };
     await expect(bia('saveComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
@@ -249,7 +249,7 @@ describe('comments on an article', () => {
     ]);
   });
 
-  it('S7.48, S4.49 (in part) returns for each comment if the new actor has liked it and may like it', async () => {
+  it('S7.48, S4.49/1 returns for each comment if the new actor has liked it and may like it', async () => {
     const page = await backend.world.page('Padaria', { ADMIN: people.ana });
     const comment = await write('oi');
     await ana('likeComment', { target_id: article, comment_id: comment, action_like: true });

@@ -148,7 +148,7 @@ describe('attaching', () => {
     expect(await extrasIn(key)).toBeNull();
   });
 
-  it('S4.11 (in part) S7.21 lets only the author remove a preview, once, without an edit', async () => {
+  it('S4.11/2 S7.21 lets only the author remove a preview, once, without an edit', async () => {
     const address = { attached_share_url: 'https://museu.example/' };
     const key = keyIn(await backend.as(bia).add(post, 'veja', address));
     const input = { ft_ent_identifier: post, comment_id: key.split('_')[1] ?? '' };
@@ -182,7 +182,7 @@ describe('attaching', () => {
     expect((await as(bia)).records.comments?.[0]).toMatchObject({ delight_ranges, aretextdelightshidden: true });
   });
 
-  it('S3.05 (in part) leaves out an attachment that breaks the contract, and the comment stays', async () => {
+  it('S3.05/3 leaves out an attachment that breaks the contract, and the comment stays', async () => {
     const key = keyIn(await backend.as(bia).add(post, 'velho'));
     const extras = {
       attachment: { type: 'share', uri: 'javascript:alert(1)', host: '', title: '', subtitle: '', image: null },
@@ -196,7 +196,7 @@ describe('attaching', () => {
     expect(update.records.comments?.[0]).not.toHaveProperty('something');
   });
 
-  it('S3.05 (in part) stores no medium with an executable address', async () => {
+  it('S3.05/3 stores no medium with an executable address', async () => {
     const metadata = { ...picture, url: 'javascript:alert(1)' };
     const media = { id: backend.services.ids.next(), kind: 'photo', owner_id: bia, pack_id: null, metadata } as const;
     await expect(addMedia(backend.database.pool, [media])).rejects.toThrow();

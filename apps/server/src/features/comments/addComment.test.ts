@@ -32,7 +32,7 @@ describe('addComment', () => {
     expect(backend.wakeUps).toContainEqual([thread, 1]);
   });
 
-  it('S4.09 (in part) subscribes the author, once', async () => {
+  it('S4.09/2 subscribes the author, once', async () => {
     const thread = await backend.world.post({ author: ana });
     const first = await backend.as(bia).add(thread, 'um');
     expect(first.records.targetMarks).toEqual([
@@ -85,12 +85,12 @@ describe('addComment', () => {
     }
   });
 
-  it('S6.05 (in part) is refused on a closed thread', async () => {
+  it('S6.05/1 is refused on a closed thread', async () => {
     const closed = await backend.world.post({ author: ana, isClosed: true });
     expect(await outcomeOf(backend.as(ana).add(closed, 'oi'))).toBe('threadClosed');
   });
 
-  it('S9.08 (in part) accepts friends-only comments under live videos only, and counts them separately', async () => {
+  it('S9.08/1 accepts friends-only comments under live videos only, and counts them separately', async () => {
     expect(await outcomeOf(backend.as(bia).add(post, 'oi', { privacy_value: 2 }))).toBe('badParameter');
     const live = await backend.world.post({ author: ana, kind: 'live' });
     const update = await backend.as(bia).add(live, 'oi', { privacy_value: 3 });

@@ -66,7 +66,7 @@ describe('editComment', () => {
     expect(await outcomeOf(backend.as(bia).edit(key, 'com zero', none))).toBe('done');
   });
 
-  it('S6.13 (in part) is refused once the thread is closed', async () => {
+  it('S6.13/1 is refused once the thread is closed', async () => {
     const thread = await backend.world.post({ author: ana });
     const comment = keyIn(await backend.as(bia).add(thread, 'oi'));
     await backend.database.pool.query('update threads set is_closed = true where id = $1', [thread]);

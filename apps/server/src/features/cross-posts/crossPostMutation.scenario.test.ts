@@ -130,7 +130,7 @@ describe('a cross-post of a comment on an article', () => {
     expect((await postOf((await create()).commentID))?.privacy).toBe('everyone');
   });
 
-  it("S5.23 (in part) needs one character more than the site's minimum, in its trimmed visible text", async () => {
+  it("S5.23/1 needs one character more than the site's minimum, in its trimmed visible text", async () => {
     const mention = `@[${cast['friend'] ?? ''}:friend]`;
     for (const text of ['123456789', '  123456789\n', `${mention} 12`]) {
       await expect(create({ text })).rejects.toMatchObject({ fields: { text: 'too_short' } });
@@ -142,7 +142,7 @@ describe('a cross-post of a comment on an article', () => {
     expect(await postOf((await create({ text: '👩🏽‍🚀😀😀😀😀😀😀' })).commentID)).toBeDefined();
   });
 
-  it('S7.37 (in part) is created with its post in one transaction, once per client id', async () => {
+  it('S7.37/2 is created with its post in one transaction, once per client id', async () => {
     const again = { client_id: `once-${article}`, privacy_option: 'friends' };
     const answers = await Promise.all([1, 2, 3].map(() => create(again)));
     expect(new Set(answers.map(({ commentID }) => commentID)).size).toBe(1);

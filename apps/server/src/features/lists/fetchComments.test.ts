@@ -98,7 +98,7 @@ describe('fetchComments', () => {
     }
   });
 
-  it('S9.08 (in part) keeps friends-only comments in a list of their own, for friends', async () => {
+  it('S9.08/1 keeps friends-only comments in a list of their own, for friends', async () => {
     const friend = await backend.world.person('Duda Paz');
     await backend.world.friends(ana, friend);
     const thread = await backend.world.post({ author: ana, kind: 'live' });

@@ -42,12 +42,12 @@ const crowd = async (first: string, count: number): Promise<string[]> => {
 };
 
 describe('mention suggestions', () => {
-  it('S9.09 (in part) are at most five', async () => {
+  it('S9.09/4 are at most five', async () => {
     await crowd('Numeroso', 7);
     expect(await names('numeroso')).toHaveLength(5);
   });
 
-  it('S5.28 (in part) are sorted by closeness: friends, participants, members, pages, others by name', async () => {
+  it('S5.28/3 are sorted by closeness: friends, participants, members, pages, others by name', async () => {
     const [stranger, member, talker, friend, both] = await crowd('Quirino', 5);
     const group = await backend.world.group('public', { [ana]: 'member', [member ?? '']: 'member' });
     const target = await backend.world.post({ author: ana, group });
@@ -66,7 +66,7 @@ describe('mention suggestions', () => {
     ]);
   });
 
-  it('S5.29 (in part) contain pages for staff and followers only, and mark actors not suggested unprompted', async () => {
+  it('S5.29/1 contain pages for staff and followers only, and mark actors not suggested unprompted', async () => {
     const own = await backend.world.page('Xaxim Flores', { EMPLOYEE: ana });
     const followed = await backend.world.page('Xaxim Plantas', { NO_PERMISSION: ana });
     await backend.world.page('Xaxim Terra', { NO_PERMISSION: ana });

@@ -28,7 +28,7 @@ describe('hiding as spam', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S4.01 (in part) shows a held comment to its author and to moderators only', async () => {
+  it('S4.01/1 shows a held comment to its author and to moderators only', async () => {
     const key = await write();
     const update = await backend.as(owner).hide(key, true);
     expect(update.records.comments).toMatchObject([
@@ -42,7 +42,7 @@ describe('hiding as spam', () => {
     ]);
   });
 
-  it('S4.04 (in part) unmarking clears the status; keeping sets needsApproval false and isApproved true', async () => {
+  it('S4.04/1 unmarking clears the status; keeping sets needsApproval false and isApproved true', async () => {
     const key = await write();
     await backend.as(owner).hide(key, true);
     expect((await backend.as(owner).hide(key, false)).records.comments).toMatchObject([

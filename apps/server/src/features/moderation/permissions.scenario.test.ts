@@ -654,7 +654,7 @@ describe('permissions by current rows', () => {
     expect(outcomes).toEqual(['done', 'done', 'done', 'noSuchObject', 'noSuchObject']);
   });
 
-  it('S9.08 (in part) hides a friends-only comment from others than friends, its author and the post owner', async () => {
+  it('S9.08/1 hides a friends-only comment from others than friends, its author and the post owner', async () => {
     const { owner = '', stranger = '', friend = '', member = '' } = cast;
     await backend.world.friends(friend, member);
     const live = await backend.world.post({ author: owner, kind: 'live' });

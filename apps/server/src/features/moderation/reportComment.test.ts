@@ -8,7 +8,7 @@ describe('reporting a comment', () => {
   });
   afterAll(() => backend.stop());
 
-  it('S6.01 (in part) a viewer reports a comment once, with reason and note; refused without a session', async () => {
+  it('S6.01/1 a viewer reports a comment once, with reason and note; refused without a session', async () => {
     const [owner = '', writer = '', reader = ''] = await Promise.all(
       ['owner', 'writer', 'reader'].map((name) => backend.world.person(name)),
     );

@@ -70,7 +70,7 @@ describe('pages of a site that have moved', () => {
     ['/late', null],
     ['/script', null],
   ] as const)(
-    'S3.13 (in part) are followed where they went for good, or say that they are: %s to %s',
+    'S3.13/3 are followed where they went for good, or say that they are: %s to %s',
     async (from, to) => {
       expect(await pageInspector.findMovedAddress(at(from))).toBe(to === null ? null : at(to));
     },
@@ -87,7 +87,7 @@ describe('pages of a site that have moved', () => {
     expect(readCanonical('<head></head><body><link rel="canonical" href="/b"></body>')).toBeNull();
   });
 
-  it('S3.13 (in part) open the thread of their new address, within the site’s own domains only', async () => {
+  it('S3.13/3 open the thread of their new address, within the site’s own domains only', async () => {
     const owner = await backend.world.person('Dona');
     const origin = new URL(at('/')).origin;
     const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });

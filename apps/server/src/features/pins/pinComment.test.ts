@@ -72,7 +72,7 @@ describe('pinned comments and accepted answers', () => {
     expect(await outcomeOf(backend.as(owner).pin(reply, true))).toBe('badParameter');
   });
 
-  it('S4.11 (in part) accepts one answer, replaces or withdraws it, and adds 2 to its rank', async () => {
+  it('S4.11/1 accepts one answer, replaces or withdraws it, and adds 2 to its rank', async () => {
     const post = await backend.world.post({ author: owner, kind: 'question' });
     const [one, other] = [
       keyIn(await backend.as(writer).add(post, 'a')),

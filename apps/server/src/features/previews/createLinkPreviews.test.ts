@@ -37,7 +37,7 @@ async function open(options: { readonly perMinute?: number; readonly isPublic?: 
 }
 
 describe('link previews', () => {
-  it('S7.24 (in part) show a page’s title and description with the original address, and never its image', async () => {
+  it('S7.24/1 show a page’s title and description with the original address, and never its image', async () => {
     const { previews, at } = await open();
     const uri = at('/a#perto');
     const host = new URL(uri).host;

@@ -49,7 +49,7 @@ describe('profiles', () => {
 describe('a hovercard', () => {
   const card = (person: string | null, id: string) => as(person)('fetchHovercard', { id });
 
-  it('S2.04 (in part) shows the actor, mutual friends and actions', async () => {
+  it('S2.04/2 shows the actor, mutual friends and actions', async () => {
     await backend.database.pool.query("update actors set cover_line = 'Mora no Recife' where id = $1", [bia]);
     expect(await card(ana, bia)).toEqual({
       actor: expect.objectContaining({ id: bia, name: 'Bia Lima' }),

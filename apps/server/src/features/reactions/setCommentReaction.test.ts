@@ -34,7 +34,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('S5.08 (in part) makes no step for the same reaction, and answers with the current state', async () => {
+  it('S5.08/1 makes no step for the same reaction, and answers with the current state', async () => {
     const update = await backend.as(bia).react(key, 2);
     const before = await snapshotRows(backend.database.pool);
     const again = await backend.as(bia).react(key, 2);
@@ -57,7 +57,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await outcomeOf(backend.as(bia).react(comment, 2))).toBe('done');
   });
 
-  it('S1.02 (in part) reacts as a page independently of the person', async () => {
+  it('S1.02/2 reacts as a page independently of the person', async () => {
     const page = await backend.world.page('Café Central', { EMPLOYEE: bia });
     const comment = keyIn(await backend.as(ana).add(post, 'oi'));
     await backend.as(bia).like(comment, true);

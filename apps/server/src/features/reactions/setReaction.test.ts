@@ -89,7 +89,7 @@ describe('reactions to a post', () => {
     expect(love.cursor).not.toBeNull();
   });
 
-  it('S4.07 (in part) refuses a reaction that the post does not offer', async () => {
+  it('S4.07/3 refuses a reaction that the post does not offer', async () => {
     await backend.database.pool.query("update threads set supported_reactions = '{1}' where id = $1", [post]);
     expect(await outcomeOf(react(0, 2))).toBe('badParameter');
     expect(await outcomeOf(backend.as(people[0] ?? '').likePost(post ?? '', false))).toBe('done');

@@ -64,7 +64,7 @@ describe('moderation of a site’s articles', () => {
       expect(await reports()).toEqual([report]);
     });
 
-    it('S6.14 (in part) is not allowed on one’s own comment, nor without an opt-in', async () => {
+    it('S6.14/1 is not allowed on one’s own comment, nor without an opt-in', async () => {
       const comment_id = await write(calls.ana);
       const asked = { target_id: article, comment_id };
       await expect(calls.ana('flagComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
@@ -84,7 +84,7 @@ describe('moderation of a site’s articles', () => {
     const hide = (call: FrameCall, comment_ids: string[], rest = {}) =>
       call('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids, ...rest });
 
-    it('S7.41 S6.12 (in part) a moderator hides comments from all but their authors and moderators', async () => {
+    it('S7.41 S6.12/1 a moderator hides comments from all but their authors and moderators', async () => {
       const [one, two] = [await write(calls.ana), await write(calls.bia)];
       const { said, commentIDs } = await hide(calls.mod, [one, two], { client_id: 'h-1' });
       expect(commentIDs).toEqual([one, two]);
@@ -120,7 +120,7 @@ describe('moderation of a site’s articles', () => {
     const ban = (call: FrameCall, comment_id: string, rest = {}) =>
       call('banCommenter', { target_id: article, comment_id, ban: true, source: 'plugin', ...rest });
 
-    it('S7.40 S6.12 (in part) past and future comments of banned people on the site are visible only to them and moderators', async () => {
+    it('S7.40 S6.12/1 past and future comments of banned people on the site are visible only to them and moderators', async () => {
       const [one, theirs, elsewhere] = [
         await write(calls.ana),
         await write(calls.bia),
@@ -225,7 +225,7 @@ describe('moderation of a site’s articles', () => {
       expect((await code(calls.bia, answer)).code).toContain('data-include-parent="true"');
     });
 
-    it('S6.17 (in part) is not available for hidden comments and their replies, nor if the site disables it', async () => {
+    it('S6.17/1 is not available for hidden comments and their replies, nor if the site disables it', async () => {
       const [one, two] = [await write(calls.ana), await write(calls.bia)];
       const answer = await reply(calls.bia, one);
       await calls.mod('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids: [one] });

@@ -34,7 +34,7 @@ describe('sites and their articles', () => {
   describe('opening an article', () => {
     const origin = 'https://site.example';
 
-    it('S3.16 (in part) creates it once, for any tracking parameters, and returns its first page', async () => {
+    it('S3.16/2 creates it once, for any tracking parameters, and returns its first page', async () => {
       const opened = await Promise.all(
         ['', '?fbclid=1', '#fim', '?utm_source=x&mc_cid=2'].map((rest) =>
           reader('openArticle', { app_id: site, origin, href: `https://site.example/uma${rest}` }),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CommentRecord } from 'ufi-core/contract';
 import { startTranslateServer, type TranslateServerBehaviour, type TranslateServer } from 'ufi-mocks/translate-server';
 import type { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { createTranslateProvider, createTranslator, loadLanguages, sweepTranslations } from './translator/index.ts';
 import { fetchSession } from '../session/fetchSession.ts';
@@ -16,7 +16,7 @@ let backend: TestBackend;
 let ana: string;
 let bia: string;
 let provider: TranslateServer;
-let services: ServerServices;
+let services: AppServices;
 let failures: string[];
 
 /** Timeout for a failing service; a working one may take as long as it needs. */
@@ -67,7 +67,7 @@ async function write(...texts: readonly string[]) {
 
 const translate = (
   { thread, ids }: { thread: string; ids: readonly string[] },
-  { person = ana, actor, by = services }: { person?: string | null; actor?: string; by?: ServerServices } = {},
+  { person = ana, actor, by = services }: { person?: string | null; actor?: string; by?: AppServices } = {},
 ) => {
   const input = { ft_ent_identifier: thread, comment_ids: [...ids], ...(actor === undefined ? {} : { actor }) };
   return translateComments(input, { person, locale: 'pt-BR' }, by);
@@ -94,7 +94,7 @@ describe('translateComments', () => {
     expect(provider.requests).toEqual([{ q: [english, other], source: 'en', target: 'pb', format: 'text' }]);
   });
 
-  it('S3.01 (in part) sends the language of a comment, and the translatable languages with the session', async () => {
+  it('S3.01/2 sends the language of a comment, and the translatable languages with the session', async () => {
     const thread = await backend.world.post({ author: ana });
     const language = async (text: string) => recordIn(await backend.as(bia).add(thread, text))?.language;
     expect(await Promise.all([english, portuguese, 'تروبيكاليا من أوله إلى آخره بلا توقف'].map(language))).toEqual([
@@ -105,7 +105,7 @@ describe('translateComments', () => {
     expect(
       await Promise.all(['Nice', 'Concordo!', '👏', 'https://a.example/the-best-of-this-and-that'].map(language)),
     ).toEqual([undefined, undefined, undefined, undefined]);
-    const session = (person: string | null, by: ServerServices) => fetchSession({}, { person, locale: 'pt-BR' }, by);
+    const session = (person: string | null, by: AppServices) => fetchSession({}, { person, locale: 'pt-BR' }, by);
     expect((await session(ana, services)).translatesfrom).toEqual(['ar', 'en', 'es', 'fr']);
     expect((await session(null, services)).translatesfrom).toBeUndefined();
     expect((await session(ana, backend.services)).translatesfrom).toBeUndefined();

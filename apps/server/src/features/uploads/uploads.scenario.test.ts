@@ -170,7 +170,7 @@ describe('uploads', () => {
     expect(checker.jobs).toEqual([]);
   });
 
-  it('P25 (in part) unused uploads are deleted after a day, and attached ones are kept', async () => {
+  it('P25/1 unused uploads are deleted after a day, and attached ones are kept', async () => {
     await sql('delete from uploads');
     for (const name of await readdir(uploads.partialFiles)) await rm(join(uploads.partialFiles, name));
     const [kept, orphan, gone] = [await photo(), await photo(), await photo()];

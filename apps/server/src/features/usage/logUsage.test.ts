@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMetrics } from '../../http/metrics/metrics.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
 import { logUsage } from './logUsage.ts';
 
 const nobody = { person: null, locale: 'pt-BR' } as const;
@@ -8,7 +8,7 @@ const counts = [
   { event: 'reaction_rollback', count: 2 },
   { event: 'profile_bootstrap_timeout', count: 1 },
 ] as const;
-const services = (usage: ServerServices['usage']) => ({ usage }) as ServerServices;
+const services = (usage: AppServices['usage']) => ({ usage }) as AppServices;
 
 describe('logUsage', () => {
   it("S9.01 adds the reported counts to the server's metrics", async () => {
@@ -21,7 +21,7 @@ describe('logUsage', () => {
     expect(text).toContain('ufi_client_events_total{event="profile_bootstrap_timeout"} 1');
   });
 
-  it("S7.54 (in part) adds the clients' measurements, part by part", async () => {
+  it("S7.54/1 adds the clients' measurements, part by part", async () => {
     const metrics = createMetrics({ ofProcess: false });
     const usage = { flush: 'normal', count: metrics.recordUsage, measure: metrics.recordTrace } as const;
     const trace = { trace: 'frame', ms: 300, spans: [{ name: 'document', ms: 120 }] } as const;

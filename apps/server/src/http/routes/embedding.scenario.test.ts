@@ -53,7 +53,7 @@ const count = async () =>
   Number((await world.database.pool.query<{ n: string }>('select count(*) as n from comments')).rows[0]?.n);
 
 describe('an article of a site', () => {
-  it('S6.11 (in part) can be commented on by someone who has opted in from a frame of the site', async () => {
+  it('S6.11/1 can be commented on by someone who has opted in from a frame of the site', async () => {
     const before = await count();
     expect(await comment(await signedIn(), { app_id: world.site, iframe_referer: href })).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describe('an article of a site', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("S6.11 (in part) can't be commented on with the session of our own pages, nor without one", async () => {
+  it("S6.11/1 can't be commented on with the session of our own pages, nor without one", async () => {
     const before = await count();
     for (const headers of [{}, { cookie: world.account }, { cookie: '__Host-ufi-frame=ended' }]) {
       expect(await comment(headers)).toMatchObject({ status: 401, code: 190 });

@@ -129,7 +129,7 @@ describe('the document of a frame', () => {
     ['what the snippet says', '?mobile=1', { 'sec-ch-ua-mobile': '?0' }, true],
     ['what the browser says beside nonsense', '?mobile=maybe', { 'sec-ch-ua-mobile': '?1' }, true],
   ];
-  it.each(devices)('S6.22 (in part) is for %s %s', async (_, query, headers, isMobile) => {
+  it.each(devices)('S6.22/1 is for %s %s', async (_, query, headers, isMobile) => {
     const { ask, asked } = appDrawing();
     await ask(`/plugins/comments${query}`, { headers });
     expect(asked[0]?.isMobile).toBe(isMobile);

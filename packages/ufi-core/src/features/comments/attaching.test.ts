@@ -86,7 +86,7 @@ describe('attachments of a comment', () => {
     expect(other.sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0 });
   });
 
-  it("S4.31 (in part) shows an edit's video that cannot be played yet as such", async () => {
+  it("S4.31/2 shows an edit's video that cannot be played yet as such", async () => {
     const { store, place, comment, view, sent, hold } = await written({ text: 'Oi', attached: { photo: '8' } });
     hold(editPath);
     const thing = buildAttachment('video', { fbid: buildId(9) });

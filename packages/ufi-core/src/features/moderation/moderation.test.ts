@@ -55,7 +55,7 @@ describe('moderation', () => {
     expect(view(comment)).toMatchObject({ status: null, priorstatus: null, needsApproval: false, isApproved: true });
   });
 
-  it('S4.02, S8.02 (in part) a refused hide restores the prior status and shows the default dialog', async () => {
+  it('S4.02, S8.02/1 a refused hide restores the prior status and shows the default dialog', async () => {
     const { store, place, comment, view, refuse } = await moderate({ holds: [hidePath] });
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
     await store.settle();
@@ -123,7 +123,7 @@ describe('moderation', () => {
     expect(store.dispatch(hideComment({ ...place, comment, isHidden: true }))).toBeNull();
   });
 
-  it('S6.01 (in part) reports a comment once, also if it was already reported on another device', async () => {
+  it('S6.01/1 reports a comment once, also if it was already reported on another device', async () => {
     const { store, place, ids, view, sent, server, me } = await openThread({ comments: ['um', 'dois'] });
     const [first = '', second = ''] = ids();
     store.dispatch(reportComment({ ...place, comment: first, reason: 'other', note: 'um golpe' }));

@@ -69,7 +69,7 @@ describe('reportFieldsOf', () => {
   const by = (author: string) =>
     confirmedComment({ record: buildComment({ author }), mark: undefined, arrival: undefined });
 
-  it('S3.01 (in part), S6.16 (in part) offers one report page to whoever may report, and stream controls to broadcast staff', () => {
+  it('S3.01/3, S6.16/1 offers one report page to whoever may report, and stream controls to broadcast staff', () => {
     const other = by(buildId(2));
     const link = `/report/?comment_id=${other.id}`;
     expect(reportFieldsOf({ target: target(['viewer']), comment: other, mutualFriends: 2 })).toEqual({

@@ -111,7 +111,7 @@ describe('translation', () => {
     ['whose language is not known', { comments: [buildComment({ fbid: one.fbid })] }],
     ['that is gone but for its line', { comments: [say(1, { status: 'live-deleted' })] }],
   ];
-  it.each(never)('S3.01 (in part): a comment is not istranslatable %s', (_, opened) => {
+  it.each(never)('S3.01/2: a comment is not istranslatable %s', (_, opened) => {
     const { isTranslatable, translate, calls } = open(opened);
     expect(isTranslatable(one.fbid)).toBe(false);
     void translate(one.fbid);

@@ -23,7 +23,7 @@ async function openTyping() {
 }
 
 describe('typing', () => {
-  it('S4.19 (in part) friend-typing or someone-typing sets the indicator, typing-stopped clears it', async () => {
+  it('S4.19/1 friend-typing or someone-typing sets the indicator, typing-stopped clears it', async () => {
     const { hear, typing } = await openTyping();
     expect(typing()).toEqual({ friends: [], others: 0 });
     hear('friend-typing', 'a');
@@ -36,7 +36,7 @@ describe('typing', () => {
     expect(typing()).toEqual({ friends: [], others: 0 });
   });
 
-  it('S4.19 (in part) expires a typist after 6 s without another notice', async () => {
+  it('S4.19/1 expires a typist after 6 s without another notice', async () => {
     const { hear, typing, clock } = await openTyping();
     hear('someone-typing', 'a');
     await clock.advance(4_000);
@@ -48,7 +48,7 @@ describe('typing', () => {
     expect(typing()).toEqual({ friends: [], others: 0 });
   });
 
-  it('S4.19 (in part) a composer is typing when its trimmed text is non-empty, and sends no more notices than needed', async () => {
+  it('S4.19/2 a composer is typing when its trimmed text is non-empty, and sends no more notices than needed', async () => {
     const { type, told, clock, store } = await openTyping();
     type('  \n');
     type('o');
@@ -66,7 +66,7 @@ describe('typing', () => {
     expect(told()).toEqual([true, true, false]);
   });
 
-  it('S4.19 (in part) it stops on submit, once no composer under the post has text', async () => {
+  it('S4.19/2 it stops on submit, once no composer under the post has text', async () => {
     const { type, submit, told, sent, target } = await openTyping();
     type('um');
     type('dois', 'resposta');
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(sent(path)[0]).toMatchObject({ ft_ent_identifier: target });
   });
 
-  it('S4.19 (in part) it repeats notices while there is text, until a minute without input', async () => {
+  it('S4.19/2 it repeats notices while there is text, until a minute without input', async () => {
     const { type, told, clock, store } = await openTyping();
     type('um');
     await clock.advance(9_000);
@@ -97,7 +97,7 @@ describe('typing', () => {
     expect(told()).toHaveLength(before + 1);
   });
 
-  it('S4.19 (in part) it repeats them in one run, however often it stops and starts', async () => {
+  it('S4.19/2 it repeats them in one run, however often it stops and starts', async () => {
     const { type, told, submit, clock } = await openTyping();
     for (const text of ['um', 'dois', 'três']) {
       type(text);

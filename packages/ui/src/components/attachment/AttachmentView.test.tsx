@@ -130,7 +130,7 @@ describe('stickers', () => {
     [{ width: 120, height: 60 }, false, { width: 80, height: 40 }],
     [{ width: 60, height: 240 }, false, { width: 20, height: 80 }],
     [{ width: 40, height: 40 }, true, { width: 55, height: 55 }],
-  ])('S9.09 (in part) scales the longer side of %j to 80, or 55 with custom stickers: %s', (size, custom, expected) => {
+  ])('S9.09/2 scales the longer side of %j to 80, or 55 with custom stickers: %s', (size, custom, expected) => {
     expect(stickerSize(size, custom)).toEqual(expected);
   });
 
@@ -196,7 +196,7 @@ describe('stickers', () => {
 describe('cards', () => {
   const share = buildAttachment('share');
 
-  it('S9.09 (in part) gives a share 2 to 5 lines by its layout, of 22, 16 and 20 px and 5 px between', () => {
+  it('S9.09/7 gives a share 2 to 5 lines by its layout, of 22, 16 and 20 px and 5 px between', () => {
     const bare = { ...share, title: '', subtitle: '', image: null };
     const looks = [bare, buildAttachment('live_share'), share, { ...share, image: null }];
     expect(looks.map((each) => shareLines[shareLayoutOf(each, false)])).toEqual([2, 3, 4, 5]);
@@ -204,7 +204,7 @@ describe('cards', () => {
     expect(shareLineHeights).toEqual({ title: 22, host: 16, description: 20, gap: 5 });
   });
 
-  it('S9.09 (in part) measures a share again after 300 ms if it had no height', () => {
+  it('S9.09/7 measures a share again after 300 ms if it had no height', () => {
     const clock = manualClock();
     let height = 0;
     const title = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
@@ -220,7 +220,7 @@ describe('cards', () => {
     title.mockRestore();
   });
 
-  it('S9.03 (in part) truncates the texts of a card at 80 characters', () => {
+  it('S9.03/2 truncates the texts of a card at 80 characters', () => {
     draw({ ...share, title: 'abcde '.repeat(20), subtitle: 'k'.repeat(81) });
     expect(screen.getByText(/^abcde/).textContent).toBe(`${'abcde '.repeat(13).trimEnd()}…`);
     expect(screen.getByText(/^k/).textContent).toBe(`${'k'.repeat(80)}…`);

@@ -56,7 +56,7 @@ describe('CommentText', () => {
   it.each([
     ['👏👏', '👏👏'],
     [':)', '🙂'],
-  ])('S9.09 (in part) renders %s large if it is the whole text', (text, emoji) => {
+  ])('S9.09/5 renders %s large if it is the whole text', (text, emoji) => {
     renderUi(<CommentText body={body(text)} />);
     expect(screen.getByText(emoji).className).toBe('ufi-emoji ufi-emoji--large');
   });
@@ -120,7 +120,7 @@ describe('CommentText with markdown', () => {
     );
   });
 
-  it('S9.03 (in part) truncates markdown at the same place as plain text, and closes open elements', async () => {
+  it('S9.03/1 truncates markdown at the same place as plain text, and closes open elements', async () => {
     const words = (count: number) => 'abcde '.repeat(count).trimEnd();
     const { user, container } = renderUi(
       <CommentText body={markdown(`**${words(71)}** fim @Ana`, ['@Ana', 'mention'])} />,
@@ -132,7 +132,7 @@ describe('CommentText with markdown', () => {
     expect(screen.getByRole('link', { name: '@Ana' })).toBeTruthy();
   });
 
-  it('P23 (in part) parses little more of a text than it renders', async () => {
+  it('P23/1 parses little more of a text than it renders', async () => {
     const { user, container } = renderUi(<CommentText body={markdown(`**${'abcde '.repeat(150)}f**`)} />);
     expect(container.querySelector('.ufi-markdown')?.textContent).toMatch(/^\*\*abcde /);
     expect(container.querySelector('strong')).toBeNull();

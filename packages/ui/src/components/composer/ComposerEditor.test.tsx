@@ -51,7 +51,7 @@ function open(source: Partial<MentionSource> = {}) {
 }
 
 describe('the mention suggestions', () => {
-  it('S2.06 (in part) open with entries only, and are announced', async () => {
+  it('S2.06/1 open with entries only, and are announced', async () => {
     const { field, type, options, user } = open();
     await type('oi ');
     expect({ role: field.getAttribute('role'), ariaExpanded: field.getAttribute('aria-expanded') }).toEqual({
@@ -137,7 +137,7 @@ describe('the mention suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('S5.28, S3.11 (in part) open for capitalised words alone, and mark the mention as weak', async () => {
+  it('S5.28, S3.11/2 open for capitalised words alone, and mark the mention as weak', async () => {
     const { type, options, ref, sent, user } = open();
     await type('oi ana');
     expect(options()).toEqual([]);
@@ -149,7 +149,7 @@ describe('the mention suggestions', () => {
     expect(run?.entity).toEqual({ type: 'MENTION', data: { id: '1', name: 'Ana Lúcia Souza', isWeak: true } });
   });
 
-  it('S5.29 (in part) need more letters of capitalised words for pages and for other parts of a name', async () => {
+  it('S5.29/1 need more letters of capitalised words for pages and for other parts of a name', async () => {
     const { type, options, user } = open();
     await type('Anai');
     expect(options()).toEqual([]);

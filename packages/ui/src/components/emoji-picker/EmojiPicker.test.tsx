@@ -22,7 +22,7 @@ function openWith(storage = createMemoryStorage()) {
 beforeEach(wideScreen);
 
 describe('EmojiPicker', () => {
-  it('S2.06 (in part) finds by keywords of the reader’s language; the chosen one is inserted, and the focus restored', async () => {
+  it('S2.06/1 finds by keywords of the reader’s language; the chosen one is inserted, and the focus restored', async () => {
     const { open, user, written, onDone } = openWith();
     await open();
     await user.keyboard('coração vermelho');

@@ -13,11 +13,11 @@ describe('placeLayer', () => {
     ['inside, near the end of the line', lineAt(350, 100), false, { left: 152, top: 125 }],
     ['from the right, in text that runs so', lineAt(300, 100), true, { left: 90, top: 125 }],
     ['inside, near the left', lineAt(20, 100), true, { left: 8, top: 125 }],
-  ])('S9.09 (in part) places the layer 5 px %s', (_, line, isRtl, place) => {
+  ])('S9.09/4 places the layer 5 px %s', (_, line, isRtl, place) => {
     expect(placeLayer({ line, layer, view, isRtl })).toMatchObject(place);
   });
 
-  it('S2.06 (in part) never covers the line of the caret, and never leaves the visible area', () => {
+  it('S2.06/1 never covers the line of the caret, and never leaves the visible area', () => {
     const number = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(

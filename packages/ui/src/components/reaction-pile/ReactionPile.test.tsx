@@ -22,7 +22,7 @@ describe('ReactionPile', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('S9.06 (in part) plays the animation when the like-confirm hash changes, and not before', () => {
+  it('S9.06/1 plays the animation when the like-confirm hash changes, and not before', () => {
     const pile = (confirmHash: number) => <ReactionPile reactions={[1]} count={2} confirmHash={confirmHash} />;
     const { container, rerender } = renderUi(pile(7));
     const icons = () => container.querySelector('.ufi-reaction-pile__icons');

@@ -46,7 +46,7 @@ const shownNames = () => screen.getAllByRole('gridcell').map((cell) => cell.quer
 beforeEach(wideScreen);
 
 describe('StickerFlyout', () => {
-  it('S2.06 (in part) opens from a button and focuses the search field; Escape restores the focus', async () => {
+  it('S2.06/3 opens from a button and focuses the search field; Escape restores the focus', async () => {
     const { open, user } = openWith();
     await open();
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Procurar figurinhas' }));
@@ -55,7 +55,7 @@ describe('StickerFlyout', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Figurinhas' }));
   });
 
-  it('S2.06 (in part) shows the packs as tabs, and is a single tab stop with arrows in both directions', async () => {
+  it('S2.06/3 shows the packs as tabs, and is a single tab stop with arrows in both directions', async () => {
     const { open, user, onPick } = openWith();
     await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'))).toEqual(['Recentes', 'Céu', 'Mar']);
@@ -75,7 +75,7 @@ describe('StickerFlyout', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Figurinhas' }));
   });
 
-  it('S2.06 (in part) stores recently used stickers, latest first', async () => {
+  it('S2.06/3 stores recently used stickers, latest first', async () => {
     const { open, user } = openWith();
     await open();
     await user.click(screen.getByRole('tab', { name: 'Recentes' }));
@@ -87,7 +87,7 @@ describe('StickerFlyout', () => {
     expect(shownNames()).toEqual(['Polvo']);
   });
 
-  it('S2.06 (in part) debounces the search, announces the number of results, and can be retried', async () => {
+  it('S2.06/3 debounces the search, announces the number of results, and can be retried', async () => {
     const { open, user, search } = openWith();
     await open();
     await user.keyboard('p');
@@ -105,7 +105,7 @@ describe('StickerFlyout', () => {
     await settled();
   });
 
-  it('S2.06 (in part) shows that the packs failed to load, and retries', async () => {
+  it('S2.06/3 shows that the packs failed to load, and retries', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(packs)];
     const { open, user } = openWith({ load: () => answers.shift() ?? Promise.resolve([]) });
     await open();
@@ -115,7 +115,7 @@ describe('StickerFlyout', () => {
     expect(shownNames()).toContain('Sol');
   });
 
-  it('S9.09 (in part) renders stickers 80 px wide, three in a row, or 55 and four with custom stickers', async () => {
+  it('S9.09/2 renders stickers 80 px wide, three in a row, or 55 and four with custom stickers', async () => {
     const sizes = () => [
       screen.getAllByRole('row').length,
       document.querySelector('.ufi-sticker-cell img')?.getAttribute('width'),

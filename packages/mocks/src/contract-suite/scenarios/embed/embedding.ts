@@ -106,7 +106,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S6.12 (in part) S7.40 S7.41 moderators hide comments and ban their authors; others cannot',
+    title: 'S6.12/1 S7.40 S7.41 moderators hide comments and ban their authors; others cannot',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame: nobody, target_id } = await newArticle(context);
@@ -232,7 +232,7 @@ export const embedding: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.48 S4.49 (in part) an article is opened as the actor chosen for it, unless the call names another',
+    title: 'S7.48 S4.49/1 an article is opened as the actor chosen for it, unless the call names another',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame: nobody, target_id, asked } = await newArticle(context);

@@ -92,7 +92,7 @@ const buttons: readonly (readonly [AttachmentFlags, string])[] = [
 ];
 
 describe('the attachment of a composer', () => {
-  it.each(buttons)('S2.06 (in part) is picked by a button labelled by what is accepted: %p', async (flags, name) => {
+  it.each(buttons)('S2.06/2 is picked by a button labelled by what is accepted: %p', async (flags, name) => {
     const { open } = draw({ flags });
     await open();
     expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the attachment of a composer', () => {
     expect(loadUploadServices).toHaveBeenCalledTimes(1);
   });
 
-  it('S2.06 (in part) has a preview with its progress, and can be removed', async () => {
+  it('S2.06/4 has a preview with its progress, and can be removed', async () => {
     const { open, user, uploads, heard, settle, container } = draw();
     await open();
     await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
@@ -178,7 +178,7 @@ describe('the attachment of a composer', () => {
   it.each([
     ['dropped', (field: HTMLElement) => fireEvent.drop(field, { dataTransfer: holding({}) })],
     ['pasted', (field: HTMLElement) => fireEvent.paste(field, { clipboardData: holding({}) })],
-  ])('S2.06 (in part) is buffered if it is %s before the media code has loaded', async (_, give) => {
+  ])('S2.06/2 is buffered if it is %s before the media code has loaded', async (_, give) => {
     wideScreen();
     const { loadUploadServices } = openTools();
     const media = (
