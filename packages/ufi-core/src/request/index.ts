@@ -7,6 +7,14 @@ export {
   type FetchTransportOptions,
 } from './transport/createFetchTransport.ts';
 export { createIdMaker } from './createIdMaker.ts';
+export {
+  createMachine,
+  transition,
+  type Machine,
+  type MachineOptions,
+  type Transition,
+  type TransitionTable,
+} from './createMachine.ts';
 export { createMemoryLocks } from './createMemoryLocks.ts';
 export { createMemoryStorage } from './createMemoryStorage.ts';
 export { createOutbox, type OutboxParts } from './outbox/createOutbox.ts';
