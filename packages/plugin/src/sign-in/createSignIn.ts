@@ -1,10 +1,17 @@
-import { RequestError, type Clock, type Dispatcher, type Random } from 'ufi-core/request';
+import { createMachine, RequestError, type Clock, type Dispatcher, type Random } from 'ufi-core/request';
 import { pluginEndpoints, type FrameSession } from '../contract/index.ts';
-import { claimBackoffMs, signInLifetimeMs } from './claimBackoffMs.ts';
+import { claimBackoffMs } from './claimBackoffMs.ts';
 import type { FrameToken } from './createFrameToken.ts';
 import { createSecrets, type SecretSource } from './createSecrets.ts';
 import { parsePopupMessage, type OpenerMessage } from './signInMessages.ts';
-import { signInTable, type SignInEvent, type SignInStatus } from './signInTable.ts';
+import {
+  signInTable,
+  type ClaimKey,
+  type SignInEffect,
+  type SignInEvent,
+  type SignInState,
+  type SignInStatus,
+} from './signInTable.ts';
 
 /** The popup as the frame sees it. There is no check for closed: it would also be true once the opener is severed. */
 export interface SignInPopup {
@@ -45,136 +52,109 @@ export interface SignIn {
   subscribe(this: void, listener: () => void): () => void;
 }
 
-/** One run of the sign-in. Results of an earlier one are ignored. */
-interface Attempt {
-  readonly popup: SignInPopup;
-  verifier: string;
-  nonce: string | null;
-  isPopupReady: boolean;
-  cancelTimer(): void;
-}
-
 const canRetry = ({ failure }: RequestError): boolean => failure.kind !== 'refused' || failure.isTransient;
 
 /** Creates the sign-in of a frame: opens the popup, polls for the one-time code, and exchanges it for a session. */
 export function createSignIn(parts: SignInParts): SignIn {
-  const { dispatcher, clock, random, token, embedding } = parts;
+  const { clock, random } = parts;
   const listeners = new Set<() => void>();
-  let status: SignInStatus = 'resting';
-  let current: Attempt | null = null;
+  let popup: SignInPopup | null = null;
+  let attempt = new AbortController();
+  let cancelClaim = (): void => undefined;
 
-  /** Performs a transition of {@link signInTable}; false if there is none. */
-  function transition(event: SignInEvent): boolean {
-    const next = signInTable[status][event];
-    if (next === undefined) return false;
-    status = next;
-    if (status !== 'waiting' && status !== 'exchanging') end();
-    for (const listener of Array.from(listeners)) listener();
-    return true;
+  const { send, state } = createMachine<SignInState, SignInEvent, SignInEffect>({
+    table: signInTable,
+    initial: { status: 'resting' },
+    run,
+    onTransition(before) {
+      if (before.status !== state().status) for (const listener of Array.from(listeners)) listener();
+    },
+  });
+
+  function run(effect: SignInEffect): void {
+    switch (effect.type) {
+      case 'openPopup':
+        popup = parts.openPopup();
+        return send({ type: popup === null ? 'blocked' : 'opened' });
+      case 'sendNonce':
+        return popup?.send({ v: 1, type: 'begin', nonce: effect.nonce });
+      case 'scheduleClaim': {
+        const pauseMs = Math.max(effect.retryAfterMs, claimBackoffMs(effect.count, random));
+        cancelClaim = clock.setTimer(pauseMs, () => send({ type: 'claimDue' }));
+        return;
+      }
+      case 'cancelClaim':
+        return cancelClaim();
+      case 'begin':
+        attempt = new AbortController();
+        return void answerTo(begin(parts));
+      case 'claim':
+        return void answerTo(claim(parts, effect.key));
+      case 'exchange':
+        return void answerTo(exchange(parts, effect));
+      case 'enter':
+        return parts.signedIn(effect.session);
+      case 'stop':
+        cancelClaim();
+        return attempt.abort();
+    }
   }
 
-  function end(): void {
-    current?.cancelTimer();
-    current = null;
-  }
-
-  const isOver = (attempt: Attempt): boolean => attempt !== current;
-
-  /** Runs a step of an attempt. A failed call ends the attempt; any other error is a bug and is thrown. */
-  async function runAttempt(attempt: Attempt, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
+  /** Sends the outcome of a call, unless its attempt is over. A failed call ends the attempt; a bug is thrown. */
+  async function answerTo(call: Promise<Outcome>): Promise<void> {
+    const { signal } = attempt;
+    const outcome = await call.catch((error: unknown): Outcome => {
       if (!(error instanceof RequestError)) throw error;
-      if (!isOver(attempt)) transition('broke');
-    }
-  }
-
-  const sendNonce = ({ nonce, isPopupReady, popup }: Attempt): void => {
-    if (nonce !== null && isPopupReady) popup.send({ v: 1, type: 'begin', nonce });
-  };
-
-  async function begin(attempt: Attempt): Promise<void> {
-    const { verifier, challenge } = await createSecrets(parts.secrets);
-    const { nonce } = await dispatcher.call(pluginEndpoints.beginSignIn, { ...embedding, challenge });
-    if (isOver(attempt)) return;
-    attempt.verifier = verifier;
-    attempt.nonce = nonce;
-    sendNonce(attempt);
-    claimLater(attempt, { count: 1, until: clock.now() + signInLifetimeMs, nonce });
-  }
-
-  interface Claiming {
-    readonly count: number;
-    readonly until: number;
-    readonly nonce: string;
-  }
-
-  function claimLater(attempt: Attempt, claiming: Claiming, leastMs = 0): void {
-    if (clock.now() >= claiming.until) return void transition('expired');
-    const pauseMs = Math.max(leastMs, claimBackoffMs(claiming.count, random));
-    attempt.cancelTimer = clock.setTimer(pauseMs, () => void runAttempt(attempt, () => claim(attempt, claiming)));
-  }
-
-  // The popup may have lost its opener, so the frame polls as well.
-  async function claim(attempt: Attempt, claiming: Claiming): Promise<void> {
-    const { nonce, count } = claiming;
-    let leastMs = 0;
-    try {
-      const { code } = await dispatcher.call(pluginEndpoints.claimSignIn, { nonce, verifier: attempt.verifier });
-      if (isOver(attempt) || status !== 'waiting') return;
-      if (code !== null) return await exchange(attempt, code);
-    } catch (error) {
-      if (!(error instanceof RequestError) || !canRetry(error)) throw error;
-      leastMs = error.failure.retryAfterMs ?? 0;
-    }
-    if (!isOver(attempt) && status === 'waiting') claimLater(attempt, { ...claiming, count: count + 1 }, leastMs);
-  }
-
-  async function exchange(attempt: Attempt, code: string): Promise<void> {
-    const { nonce, verifier } = attempt;
-    if (nonce === null || !transition('agreed')) return;
-    attempt.cancelTimer();
-    await runAttempt(attempt, async () => {
-      const answer = await dispatcher.call(pluginEndpoints.exchangeSignIn, { nonce, verifier, code });
-      if (isOver(attempt)) return;
-      token.keep(answer.token);
-      transition('exchanged');
-      parts.signedIn(answer.session);
+      return { type: 'broke' };
     });
+    if (signal.aborted) return;
+    if (outcome.type === 'exchanged') parts.token.keep(outcome.token);
+    send(outcome);
   }
 
   return {
-    open() {
-      if (signInTable[status].opened === undefined) return;
-      const popup = parts.openPopup();
-      end();
-      transition(popup === null ? 'blocked' : 'opened');
-      if (popup === null) return;
-      const attempt: Attempt = { popup, verifier: '', nonce: null, isPopupReady: false, cancelTimer: () => undefined };
-      current = attempt;
-      void runAttempt(attempt, () => begin(attempt));
-    },
+    open: () => send({ type: 'openRequested' }),
     receive(data) {
       const message = parsePopupMessage(data);
-      const attempt = current;
-      if (message === null || attempt === null) return;
-      switch (message.type) {
-        case 'ready':
-          attempt.isPopupReady = true;
-          return sendNonce(attempt);
-        case 'agreed':
-          return void exchange(attempt, message.code);
-        case 'declined':
-          return void transition('declined');
-      }
+      if (message === null || message.type === 'published') return;
+      send(message.type === 'ready' ? { type: 'popupReady' } : message);
     },
-    offer: () => void transition('offered'),
-    cancel: () => void transition('cancelled'),
-    status: () => status,
+    offer: () => send({ type: 'offered' }),
+    cancel: () => send({ type: 'cancelled' }),
+    status: () => state().status,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+}
+
+type Outcome = Exclude<SignInEvent, { type: 'exchanged' }> | Exchanged;
+
+type Exchanged = Extract<SignInEvent, { type: 'exchanged' }> & { readonly token: string | null };
+
+async function begin({ dispatcher, clock, secrets, embedding }: SignInParts): Promise<Outcome> {
+  const { verifier, challenge } = await createSecrets(secrets);
+  const { nonce } = await dispatcher.call(pluginEndpoints.beginSignIn, { ...embedding, challenge });
+  return { type: 'begun', key: { nonce, verifier }, at: clock.now() };
+}
+
+// The popup may have lost its opener, so the frame polls as well.
+async function claim({ dispatcher, clock }: SignInParts, { nonce, verifier }: ClaimKey): Promise<Outcome> {
+  try {
+    const { code } = await dispatcher.call(pluginEndpoints.claimSignIn, { nonce, verifier });
+    return code === null ? { type: 'unclaimed', at: clock.now(), retryAfterMs: 0 } : { type: 'agreed', code };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (!canRetry(error)) return { type: 'claimRefused' };
+    return { type: 'unclaimed', at: clock.now(), retryAfterMs: error.failure.retryAfterMs ?? 0 };
+  }
+}
+
+async function exchange(
+  { dispatcher }: SignInParts,
+  { key, code }: Extract<SignInEffect, { type: 'exchange' }>,
+): Promise<Exchanged> {
+  const { session, token } = await dispatcher.call(pluginEndpoints.exchangeSignIn, { ...key, code });
+  return { type: 'exchanged', session, token };
 }
