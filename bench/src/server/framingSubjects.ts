@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { destination, pino } from 'pino';
 import type { RenderFramePage } from 'ufi-plugin/contract';
+import { bindHandlers } from '../../../apps/server/src/start/bindHandlers.ts';
 import { handlerRegistry } from '../../../apps/server/src/start/handlerRegistry.ts';
 import { createApp } from '../../../apps/server/src/http/createApp.ts';
 import { createMetrics } from '../../../apps/server/src/http/metrics/metrics.ts';
@@ -32,7 +33,7 @@ async function ours(pool: Pool): Promise<RequestListener> {
   const dist = fileURLToPath(new URL('../../../apps/plugin-embed/dist', import.meta.url));
   const app = createApp({
     services,
-    handlers: handlerRegistry,
+    handlers: bindHandlers(handlerRegistry, services),
     identity: createIdentity(services),
     frames: createFrameIdentity(pool, clock),
     metrics: createMetrics({ ofProcess: true }),

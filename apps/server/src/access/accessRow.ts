@@ -1,11 +1,6 @@
 import type { AssetRole, Restriction } from 'ufi-core/contract';
 import { crossPostVisibilitySql } from '../database/rows/crossPostSql.ts';
-
-/** A person's business role on a page. */
-export type StaffRole = AssetRole;
-
-/** A person's role on a site that embeds comments. */
-export type SiteRole = 'owner' | 'moderator';
+import type { SiteRole, StaffRole } from '../database/rows/staffRole.ts';
 
 /** Whether staff with that role may act for their page. */
 export const isWorkingRole = (role: StaffRole | null): boolean => role !== null && role !== 'NO_PERMISSION';

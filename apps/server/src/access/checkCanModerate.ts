@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { may, type PermittedAction, type Role } from 'ufi-core/contract';
 import { ApiError } from '../errors/apiError.ts';
-import type { SiteRole, StaffRole } from './accessRow.ts';
+import type { SiteRole, StaffRole } from '../database/rows/staffRole.ts';
 
 const accessText = `
 select v.id = $2::bigint as is_own,

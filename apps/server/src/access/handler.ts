@@ -1,28 +1,7 @@
-import type { Endpoint, ParsedInputOf, PayloadOf, Locale } from 'ufi-core/contract';
-import type { serverEndpoints, ServerEndpointName, SessionEndpointName } from './serverEndpoints.ts';
-import type { ServerServices } from '../start/serverServices.ts';
-import type { ReceivedFile } from '../features/uploads/uploads.ts';
-
-/** The caller of an endpoint, from the session. `person` is null if nobody is signed in. */
-export interface Caller {
-  readonly person: string | null;
-  readonly locale: Locale;
-  /** The only site where a frame's session is valid; absent on our own pages. */
-  readonly site?: string;
-  /** Key for rate limits by address, see `networkOf`; absent for internal calls. */
-  readonly network?: string;
-  /** The uploaded file of a form call. */
-  readonly file?: ReceivedFile | undefined;
-}
-
-/** The caller as seen by a site: a session that does not belong to a frame of the site is treated as none. */
-export const callerAt = (caller: Caller, site: string): Caller =>
-  caller.site === site ? caller : { ...caller, person: null };
-
-// Declared as a method for its bivariant parameters, so that the handler of any endpoint is a `Handler`.
-interface Answering<E extends Endpoint> {
-  answer(input: ParsedInputOf<E>, caller: Caller, services: ServerServices): Promise<PayloadOf<E>>;
-}
+import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
+import type { UsesDatabase } from '../runtime/baseServices.ts';
+import type { Caller } from './caller.ts';
+import type { serverEndpoints, SessionEndpointName } from './serverEndpoints.ts';
 
 /**
  * Handler of one endpoint: receives the parsed input and returns the payload. `defineMutation` and `defineQuery` create
@@ -30,9 +9,21 @@ interface Answering<E extends Endpoint> {
  *
  * @throws ApiError
  */
-export type Handler<E extends Endpoint = Endpoint> = Answering<E>['answer'];
+export type Handler<E extends Endpoint, Services = UsesDatabase> = (
+  input: ParsedInputOf<E>,
+  caller: Caller,
+  services: Services,
+) => Promise<PayloadOf<E>>;
+
+type Registry = Omit<typeof serverEndpoints, SessionEndpointName>;
 
 /** A handler for every endpoint, except those of the session, which the HTTP layer handles. */
-export type HandlerRegistry = {
-  readonly [Name in Exclude<ServerEndpointName, SessionEndpointName>]: Handler<(typeof serverEndpoints)[Name]>;
+export type HandlerRegistry<Services> = { readonly [Name in keyof Registry]: Handler<Registry[Name], Services> };
+
+/** The registry's handlers with their services already given. */
+export type BoundHandlers = {
+  readonly [Name in keyof Registry]: (
+    input: ParsedInputOf<Registry[Name]>,
+    caller: Caller,
+  ) => Promise<PayloadOf<Registry[Name]>>;
 };

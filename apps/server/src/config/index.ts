@@ -1,1 +1,2 @@
+export type { UploadLimits } from './uploadLimits.ts';
 export { ConfigError, readConfig, type Config } from './readConfig.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { UsageFlush } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { S3Config } from '../outbound/s3Requests.ts';
-import type { UploadLimits } from '../features/uploads/uploads.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 import { parseUrl } from '../runtime/parseUrl.ts';
 
 /** All that an operator can set, with defaults filled in. */

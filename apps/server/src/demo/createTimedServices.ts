@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { createServerServices } from '../start/createServerServices.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { AppServices } from '../start/appServices.ts';
 
 /** Services with a manual clock, so that past activity goes through the same mutations as live activity. */
 export interface TimedServices {
-  readonly services: ServerServices;
+  readonly services: AppServices;
   /** Milliseconds since 1970. */
   setNow(now: number): void;
 }

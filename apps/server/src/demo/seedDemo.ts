@@ -15,7 +15,7 @@ import { addConstituencies } from './world/addConstituencies.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { restrict } from './world/restrict.ts';
 import { setTraits } from './world/setTraits.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { AppServices } from '../start/appServices.ts';
 import { createTimedServices } from './createTimedServices.ts';
 import { crowd } from './crowd.ts';
 import { demoEmail, demoGroups, demoPages, demoPeople } from './demoPeople.ts';
@@ -30,7 +30,7 @@ import { seedLive } from './seedLive.ts';
 import { seedThread } from './seedThread.ts';
 
 interface SeedDemoOptions {
-  readonly services: Pick<ServerServices, 'pool' | 'clock'>;
+  readonly services: Pick<AppServices, 'pool' | 'clock'>;
   readonly identity: Pick<Identity, 'hashPassword'>;
   /** The password of everybody who can sign in. */
   readonly password: string;

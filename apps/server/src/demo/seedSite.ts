@@ -10,10 +10,10 @@ import type { DemoLanguage } from './demoPosts.ts';
 import { demoArticles, demoOrigins, demoSite } from './demoSite.ts';
 import { seedCrossPost } from './seedCrossPost.ts';
 import { seedThread } from './seedThread.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { AppServices } from '../start/appServices.ts';
 
 interface SeededSite {
-  readonly services: Pick<ServerServices, 'pool' | 'clock'>;
+  readonly services: Pick<AppServices, 'pool' | 'clock'>;
   readonly idOf: (key: string) => string;
   /** Port of the site on this machine. */
   readonly port: number;

@@ -8,8 +8,7 @@ import type { Identity } from '../features/accounts/index.ts';
 import type { FrameIdentity } from '../features/frame-sessions/createFrameIdentity.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
-import type { HandlerRegistry } from '../access/handler.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { BoundHandlers } from '../access/handler.ts';
 import { ownerPath } from '../features/accounts/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
@@ -21,7 +20,7 @@ import { createRateLimits } from './limits/rateLimits.ts';
 import { bearerOf } from './security/bearer.ts';
 import { callRoute } from './routes/callRoute.ts';
 import { createClientAddress } from './security/clientAddress.ts';
-import { createCalls } from './calls/createCalls.ts';
+import { createCalls, type CallServices } from './calls/createCalls.ts';
 import { docsRoute } from './routes/docsRoute.ts';
 import { errorAnswer } from './answers/errorAnswer.ts';
 import { failurePage } from './answers/failurePage.ts';
@@ -49,11 +48,13 @@ import { commonHeaders } from './security/securityHeaders.ts';
 import { stickerRoute } from './routes/stickerRoute.ts';
 import type { Visit } from './context/visit.ts';
 import { streamRoute } from './routes/streamRoute.ts';
+import type { UsesUploads } from '../features/uploads/uploads.ts';
+import type { UsesGifs } from '../features/gifs/createGifs.ts';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions {
-  readonly handlers: HandlerRegistry;
-  readonly services: ServerServices;
+  readonly handlers: BoundHandlers;
+  readonly services: CallServices & UsesGifs & UsesUploads;
   readonly identity: Identity;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;

@@ -15,7 +15,7 @@ import type { UnitOfWork } from './unitOfWork.ts';
 import { compositeKey } from './compositeKey.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { CommentFlags, RestrictionChange, DecisionContext } from './decisionContext.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { BaseServices } from '../runtime/baseServices.ts';
 import { applyEffects } from './applyEffects.ts';
 import { feedbackMarkOf } from './applyMark.ts';
 
@@ -32,7 +32,7 @@ export function restrainedAfter(
   return put === null ? kept : [...kept, { scope_id, actor_id, thread_id: put.thread_id, kind: put.kind }];
 }
 
-type Tools = Pick<ServerServices, 'clock' | 'ids' | 'ownOrigins'>;
+type Tools = Pick<BaseServices, 'clock' | 'ids' | 'ownOrigins'>;
 
 /** Result of a decided call. It is sent once the transaction has been committed. */
 export interface Decision {

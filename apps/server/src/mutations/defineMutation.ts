@@ -14,7 +14,7 @@ import type { Handler } from '../access/handler.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { requestHash } from '../runtime/requestHash.ts';
 import type { Effects, DecisionContext } from './decisionContext.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { UsesThreadQueues } from './mutationServices.ts';
 
 /** Fields shared by the inputs of all mutations. */
 export interface MutationInput {
@@ -30,8 +30,8 @@ export type MutationEndpoint = Endpoint<
   v.GenericSchema<unknown, ServerUpdate>
 >;
 
-/** Definition of a mutation. */
-export interface Mutation<Input> {
+/** Definition of a mutation. `Services` are those that finding its cascades takes. */
+export interface Mutation<Input, Services = unknown> {
   /** Actions put to the permission matrix; of several, the first allowed one is granted. */
   readonly action: (input: Input) => PermittedAction | readonly PermittedAction[];
   /** Additional actions that have to be allowed as well. */
@@ -53,14 +53,14 @@ export interface Mutation<Input> {
    * Consequences in other threads. They are looked up before the transaction and committed with it or not at all. After
    * the answer the lookup is repeated, and the remaining ones are applied thread by thread.
    */
-  readonly cascades?: (input: Input, by: MutationCaller) => Promise<readonly Cascade[]>;
+  readonly cascades?: (input: Input, by: MutationCaller<Services>) => Promise<readonly Cascade[]>;
 }
 
 /** The caller of a mutation, before authorization. */
-export interface MutationCaller {
+export interface MutationCaller<Services> {
   readonly person: string;
   readonly actor: string;
-  readonly services: ServerServices;
+  readonly services: Services;
 }
 
 /** A mutation's consequence in a thread, authorized there for the same caller. If refused, it is skipped. */
@@ -77,7 +77,10 @@ export interface Cascade {
  * the journal row.
  */
 export const defineMutation =
-  <E extends MutationEndpoint>(endpoint: E, definition: Mutation<ParsedInputOf<E>>): Handler<E> =>
+  <E extends MutationEndpoint, Services = unknown>(
+    endpoint: E,
+    definition: Mutation<ParsedInputOf<E>, Services>,
+  ): Handler<E, Services & UsesThreadQueues> =>
   async (input, caller, services) => {
     const { person, locale } = caller;
     if (person === null) throw new ApiError('sessionEnded');

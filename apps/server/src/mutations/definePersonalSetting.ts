@@ -6,7 +6,8 @@ import { feedbackMarkRowJson, type FeedbackMarkRow } from '../database/rows/feed
 import { threadRowJson, threadSource, type ThreadRow } from '../database/rows/threadRow.ts';
 import { checkThreadAccess } from '../access/threadAccess.ts';
 import { noBlockers, accessRowJson, type AccessRow } from '../access/accessRow.ts';
-import type { Caller, Handler } from '../access/handler.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Handler } from '../access/handler.ts';
 import type { MutationInput } from './defineMutation.ts';
 import { ApiError } from '../errors/apiError.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { UsesThreadQueues } from './mutationServices.ts';
 
-interface RemainingCascadesOptions extends Pick<ServerServices, 'threadQueues'> {
+interface RemainingCascadesOptions extends UsesThreadQueues {
   /** Finds the cascades that are still to be done. */
   readonly find: () => Promise<readonly Call[]>;
 }
@@ -19,7 +19,7 @@ export async function runRemainingCascades({ threadQueues, find }: RemainingCasc
   }
 }
 
-const runCascade = (threadQueues: ServerServices['threadQueues'], call: Call): Promise<boolean> =>
+const runCascade = (threadQueues: UsesThreadQueues['threadQueues'], call: Call): Promise<boolean> =>
   new Promise((resolve) => {
     let isEffective = false;
     threadQueues.enqueue(call.threadId, {

@@ -5,12 +5,12 @@ import { persist } from './persist.ts';
 import { decideCall, toServerUpdate, type Decision } from './decideCall.ts';
 import { loadContext } from './loadContext.ts';
 import { ApiError } from '../errors/apiError.ts';
-import type { ServerServices } from '../start/serverServices.ts';
+import type { MutationServices } from './mutationServices.ts';
 
 /** Maximum number of attempts before the calls are rejected with `tryLater`. */
 const maxAttempts = 5;
 
-type Tools = Pick<ServerServices, 'clock' | 'ids' | 'ownOrigins' | 'wake'>;
+type Tools = Pick<MutationServices, 'clock' | 'ids' | 'ownOrigins' | 'wake'>;
 
 /** Runs calls in one transaction and settles each of them. Releases the client and never throws. */
 export async function runTransaction(client: PoolClient, calls: readonly Call[], tools: Tools): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../errors/apiError.ts';
 import type { Visitor } from '../access/threadAccess.ts';
-import { isWorkingRole, type StaffRole } from '../access/accessRow.ts';
+import { isWorkingRole } from '../access/accessRow.ts';
+import type { StaffRole } from '../database/rows/staffRole.ts';
 
 const staffRole = {
   name: 'staff role',

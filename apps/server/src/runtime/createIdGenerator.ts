@@ -1,4 +1,11 @@
-import type { IdGenerator, ServerClock } from '../start/serverServices.ts';
+import type { ServerClock } from './serverClock.ts';
+
+/**
+ * Generates ids: 64-bit decimal strings of 19 digits that are unique, sort by creation and contain the node's number.
+ */
+export interface IdGenerator {
+  next(): string;
+}
 
 /** 2000-01-01. Ids made between mid-2007 and 2069 have 19 digits. */
 const epoch = Date.UTC(2000, 0, 1);

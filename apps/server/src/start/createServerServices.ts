@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { createArticleCache } from '../features/article-pages/articleCache.ts';
@@ -6,36 +5,19 @@ import { createArticleRateLimit } from '../features/articles/articleRateLimit.ts
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
 import { createIdGenerator } from '../runtime/createIdGenerator.ts';
+import { systemClock } from '../runtime/serverClock.ts';
 import { createThreadQueues } from '../mutations/createThreadQueues.ts';
-import type { ServerClock, ServerServices } from './serverServices.ts';
+import type { AppServices } from './appServices.ts';
 
-interface ServerServicesOptions {
-  readonly pool: Pool;
-  readonly wake: ServerServices['wake'];
-  /** Defaults to doing nothing. */
-  readonly signalTyping?: ServerServices['signalTyping'];
-  /** Defaults to an empty list. */
-  readonly typists?: ServerServices['typists'];
-  readonly threadCache?: ServerServices['threadCache'];
-  readonly translator?: ServerServices['translator'];
-  readonly previews?: ServerServices['previews'];
-  readonly pageInspector?: ServerServices['pageInspector'];
-  readonly gifs?: ServerServices['gifs'];
-  readonly usage?: ServerServices['usage'];
-  readonly uploads?: ServerServices['uploads'];
-  readonly portraits?: ServerServices['portraits'];
-  readonly imports?: ServerServices['imports'];
+type Made = 'ids' | 'threadQueues' | 'openArticleCache' | 'articleRateLimit';
+type Required = 'pool' | 'wake';
+
+/** Services that `createServerServices` doesn't make; those that are left out are absent, do nothing or are switched off. */
+interface ServerServicesOptions extends Pick<AppServices, Required>, Partial<Omit<AppServices, Required | Made>> {
   /** Number of this server among those of the instance; 0 by default. */
   readonly node?: number;
   /** The newest id in the database, see `createIdGenerator`. */
   readonly newestId?: string | undefined;
-  readonly clock?: ServerClock;
-  /** Origins of this instance such as its `PUBLIC_ORIGIN`; none by default. */
-  readonly ownOrigins?: readonly string[];
-  /** `UFI_INPUT_WARNING`; false by default. */
-  readonly isInputWarned?: boolean;
-  /** `UFI_OPEN_SITES`; false by default. */
-  readonly isOpenToSites?: boolean;
 }
 
 /** Approximate memory limit of the cache of opened articles. */
@@ -43,52 +25,35 @@ const openingBytes = 32 * 1024 * 1024;
 const sizeOfOpening = ({ records }: PayloadOf<(typeof pluginEndpoints)['openArticle']>): number =>
   5_000 + 3_000 * (records.comments?.length ?? 0);
 
-const systemClock: ServerClock = { now: () => Date.now(), monotonic: () => performance.now() };
-
 /**
  * Creates the services that handlers use, around one pool made with `pipeline: true`. Create them once per process:
  * separate instances would not share their thread queues.
  */
-export function createServerServices(options: ServerServicesOptions): ServerServices {
+export function createServerServices(options: ServerServicesOptions): AppServices {
   const { pool, wake, threadCache, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const {
-    isInputWarned = false,
-    isOpenToSites = false,
-    translator,
-    previews,
-    pageInspector,
-    gifs,
-    usage,
-    uploads,
-    portraits,
-    imports,
-    signalTyping = () => undefined,
-    typists = async () => [],
-  } = options;
   const tools = { wake, clock, ownOrigins, ids: createIdGenerator({ clock, node, after: newestId }) };
-  const threadQueues = createThreadQueues<Call>({
-    connect: () => pool.connect(),
-    runTransaction: (client, calls) => runTransaction(client, calls, tools),
-  });
   return {
     ...tools,
-    signalTyping,
-    typists,
     pool,
-    threadQueues,
+    threadQueues: createThreadQueues<Call>({
+      connect: () => pool.connect(),
+      runTransaction: (client, calls) => runTransaction(client, calls, tools),
+    }),
     threadCache,
     openArticleCache:
       threadCache && createArticleCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
-    translator,
-    previews,
-    pageInspector,
-    gifs,
-    usage,
-    uploads,
-    portraits,
-    imports,
-    isInputWarned,
-    isOpenToSites,
     articleRateLimit: createArticleRateLimit(clock),
+    signalTyping: options.signalTyping ?? (() => undefined),
+    typists: options.typists ?? (async () => []),
+    isInputWarned: options.isInputWarned ?? false,
+    isOpenToSites: options.isOpenToSites ?? false,
+    translator: options.translator,
+    previews: options.previews,
+    pageInspector: options.pageInspector,
+    gifs: options.gifs,
+    usage: options.usage,
+    uploads: options.uploads,
+    portraits: options.portraits,
+    imports: options.imports,
   };
 }

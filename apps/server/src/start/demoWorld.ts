@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { SiteRecord } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { Identity } from '../features/accounts/index.ts';
-import type { ServerServices } from './serverServices.ts';
+import type { AppServices } from './appServices.ts';
 import { findDemoSites } from '../features/sites/findSite.ts';
 import { siteRecord } from '../features/sites/siteRow.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
@@ -11,7 +11,7 @@ import { StartError } from './startError.ts';
 
 /** Creates the demo world in an empty database, through the same services as live traffic. */
 export type SeedDemo = (world: {
-  readonly services: ServerServices;
+  readonly services: AppServices;
   readonly identity: Identity;
   /** The password of everybody who can sign in. */
   readonly password: string;
@@ -29,7 +29,7 @@ export interface DemoAccess {
 
 interface DemoWorldOptions {
   readonly config: Pick<Config, 'demo' | 'host'>;
-  readonly services: ServerServices;
+  readonly services: AppServices;
   readonly identity: Identity;
   readonly seedDemo: SeedDemo | undefined;
   readonly onProgress: (done: number) => void;

@@ -106,9 +106,10 @@ import { setTyping } from '../features/typing/setTyping.ts';
 import { suggestMentions } from '../features/mentions/suggestMentions.ts';
 import { translateComments } from '../features/translation/translateComments.ts';
 import { uploadPhoto } from '../features/uploads/uploadPhoto.ts';
+import type { AppServices } from './appServices.ts';
 
 /** All handlers by the name of their endpoint. */
-export const handlerRegistry: HandlerRegistry = {
+export const handlerRegistry: HandlerRegistry<AppServices> = {
   acceptAnswer,
   addComment,
   addComposerToken,

@@ -2,7 +2,7 @@ import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createGifProvider } from '../features/gifs/createGifProvider.ts';
 import { createGifs, type Gifs } from '../features/gifs/createGifs.ts';
-import type { ServerClock } from './serverServices.ts';
+import type { ServerClock } from '../runtime/serverClock.ts';
 
 /** Moving pictures, where the operator has named a service that knows some. */
 export function openGifs(

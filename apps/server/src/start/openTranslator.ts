@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
-import type { ServerClock } from './serverServices.ts';
+import type { ServerClock } from '../runtime/serverClock.ts';
 import {
   createTranslateProvider,
   createTranslator,

@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
-import type { IdGenerator, ServerServices } from './serverServices.ts';
+import type { IdGenerator } from '../runtime/createIdGenerator.ts';
+import type { AppServices } from './appServices.ts';
 import type { Checker } from '../features/uploads/createChecker.ts';
 import { createUploads, type OpenUploads } from '../features/uploads/createUploads.ts';
 import { publishVideoOutcome } from '../features/uploads/publishVideoOutcome.ts';
@@ -23,7 +24,7 @@ interface UploadParts {
   /** What looks through what is uploaded; without it nothing can be. */
   readonly checker: Checker | undefined;
   /** What the server is made of, once there is anything to settle. */
-  readonly services: () => ServerServices;
+  readonly services: () => AppServices;
 }
 
 /** Opens the way in for uploads, and goes on with what the last server was looking through. */

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config/index.ts';
 import { openDatabase, type Database, type OpeningStep } from '../database/engine/index.ts';
 import { migrate } from '../database/migrate.ts';
+import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
@@ -15,9 +16,10 @@ import { openLinkPreviews } from '../features/previews/createLinkPreviews.ts';
 import { openPageInspector } from '../features/page-moves/createPageInspector.ts';
 import { createThreadCache } from '../features/lists/pages/threadCache.ts';
 import { createServerServices } from './createServerServices.ts';
-import type { ServerServices } from './serverServices.ts';
+import type { AppServices } from './appServices.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
+import { systemClock } from '../runtime/serverClock.ts';
 import { startSweeping } from './startSweeping.ts';
 import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
 import { newestId } from './newestId.ts';
@@ -85,8 +87,6 @@ interface ApplicationParts {
 const logLines = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 const openLog = ({ logLevel }: Config): Logger => pino({ level: logLevel }, destination(logLines));
 
-const systemClock = { now: () => Date.now(), monotonic: () => performance.now() };
-
 const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) => ({
   publicOrigin: publicOrigin ?? `http://localhost:${port}`,
   mediaOrigin: mediaOrigin ?? (isLoopback(host) ? `http://127.0.0.1:${port}` : undefined),
@@ -118,7 +118,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
   const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
   const imports = await createImports({ tools: () => services, attachmentTools, log, dataDir: config.dataDir });
-  const services: ServerServices = createServerServices({
+  const services: AppServices = createServerServices({
     uploads,
     portraits,
     imports,
@@ -154,7 +154,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     identity,
     log,
     ...origins,
-    handlers: handlerRegistry,
+    handlers: bindHandlers(handlerRegistry, services),
     limits: config,
     version: packageJson.version,
     frames: createFrameIdentity(pool, clock),
@@ -177,7 +177,7 @@ async function openApplication(config: Config, port: number, { database, log, op
 interface GaugeSources {
   readonly pool: Pool;
   readonly hub: StreamHub;
-  readonly threadQueues: ServerServices['threadQueues'];
+  readonly threadQueues: AppServices['threadQueues'];
 }
 
 function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeSources): Metrics {

@@ -16,7 +16,7 @@ import { keepSpam } from '../features/moderation/keepSpam.ts';
 import { pinComment } from '../features/pins/pinComment.ts';
 import { pullStreamEvents } from './pullStreamEvents.ts';
 import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
-import type { Caller } from '../access/handler.ts';
+import type { Caller } from '../access/caller.ts';
 import { createModelClient, seenIds, type ModelClient } from './testing/modelClient.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 

@@ -3,9 +3,10 @@ import type { ClientConfig, Pool } from 'pg';
 import type { StreamPosition, TypingNotice } from 'ufi-core/contract';
 import type { Log } from '../database/engine/index.ts';
 import type { ThreadCache } from '../features/lists/pages/threadCache.ts';
-import type { Caller } from '../access/handler.ts';
+import type { Caller } from '../access/caller.ts';
 import { ApiError } from '../errors/apiError.ts';
-import type { ServerClock, TypingSignal } from '../start/serverServices.ts';
+import type { ServerClock } from '../runtime/serverClock.ts';
+import type { TypingSignal, TypingReader } from '../features/typing/typing.ts';
 import { canSeeThread } from '../access/threadAccess.ts';
 import { createCatchUp, sendGone, sendReset } from './delivery/catchUp.ts';
 import type { Subscription, Connection } from './channels/channel.ts';
@@ -13,7 +14,7 @@ import { createConnection, write, writeEvent } from './delivery/connection.ts';
 import { createChannels } from './delivery/createChannels.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createClusterNotifier } from './cluster/createClusterNotifier.ts';
-import { createTypingTracker, type TypingReader } from './delivery/createTypingTracker.ts';
+import { createTypingTracker } from './delivery/createTypingTracker.ts';
 import { connectionsOfEndedSessions, deleteExpiredRestrictions } from './delivery/expirations.ts';
 import type { ThreadAccess } from './channels/readAccess.ts';
 import { eventFrame, retryFrame } from './channels/streamFrame.ts';
@@ -45,11 +46,11 @@ export interface StreamRequest {
 export interface StreamHub {
   /** Starts polling the watched threads, and listening to other servers. */
   start(): Promise<void>;
-  /** Announces that a mutation on this server has brought a thread to a sequence number: `ServerServices.wake`. */
+  /** Announces that a mutation on this server has brought a thread to a sequence number: `MutationServices.wake`. */
   wake(threadId: string, seq: number): void;
-  /** Announces that someone is typing in a thread: `ServerServices.signalTyping`. */
+  /** Announces that someone is typing in a thread: `UsesTyping.signalTyping`. */
   signalTyping(signal: TypingSignal): void;
-  /** The people typing in a thread right now: `ServerServices.typists`. */
+  /** The people typing in a thread right now: `UsesTyping.typists`. */
   typists(reader: TypingReader): Promise<readonly TypingNotice[]>;
   /**
    * Opens a stream. Nothing is written until it is certain to succeed.

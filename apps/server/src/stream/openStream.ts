@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
 import { hashSecret } from '../runtime/secrets.ts';
-import type { Caller } from '../access/handler.ts';
+import type { Caller } from '../access/caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { StreamHub } from './createStreamHub.ts';
 

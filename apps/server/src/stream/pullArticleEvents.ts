@@ -1,8 +1,10 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { pullStreamEvents } from './pullStreamEvents.ts';
-import { defineArticleHandler } from '../features/article-comments/defineArticleHandler.ts';
+import { pullStreamEvents, type PullServices } from './pullStreamEvents.ts';
+import { defineArticleHandler, type ArticleContext } from '../features/article-comments/defineArticleHandler.ts';
 
 /** Fetches an article's stream events after a sequence number, for networks that block streaming. */
-export const pullArticleEvents = defineArticleHandler(pluginEndpoints.pullArticleEvents, async ({ after }, context) =>
-  pullStreamEvents({ targets: `${context.article.id}:${after}` }, context.caller, context.services),
+export const pullArticleEvents = defineArticleHandler(
+  pluginEndpoints.pullArticleEvents,
+  async ({ after }, context: ArticleContext<PullServices>) =>
+    pullStreamEvents({ targets: `${context.article.id}:${after}` }, context.caller, context.services),
 );

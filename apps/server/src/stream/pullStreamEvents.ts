@@ -1,12 +1,19 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { defineQuery } from '../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../queries/defineQuery.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { readPositions } from './openStream.ts';
 import { presentPulled, pullEvents } from './pullEvents.ts';
+import type { BaseServices } from '../runtime/baseServices.ts';
+import type { UsesTyping } from '../features/typing/typing.ts';
+
+/** Services that pulling takes. */
+export type PullServices = Pick<BaseServices, 'pool' | 'clock'> & Pick<UsesTyping, 'typists'>;
+
+type Request = QueryRequest<typeof endpointRegistry.pullStreamEvents, PullServices>;
 
 /** The stream's messages after the given positions, by polling, for networks that block streaming. */
 export const pullStreamEvents = defineQuery(endpointRegistry.pullStreamEvents, {
-  select: async ({ input, caller, services }) => {
+  select: async ({ input, caller, services }: Request) => {
     const reader = { person: caller.person, now: services.clock.now() };
     const targets = await pullEvents(services.pool, readPositions(input.targets), reader);
     if (targets.every((target) => target.read === null)) throw new ApiError('noSuchObject');

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { PostAttachment, PostPrivacy } from 'ufi-core/contract';
-import type { StaffRole } from '../../access/accessRow.ts';
+import type { StaffRole } from './staffRole.ts';
 
 /** A new cross-post: a post that carries a comment or the thread of an article. */
 export interface NewCrossPost {

@@ -12,6 +12,14 @@ const isOnList = (post: string, person: string): string => `exists (select from 
   where m.list_id = ${post}.list_id and m.person_id = ${person})`;
 
 /**
+ * SQL: the source of the cross-posts `x` of some comments that each of some people `w.person_id` can see (SQL of
+ * arrays).
+ */
+export const crossPostedCommentsSql = (comments: string, people: string): string =>
+  `posts x cross join unnest(${people}) w (person_id)
+      where x.comment_id = any(${comments}) and not x.is_deleted and ${canSeePostSql('x', 'w.person_id')}`;
+
+/**
  * SQL: how much of the thread `t` of an article `w.person_id` can see through cross-posts: 'whole', 'part' or null. It
  * does one lookup per friend and never scans all posts, of which an article may have very many.
  */

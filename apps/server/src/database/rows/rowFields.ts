@@ -5,6 +5,10 @@ export type RowFields<Row> = Readonly<Record<keyof Row & string, string>>;
 export const objectJson = (fields: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(fields).map(([name, sql]) => `'${name}', ${sql}`)})`;
 
+/** SQL of a JSON list of a row's JSON over a source; empty without rows. */
+export const jsonList = (row: string, source: string): string =>
+  `(select coalesce(json_agg(${row}), '[]') from ${source})`;
+
 /** SQL of a row as a JSON array, which takes the database a third less work than an object if there are many rows. */
 export const arrayJson = (fields: Readonly<Record<string, string>>): string =>
   `json_build_array(${Object.values(fields)})`;

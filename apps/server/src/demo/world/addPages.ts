@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StaffRole } from '../../access/accessRow.ts';
+import type { StaffRole } from '../../database/rows/staffRole.ts';
 import { personName } from '../../features/names/personName.ts';
 import { insertRows } from '../../database/insertRows.ts';
 

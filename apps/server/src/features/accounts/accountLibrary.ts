@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
 import { sessionDays } from '../sessions/accountSessions.ts';
 

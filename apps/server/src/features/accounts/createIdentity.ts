@@ -1,10 +1,10 @@
 import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
 import { checkLookalike } from '../names/lookalike.ts';
 import { createAccountSessions, type SessionHolder } from '../sessions/accountSessions.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** The sign-up form. */
 export interface SignUp {
@@ -38,7 +38,7 @@ const isWrongCredentials = (error: unknown): boolean =>
 const wrongCredentials = () => new ApiError('badParameter', { fields: { password: 'wrong_credentials' } });
 
 /** Creates the accounts and sessions of the services' database. */
-export function createIdentity({ pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>): Identity {
+export function createIdentity({ pool, ids, clock }: Pick<BaseServices, 'pool' | 'ids' | 'clock'>): Identity {
   const sessions = createAccountSessions(pool, clock);
   // Loading the library takes longer than the rest of the start, so it is deferred to the first sign-in.
   let loading: Promise<AccountLibrary> | undefined;

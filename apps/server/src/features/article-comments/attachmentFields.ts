@@ -2,6 +2,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
 import { sharedCallInput, type ArticleContext } from './defineArticleHandler.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
 
 interface AttachmentFields {
   readonly attached_photo_fbid?: string | null | undefined;
@@ -49,7 +50,7 @@ export function newAttachmentFields(input: AttachmentFields, context: ArticleCon
  */
 export async function editedAttachmentFields(
   input: AttachmentFields & { readonly comment_id: string; readonly actor?: string | undefined },
-  context: ArticleContext,
+  context: ArticleContext<ThreadServices>,
 ): Promise<AttachmentFields> {
   const { enable_photo, enable_sticker } = context.article.site;
   if (enable_photo && enable_sticker) return pickAttachmentFields(input);

@@ -18,12 +18,17 @@ import {
   type ArticleContext,
 } from './defineArticleHandler.ts';
 import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
 
-type AddCommentHandler = Handler<typeof endpointRegistry.addComment>;
+type AddCommentHandler = Handler<typeof endpointRegistry.addComment, UsesThreadQueues>;
+type CreatingServices = ThreadServices & UsesPreviews & UsesThreadQueues;
 
 /** The handler that adds the comment: with a cross-post if the author or the site wants one. */
 async function addHandlerFor(
-  { article, caller, services }: ArticleContext,
+  { article, caller, services }: ArticleContext<UsesDatabase & UsesPreviews>,
   isPosted: boolean,
 ): Promise<AddCommentHandler> {
   const { site } = article;
@@ -64,23 +69,26 @@ async function checkCanPostToFeed(
 }
 
 /** Adds a comment to an article, and posts it to the author's feed if they chose that (S7.37). */
-export const createComment = defineArticleHandler(pluginEndpoints.createComment, async (input, context) => {
-  checkAcceptsAuthor(context);
-  const { text, post_to_feed, privacy_option, actor } = input;
-  const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
-  const call = {
-    ...sharedCallInput(input, context),
-    ...newAttachmentFields(input, context),
-    comment_text: text,
-    ...choice,
-  };
-  if (post_to_feed === true) await checkCanPostToFeed(input, context);
-  const add = await addHandlerFor(context, post_to_feed === true);
-  const update = await add(call, context.caller, context.services);
-  const commentID = writtenCommentId(update, 'comment');
-  const changed = await presentUpdatedComment(update, { commentID, actor }, context);
-  return { ...changed, sentryAction: sentryActionOf(update, commentID, context.caller.locale) };
-});
+export const createComment = defineArticleHandler(
+  pluginEndpoints.createComment,
+  async (input, context: ArticleContext<CreatingServices>) => {
+    checkAcceptsAuthor(context);
+    const { text, post_to_feed, privacy_option, actor } = input;
+    const choice = post_to_feed === true ? { post_to_feed, privacy_option: privacy_option ?? 'everyone' } : {};
+    const call = {
+      ...sharedCallInput(input, context),
+      ...newAttachmentFields(input, context),
+      comment_text: text,
+      ...choice,
+    };
+    if (post_to_feed === true) await checkCanPostToFeed(input, context);
+    const add = await addHandlerFor(context, post_to_feed === true);
+    const update = await add(call, context.caller, context.services);
+    const commentID = writtenCommentId(update, 'comment');
+    const changed = await presentUpdatedComment(update, { commentID, actor }, context);
+    return { ...changed, sentryAction: sentryActionOf(update, commentID, context.caller.locale) };
+  },
+);
 
 /** Notice that the comment waits for a moderator; null if it is visible at once. */
 function sentryActionOf({ records }: ServerUpdate, comment: string, locale: Locale) {

@@ -1,9 +1,10 @@
 import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
-import { callerAt, type Caller, type Handler } from '../../access/handler.ts';
+import { callerAt, type Caller } from '../../access/caller.ts';
+import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { resolveArticle, type ArticleReference } from '../articles/resolveArticle.ts';
 import type { ArticleRow } from '../articles/findArticle.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** What a call of the plugin says beside what it is about; `actor` is the session's own person where it is absent. */
 interface PluginInput extends ArticleReference {
@@ -13,13 +14,13 @@ interface PluginInput extends ArticleReference {
 }
 
 /** Where a call of the plugin takes place. */
-export interface ArticleContext {
+export interface ArticleContext<Services = UsesDatabase> {
   readonly article: ArticleRow;
   /** Nobody where the session is not of a frame of this article's site. */
   readonly caller: Caller;
   /** As whom they act. */
   readonly actor: string | null;
-  readonly services: ServerServices;
+  readonly services: Services;
 }
 
 /** What the post area's calls and the plugin's name differently. */
@@ -44,10 +45,10 @@ function withPluginFieldNames(error: unknown): unknown {
  * @throws Refused as `resolveArticle` and those handlers do, with the fields as this call names them
  */
 export const defineArticleHandler =
-  <E extends Endpoint>(
+  <E extends Endpoint, Services extends UsesDatabase = UsesDatabase>(
     _endpoint: E,
-    answer: (input: ParsedInputOf<E>, context: ArticleContext) => Promise<PayloadOf<E>>,
-  ): Handler<E> =>
+    answer: (input: ParsedInputOf<E>, context: ArticleContext<Services>) => Promise<PayloadOf<E>>,
+  ): Handler<E, Services> =>
   async (input, caller, services) => {
     const named: PluginInput = input as PluginInput;
     const article = await resolveArticle(services, { ...named, target_id: named.target_id ?? named.url_id });

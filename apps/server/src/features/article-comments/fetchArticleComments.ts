@@ -1,11 +1,12 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
-import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
+import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
 
 /** Fetches comments of an article by id. */
 export const fetchArticleComments = defineArticleHandler(
   pluginEndpoints.fetchArticleComments,
-  async (input, context) => {
+  async (input, context: ArticleContext<ThreadServices>) => {
     const { actor, comment_ids } = input;
     return fetchCommentsById({ ...sharedCallInput({ actor }, context), comment_ids }, context.caller, context.services);
   },

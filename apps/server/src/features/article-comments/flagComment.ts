@@ -3,7 +3,9 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
+import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** The mutation of the article's thread. */
 const flagUnderArticle = defineEndpoint({
@@ -31,12 +33,15 @@ const flagMutation = defineMutation(flagUnderArticle, {
 });
 
 /** Flags a comment as spam for the caller and reports it to the site's moderators, or takes the flag back (S7.44). */
-export const flagComment = defineArticleHandler(pluginEndpoints.flagComment, async (input, context) => {
-  const { comment_id, unflag } = input;
-  const update = await flagMutation(
-    { ...sharedCallInput(input, context), comment_id, unflag },
-    context.caller,
-    context.services,
-  );
-  return { commentID: comment_id, said: update };
-});
+export const flagComment = defineArticleHandler(
+  pluginEndpoints.flagComment,
+  async (input, context: ArticleContext<UsesDatabase & UsesThreadQueues>) => {
+    const { comment_id, unflag } = input;
+    const update = await flagMutation(
+      { ...sharedCallInput(input, context), comment_id, unflag },
+      context.caller,
+      context.services,
+    );
+    return { commentID: comment_id, said: update };
+  },
+);

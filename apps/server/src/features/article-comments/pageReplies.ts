@@ -1,16 +1,21 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { fetchReplies } from '../lists/fetchReplies.ts';
-import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
+import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
 
 /** Fetches a page of a comment's replies, oldest first (S7.47). */
-export const pageReplies = defineArticleHandler(pluginEndpoints.pageReplies, async (input, context) => {
-  const { actor, comment_id, limit, after_cursor } = input;
-  const request = {
-    ...sharedCallInput({ actor }, context),
-    parent_comment_ids: [comment_id],
-    ...(limit === undefined ? {} : { lengths: [limit] }),
-    ...(after_cursor == null ? {} : { cursors: [after_cursor] }),
-  };
-  return presentPage(await fetchReplies(request, context.caller, context.services), context);
-});
+export const pageReplies = defineArticleHandler(
+  pluginEndpoints.pageReplies,
+  async (input, context: ArticleContext<ThreadServices & UsesTranslator>) => {
+    const { actor, comment_id, limit, after_cursor } = input;
+    const request = {
+      ...sharedCallInput({ actor }, context),
+      parent_comment_ids: [comment_id],
+      ...(limit === undefined ? {} : { lengths: [limit] }),
+      ...(after_cursor == null ? {} : { cursors: [after_cursor] }),
+    };
+    return presentPage(await fetchReplies(request, context.caller, context.services), context);
+  },
+);

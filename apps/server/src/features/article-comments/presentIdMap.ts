@@ -4,12 +4,13 @@ import { articleRecord } from '../articles/articleRecord.ts';
 import { readBios } from '../articles/readBios.ts';
 import { type ArticleContext, sharedCallInput } from './defineArticleHandler.ts';
 import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
 
 /** Presents the result of a mutation: the shared event, and the comment as the caller now sees it. */
 export async function presentUpdatedComment(
   update: ServerUpdate,
   { commentID, actor }: { readonly commentID: string; readonly actor: string | undefined },
-  context: ArticleContext,
+  context: ArticleContext<ThreadServices>,
 ): Promise<PayloadOf<typeof pluginEndpoints.likeComment>> {
   const request = { ...sharedCallInput({ actor }, context), comment_ids: [commentID] };
   const { records } = await fetchCommentsById(request, context.caller, context.services);

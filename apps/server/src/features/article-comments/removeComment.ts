@@ -1,14 +1,19 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { deleteComment } from '../comments/deleteComment.ts';
-import { sharedCallInput, defineArticleHandler } from './defineArticleHandler.ts';
+import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** Deletes a comment and its replies (S7.42). */
-export const removeComment = defineArticleHandler(pluginEndpoints.removeComment, async (input, context) => {
-  const { comment_id } = input;
-  const update = await deleteComment(
-    { ...sharedCallInput(input, context), comment_id },
-    context.caller,
-    context.services,
-  );
-  return { commentID: comment_id, said: update };
-});
+export const removeComment = defineArticleHandler(
+  pluginEndpoints.removeComment,
+  async (input, context: ArticleContext<UsesDatabase & UsesThreadQueues>) => {
+    const { comment_id } = input;
+    const update = await deleteComment(
+      { ...sharedCallInput(input, context), comment_id },
+      context.caller,
+      context.services,
+    );
+    return { commentID: comment_id, said: update };
+  },
+);

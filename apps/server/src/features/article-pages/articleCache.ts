@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { PayloadOf } from 'ufi-core/contract';
+import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { createBoundedCache } from '../../runtime/boundedCache.ts';
 import { loadThread } from '../../queries/loadThread.ts';
 import type { ThreadCache } from '../lists/pages/threadCache.ts';
@@ -22,6 +24,11 @@ export interface CacheValidity {
 export interface ArticleCache<Value> {
   find(key: string): Value | undefined | Promise<Value | undefined>;
   set(key: string, value: Value, validity: CacheValidity): void;
+}
+
+/** The cache of articles as opened without a session; present if there is a thread cache. */
+export interface UsesOpenArticleCache {
+  readonly openArticleCache: ArticleCache<PayloadOf<(typeof pluginEndpoints)['openArticle']>> | undefined;
 }
 
 interface ArticleCacheOptions<Value> {

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import { nameArticle, type ArticleName } from '../sites/articleName.ts';
 import { countComments as countArticleComments } from '../articles/countComments.ts';
 import { findSiteByOrigin } from '../sites/findSite.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** An id that no site has. */
 const noSiteId = '0';
@@ -19,7 +19,7 @@ function articleNameOf(href: string): ArticleName | null {
 }
 
 /** Finds the site of each address, by app id or by origin; each origin is looked up once. */
-function createSiteLookup({ pool }: ServerServices, appId: string | undefined) {
+function createSiteLookup({ pool }: UsesDatabase, appId: string | undefined) {
   const lookups = new Map<string, Promise<string>>();
   return (origin: ArticleName['origin']): Promise<string> => {
     if (appId !== undefined || origin === null) return Promise.resolve(appId ?? noSiteId);

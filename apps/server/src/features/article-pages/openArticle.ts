@@ -1,6 +1,6 @@
 import { defaultListLength, may, type Records } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
-import { articleCacheTtlMs } from './articleCache.ts';
+import { articleCacheTtlMs, type UsesOpenArticleCache } from './articleCache.ts';
 import { checkActor } from '../../queries/checkActor.ts';
 import { filterThread } from '../lists/filterThread.ts';
 import { presentRecords, presentThread } from '../lists/presentThread.ts';
@@ -11,15 +11,21 @@ import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import type { ActorRow } from '../../database/rows/actorRow.ts';
 import { articleRecord } from '../articles/articleRecord.ts';
-import { callerAt, type Handler } from '../../access/handler.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { callerAt } from '../../access/caller.ts';
+import type { Handler } from '../../access/handler.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { resolveOrdering, availableOrderings } from '../articles/articleOrderings.ts';
 import type { ArticleRow } from '../articles/findArticle.ts';
-import { locateArticle, openArticle as findOrCreateArticle } from '../articles/openArticle.ts';
+import { locateArticle, openArticle as findOrCreateArticle, type ArticleServices } from '../articles/openArticle.ts';
 import { siteRecord, type SiteRow } from '../sites/siteRow.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+
+type OpeningServices = ArticleServices & ThreadServices;
+
+type Request = QueryRequest<typeof pluginEndpoints.openArticle, OpeningServices>;
 
 const readArticle = defineQuery(pluginEndpoints.openArticle, {
-  select: async ({ input, caller, services }) => {
+  select: async ({ input, caller, services }: Request) => {
     const location = await locateArticle(input, services);
     const { person } = callerAt(caller, location.site.id);
     const actor = input.actor ?? person;
@@ -103,7 +109,11 @@ function biosOf({ actors = [] }: Records, rows: readonly ActorRow[]): Record<str
  * who opens an article has it made, unless anything of the call is refused. Whoever has no session gets the very same
  * object as long as nothing of it has changed.
  */
-export const openArticle: Handler<typeof pluginEndpoints.openArticle> = async (input, caller, services) => {
+export const openArticle: Handler<typeof pluginEndpoints.openArticle, OpeningServices & UsesOpenArticleCache> = async (
+  input,
+  caller,
+  services,
+) => {
   const { openArticleCache: cache, clock } = services;
   if (cache === undefined || caller.person !== null || input.actor !== undefined) {
     return readArticle(input, caller, services);

@@ -8,6 +8,11 @@ export interface ArticleRateLimit {
   take(network: string): number | null;
 }
 
-/** The limit of one server. Opening a page makes its article, which nobody has to be signed in for. */
+/** The rate limit on the articles that a network creates. */
+export interface UsesArticleRateLimit {
+  readonly articleRateLimit: ArticleRateLimit;
+}
+
+/** Rate limit for creating articles, per server: opening a page creates its article, even for anonymous visitors. */
 export const createArticleRateLimit = (clock: { monotonic(): number }): ArticleRateLimit =>
   createTokenBuckets({ perMinute: articlesPerMinute, monotonic: () => clock.monotonic() });

@@ -1,9 +1,9 @@
 import { toCoreOrdering } from 'ufi-plugin/contract';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { ArticleName } from '../sites/articleName.ts';
 import { resolveOrdering, availableOrderings } from './articleOrderings.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 
 const makeText = `
 with article as (
@@ -15,7 +15,7 @@ select id, site_id, $5, $6 from article`;
 
 /** Creates an article with an empty thread if it doesn't exist; of several concurrent calls one inserts it. */
 export async function makeArticle(
-  { pool, ids }: Pick<ServerServices, 'pool' | 'ids'>,
+  { pool, ids }: Pick<BaseServices, 'pool' | 'ids'>,
   site: SiteRow,
   { key, address }: ArticleName,
 ): Promise<ArticleRow> {

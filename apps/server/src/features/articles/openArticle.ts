@@ -1,6 +1,5 @@
 import { ApiError } from '../../errors/apiError.ts';
-import type { Caller } from '../../access/handler.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { Caller } from '../../access/caller.ts';
 import { nameArticle, type ArticleAddresses, type ArticleName } from '../sites/articleName.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
 import { findSite, findSiteByOrigin } from '../sites/findSite.ts';
@@ -9,6 +8,9 @@ import { makeArticle } from './makeArticle.ts';
 import { addAlias } from '../page-moves/moveArticles.ts';
 import { normaliseOrigin, type SiteOrigin } from '../sites/normaliseOrigin.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesArticleRateLimit } from './articleRateLimit.ts';
+import type { UsesPageInspector } from '../page-moves/createPageInspector.ts';
 
 /** Where a frame stands, and what it is to show. */
 export interface ArticleOpening extends ArticleAddresses {
@@ -23,7 +25,7 @@ export interface ArticleOpening extends ArticleAddresses {
  * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that nobody has registered
  */
 async function resolveSite(
-  { pool }: ServerServices,
+  { pool }: UsesDatabase,
   appId: string | undefined,
   origin: SiteOrigin | null,
 ): Promise<SiteRow> {
@@ -49,13 +51,16 @@ export interface ArticleLocation {
  *
  * @throws Refused badParameter, noSuchObject, noPermission
  */
-export async function locateArticle(opening: ArticleOpening, services: ServerServices): Promise<ArticleLocation> {
+export async function locateArticle(opening: ArticleOpening, services: UsesDatabase): Promise<ArticleLocation> {
   const name = nameArticle(opening);
   const site = await resolveSite(services, opening.app_id, name.origin);
   const isEmbeddedThere = isOfSite(site, normaliseOrigin(opening.origin));
   if (!isEmbeddedThere || !isOfSite(site, name.origin)) throw new ApiError('noPermission');
   return { site, name };
 }
+
+/** Services that opening an article takes. */
+export type ArticleServices = Pick<BaseServices, 'pool' | 'ids'> & UsesArticleRateLimit & UsesPageInspector;
 
 /**
  * The article of a place, which is made where nobody has opened it before; that of the page which this one has become,
@@ -66,7 +71,7 @@ export async function locateArticle(opening: ArticleOpening, services: ServerSer
 export async function openArticle(
   { site, name }: ArticleLocation,
   { network = '' }: Caller,
-  services: ServerServices,
+  services: ArticleServices,
 ): Promise<ArticleRow> {
   const known = await findArticleByKey(services.pool, site.id, name.key);
   if (known !== null) return known;

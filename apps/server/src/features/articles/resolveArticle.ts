@@ -1,9 +1,9 @@
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { nameArticle } from '../sites/articleName.ts';
 import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from './findArticle.ts';
 import { findSiteByOrigin } from '../sites/findSite.ts';
 import { isOfSite } from '../sites/siteRow.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** The fields by which a call of the plugin names its article. */
 export interface ArticleReference {
@@ -13,11 +13,9 @@ export interface ArticleReference {
   readonly iframe_referer?: string | undefined;
 }
 
-type Database = Pick<ServerServices, 'pool'>;
-
 /** Finds the article at an address, of the given site or of the one that has registered the address. */
 async function findArticleAt(
-  { pool }: Database,
+  { pool }: UsesDatabase,
   address: string,
   appId: string | undefined,
 ): Promise<ArticleRow | null> {
@@ -33,7 +31,7 @@ async function findArticleAt(
  * @throws ApiError badParameter if the call names none, noSuchObject if there is none, noPermission
  */
 export async function resolveArticle(
-  services: Database,
+  services: UsesDatabase,
   { app_id, target_id, iframe_referer }: ArticleReference,
 ): Promise<ArticleRow> {
   if (target_id === undefined && iframe_referer === undefined) {
@@ -59,7 +57,7 @@ export async function resolveArticle(
  *   the call names (A35)
  */
 export async function siteOfArticles(
-  { pool }: Database,
+  { pool }: UsesDatabase,
   ids: readonly string[],
   appId: string | undefined,
 ): Promise<string> {

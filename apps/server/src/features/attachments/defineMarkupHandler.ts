@@ -1,10 +1,11 @@
-import type { Endpoint } from 'ufi-core/contract';
+import type { Endpoint, PayloadOf } from 'ufi-core/contract';
 import type * as v from 'valibot';
 import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/markup';
 import { readVisibleComment } from '../lists/readCommentsById.ts';
 import { readExtras } from '../../database/rows/commentExtras.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
 
 interface MarkupInput {
   readonly comment_id: string;
@@ -28,7 +29,7 @@ const isOfType =
  * markup depends on the record alone; `dom_selector` is only used by the client.
  */
 export const defineMarkupHandler =
-  <E extends MarkupEndpoint>(_endpoint: E, type: MarkedUpType): Handler<MarkupEndpoint> =>
+  <E extends MarkupEndpoint>(_endpoint: E, type: MarkedUpType): Handler<E, ThreadServices> =>
   async ({ comment_id, actor = null }, { person, locale }, services) => {
     const [threadId = '', id = ''] = comment_id.split('_');
     const visitor = { person, actor: actor ?? person };
@@ -36,5 +37,5 @@ export const defineMarkupHandler =
     const { attachment, file_comment } = readExtras(comment.extras);
     const thing = [attachment, file_comment].find(isOfType(type));
     if (thing === undefined) throw new ApiError('noSuchObject');
-    return { markup: attachmentMarkup(thing, locale) };
+    return { markup: attachmentMarkup(thing, locale) } as PayloadOf<E>;
   };

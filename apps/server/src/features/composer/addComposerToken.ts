@@ -7,7 +7,8 @@ import { findPlace } from '../places/places.ts';
 import { loadThreadActor, type ThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
 
 type Endpoint = typeof endpointRegistry.addComposerToken;
 type Input = ParsedInputOf<Endpoint>;
@@ -16,7 +17,7 @@ type Input = ParsedInputOf<Endpoint>;
  * Prepares a fundraiser, a place or a link preview for somebody's next comment under a post (S7.24). It is stored for
  * that person and post only. Repeating the call only renews its age, so it needs no idempotency key.
  */
-export const addComposerToken: Handler<Endpoint> = async (input, caller, services) => {
+export const addComposerToken: Handler<Endpoint, UsesDatabase & UsesPreviews> = async (input, caller, services) => {
   const threadActor = await loadThreadActor(input, caller, services.pool);
   checkCanComment('create', threadActor);
   const attachment = await carried(input, threadActor, services);
@@ -30,7 +31,11 @@ export const addComposerToken: Handler<Endpoint> = async (input, caller, service
   return { attachment };
 };
 
-async function carried(input: Input, threadActor: ThreadActor, services: ServerServices): Promise<Attachment | null> {
+async function carried(
+  input: Input,
+  threadActor: ThreadActor,
+  services: UsesDatabase & UsesPreviews,
+): Promise<Attachment | null> {
   const { token_type, token_id } = input;
   const { thread, standing } = threadActor;
   switch (token_type) {
@@ -51,7 +56,7 @@ async function placeOf(pool: Pool, id: string, isLive: boolean): Promise<Attachm
   return { ...place, type: isLive ? 'live_comment_place_info' : 'comment_place_info' };
 }
 
-async function linkOf({ token_id }: Input, person: string, { previews }: ServerServices): Promise<Attachment | null> {
+async function linkOf({ token_id }: Input, person: string, { previews }: UsesPreviews): Promise<Attachment | null> {
   if (isId(token_id)) throw new ApiError('badParameter', { fields: { token_id: 'bad_address' } });
   return (await previews?.fetchPreview(person, token_id)) ?? null;
 }

@@ -10,6 +10,9 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { resolveArticle } from '../articles/resolveArticle.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** The mutation of the article's thread. */
 const publishEndpoint = defineEndpoint({
@@ -26,7 +29,10 @@ const publishEndpoint = defineEndpoint({
 });
 
 /** Posts the caller's own comment to their feed after they have confirmed it (S7.52). */
-export const confirmPublish: Handler<typeof pluginEndpoints.confirmPublish> = async (input, caller, services) => {
+export const confirmPublish: Handler<
+  typeof pluginEndpoints.confirmPublish,
+  UsesDatabase & UsesPreviews & UsesThreadQueues
+> = async (input, caller, services) => {
   const { person } = caller;
   const { pool, previews } = services;
   if (person === null) throw new ApiError('sessionEnded');

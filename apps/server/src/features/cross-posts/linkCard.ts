@@ -1,7 +1,7 @@
 import type { AttachmentOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { ArticleRow } from '../articles/findArticle.ts';
+import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
 
 /**
  * The link card of an article in a cross-post: the page's own preview if the instance loads previews, else the site's
@@ -9,7 +9,7 @@ import type { ArticleRow } from '../articles/findArticle.ts';
  */
 export async function linkCard(
   { address, site }: Pick<ArticleRow, 'address' | 'site'>,
-  { person, previews }: { readonly person: string; readonly previews: ServerServices['previews'] },
+  { person, previews }: UsesPreviews & { readonly person: string },
 ): Promise<AttachmentOf<'share'>> {
   const seen = await previews?.fetchPreview(person, address).catch((error: unknown) => {
     // Exceeding the rate limit of previews must not prevent the post.

@@ -1,6 +1,6 @@
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 import { linkCard } from './linkCard.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 
 interface ActiveArticle {
   readonly id: string;
@@ -29,7 +29,7 @@ on conflict (thread_id, author_id, coalesce(comment_id, 0)) where thread_id is n
  * posts of any other page. With null, all are deleted.
  */
 export async function mirrorSite(
-  { pool, ids, clock }: Pick<ServerServices, 'pool' | 'ids' | 'clock'>,
+  { pool, ids, clock }: Pick<BaseServices, 'pool' | 'ids' | 'clock'>,
   site: SiteRow,
   page: string | null,
 ): Promise<void> {

@@ -1,13 +1,16 @@
 import { endpointRegistry, may } from 'ufi-core/contract';
 import { readCommentsById } from '../lists/readCommentsById.ts';
 import { attachmentAtVersion, readEdits, type TextVersion } from './readEdits.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+
+type Request = QueryRequest<typeof endpointRegistry.fetchEditHistory, ThreadServices>;
 
 /** The versions of a comment's text, newest first in pages, for anybody who may read it (S7.33). */
 export const fetchEditHistory = defineQuery(endpointRegistry.fetchEditHistory, {
-  select: async ({ input, caller, actor, services }) => {
+  select: async ({ input, caller, actor, services }: Request) => {
     const [threadId = '', id = ''] = input.comment_token.split('_');
     const visitor = { person: caller.person, actor };
     const found = await readCommentsById({ threadId, visitor, services }, [id]);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import { createFrameSessions, type FrameHolder } from './frameSessions.ts';
 import { createSignIns, type SignIns } from './signIns.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
 import { isOfSite, siteRowJson, type SiteRow } from '../sites/siteRow.ts';
 import { createSessionCache, type SessionCache } from '../sessions/createSessionCache.ts';

@@ -4,9 +4,16 @@ import { saveGif } from './saveGif.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesUploads } from '../uploads/uploads.ts';
+import type { UsesGifs } from './createGifs.ts';
 
 /** Downloads a GIF for a comment, for somebody who may comment there. */
-export const chooseGif: Handler<typeof endpointRegistry.chooseGif> = async (input, caller, services) => {
+export const chooseGif: Handler<typeof endpointRegistry.chooseGif, UsesDatabase & UsesGifs & UsesUploads> = async (
+  input,
+  caller,
+  services,
+) => {
   const { target_id: ft_ent_identifier, actor, gif_id: id, client_id: clientId = null } = input;
   const { gifs, uploads, pool } = services;
   const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);

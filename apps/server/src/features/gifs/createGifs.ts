@@ -31,6 +31,11 @@ export interface Gifs {
   picture(person: string, id: string, picture: GifPicture): Promise<PublicAnswer>;
 }
 
+/** Searching GIFs of another service, if the operator has chosen one. */
+export interface UsesGifs {
+  readonly gifs: Gifs | undefined;
+}
+
 const maxCached = 2_000;
 const retryAfterMs = 5_000;
 const pictureTimeoutMs = 10_000;

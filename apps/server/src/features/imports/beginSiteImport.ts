@@ -3,9 +3,11 @@ import { presentImport } from './importRows.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesImports } from './imports.ts';
 
 /** Takes an import file and starts to read it. */
-export const beginSiteImport: Handler<typeof pluginEndpoints.beginSiteImport> = async (
+export const beginSiteImport: Handler<typeof pluginEndpoints.beginSiteImport, UsesDatabase & UsesImports> = async (
   { app_id: site },
   caller,
   { pool, imports },

@@ -3,9 +3,11 @@ import { findImportOfSite, presentImport } from './importRows.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesImports } from './imports.ts';
 
 /** Cancels an import; comments that were already imported stay. */
-export const cancelSiteImport: Handler<typeof pluginEndpoints.cancelSiteImport> = async (
+export const cancelSiteImport: Handler<typeof pluginEndpoints.cancelSiteImport, UsesDatabase & UsesImports> = async (
   { app_id: site, import_id },
   caller,
   { pool, imports },

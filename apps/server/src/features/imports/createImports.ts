@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../database/engine/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findSite } from '../sites/findSite.ts';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import type { SourceArticle, SourceComment } from 'ufi-importing';
 import {
   deleteStaged,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { toCoreOrdering } from 'ufi-plugin/contract';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { resolveOrdering, availableOrderings } from '../articles/articleOrderings.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import { personName } from '../names/personName.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 
 /** Somebody whom a file names, by what they are known again by. */
 export interface SourcePerson {

@@ -21,3 +21,8 @@ export interface Imports {
   /** Leaves what is under way where it is, for the next server. */
   close(): Promise<void>;
 }
+
+/** Importing comments into sites, if this server does. */
+export interface UsesImports {
+  readonly imports: Imports | undefined;
+}

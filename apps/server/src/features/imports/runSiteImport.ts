@@ -3,9 +3,11 @@ import { findImportOfSite, presentImport } from './importRows.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesImports } from './imports.ts';
 
 /** Imports the comments of a file that was read. */
-export const runSiteImport: Handler<typeof pluginEndpoints.runSiteImport> = async (
+export const runSiteImport: Handler<typeof pluginEndpoints.runSiteImport, UsesDatabase & UsesImports> = async (
   { app_id: site, import_id },
   caller,
   { pool, imports },

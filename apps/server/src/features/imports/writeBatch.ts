@@ -13,7 +13,6 @@ import {
 } from '../../mutations/persist.ts';
 import { updateWriter } from '../../database/rowWriter.ts';
 import { compareIds } from 'ufi-core/contract';
-import type { ServerServices } from '../../start/serverServices.ts';
 import {
   importedComment,
   importedEdits,
@@ -24,9 +23,10 @@ import {
 import { advanceImport, type ImportRow } from './importRows.ts';
 import { findOrCreatePeople, type SourcePerson } from './findOrCreatePeople.ts';
 import { importSourceKey } from './planImport.ts';
+import type { MutationServices } from '../../mutations/mutationServices.ts';
 
 /** Dependencies for writing. */
-export type WritingTools = Pick<ServerServices, 'pool' | 'ids' | 'ownOrigins' | 'wake'>;
+export type WritingTools = Pick<MutationServices, 'pool' | 'ids' | 'ownOrigins' | 'wake'>;
 
 /** Comments per transaction. */
 export const batch = 500;

@@ -8,18 +8,21 @@ import {
   type ListSource,
 } from './pages/planListRange.ts';
 import { presentThread } from './presentThread.ts';
-import { readThread, type PagedThreadView } from './readThread.ts';
+import { readThread, type PagedThreadView, type ThreadServices } from './readThread.ts';
 import { firstRange, type ListRange } from './pages/listRange.ts';
 import { hydrateTranslatedThread } from './hydrateThread.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchComments>;
 
+type Request = QueryRequest<typeof endpointRegistry.fetchComments, ThreadServices & UsesTranslator>;
+
 /** A page of a post's comments with the first replies of each (S7.22). */
 export const fetchComments = defineQuery(endpointRegistry.fetchComments, {
-  select: async (request) => {
+  select: async (request: Request) => {
     const { input, services } = request;
     const threadId = input.ft_ent_identifier;
     const source = { threadId, pool: services.pool };

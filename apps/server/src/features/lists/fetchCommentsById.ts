@@ -2,14 +2,17 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { presentRecords } from './presentThread.ts';
 import { readCommentsById } from './readCommentsById.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
+import type { ThreadServices } from './readThread.ts';
+
+type Request = QueryRequest<typeof endpointRegistry.fetchCommentsById, ThreadServices>;
 
 /**
  * Comments by id (S7.20). Deleted, unknown and invisible ones are indistinguishable: removed, with the thread's
  * sequence number as version.
  */
 export const fetchCommentsById = defineQuery(endpointRegistry.fetchCommentsById, {
-  select: async (request) => {
+  select: async (request: Request) => {
     const { ft_ent_identifier: threadId, comment_ids: ids } = request.input;
     return readCommentsById(
       { threadId, visitor: await resolveVisitor(threadId, request), services: request.services },

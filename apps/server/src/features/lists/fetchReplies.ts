@@ -8,17 +8,20 @@ import {
   type ListSource,
 } from './pages/planListRange.ts';
 import { presentThread } from './presentThread.ts';
-import { readThread } from './readThread.ts';
+import { readThread, type ThreadServices } from './readThread.ts';
 import type { ListRange } from './pages/listRange.ts';
 import { hydrateTranslatedThread } from './hydrateThread.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
+import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchReplies>;
 
+type Request = QueryRequest<typeof endpointRegistry.fetchReplies, ThreadServices & UsesTranslator>;
+
 /** Replies of one or more comments, oldest first (S7.23). The list of an invisible comment is empty. */
 export const fetchReplies = defineQuery(endpointRegistry.fetchReplies, {
-  select: async (request) => {
+  select: async (request: Request) => {
     const { input, services } = request;
     const threadId = input.ft_ent_identifier;
     const source = { threadId, pool: services.pool };

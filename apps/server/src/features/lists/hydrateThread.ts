@@ -5,14 +5,14 @@ import { buildList, buildPreview } from './buildList.ts';
 import { weakMemoize } from '../../runtime/weakMemoize.ts';
 import type { PagedThreadView } from './readThread.ts';
 import type { SharedPage } from './pages/sharedPage.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
+import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
 
 interface TranslationRequest {
   /** The call's `translate_all`. */
   readonly isWanted: boolean;
   readonly locale: Locale;
-  readonly services: ServerServices;
+  readonly services: UsesTranslator;
 }
 
 /**

@@ -15,12 +15,12 @@ import { createTestDatabase } from '../../database/testing/index.ts';
 import type { Database } from '../../database/engine/index.ts';
 import { fetchComments } from './fetchComments.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
 import { createTestWorld, type TestWorld } from '../../mutations/testing/createTestWorld.ts';
 import { writeThread, type TestComment } from './testing/writeThread.ts';
 
 let database: Database;
-let services: ServerServices;
+let services: AppServices;
 let world: TestWorld;
 let author: string;
 let friend: string;

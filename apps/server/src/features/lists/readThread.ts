@@ -2,7 +2,6 @@ import type { OrderingMode } from 'ufi-core/contract';
 import type { ActorRow } from '../../database/rows/actorRow.ts';
 import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { checkThreadAccess, type Visitor } from '../../access/threadAccess.ts';
 import type { AccessRow } from '../../access/accessRow.ts';
 import { loadThread, type LoadedThread, type OwnMarks } from '../../queries/loadThread.ts';
@@ -10,12 +9,17 @@ import { readPages, type LoadedPages } from './pages/readPages.ts';
 import type { SharedPage } from './pages/sharedPage.ts';
 import { readerOf, type QueryReader } from './pages/visibleSql.ts';
 import type { ListRange } from './pages/listRange.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
+import type { UsesThreadCache } from './pages/threadCache.ts';
+
+/** Services that reading a thread takes. */
+export type ThreadServices = Pick<BaseServices, 'pool' | 'clock'> & UsesThreadCache;
 
 /** A visitor's request for a thread. */
 export interface ThreadRequest {
   readonly threadId: string;
   readonly visitor: Visitor;
-  readonly services: ServerServices;
+  readonly services: ThreadServices;
 }
 
 /** Chooses the list ranges to read, once the thread's default ordering is known. */

@@ -4,7 +4,8 @@ import { createHiddenFilter } from '../lists/filterThread.ts';
 import { presentRecords } from '../lists/presentThread.ts';
 import { readCommentsById } from '../lists/readCommentsById.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
 
 interface SaidRow {
   readonly id: string;
@@ -28,9 +29,11 @@ async function saidAround(pool: Pool, threadId: string, end: number) {
   return { ids: rows.filter((row) => row !== next).map(({ id }) => id), until: next?.second ?? null };
 }
 
+type Request = QueryRequest<typeof endpointRegistry.fetchRecordedComments, ThreadServices>;
+
 /** The comments written up to a second of a video, and the ones that follow. */
 export const fetchRecordedComments = defineQuery(endpointRegistry.fetchRecordedComments, {
-  select: async (request) => {
+  select: async (request: Request) => {
     const { ft_ent_identifier: threadId, position } = request.input;
     const { pool } = request.services;
     const { ids, until } = await saidAround(pool, threadId, position + 1);

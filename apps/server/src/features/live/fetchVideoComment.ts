@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import { readVisibleComment } from '../lists/readCommentsById.ts';
 import { readExtras } from '../../database/rows/commentExtras.ts';
 import type { MediaRow } from '../../database/rows/mediaRow.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+import type { UsesUploads } from '../uploads/uploads.ts';
 
 interface VideoRow extends Pick<MediaRow, 'id' | 'owner_id' | 'status' | 'metadata' | 'comment_id'> {
   readonly thread_id: string | null;
@@ -21,9 +23,11 @@ async function findVideo(pool: Pool, id: string): Promise<VideoRow> {
   return rows[0];
 }
 
+type Request = QueryRequest<typeof endpointRegistry.fetchVideoComment, ThreadServices & UsesUploads>;
+
 /** The video of a comment as its attachment (S7.30), for its owner and for anybody who may read the comment. */
 export const fetchVideoComment = defineQuery(endpointRegistry.fetchVideoComment, {
-  select: ({ input, services }) => findVideo(services.pool, input.video_id),
+  select: ({ input, services }: Request) => findVideo(services.pool, input.video_id),
   hydrate: async (video, { caller, actor, services }) => {
     if (caller.person !== null && video.owner_id === caller.person) return video;
     if (video.thread_id === null || video.comment_id === null) throw new ApiError('noSuchObject');

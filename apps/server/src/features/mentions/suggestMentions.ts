@@ -3,7 +3,7 @@ import { foldName } from 'ufi-core/text';
 import { loadThread } from '../../queries/loadThread.ts';
 import { profileRecord, type ProfileRow } from '../profiles/profiles.ts';
 import { suggestMentions as findMentions } from './suggestions/suggestMentions.ts';
-import { callerAt } from '../../access/handler.ts';
+import { callerAt } from '../../access/caller.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { resolveArticle } from '../articles/resolveArticle.ts';

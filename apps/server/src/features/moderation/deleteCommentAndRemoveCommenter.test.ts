@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, keyIn, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
 import { deleteCommentAndRemoveCommenter } from './deleteCommentAndRemoveCommenter.ts';
 
 let backend: TestBackend;
@@ -15,7 +15,7 @@ afterAll(() => backend.stop());
 
 const commentIn = async (post: string) => keyIn(await backend.as(member).add(post, 'oi')).split('_')[1] ?? '';
 
-const remove = (post: string, comment: string, services: ServerServices = backend.services) => {
+const remove = (post: string, comment: string, services: AppServices = backend.services) => {
   const input = { ft_ent_identifier: post, comment_id: comment, delete_posts: true, delete_comments: true };
   return deleteCommentAndRemoveCommenter(input, { person: admin, locale: 'pt-BR' }, services);
 };
@@ -77,7 +77,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
     const comment = await commentIn(post);
     // The lookup has been done when the call enters its queue.
     let meanwhile: Promise<unknown> | undefined;
-    const threadQueues: ServerServices['threadQueues'] = {
+    const threadQueues: AppServices['threadQueues'] = {
       ...backend.services.threadQueues,
       enqueue: (queueId, call) => {
         meanwhile ??= commentIn(other);

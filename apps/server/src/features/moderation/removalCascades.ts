@@ -2,6 +2,7 @@ import { removalWindowSeconds, type endpointRegistry, type ParsedInputOf } from 
 import type { MutationCaller, Cascade } from '../../mutations/index.ts';
 import { purgeBatch } from '../../mutations/call.ts';
 import { minIdAt } from '../../runtime/createIdGenerator.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 
 type Input = ParsedInputOf<(typeof endpointRegistry)['deleteCommentAndRemoveCommenter']>;
 
@@ -51,7 +52,10 @@ interface Place {
 }
 
 /** The cascades of removing a commenter (S7.10): their comments and posts of the last days, thread by thread. */
-export async function removalCascades(input: Input, { person, services }: MutationCaller): Promise<Cascade[]> {
+export async function removalCascades(
+  input: Input,
+  { person, services }: MutationCaller<Pick<BaseServices, 'pool' | 'clock'>>,
+): Promise<Cascade[]> {
   const { pool, clock } = services;
   const { ft_ent_identifier, comment_id, delete_posts = false, delete_comments = false } = input;
   if (!delete_posts && !delete_comments) return [];

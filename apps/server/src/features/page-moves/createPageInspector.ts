@@ -55,6 +55,11 @@ export interface PageInspector {
   readAdmins(address: string): Promise<string[] | null>;
 }
 
+/** Resolving moved pages of sites; without it every address is a page of its own. */
+export interface UsesPageInspector {
+  readonly pageInspector: PageInspector | undefined;
+}
+
 interface PageInspectorOptions {
   /** Told of each failure, without the address. */
   readonly onFailure: (error: OutboundError) => void;

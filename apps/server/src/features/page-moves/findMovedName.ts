@@ -1,14 +1,14 @@
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { nameArticle, type ArticleName } from '../sites/articleName.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import type { UsesPageInspector } from './createPageInspector.ts';
 
 /**
  * The new name of an article whose page has moved or names another canonical address, within the site's own domains
  * (A19). Null if it is unchanged.
  */
 export async function findMovedName(
-  { pageInspector }: Pick<ServerServices, 'pageInspector'>,
+  { pageInspector }: UsesPageInspector,
   site: SiteRow,
   { key, address }: ArticleName,
 ): Promise<ArticleName | null> {

@@ -7,13 +7,15 @@ import { nameArticle } from '../sites/articleName.ts';
 import { checkSiteRight } from '../sites/checkSiteRight.ts';
 import { findSite } from '../sites/findSite.ts';
 import { isOfSite } from '../sites/siteRow.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesPageInspector } from './createPageInspector.ts';
 
 /** People with an account: only they can moderate. */
 const peopleText = `select ${actorRowJson} as actor from actors a join people p on p.id = a.id
   where a.id = any($1::bigint[]) and (p.user_id is not null or p.is_demo)`;
 
 /** Finds the people that a page of a site names in `fb:admins`. */
-export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins> = async (
+export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins, UsesDatabase & UsesPageInspector> = async (
   { app_id, address },
   caller,
   { pool, pageInspector },

@@ -2,13 +2,14 @@ import { may, type ParsedInputOf, type PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { nameArticle, type ArticleName } from '../sites/articleName.ts';
 import { findSite } from '../sites/findSite.ts';
 import { findMovedName } from './findMovedName.ts';
 import { articlesByAddress, articlesByKey, moveArticle, type ArticleWithCount } from './moveArticles.ts';
 import { siteRolesOf } from '../sites/siteRoles.ts';
 import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import type { UsesPageInspector } from './createPageInspector.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 type Endpoint = typeof pluginEndpoints.remapArticles;
 type Input = ParsedInputOf<Endpoint>;
@@ -50,7 +51,7 @@ async function planMove(
 
 interface RemapContext {
   readonly site: SiteRow;
-  readonly services: ServerServices;
+  readonly services: UsesPageInspector;
 }
 
 function toMove(
@@ -66,7 +67,11 @@ function toMove(
 }
 
 /** Moves articles of a site to their pages' current addresses, or only lists the moves. */
-export const remapArticles: Handler<Endpoint> = async (input, { person }, services) => {
+export const remapArticles: Handler<Endpoint, UsesDatabase & UsesPageInspector> = async (
+  input,
+  { person },
+  services,
+) => {
   if (person === null) throw new ApiError('sessionEnded');
   const { app_id, isDryRun, after = '0' } = input;
   const roles = await siteRolesOf(services.pool, person, app_id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import { serviceNetwork } from '../../outbound/serviceNetwork.ts';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import type { Checker } from '../uploads/createChecker.ts';
 import { storeFiles, newFolder } from '../uploads/storeFiles.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';

@@ -7,3 +7,8 @@ export interface Portraits {
   /** Stops, and waits a moment for what is under way. What was not finished is done by the next server. */
   close(): Promise<void>;
 }
+
+/** Copying the pictures of sites' visitors; without it visitors have none. */
+export interface UsesPortraits {
+  readonly portraits: Portraits | undefined;
+}

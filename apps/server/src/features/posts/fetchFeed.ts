@@ -6,18 +6,20 @@ import { filterThread } from '../lists/filterThread.ts';
 import type { PostRow } from './postRow.ts';
 import { canShowPost, presentPost } from './presentPost.ts';
 import { readFeed } from './readFeed.ts';
-import { readThread, type ThreadRequest, type PagedThreadView } from '../lists/readThread.ts';
+import { readThread, type ThreadRequest, type PagedThreadView, type ThreadServices } from '../lists/readThread.ts';
 import { lastRange } from '../lists/pages/listRange.ts';
 import { hydrateThread } from '../lists/hydrateThread.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /** Number of posts per page, and of comments with each post. */
 const length = { posts: 10, comments: 2 } as const;
 
+type Request = QueryRequest<typeof endpointRegistry.fetchFeed, ThreadServices>;
+
 /** The newest posts that the viewer may see, with the last comments of each. */
 export const fetchFeed = defineQuery(endpointRegistry.fetchFeed, {
-  select: async ({ input, caller, actor, services }) => {
+  select: async ({ input, caller, actor, services }: Request) => {
     const person = await checkActor(services.pool, { person: caller.person, actor });
     const { author, group, cursor } = input;
     const before = cursor === undefined ? null : parseCursor(cursor);

@@ -6,8 +6,11 @@ import { readPost } from './readPost.ts';
 import { readLastReplies } from '../lists/readLastReplies.ts';
 import { hydrateThread } from '../lists/hydrateThread.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+
+type Request = QueryRequest<typeof endpointRegistry.fetchPost, ThreadServices>;
 
 /**
  * A post with its first page of comments, or with the window around a comment and a reply. A link to a comment that is
@@ -15,7 +18,7 @@ import { ApiError } from '../../errors/apiError.ts';
  * The comments of a cross-post are the replies to the comment that it carries.
  */
 export const fetchPost = defineQuery(endpointRegistry.fetchPost, {
-  select: async (request) => {
+  select: async (request: Request) => {
     const { services } = request;
     const { id, comment_id: comment, reply_comment_id: reply } = request.input;
     const post = await readPost(services.pool, id, request.caller.person);

@@ -8,7 +8,7 @@ import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
 import { decodeHtml } from './decodeHtml.ts';
 import { readPreview } from './readPreview.ts';
 import type { Log } from '../../database/engine/index.ts';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 
 /** What looks at links that people share, where the operator wants it. */
 export function openLinkPreviews(
@@ -33,6 +33,11 @@ export interface LinkPreviews {
    * @throws Refused tooManyCalls, tryLater where too many look already
    */
   fetchPreview(person: string, address: string): Promise<ShareCard | null>;
+}
+
+/** Previews of shared links; without it no link has a preview. */
+export interface UsesPreviews {
+  readonly previews: LinkPreviews | undefined;
 }
 
 interface LinkPreviewsOptions {

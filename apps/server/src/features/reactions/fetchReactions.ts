@@ -2,12 +2,15 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { readCommentsById } from '../lists/readCommentsById.ts';
 import { readReactors } from './readReactors.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+
+type Request = QueryRequest<typeof endpointRegistry.fetchReactions, ThreadServices>;
 
 /** The reactors of a post, or of a visible comment: newest first, in pages. */
 export const fetchReactions = defineQuery(endpointRegistry.fetchReactions, {
-  select: async ({ input, caller, actor, services }) => {
+  select: async ({ input, caller, actor, services }: Request) => {
     const { ft_ent_identifier: threadId, comment_id } = input;
     const visitor = { person: caller.person, actor };
     const asked = comment_id === undefined ? [] : [comment_id];

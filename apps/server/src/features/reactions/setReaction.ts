@@ -2,6 +2,7 @@ import { endpointRegistry, serverUpdateSchema } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
 import { reactionEffects } from './reactionEffects.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 const reactToPost = defineMutation(
   { ...endpointRegistry.setReaction, payload: serverUpdateSchema },
@@ -14,7 +15,11 @@ const reactToPost = defineMutation(
 );
 
 /** Sets the actor's single reaction to a post; 0 takes it back. The answer repeats the request's fields (S7.03). */
-export const setReaction: Handler<typeof endpointRegistry.setReaction> = async (input, caller, services) => ({
+export const setReaction: Handler<typeof endpointRegistry.setReaction, UsesThreadQueues> = async (
+  input,
+  caller,
+  services,
+) => ({
   ...(await reactToPost(input, caller, services)),
   ft_ent_identifier: input.ft_ent_identifier,
   reaction_type: input.reaction_type,

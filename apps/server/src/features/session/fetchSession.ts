@@ -3,7 +3,15 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { hasPlaces } from '../places/places.ts';
 import { actorsOf } from '../accounts/index.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesGifs } from '../gifs/createGifs.ts';
+import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
+import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
+import type { UsesUsage } from '../usage/usage.ts';
+import type { UsesInputWarning } from './inputWarning.ts';
+
+type SessionServices = UsesDatabase & UsesGifs & UsesInputWarning & UsesPreviews & UsesTranslator & UsesUsage;
 
 const seenTipsText = 'select msg_id from seen_tips where person_id = $1 order by msg_id';
 
@@ -13,9 +21,11 @@ export async function seenTips(pool: Pool, person: string): Promise<Tip[]> {
   return rows.map(({ msg_id }) => msg_id).filter((id): id is Tip => v.is(tipSchema, id));
 }
 
+type Request = QueryRequest<typeof endpointRegistry.fetchSession, SessionServices>;
+
 /** The signed-in person, and everyone they may act as. */
 export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
-  select: async ({ caller }) => caller.person,
+  select: async ({ caller }: Request) => caller.person,
   hydrate: async (person, { services: { pool } }) => {
     if (person === null) return { actors: [], tips: [], isPlaced: false };
     const known = await Promise.all([actorsOf(pool, person), seenTips(pool, person), hasPlaces(pool)]);

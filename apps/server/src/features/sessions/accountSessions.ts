@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { localeSchema, locales, type Locale } from 'ufi-core/contract';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import { createSessionCache, type SessionCache } from './createSessionCache.ts';
 
 /** A session ends when it was not used for so long. */

@@ -2,6 +2,7 @@ import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { purgeBatch } from '../../mutations/call.ts';
 import type { MutationCaller, Effects, Cascade, DecisionContext } from '../../mutations/index.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 interface BanInput {
   readonly ft_ent_identifier: string;
@@ -56,7 +57,10 @@ export const banContextQuery = ({
 });
 
 /** Cascades of a ban, or of its end: the author's comments under the other articles of the site. */
-export async function banCascades(input: BanInput, { person, services }: MutationCaller): Promise<Cascade[]> {
+export async function banCascades(
+  input: BanInput,
+  { person, services }: MutationCaller<UsesDatabase>,
+): Promise<Cascade[]> {
   const { ban, commenter_id } = input;
   const values = [input.ft_ent_identifier, commenter_id, person];
   const { rows } = await services.pool.query<AuthoredArticle>({ ...statements[ban ? 'ban' : 'lift'], values });

@@ -3,9 +3,14 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { banCascades, holdEffects, releaseEffects, banContextQuery } from './banCascades.ts';
-import { sharedCallInput, defineArticleHandler } from '../article-comments/defineArticleHandler.ts';
+import {
+  sharedCallInput,
+  defineArticleHandler,
+  type ArticleContext,
+} from '../article-comments/defineArticleHandler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** The mutation of the article's thread, with the comment's author. */
 const banFromSite = defineEndpoint({
@@ -61,7 +66,7 @@ const authorText = 'select c.author_id::text as author from comments c where c.t
 /** Finds the author of a comment. @throws ApiError noSuchObject */
 export async function findAuthor(
   { article, comment }: { readonly article: string; readonly comment: string },
-  { pool }: Pick<ServerServices, 'pool'>,
+  { pool }: UsesDatabase,
 ): Promise<string> {
   const { rows } = await pool.query<{ readonly author: string }>({
     name: 'author of a comment',
@@ -78,13 +83,16 @@ export async function findAuthor(
  * comments under all articles of the site; later ones are held by their restriction. Lifting the ban releases the
  * comments that only it holds.
  */
-export const banCommenter = defineArticleHandler(pluginEndpoints.banCommenter, async (input, context) => {
-  const { comment_id, ban } = input;
-  if (context.caller.person === null) throw new ApiError('sessionEnded');
-  const commenter_id = await findAuthor({ article: context.article.id, comment: comment_id }, context.services);
-  const call = { ...sharedCallInput(input, context), comment_id, commenter_id, ban };
-  const update = await banMutation(call, context.caller, context.services);
-  const heldComments =
-    update.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
-  return { commentID: comment_id, commentIDs: heldComments.map(({ fbid }) => fbid), said: update };
-});
+export const banCommenter = defineArticleHandler(
+  pluginEndpoints.banCommenter,
+  async (input, context: ArticleContext<UsesDatabase & UsesThreadQueues>) => {
+    const { comment_id, ban } = input;
+    if (context.caller.person === null) throw new ApiError('sessionEnded');
+    const commenter_id = await findAuthor({ article: context.article.id, comment: comment_id }, context.services);
+    const call = { ...sharedCallInput(input, context), comment_id, commenter_id, ban };
+    const update = await banMutation(call, context.caller, context.services);
+    const heldComments =
+      update.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
+    return { commentID: comment_id, commentIDs: heldComments.map(({ fbid }) => fbid), said: update };
+  },
+);

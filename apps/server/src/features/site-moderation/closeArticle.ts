@@ -6,6 +6,8 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { findArticle } from '../articles/findArticle.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** The mutation of the article's thread. */
 const closeThread = defineEndpoint({
@@ -28,7 +30,11 @@ const closeMutation = defineMutation(closeThread, {
 });
 
 /** Closes or reopens an article's thread, which notifies every open frame. Idempotent. */
-export const closeArticle: Handler<typeof pluginEndpoints.closeArticle> = async (input, caller, services) => {
+export const closeArticle: Handler<typeof pluginEndpoints.closeArticle, UsesDatabase & UsesThreadQueues> = async (
+  input,
+  caller,
+  services,
+) => {
   const { target_id, isClosed } = input;
   if (caller.person === null) throw new ApiError('sessionEnded');
   const article = await findArticle(services.pool, target_id);

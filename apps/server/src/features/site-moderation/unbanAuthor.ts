@@ -5,6 +5,8 @@ import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { liftBan } from '../../access/liftBan.ts';
 import { banMutation } from './banCommenter.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 const heldText = `
 select c.thread_id::text as article, c.id::text as comment from comments c
@@ -22,7 +24,7 @@ async function findHeldComment(pool: Pool, site: string, author: string): Promis
 }
 
 /** Lifts a ban and releases the comments that only it holds. Idempotent without a client id. */
-export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor> = async (
+export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor, UsesDatabase & UsesThreadQueues> = async (
   { app_id, user_id },
   caller,
   services,

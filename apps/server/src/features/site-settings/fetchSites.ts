@@ -1,13 +1,16 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findSitesOfStaff } from '../sites/findSite.ts';
-import { canRegisterSite, siteRolesOf } from '../sites/siteRoles.ts';
+import { canRegisterSite, siteRolesOf, type UsesOpenSites } from '../sites/siteRoles.ts';
 import { managedSite } from '../sites/siteRow.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+
+type Request = QueryRequest<typeof pluginEndpoints.fetchSites, UsesDatabase & UsesOpenSites>;
 
 /** Fetches the sites that the person owns or moderates, and if they may register one. */
 export const fetchSites = defineQuery(pluginEndpoints.fetchSites, {
-  select: async ({ caller, services }) => {
+  select: async ({ caller, services }: Request) => {
     if (caller.person === null) throw new ApiError('sessionEnded');
     return { roles: await siteRolesOf(services.pool, caller.person, null), person: caller.person };
   },

@@ -3,19 +3,20 @@ import type { ParsedInputOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import { findRegisteredSite, findSite } from '../sites/findSite.ts';
 import { parseDomains } from '../sites/siteDomain.ts';
 import { siteName } from '../sites/siteName.ts';
-import { canRegisterSite, siteRolesOf } from '../sites/siteRoles.ts';
+import { canRegisterSite, siteRolesOf, type UsesOpenSites } from '../sites/siteRoles.ts';
 import { managedSite, type SiteRow } from '../sites/siteRow.ts';
 import { insertSite } from '../sites/writeSite.ts';
+import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 
 type Endpoint = typeof pluginEndpoints.registerSite;
+type Registering = Pick<BaseServices, 'pool' | 'ids'>;
 
 /** Registers a site with the caller as its owner; once per client id, like every mutation. */
-export const registerSite: Handler<Endpoint> = async (input, { person }, services) => {
+export const registerSite: Handler<Endpoint, Registering & UsesOpenSites> = async (input, { person }, services) => {
   if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(services.pool, person, null);
   if (!canRegisterSite(roles, services)) throw new ApiError('noPermission');
@@ -27,7 +28,7 @@ export const registerSite: Handler<Endpoint> = async (input, { person }, service
 async function findRegistered(
   input: ParsedInputOf<Endpoint>,
   person: string,
-  { pool }: ServerServices,
+  { pool }: UsesDatabase,
 ): Promise<SiteRow | null> {
   if (input.client_id === undefined) return null;
   const known = await findRegisteredSite(pool, person, input.client_id);
@@ -35,7 +36,7 @@ async function findRegistered(
   return known?.site ?? null;
 }
 
-async function register(input: ParsedInputOf<Endpoint>, person: string, services: ServerServices): Promise<SiteRow> {
+async function register(input: ParsedInputOf<Endpoint>, person: string, services: Registering): Promise<SiteRow> {
   const { pool, ids } = services;
   const site = {
     id: ids.next(),

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { readStaff } from '../sites/readStaff.ts';
 import { siteRolesOf } from '../sites/siteRoles.ts';
-import type { SiteRole } from '../../access/accessRow.ts';
+import type { SiteRole } from '../../database/rows/staffRole.ts';
 
 // Who only stands as the author of something brought from elsewhere has no account.
 const accountText = 'select from people where id = $1 and (user_id is not null or is_demo)';

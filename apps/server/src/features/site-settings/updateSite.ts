@@ -9,9 +9,13 @@ import { parseDomains } from '../sites/siteDomain.ts';
 import { siteName } from '../sites/siteName.ts';
 import { managedSite, siteSettings, type SiteRow } from '../sites/siteRow.ts';
 import { updateSiteRow } from '../sites/writeSite.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** Updates a site's name, domains and settings. */
-export const updateSite: Handler<typeof pluginEndpoints.updateSite> = async (input, caller, services) => {
+export const updateSite: Handler<
+  typeof pluginEndpoints.updateSite,
+  Pick<BaseServices, 'pool' | 'ids' | 'clock'>
+> = async (input, caller, services) => {
   const { pool } = services;
   const { app_id: id } = input;
   const person = await checkSiteRight(pool, caller, { site: id, action: 'manageSite' });

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /** For how long a key set is believed, and how soon after that one is asked for again for a key that it lacks. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { OutboundNetwork } from '../../outbound/fetchPublic.ts';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import { createKeySetCache } from './createKeySetCache.ts';
 import { verifySiteToken, type VouchedVisitor } from './verifySiteToken.ts';
 import { signingKeysOf } from './siteKeys.ts';

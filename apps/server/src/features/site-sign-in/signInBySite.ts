@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import type { FrameLocation } from '../sites/siteOfFrame.ts';
 import { checkLookalike } from '../names/lookalike.ts';
 import { personName } from '../names/personName.ts';

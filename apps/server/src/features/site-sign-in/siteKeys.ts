@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { maxSiteSecrets, type SiteKeys } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 
 interface KeyRow {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { may, type PermittedAction } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { Caller } from '../../access/handler.ts';
+import type { Caller } from '../../access/caller.ts';
 import { siteRolesOf } from './siteRoles.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SiteRole } from '../../access/accessRow.ts';
+import type { SiteRole } from '../../database/rows/staffRole.ts';
 import type { SiteOrigin } from './normaliseOrigin.ts';
 import { siteRowJson, type SiteRow } from './siteRow.ts';
 

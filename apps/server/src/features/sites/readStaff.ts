@@ -3,7 +3,7 @@ import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
-import type { SiteRole } from '../../access/accessRow.ts';
+import type { SiteRole } from '../../database/rows/staffRole.ts';
 
 const statement = {
   name: 'site staff',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Role } from 'ufi-core/contract';
-import type { SiteRole } from '../../access/accessRow.ts';
+import type { SiteRole } from '../../database/rows/staffRole.ts';
 
 const statement = {
   name: 'site roles',
@@ -26,8 +26,11 @@ export async function siteRolesOf(pool: Pool, person: string, siteId: string | n
   return held.filter((each) => each !== false);
 }
 
+/** Whether everybody who is signed in may register a site, and not only the instance's owner. */
+export interface UsesOpenSites {
+  readonly isOpenToSites: boolean;
+}
+
 /** Whether somebody of those roles may register a site: an owner of the instance, or anybody where it is open. */
-export const canRegisterSite = (
-  roles: readonly Role[],
-  { isOpenToSites }: { readonly isOpenToSites: boolean },
-): boolean => isOpenToSites || roles.includes('instanceOwner');
+export const canRegisterSite = (roles: readonly Role[], { isOpenToSites }: UsesOpenSites): boolean =>
+  isOpenToSites || roles.includes('instanceOwner');

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { addStickerPack } from './addStickerPack.ts';
 import { builtInPacks } from './builtInPacks.ts';
 import { stickerAddress, stickerMotion, stickerSide, type StickerDesign } from './drawSticker.ts';

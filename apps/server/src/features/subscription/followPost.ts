@@ -2,6 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
 import { subscriptionEffects } from './subscriptionEffects.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 const follow = defineMutation(
   { ...endpointRegistry.setSubscription, name: 'followPost' },
@@ -13,7 +14,7 @@ const follow = defineMutation(
 );
 
 /** Follows or unfollows a post from the feed, which sets the same subscription (S7.19). */
-export const followPost: Handler<typeof endpointRegistry.followPost> = (
+export const followPost: Handler<typeof endpointRegistry.followPost, UsesThreadQueues> = (
   { message_id, follow: subscribe_action, ...input },
   caller,
   services,

@@ -1,13 +1,17 @@
 import { endpointRegistry, may } from 'ufi-core/contract';
 import { readCommentsById } from '../lists/readCommentsById.ts';
-import { defineQuery } from '../../queries/defineQuery.ts';
+import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
 import { presentTranslation } from './translator/presentTranslation.ts';
+import type { ThreadServices } from '../lists/readThread.ts';
+import type { UsesTranslator } from './translator/createTranslator.ts';
+
+type Request = QueryRequest<typeof endpointRegistry.translateComments, ThreadServices & UsesTranslator>;
 
 /** Translations of visible comments into the reader's language (S7.12). */
 export const translateComments = defineQuery(endpointRegistry.translateComments, {
-  select: async ({ input, caller: { person }, actor, services }) => {
+  select: async ({ input, caller: { person }, actor, services }: Request) => {
     const { ft_ent_identifier: threadId, comment_ids } = input;
     const view = await readCommentsById({ threadId, visitor: { person, actor }, services }, comment_ids);
     if (person === null || view.standing === null) throw new ApiError('sessionEnded');

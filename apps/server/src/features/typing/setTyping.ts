@@ -2,9 +2,14 @@ import type { endpointRegistry } from 'ufi-core/contract';
 import { checkCanComment } from '../composer/checkCanComment.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesTyping } from './typing.ts';
 
 /** Announces that somebody starts or stops typing under a post. It is not persisted (S4.19). */
-export const setTyping: Handler<typeof endpointRegistry.setTyping> = async (input, caller, { pool, signalTyping }) => {
+export const setTyping: Handler<
+  typeof endpointRegistry.setTyping,
+  UsesDatabase & Pick<UsesTyping, 'signalTyping'>
+> = async (input, caller, { pool, signalTyping }) => {
   const threadActor = await loadThreadActor(input, caller, pool);
   checkCanComment('create', threadActor);
   const { thread, standing, actor } = threadActor;

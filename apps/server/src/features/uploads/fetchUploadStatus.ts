@@ -2,9 +2,10 @@ import type { endpointRegistry } from 'ufi-core/contract';
 import { buildErrorBody } from 'ufi-core/error-messages';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesUploads } from './uploads.ts';
 
 /** Progress of one's own upload (S4.31). */
-export const fetchUploadStatus: Handler<typeof endpointRegistry.fetchUploadStatus> = async (
+export const fetchUploadStatus: Handler<typeof endpointRegistry.fetchUploadStatus, UsesUploads> = async (
   { upload_id },
   { person, locale },
   { uploads },

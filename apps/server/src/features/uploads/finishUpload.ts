@@ -3,6 +3,8 @@ import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkCanComment } from '../composer/checkCanComment.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesUploads } from './uploads.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
 
@@ -10,7 +12,11 @@ type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
 const measuredBy = ({ width = 640, height = 360, duration = 0 }: Input) => ({ width, height, duration });
 
 /** Turns a finished resumable upload into a video or a file. */
-export const finishUpload: Handler<typeof endpointRegistry.finishUpload> = async (input, caller, services) => {
+export const finishUpload: Handler<typeof endpointRegistry.finishUpload, UsesDatabase & UsesUploads> = async (
+  input,
+  caller,
+  services,
+) => {
   const { target_id: ft_ent_identifier, actor, upload_id: id, kind, poster_fbid: posterId = null } = input;
   const { uploads, pool } = services;
   const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { changedExtras, type CommentExtras } from '../../database/rows/commentExtras.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** An internal mutation that the server runs after checking a video. */
 const videoEndpoint = defineEndpoint({
@@ -51,7 +51,7 @@ interface AttachedVideo {
 }
 
 /** Notifies a thread that the video of one of its comments is ready or has failed (S4.31). */
-export async function publishVideoOutcome(pool: Pool, services: ServerServices, video: string): Promise<void> {
+export async function publishVideoOutcome(pool: Pool, services: UsesThreadQueues, video: string): Promise<void> {
   const { rows } = await pool.query<AttachedVideo>({ name: 'video hangs', text: attachedVideoText, values: [video] });
   const [attached] = rows;
   if (attached === undefined) return;

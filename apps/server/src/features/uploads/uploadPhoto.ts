@@ -1,10 +1,12 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { loadThreadActor } from '../../mutations/index.ts';
-import { callerAt, type Caller, type Handler } from '../../access/handler.ts';
+import { callerAt, type Caller } from '../../access/caller.ts';
+import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { resolveArticle } from '../articles/resolveArticle.ts';
 import { checkCanComment } from '../composer/checkCanComment.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesUploads } from './uploads.ts';
 
 interface Place {
   readonly target_id: string;
@@ -14,7 +16,7 @@ interface Place {
 /**
  * The uploader. Under an article it is the person signed in to a frame of its site, if the site accepts photos (S5.27).
  */
-async function uploaderIn({ target_id, href }: Place, caller: Caller, services: ServerServices): Promise<Caller> {
+async function uploaderIn({ target_id, href }: Place, caller: Caller, services: UsesDatabase): Promise<Caller> {
   if (href === undefined) return caller;
   const { site } = await resolveArticle(services, { target_id, iframe_referer: href });
   if (!site.enable_photo) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });
@@ -22,7 +24,11 @@ async function uploaderIn({ target_id, href }: Place, caller: Caller, services: 
 }
 
 /** Accepts one photo for a comment, if the actor may comment under the thread (S7.50). */
-export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto> = async (input, caller, services) => {
+export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto, UsesDatabase & UsesUploads> = async (
+  input,
+  caller,
+  services,
+) => {
   const { target_id: ft_ent_identifier, actor = input.profile_id, profile_id = actor, client_id = null } = input;
   const { uploads, pool } = services;
   if (profile_id !== actor) throw new ApiError('badParameter', { fields: { profile_id: 'not_allowed' } });

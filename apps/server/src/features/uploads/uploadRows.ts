@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
 import type { RejectionReason } from './checks/rejectedUpload.ts';
-import type { Uploader, UploadLimits } from './uploads.ts';
+import type { Uploader } from './uploads.ts';
+import type { UploadLimits } from '../../config/index.ts';
 
 /** A row of `uploads`. */
 export interface UploadRow {

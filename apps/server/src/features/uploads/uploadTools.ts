@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Log } from '../../database/engine/index.ts';
-import type { IdGenerator } from '../../start/serverServices.ts';
+import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import type { Checker } from './createChecker.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
-import type { UploadLimits } from './uploads.ts';
+import type { UploadLimits } from '../../config/index.ts';
 
 /** What uploads are made of. */
 export interface UploadTools {

@@ -1,21 +1,6 @@
-import type { UploadedAttachment, UploadKind } from 'ufi-core/contract';
-
-/** The most that one upload and one person may bring. */
-export interface UploadLimits {
-  /** Bytes of one, by its kind. */
-  readonly bytes: Readonly<Record<UploadKind, number>>;
-  /** How many one person may send in 24 hours, and of how many bytes together; 0 for no limit. */
-  readonly perDay: number;
-  readonly bytesPerDay: number;
-}
-
-/** A file that has come, counted and hashed while it did; it is gone again with its request unless it is kept. */
-export interface ReceivedFile {
-  readonly path: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
+import type { UploadedAttachment } from 'ufi-core/contract';
+import type { ReceivedFile } from '../../access/caller.ts';
+import type { UploadLimits } from '../../config/index.ts';
 
 /** Who uploads, as whom, and under which thread: somebody who may comment there. */
 export interface Uploader {
@@ -94,4 +79,9 @@ export interface Uploads {
   percentOf(media: string): number;
   /** Waits for what is being looked through, and no longer than a moment. */
   close(): Promise<void>;
+}
+
+/** Uploading, if this server accepts uploads. */
+export interface UsesUploads {
+  readonly uploads: Uploads | undefined;
 }

@@ -5,18 +5,23 @@ import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
-import type { Caller, HandlerRegistry } from '../../access/handler.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { BoundHandlers } from '../../access/handler.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
-import { createFrameCalls } from './frameCalls.ts';
+import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
 import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
+import type { UsesThreadCache } from '../../features/lists/pages/threadCache.ts';
+import type { UsesUsage } from '../../features/usage/usage.ts';
+
+/** Services of the calls that the registry has no handler for, and of what follows a change. */
+export type CallServices = FrameCallServices & UsesThreadCache & UsesUsage;
 
 /** Dependencies of {@link createCalls}. */
 export interface CallsOptions {
-  readonly handlers: HandlerRegistry;
-  readonly services: ServerServices;
+  readonly handlers: BoundHandlers;
+  readonly services: CallServices;
   readonly identity: Identity;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
@@ -32,7 +37,7 @@ export interface Calls {
   answerAsSent(name: ServerEndpointName, input: unknown, visit: Visit): Promise<WireAnswer>;
 }
 
-type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<object>;
+type AnyHandler = (input: unknown, caller: Caller) => Promise<object>;
 type AnyVisitHandler = (input: unknown, visit: Visit) => Promise<object>;
 
 const isBatched = (name: string): name is ServerEndpointName =>
@@ -94,7 +99,7 @@ export function createCalls(options: CallsOptions): Calls {
   const byName = new Map<string, AnyVisitHandler>();
   for (const [name, handler] of Object.entries(handlers)) {
     byName.set(name, (input, { caller, network, file }) =>
-      (handler as AnyHandler)(input, { ...caller, network, ...(file && { file }) }, services),
+      (handler as AnyHandler)(input, { ...caller, network, ...(file && { file }) }),
     );
   }
   const frameCalls = createFrameCalls({ services, frames, limits, usage: services.usage?.flush });

@@ -6,12 +6,13 @@ import { actorsOf } from '../../features/accounts/index.ts';
 import { createSiteTokenVerifier } from '../../features/site-sign-in/createSiteTokenVerifier.ts';
 import { signInBySite, isVouched } from '../../features/site-sign-in/signInBySite.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
-import { callerAt, type Caller } from '../../access/handler.ts';
+import { callerAt, type Caller } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { VisitHandler } from './sessionCalls.ts';
 import { siteOfFrame } from '../../features/sites/siteOfFrame.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
+import type { UsesPortraits } from '../../features/portraits/portraits.ts';
 
 type FrameCallName =
   | 'beginSignIn'
@@ -23,8 +24,11 @@ type FrameCallName =
   | 'fetchSignInRequest'
   | 'optIn';
 
+/** Services of the frame's session calls. */
+export type FrameCallServices = Pick<BaseServices, 'pool' | 'ids' | 'clock'> & UsesPortraits;
+
 interface FrameCallsOptions {
-  readonly services: Pick<ServerServices, 'pool' | 'ids' | 'clock' | 'portraits'>;
+  readonly services: FrameCallServices;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** How often frames report usage counters; undefined if usage is not collected. */

@@ -1,8 +1,8 @@
 import type { ParsedInputOf, PayloadOf, Session } from 'ufi-core/contract';
 import type { Identity } from '../../features/accounts/index.ts';
-import type { Caller, HandlerRegistry } from '../../access/handler.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { BoundHandlers } from '../../access/handler.ts';
 import type { serverEndpoints, ServerEndpointName } from '../../access/serverEndpoints.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Visit } from '../context/visit.ts';
 
@@ -14,17 +14,16 @@ export type VisitHandler<Name extends ServerEndpointName> = (
 ) => Promise<PayloadOf<Registry[Name]>>;
 
 interface SessionCallsOptions {
-  readonly handlers: Pick<HandlerRegistry, 'fetchSession'>;
-  readonly services: ServerServices;
+  readonly handlers: Pick<BoundHandlers, 'fetchSession'>;
   readonly identity: Identity;
   readonly limits: RateLimits;
 }
 
 /** Sign-up, sign-in and sign-out. Each returns the resulting session. */
-export function createSessionCalls({ handlers, services, identity, limits }: SessionCallsOptions): {
+export function createSessionCalls({ handlers, identity, limits }: SessionCallsOptions): {
   readonly [Name in 'signUp' | 'signIn' | 'signOut']: VisitHandler<Name>;
 } {
-  const sessionOf = (caller: Caller): Promise<Session> => handlers.fetchSession({}, caller, services);
+  const sessionOf = (caller: Caller): Promise<Session> => handlers.fetchSession({}, caller);
 
   const enter = async (token: string, visit: Visit): Promise<Session> => {
     const caller = (await identity.holderOf(token)) ?? visit.caller;

@@ -1,5 +1,4 @@
-import type { Caller } from '../../access/handler.ts';
-import type { ReceivedFile } from '../../features/uploads/uploads.ts';
+import type { Caller, ReceivedFile } from '../../access/caller.ts';
 
 /** The requester and the browser's session, as calls need them. */
 export interface Visit {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FramePageAnswer } from 'ufi-plugin/contract';
 import { createArticleCache, articleCacheTtlMs } from '../../features/article-pages/articleCache.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { chooseLocale, localeCookie } from '../input/chooseLocale.ts';
 import { frameCookie, readCookies } from '../security/cookies.ts';
 import { encodedBytes } from '../answers/encodedBytes.ts';
 import { isMobileFrame, localeInAddress } from '../visits/frameAddress.ts';
 import { withCommonHeaders } from '../metrics/observe.ts';
+import type { ThreadServices } from '../../features/lists/readThread.ts';
 
 /** A document as every visitor without a session gets it. */
 export interface FrameDocument {
@@ -95,7 +95,7 @@ function isNotModified(tag: string | undefined, date: string | undefined, { head
  *
  * @returns undefined without a thread cache, because then nothing reports that a document is outdated
  */
-export function createFrameDocuments({ threadCache, pool, clock }: ServerServices): FrameDocuments | undefined {
+export function createFrameDocuments({ threadCache, pool, clock }: ThreadServices): FrameDocuments | undefined {
   if (threadCache === undefined) return undefined;
   const sizeOf = ({ bytes }: FrameDocument): number => 2 * bytes.byteLength + 1_000;
   const cache = createArticleCache<FrameDocument>({ threadCache, pool, clock, bytes: maxBytes, sizeOf });

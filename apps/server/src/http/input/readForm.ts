@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ReceivedFile } from '../../features/uploads/uploads.ts';
+import type { ReceivedFile } from '../../access/caller.ts';
 import { enforceDataRate, minUploadRate, type MinDataRate } from './enforceDataRate.ts';
 
 interface FormOptions {

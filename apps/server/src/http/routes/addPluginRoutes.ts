@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { AppContext, AppEnvironment } from '../context/appContext.ts';
 import type { PluginPageOptions } from '../documents/renderPluginPage.ts';
 import { fileAnswer } from '../built-apps/fileAnswer.ts';
@@ -12,11 +11,12 @@ import type { Pages } from '../built-apps/pages.ts';
 import { popupRoute } from './popupRoute.ts';
 import type { Visit } from '../context/visit.ts';
 import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
+import type { ThreadServices } from '../../features/lists/readThread.ts';
 
 interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
   readonly plugin: PluginPageOptions['pages'] | undefined;
   readonly sdk: SdkFiles | undefined;
-  readonly services: ServerServices;
+  readonly services: ThreadServices;
   readonly findVisit: FindVisit;
   readonly findFrameVisit: FindVisit;
   readonly report: (error: unknown, visit: Visit) => void;

@@ -4,7 +4,7 @@ import { fbidSchema } from 'ufi-core/contract';
 import { pluginStreamPath } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { refusedFields } from 'ufi-core/error-messages';
-import { callerAt } from '../../access/handler.ts';
+import { callerAt } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { resolveArticle, siteOfArticles } from '../../features/articles/resolveArticle.ts';
 import { readPositions, type OpenStreamRequest } from '../../stream/openStream.ts';

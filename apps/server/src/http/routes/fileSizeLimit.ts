@@ -1,10 +1,11 @@
 import { isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { Caller } from '../../access/handler.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { ServerEndpointName } from '../../access/serverEndpoints.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { checkSiteRight } from '../../features/sites/checkSiteRight.ts';
 import { queryFields } from '../input/requestInput.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import type { UsesUploads } from '../../features/uploads/uploads.ts';
 
 /** A call that uploads a file. */
 interface FileCall {
@@ -25,7 +26,7 @@ const maxImportBytes = 1024 * 1024 * 1024;
  * Import files are large, so the caller's rights are checked before they are read; photos are left to their handler.
  */
 export const createFileSizeLimit =
-  ({ pool, uploads }: Pick<ServerServices, 'pool' | 'uploads'>): FileSizeLimit =>
+  ({ pool, uploads }: UsesDatabase & UsesUploads): FileSizeLimit =>
   async (name, { url, caller }) => {
     if (name !== 'beginSiteImport') return uploads?.limits.bytes.photo ?? 0;
     const { app_id: site } = queryFields(url, () => true);

@@ -1,5 +1,4 @@
 import type { FramePageAnswer } from 'ufi-plugin/contract';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { siteRecord } from '../../features/sites/siteRow.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { documentAnswer } from '../documents/documentAnswer.ts';
@@ -18,9 +17,10 @@ import {
 } from '../documents/frameDocuments.ts';
 import { siteOfFrame } from '../../features/sites/siteOfFrame.ts';
 import type { Visit } from '../context/visit.ts';
+import type { ThreadServices } from '../../features/lists/readThread.ts';
 
 interface FrameRouteOptions extends PluginPageOptions {
-  readonly services: ServerServices;
+  readonly services: ThreadServices;
   readonly findFrameVisit: FindVisit;
 }
 

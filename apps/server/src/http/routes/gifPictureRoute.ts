@@ -1,10 +1,9 @@
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
+import type { UsesGifs } from '../../features/gifs/createGifs.ts';
 
-interface GifPictureOptions {
-  readonly gifs: ServerServices['gifs'];
+interface GifPictureOptions extends UsesGifs {
   readonly findVisit: FindVisit;
 }
 

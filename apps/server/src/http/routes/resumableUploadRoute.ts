@@ -5,7 +5,6 @@ import { uploadsPath } from 'ufi-core/contract';
 import { checkCanComment } from '../../features/composer/checkCanComment.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
 import { removePartialFiles } from '../../features/uploads/partialFiles.ts';
 import type { Uploads } from '../../features/uploads/uploads.ts';
 import type { AppContext } from '../context/appContext.ts';
@@ -16,10 +15,11 @@ import type { FindVisit } from '../visits/findVisit.ts';
 import { uploadMetadata } from '../input/uploadMetadata.ts';
 import { enforceDataRate, minUploadRate } from '../input/enforceDataRate.ts';
 import type { Visit } from '../context/visit.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
 
 interface PieceRouteOptions {
   readonly uploads: Uploads;
-  readonly services: ServerServices;
+  readonly services: Pick<BaseServices, 'pool' | 'clock'>;
   readonly findVisit: FindVisit;
   readonly limits: Pick<RateLimits, 'takeWrite' | 'takeUploadChunk'>;
   readonly publicOrigin: string;

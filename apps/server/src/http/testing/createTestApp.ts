@@ -3,13 +3,16 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
+import { bindHandlers } from '../../start/bindHandlers.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
-import type { Caller, HandlerRegistry } from '../../access/handler.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { BoundHandlers, HandlerRegistry } from '../../access/handler.ts';
 import type { ThreadCache } from '../../features/lists/pages/threadCache.ts';
 import { createApp, type AppOptions } from '../createApp.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import type { AppServices } from '../../start/appServices.ts';
 
 /** A call that a test handler received. */
 export interface SeenCall {
@@ -37,7 +40,7 @@ interface TestAppOptions extends Partial<
   /** The thread cache, if any. `isNotified` false: changes are not announced to it. */
   readonly threadCache?: { readonly of: ThreadCache; readonly isNotified: boolean };
   /** Replaces the recording handlers. */
-  readonly handlers?: HandlerRegistry;
+  readonly handlers?: HandlerRegistry<AppServices>;
 }
 
 const noIdentity: Identity = {
@@ -79,22 +82,23 @@ export function createTestApp(options: TestAppOptions = {}) {
     return (options.answers?.[name]?.(input, caller) ?? {}) as never;
   };
   const names = Object.keys(serverEndpoints) as ServerEndpointName[];
-  const handlers: HandlerRegistry = Object.fromEntries(
+  const handlers: BoundHandlers = Object.fromEntries(
     names.filter((name) => !/^(sign|sendBatch)/.test(name)).map((name) => [name, handler(name)]),
-  ) as Record<keyof HandlerRegistry, ReturnType<typeof handler>>;
+  ) as Record<keyof BoundHandlers, ReturnType<typeof handler>>;
   const time = { ms: 0 };
   const clock = { now: () => 1_700_000_000_000, monotonic: () => time.ms };
   const query = options.query ?? (async () => ({ rows: [] }));
   const pool = options.pool ?? ({ query: query as never } as Pick<Pool, 'query'> as Pool);
   const identity: Identity = { ...noIdentity, ...options.identity };
+  const services = createServerServices({
+    pool,
+    clock,
+    threadCache: options.threadCache?.of,
+    wake: (thread, seq) => void (options.threadCache?.isNotified && options.threadCache.of.advance(thread, seq)),
+  });
   const app = createApp({
-    handlers: options.handlers ?? handlers,
-    services: createServerServices({
-      pool,
-      clock,
-      threadCache: options.threadCache?.of,
-      wake: (thread, seq) => void (options.threadCache?.isNotified && options.threadCache.of.advance(thread, seq)),
-    }),
+    handlers: options.handlers ? bindHandlers(options.handlers, services) : handlers,
+    services,
     identity,
     frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),

@@ -26,7 +26,8 @@ import { setTyping } from '../../features/typing/setTyping.ts';
 import { setSubscription } from '../../features/subscription/setSubscription.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices, TypingSignal } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
+import type { TypingSignal } from '../../features/typing/typing.ts';
 import { createTestWorld, type TestWorld } from './createTestWorld.ts';
 
 type Input<Name extends keyof typeof endpointRegistry> = ParsedInputOf<(typeof endpointRegistry)[Name]>;
@@ -73,7 +74,7 @@ export interface TestCaller {
 /** The server's services on a database of its own, with a world to fill it. */
 export interface TestBackend {
   readonly database: Database;
-  readonly services: ServerServices;
+  readonly services: AppServices;
   readonly world: TestWorld;
   /** All wake-ups in order. */
   readonly wakeUps: (readonly [threadId: string, seq: number])[];
@@ -88,7 +89,7 @@ interface TestBackendOptions {
   /** Creates a second server on the database of this one. */
   readonly sameDatabaseAs?: TestBackend;
   /** Defaults to the process's clock. */
-  readonly clock?: ServerServices['clock'];
+  readonly clock?: AppServices['clock'];
 }
 
 /** The thread in a comment's key. */

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { PostKind, PostPrivacy } from 'ufi-core/contract';
-import type { StaffRole } from '../../access/accessRow.ts';
+import type { StaffRole } from '../../database/rows/staffRole.ts';
 import { addSite } from '../../demo/world/addSite.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
 
 interface PostOptions {
   readonly author: string;
@@ -37,7 +37,7 @@ export interface TestWorld {
 const orderings = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
 
 /** Creates people, pages, groups and posts by plain statements, bypassing mutations. */
-export function createTestWorld(pool: Pool, { ids, clock }: Pick<ServerServices, 'ids' | 'clock'>): TestWorld {
+export function createTestWorld(pool: Pool, { ids, clock }: Pick<AppServices, 'ids' | 'clock'>): TestWorld {
   const insert = (table: string, row: Readonly<Record<string, unknown>>) => {
     const places = Object.keys(row).map((_, index) => `$${index + 1}`);
     return pool.query(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { ServerClock } from '../../start/serverServices.ts';
+import type { ServerClock } from '../../runtime/serverClock.ts';
 import { isBeyondRetention, readBacklog } from '../channels/backlog.ts';
 import type { Subscription } from '../channels/channel.ts';
 import { isOpen, recordMessage, throttleLeft, messageIntervalMs, writeEvent } from './connection.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { typingTimeoutMs, type TypingNotice } from 'ufi-core/contract';
-import type { TypingSignal } from '../../start/serverServices.ts';
+import type { TypingReader, TypingSignal } from '../../features/typing/typing.ts';
 import type { Channel } from '../channels/channel.ts';
 import { write } from './connection.ts';
 import { eventFrame } from '../channels/streamFrame.ts';
@@ -41,13 +41,6 @@ export interface TypingTracker {
   receive(signal: TypingSignal): boolean;
   /** The people typing in a thread as a reader may see them, for clients that poll instead of subscribing. */
   typistsFor(reader: TypingReader): Promise<readonly TypingNotice[]>;
-}
-
-/** A reader who polls; the caller has checked that they may see the thread. */
-export interface TypingReader {
-  readonly thread: string;
-  /** Null without a session. */
-  readonly person: string | null;
 }
 
 interface TypingTrackerOptions {

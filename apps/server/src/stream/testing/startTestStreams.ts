@@ -7,7 +7,7 @@ import { silentLog } from '../../database/testing/silentLog.ts';
 import { createThreadCache } from '../../features/lists/pages/threadCache.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ServerServices } from '../../start/serverServices.ts';
+import type { AppServices } from '../../start/appServices.ts';
 import { createStreamHub, type StreamHub } from '../createStreamHub.ts';
 import { openStream } from '../openStream.ts';
 
@@ -15,7 +15,7 @@ import { openStream } from '../openStream.ts';
 export interface TestStreams {
   readonly port: number;
   readonly hub: StreamHub;
-  readonly services: ServerServices;
+  readonly services: AppServices;
   stop(): Promise<void>;
 }
 

@@ -1,21 +1,22 @@
 import type { Endpoint, InputOf, PayloadOf } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { serverEndpoints } from '../../../access/serverEndpoints.ts';
-import type { Caller, HandlerRegistry } from '../../../access/handler.ts';
-import type { ServerServices } from '../../../start/serverServices.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { BoundHandlers } from '../../../access/handler.ts';
+import type { AppServices } from '../../../start/appServices.ts';
 import { handlerRegistry } from '../../../start/handlerRegistry.ts';
 
 type Endpoints = typeof serverEndpoints;
-type Name = keyof HandlerRegistry;
+type Name = keyof BoundHandlers;
 
 /** Calls a handler as HTTP does: input and answer both as the contract says. */
 export type FrameCall = <N extends Name>(name: N, input: InputOf<Endpoints[N]>) => Promise<PayloadOf<Endpoints[N]>>;
 
-type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<unknown>;
+type AnyHandler = (input: unknown, caller: Caller, services: AppServices) => Promise<unknown>;
 
 /** Calls as somebody in a frame of a site; null is nobody, no site our own pages. */
 export const callInFrame =
-  (services: ServerServices, person: string | null, site?: string): FrameCall =>
+  (services: AppServices, person: string | null, site?: string): FrameCall =>
   async (name, input) => {
     const endpoint: Endpoint = serverEndpoints[name];
     const caller = { person, locale: 'pt-BR', ...(site === undefined ? {} : { site }) } as const;

@@ -6,7 +6,7 @@ import { silentLog } from '../../../database/testing/silentLog.ts';
 import { beginSiteImport } from '../beginSiteImport.ts';
 import { fetchSiteImport } from '../fetchSiteImport.ts';
 import { runSiteImport } from '../runSiteImport.ts';
-import type { ServerServices } from '../../../start/serverServices.ts';
+import type { AppServices } from '../../../start/appServices.ts';
 import { createTestBackend, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
 import { exportComments } from '../../exports/exportComments.ts';
 import { createUploads } from '../../uploads/createUploads.ts';
@@ -26,7 +26,7 @@ export interface WrittenLine {
 /** A test backend with a site's owner, to import files into. */
 export interface ImportWorld {
   readonly backend: TestBackend;
-  readonly services: ServerServices & { readonly imports: Imports };
+  readonly services: AppServices & { readonly imports: Imports };
   readonly owner: string;
   /** Store of the attachments' files. */
   readonly store: MediaStore;

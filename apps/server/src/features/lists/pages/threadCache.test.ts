@@ -5,12 +5,12 @@ import { addComment } from '../../comments/addComment.ts';
 import { fetchComments } from '../fetchComments.ts';
 import { setCommentLike } from '../../likes/setCommentLike.ts';
 import { createServerServices } from '../../../start/createServerServices.ts';
-import type { ServerServices } from '../../../start/serverServices.ts';
+import type { AppServices } from '../../../start/appServices.ts';
 import { createTestWorld, type TestWorld } from '../../../mutations/testing/createTestWorld.ts';
 import { createThreadCache } from './threadCache.ts';
 
 let database: Database;
-let services: ServerServices;
+let services: AppServices;
 let world: TestWorld;
 let ana: string;
 let thread: string;

@@ -42,6 +42,11 @@ export interface ThreadCache {
   singleFlight<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** The cache of threads for reads; without it each read queries the database. */
+export interface UsesThreadCache {
+  readonly threadCache: ThreadCache | undefined;
+}
+
 interface Head {
   readonly thread: ThreadRow | undefined;
   readonly seq: number;

@@ -1,8 +1,8 @@
 import { endpointRegistry, type InputOf, type Locale, type PayloadOf } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { handlerRegistry } from '../../../start/handlerRegistry.ts';
-import type { Caller } from '../../../access/handler.ts';
-import type { ServerServices } from '../../../start/serverServices.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { AppServices } from '../../../start/appServices.ts';
 
 type Reads = Pick<
   typeof endpointRegistry,
@@ -25,10 +25,10 @@ export type ReadCall = <Name extends keyof Reads>(
   input: InputOf<Reads[Name]>,
 ) => Promise<PayloadOf<Reads[Name]>>;
 
-type AnyHandler = (input: unknown, caller: Caller, services: ServerServices) => Promise<unknown>;
+type AnyHandler = (input: unknown, caller: Caller, services: AppServices) => Promise<unknown>;
 
 /** Reads as a person; null means without a session. */
-export const readAs = (services: ServerServices, person: string | null, locale: Locale = 'pt-BR'): ReadCall => {
+export const readAs = (services: AppServices, person: string | null, locale: Locale = 'pt-BR'): ReadCall => {
   return async (name, input) => {
     const endpoint = endpointRegistry[name];
     const answer = await (handlerRegistry[name] as AnyHandler)(

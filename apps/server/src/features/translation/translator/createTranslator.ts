@@ -45,6 +45,11 @@ export interface Translator {
   findStored(query: Omit<TranslationsQuery, 'person'>): Promise<readonly TranslatedText[]>;
 }
 
+/** Translating comments; without it nothing is translated. */
+export interface UsesTranslator {
+  readonly translator: Translator | undefined;
+}
+
 interface TranslatableComment {
   readonly comment: CommentRow;
   readonly fromLanguage: string;

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import type { IdGenerator } from './createIdGenerator.ts';
+import type { ServerClock } from './serverClock.ts';
+
+/** The database, which most handlers use and nothing else. */
+export interface UsesDatabase {
+  readonly pool: Pool;
+}
+
+/** Services of the process itself. Features add theirs by interfaces of their own. */
+export interface BaseServices extends UsesDatabase {
+  readonly clock: ServerClock;
+  readonly ids: IdGenerator;
+  /** Origins of this instance. Links to any other are external. */
+  readonly ownOrigins: readonly string[];
+}
