@@ -5,62 +5,65 @@ import type { S3Config } from '../outbound/s3Requests.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { parseUrl } from '../runtime/parseUrl.ts';
 
-/** All that an operator can set, with defaults filled in. */
+/** Everything that an operator can configure, with defaults filled in. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database lives. */
+  /** Directory of the embedded database. */
   readonly dataDir: string;
-  /** An outside PostgreSQL instead of the embedded one. */
+  /** URL of an external PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The origin that holds sessions; unset it is `http://localhost:<port>`. */
+  /** The origin that holds sessions; defaults to `http://localhost:<port>`. */
   readonly publicOrigin: string | undefined;
-  /** The origin of what people upload. */
+  /** The origin that serves uploaded files. */
   readonly mediaOrigin: string | undefined;
-  /** Whether the demo world may be made and kept: unset leaves it to whether the server listens on loopback. */
+  /** True if the demo world may be created and kept. Unset: only if the server listens on loopback. */
   readonly demo: boolean | undefined;
-  /** Addresses and networks whose `X-Forwarded-For` is believed (D15). */
+  /** Proxy addresses and networks whose `X-Forwarded-For` header is trusted (D15). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  /** This server's number among those on one database: part of every id it makes. */
+  /** Node number of this server, unique per database; it is part of every id that the server generates. */
   readonly node: number;
-  /** Changes that one person may make in a minute, ten times as many an address; 0 for no limit. */
+  /** Mutations per minute for one person, and ten times as many for one network address; 0 means no limit. */
   readonly writesPerMinute: number;
-  /** Refused sign-ins in a minute for one e-mail address, five times as many for a network address; 0 for no limit. */
+  /**
+   * Failed sign-ins per minute for one e-mail address, and five times as many for one network address; 0 means no
+   * limit.
+   */
   readonly signInsPerMinute: number;
-  /** Streams that one network address may have open at a time; 0 for no limit. */
+  /** Open streams per network address; 0 means no limit. */
   readonly streamsPerNetwork: number;
-  /** Anybody who is signed in may register a site for the plugin, and not only an owner of the instance. */
+  /** True if every signed-in person may register a site for the plugin; otherwise only instance owners may. */
   readonly openSites: boolean;
-  /** Has clients count what fails, and tell it at that pace; undefined leaves it off (S9.01). */
+  /** Makes clients count failures and report them at this pace; undefined turns usage reports off (S9.01). */
   readonly usage: UsageFlush | undefined;
-  /** The demo world's own site is at this port of this machine. */
+  /** Port of the demo world's own site on this machine. */
   readonly examplePort: number;
-  /** Lets a monitor that is not on this machine read `/metrics` by `Authorization: Bearer`. */
+  /** Bearer token that lets a remote monitor read `/metrics`. */
   readonly metricsToken: string | undefined;
-  /** A LibreTranslate-compatible service; without it nothing is translated. */
+  /** URL of a LibreTranslate-compatible service; without it, nothing is translated. */
   readonly translateUrl: string | undefined;
   readonly translateApiKey: string | undefined;
-  /** A service of moving pictures that speaks GIPHY's protocol; without it nobody can choose one. */
+  /** URL of a GIF service that speaks GIPHY's protocol; without it, GIFs can't be chosen. */
   readonly gifUrl: string | undefined;
   readonly gifApiKey: string | undefined;
-  /** Links that people share are looked at, so that what their pages say of themselves can stand below a comment. */
+  /** True if the server fetches the pages of shared links to show a preview below the comment. */
   readonly linkPreviews: boolean;
-  /** The pictures that sites name for their visitors are copied (D3). */
+  /** True if the server copies the profile pictures that sites name for their visitors (D3). */
   readonly sitePictures: boolean;
-  /** Editors say that a browser extension blocks their input (S8.14). */
+  /** True if editors warn about a browser extension that blocks their input (S8.14). */
   readonly inputWarning: boolean;
-  /** How much people may upload. */
+  /** Upload limits. */
   readonly uploadLimits: UploadLimits;
-  /** Where uploads are kept instead of the data directory. */
+  /** S3 bucket for uploads, used instead of the data directory. */
   readonly s3: S3Config | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** The environment says something that can't be meant; the message names each variable and what it takes. */
+/** The environment is invalid; the message names each variable and its accepted values. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -158,7 +161,7 @@ const uploadLimitsOf = (output: Environment): UploadLimits => ({
   bytesPerDay: bytesIn(output.UFI_UPLOAD_MB_PER_DAY),
 });
 
-/** All of a store, or nothing: half of one would keep uploads where nobody looks for them. */
+/** Requires either all S3 variables or none: with half of them, uploads would go somewhere unexpected. */
 function readS3Config(output: Environment): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = output;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = output;
@@ -176,19 +179,19 @@ function readS3Config(output: Environment): S3Config | undefined {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** An empty variable is the same as none: compose files and shells leave them so. */
+/** Treats an empty variable as unset, because compose files and shells leave variables empty. */
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-// Never the value: it may hold a password.
+// The value is left out: it may contain a password.
 const problemOf = (issue: v.BaseIssue<unknown>): string => `${String(issue.path?.[0]?.key ?? '')} ${issue.message}`;
 
 /**
- * Reads the environment.
+ * Reads the configuration from the environment.
  *
- * @param options.isTerminal somebody watches the output: the log then begins with warnings
- * @returns the configuration, and the `UFI_` names that mean nothing here (most often a slip of the pen)
- * @throws ConfigError naming every variable that can't be used
+ * @param options.isTerminal true if the output goes to a terminal; the log level then defaults to `warn`
+ * @returns the configuration, and the `UFI_` variables that are unknown (usually typos)
+ * @throws ConfigError naming every invalid variable
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv,
@@ -212,7 +215,7 @@ export function readConfig(
       mediaOrigin: output.MEDIA_ORIGIN,
       demo: output.UFI_DEMO,
       trustedProxies: output.UFI_TRUSTED_PROXIES,
-      // A line for each request would push the addresses off a person's screen.
+      // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
       node: output.UFI_NODE,
       writesPerMinute: output.UFI_WRITES_PER_MINUTE,

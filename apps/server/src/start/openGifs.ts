@@ -4,7 +4,7 @@ import { createGifProvider } from '../features/gifs/createGifProvider.ts';
 import { createGifs, type Gifs } from '../features/gifs/createGifs.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 
-/** Moving pictures, where the operator has named a service that knows some. */
+/** Creates the GIFs if the operator configured a service. */
 export function openGifs(
   { gifUrl, gifApiKey }: Pick<Config, 'gifUrl' | 'gifApiKey'>,
   { clock, log }: { readonly clock: ServerClock; readonly log: Log },

@@ -15,7 +15,7 @@ interface TranslatorParts {
   readonly log: Log;
 }
 
-/** What translates comments, where the operator has named a service that does. A start waits for it three seconds at most. */
+/** Creates the translator if the operator configured a service. Delays the start by three seconds at most. */
 export async function openTranslator(
   { translateUrl, translateApiKey }: Pick<Config, 'translateUrl' | 'translateApiKey'>,
   { pool, clock, log }: TranslatorParts,

@@ -12,7 +12,7 @@ import { createDiskStore } from '../features/uploads/storage/createDiskStore.ts'
 import { createS3Store } from '../features/uploads/storage/createS3Store.ts';
 import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
 
-/** Where what people upload is kept: in the bucket that the operator has named, else in the data directory. */
+/** Opens the store of uploads: the configured bucket, or else the data directory. */
 export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>
   s3 === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(createS3Requests(s3));
 
@@ -21,13 +21,13 @@ interface UploadParts {
   readonly log: Log;
   readonly ids: IdGenerator;
   readonly store: MediaStore;
-  /** What looks through what is uploaded; without it nothing can be. */
+  /** Checks uploads; without it, uploads are disabled. */
   readonly checker: Checker | undefined;
-  /** What the server is made of, once there is anything to settle. */
+  /** The services, once they exist. */
   readonly services: () => AppServices;
 }
 
-/** Opens the way in for uploads, and goes on with what the last server was looking through. */
+/** Creates the uploads, and resumes the checks of the last server. */
 export async function openUploads(
   { dataDir, uploadLimits: limits }: Pick<Config, 'dataDir' | 'uploadLimits'>,
   { checker, services, ...parts }: UploadParts,

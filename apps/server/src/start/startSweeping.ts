@@ -24,11 +24,11 @@ const intervalMs = 10 * 60 * 1_000;
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
 
 /**
- * Takes away what nobody can reach any more, every ten minutes: journal records beyond the stream's reach, sessions
- * and sign-ins that have run out, old translations, what was meant for comments that were never sent, imports that nobody
- * decides on, pictures that nobody shows, uploads that nobody has use of.
+ * Deletes unreachable data every ten minutes: journal records beyond the stream's retention, expired sessions and
+ * sign-ins, old translations, attachments of comments that were never sent, abandoned imports, unused portraits and
+ * uploads.
  *
- * @returns a function that ends it, once what is under way is done
+ * @returns a function that stops the sweeping, once a running sweep has ended
  */
 export function startSweeping({ pool, clock, log, store, uploads }: SweepingOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);

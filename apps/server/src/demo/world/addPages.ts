@@ -3,7 +3,7 @@ import type { StaffRole } from '../../database/rows/staffRole.ts';
 import { personName } from '../../features/names/personName.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A page with those who run it, by their ids. */
+/** A page with its staff by person id. */
 export interface NewPage {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface NewPage {
   readonly staff: Readonly<Record<string, StaffRole>>;
 }
 
-/** Makes pages: identities that post and comment and have staff. */
+/** Adds pages: identities that post, comment and have staff. */
 export async function addPages(pool: Pool, pages: readonly NewPage[]): Promise<void> {
   await insertRows(
     pool,
@@ -33,7 +33,7 @@ function actorRow({ id, name, coverLine, isVerified }: NewPage) {
     id,
     kind: 'page',
     name: cleaned.name,
-    // A page is called by its whole name.
+    // A page is addressed by its full name.
     first_name: cleaned.name,
     search_name: cleaned.searchName,
     cover_line: coverLine,

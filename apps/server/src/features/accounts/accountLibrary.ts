@@ -44,19 +44,19 @@ const tables = {
   },
 };
 
-/** The library for accounts, as we use it: by calls inside the process. None of its own addresses is served. */
+/** The account library, used by calls inside the process. None of its own routes is served. */
 export interface AccountLibrary {
   readonly hashPassword: (password: string) => Promise<string>;
-  /** Checks an address and a password and starts a session; rejects with status 401 where they are wrong. */
+  /** Checks an e-mail address and a password and starts a session; rejects with status 401 if they are wrong. */
   readonly signIn: (email: string, password: string) => Promise<string>;
-  /** Starts a session; answers the token for the browser. */
+  /** Starts a session and returns the token for the browser. */
   readonly startSession: (userId: string) => Promise<string>;
   readonly endSession: (token: string) => Promise<void>;
 }
 
 /**
- * better-auth over our tables. It keeps a session's token as it hands it out, so the token is taken out of its hands:
- * it is told the hash of one of ours, and ours goes to the browser (D1).
+ * Runs better-auth on this server's tables. It stores a session's token as it hands it out, so it is given the hash of
+ * a token of ours, and that token goes to the browser (D1).
  */
 export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promise<AccountLibrary> {
   const issuedTokens = new Map<string, string>();
@@ -79,7 +79,7 @@ export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promis
       type: 'postgres',
       transaction: true,
     },
-    // Signs cookies and links of the library, none of which leave the process.
+    // Signs the library's cookies and links, none of which leave the process.
     secret: randomBytes(32).toString('base64url'),
     baseURL: 'http://localhost',
     emailAndPassword: { enabled: true },

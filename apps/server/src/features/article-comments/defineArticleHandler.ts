@@ -6,24 +6,24 @@ import { resolveArticle, type ArticleReference } from '../articles/resolveArticl
 import type { ArticleRow } from '../articles/findArticle.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
-/** What a call of the plugin says beside what it is about; `actor` is the session's own person where it is absent. */
+/** Fields that calls of the plugin have in common; `actor` defaults to the session's person. */
 interface PluginInput extends ArticleReference {
   readonly actor?: string | undefined;
-  /** What moderating calls name the article by. */
+  /** The field in which moderation calls name the article. */
   readonly url_id?: string | undefined;
 }
 
-/** Where a call of the plugin takes place. */
+/** The article, caller and actor of a call of the plugin. */
 export interface ArticleContext<Services = UsesDatabase> {
   readonly article: ArticleRow;
-  /** Nobody where the session is not of a frame of this article's site. */
+  /** Anonymous if the session doesn't belong to a frame of this article's site. */
   readonly caller: Caller;
-  /** As whom they act. */
+  /** The actor that the caller acts as. */
   readonly actor: string | null;
   readonly services: Services;
 }
 
-/** What the post area's calls and the plugin's name differently. */
+/** Fields that the core's calls and the plugin's name differently. */
 const pluginFieldNames: Readonly<Record<string, string>> = {
   comment_text: 'text',
   cursor: 'after_cursor',
@@ -39,10 +39,9 @@ function withPluginFieldNames(error: unknown): unknown {
 }
 
 /**
- * Answers a call of the plugin with the post area's own handlers: finds the article that it is about, and who calls at
- * that article's site.
+ * Defines a handler of the plugin that delegates to the core handlers: finds the article and the caller at its site.
  *
- * @throws Refused as `resolveArticle` and those handlers do, with the fields as this call names them
+ * @throws ApiError as `resolveArticle` and those handlers do, with the plugin's names of the fields
  */
 export const defineArticleHandler =
   <E extends Endpoint, Services extends UsesDatabase = UsesDatabase>(
@@ -60,16 +59,16 @@ export const defineArticleHandler =
     }
   };
 
-/** Whether the site takes new comments of whom the caller acts as: of pages only where it says so (S6.23). */
+/** True if the site accepts new comments of the actor: pages only if it allows them (S6.23). */
 export const acceptsAuthor = ({ article, caller, actor }: ArticleContext): boolean =>
   article.site.accepts_pages || actor === caller.person;
 
-/** @throws Refused noPermission where the site does not take a new comment of whom the caller acts as */
+/** @throws ApiError noPermission if the site doesn't accept new comments of the actor */
 export function checkAcceptsAuthor(context: ArticleContext): void {
   if (!acceptsAuthor(context)) throw new ApiError('noPermission');
 }
 
-/** The fields that a post-area call takes over from the plugin's as they are. */
+/** Fields that are the same in the core's and in the plugin's calls. */
 export const sharedCallInput = (
   { actor, client_id }: { readonly actor?: string | undefined; readonly client_id?: string | undefined },
   { article }: ArticleContext,

@@ -83,7 +83,7 @@ function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly 
   return { name, uri };
 }
 
-/** With what is counted for this viewer in another way, in the page already or not. */
+/** Adds the records whose counts differ for this viewer, on the page or not. */
 function withViewerDelta(records: Records, viewerDelta: Records): Records {
   const known = new Set(records.comments?.map(({ fbid }) => fbid));
   const actors = new Map([...(viewerDelta.actors ?? []), ...(records.actors ?? [])].map((actor) => [actor.id, actor]));
@@ -91,13 +91,13 @@ function withViewerDelta(records: Records, viewerDelta: Records): Records {
   return { ...records, actors: [...actors.values()], comments: [...(records.comments ?? []), ...comments] };
 }
 
-/** Where whoever moderates the site finds all of the article's comments. */
+/** Address of the article's moderation page, for moderators of the site. */
 function moderateURL({ id, site }: ArticleRow, { rights = [] }: Records): string | null {
   const isModerator = rights.some(({ roles }) => may('readHeld', { roles, restrictions: [] }));
   return isModerator ? `/plugins/comments/moderation?app_id=${site.id}&target_id=${id}` : null;
 }
 
-/** The lines under the names of those whom records name. */
+/** The lines below the names of the actors in the records. */
 function biosOf({ actors = [] }: Records, rows: readonly ActorRow[]): Record<string, string> {
   const named = new Set(actors.map(({ id }) => id));
   const lines = rows.flatMap(({ id, cover_line: line = '' }) => (line !== '' && named.has(id) ? [[id, line]] : []));
@@ -105,9 +105,9 @@ function biosOf({ actors = [] }: Records, rows: readonly ActorRow[]): Record<str
 }
 
 /**
- * An article's comment area as a frame opens it, with its first page or the window around a comment (S3.16). The first
- * who opens an article has it made, unless anything of the call is refused. Whoever has no session gets the very same
- * object as long as nothing of it has changed.
+ * Fetches an article's comment area for a frame, with its first page or the page around a comment (S3.16). The first
+ * visitor creates the article, unless any part of the call is rejected. Anonymous visitors share one cached answer for
+ * as long as nothing in it changes.
  */
 export const openArticle: Handler<typeof pluginEndpoints.openArticle, OpeningServices & UsesOpenArticleCache> = async (
   input,

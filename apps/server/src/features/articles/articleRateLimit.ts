@@ -1,9 +1,9 @@
 import { createTokenBuckets } from '../../runtime/tokenBuckets.ts';
 
-/** How many articles a network may have made in a minute; half of them at once. */
+/** Articles per minute that one network address may create; half of them at once. */
 const articlesPerMinute = 120;
 
-/** Lets a network have an article made; answers null, or in how many milliseconds it may again. */
+/** Takes one token. Returns null, or the milliseconds until the next one. */
 export interface ArticleRateLimit {
   take(network: string): number | null;
 }

@@ -12,17 +12,17 @@ import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesArticleRateLimit } from './articleRateLimit.ts';
 import type { UsesPageInspector } from '../page-moves/createPageInspector.ts';
 
-/** Where a frame stands, and what it is to show. */
+/** Location of a frame and the article that it shows. */
 export interface ArticleOpening extends ArticleAddresses {
   readonly app_id?: string | undefined;
-  /** Of the page that embeds the frame. */
+  /** Origin of the page that embeds the frame. */
   readonly origin: string;
 }
 
 /**
- * The site by its app id or, without one, by the origin of its article.
+ * Finds the site by its app id or, without one, by the origin of the article.
  *
- * @throws Refused noSuchObject for an app id that there is not, noPermission for an origin that nobody has registered
+ * @throws ApiError noSuchObject for an unknown app id, noPermission for an origin that no site has registered
  */
 async function resolveSite(
   { pool }: UsesDatabase,
@@ -39,17 +39,17 @@ async function resolveSite(
   return site;
 }
 
-/** An article by its names, at a site that has it. */
+/** An article's name and its site. */
 export interface ArticleLocation {
   readonly site: SiteRow;
   readonly name: ArticleName;
 }
 
 /**
- * Finds where a frame stands: the address of its article and that of the embedding page are both of the site's own
+ * Locates a frame's article: the addresses of the article and of the embedding page must both belong to the site's
  * domains (A19, A33).
  *
- * @throws Refused badParameter, noSuchObject, noPermission
+ * @throws ApiError badParameter, noSuchObject, noPermission
  */
 export async function locateArticle(opening: ArticleOpening, services: UsesDatabase): Promise<ArticleLocation> {
   const name = nameArticle(opening);
@@ -59,14 +59,14 @@ export async function locateArticle(opening: ArticleOpening, services: UsesDatab
   return { site, name };
 }
 
-/** Services that opening an article takes. */
+/** Dependencies of opening an article. */
 export type ArticleServices = Pick<BaseServices, 'pool' | 'ids'> & UsesArticleRateLimit & UsesPageInspector;
 
 /**
- * The article of a place, which is made where nobody has opened it before; that of the page which this one has become,
- * or says that it is, where that is of the same site.
+ * Finds the article, or creates it. If the page has moved within the site, or names another canonical address there,
+ * that article is used.
  *
- * @throws Refused tooManyCalls
+ * @throws ApiError tooManyCalls
  */
 export async function openArticle(
   { site, name }: ArticleLocation,

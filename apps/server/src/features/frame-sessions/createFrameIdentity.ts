@@ -8,20 +8,20 @@ const deleteExpired = ['frame_sessions', 'frame_sign_ins', 'site_tokens'].map(
   (table) => `delete from ${table} where expires_at < now()`,
 );
 
-/** Takes away sessions of frames that have run out, sign-ins that nobody ended, and what remembers used tokens. */
+/** Deletes expired frame sessions, abandoned sign-ins and records of used tokens. */
 export async function sweepFrameSessions(pool: Pick<Pool, 'query'>): Promise<void> {
   for (const statement of deleteExpired) await pool.query(statement);
 }
 
-/** Sessions of frames on other sites, and how somebody gets one (D2). Tokens and codes are kept as hashes. */
+/** Sessions of frames on other sites, and their sign-in (D2). Tokens and codes are stored as hashes. */
 export interface FrameIdentity extends SignIns {
-  /** Whose session it is; null where it is none. */
+  /** Finds the holder of a session; null if the token is invalid. */
   holderOf(token: string): Promise<FrameHolder | null>;
-  /** Ends a session, at once on this server and within a second on others. */
+  /** Ends a session: at once on this server, within a second on others. */
   signOut(token: string): Promise<void>;
 }
 
-/** Frame sessions over the database of the services. */
+/** Creates the frame sessions of a database. */
 export function createFrameIdentity(pool: Pool, clock: Pick<ServerClock, 'monotonic'>): FrameIdentity {
   const sessions = createFrameSessions(pool, clock);
   return {

@@ -5,10 +5,10 @@ import { isOfSite, siteRowJson, type SiteRow } from '../sites/siteRow.ts';
 import { createSessionCache, type SessionCache } from '../sessions/createSessionCache.ts';
 import { localeOfRow, sessionDays, type SessionHolder } from '../sessions/accountSessions.ts';
 
-/** Whose a frame's session is, and the only site at which it counts. */
+/** The holder of a frame session, and the only site where it is valid. */
 export interface FrameHolder extends SessionHolder {
   readonly site: string;
-  /** Of the page around the frame when its visitor signed in. */
+  /** Origin of the embedding page at sign-in. */
   readonly origin: string;
 }
 
@@ -32,7 +32,8 @@ join sites h on h.id = f.site_id
 where f.token_hash = $1 and f.expires_at > now() and (f.account_session_id is null or s.expires_at > now())`,
 };
 
-// The account's session lives on with those that came from it, or who only ever comments elsewhere would lose both.
+// Renews the account session along with the frame sessions that derive from it; otherwise people who only comment on
+// other sites would lose both.
 const prolong = `
 with frame as (
   update frame_sessions set used_at = now(), expires_at = now() + interval '${sessionDays} days'
@@ -41,7 +42,7 @@ with frame as (
 update identity_sessions set updated_at = now(), expires_at = now() + interval '${sessionDays} days'
 where id in (select account_session_id from frame)`;
 
-/** Whose the sessions of frames are. */
+/** Looks up frame sessions in the database, with a cache. */
 export function createFrameSessions(
   pool: Pool,
   { monotonic }: Pick<ServerClock, 'monotonic'>,
@@ -49,9 +50,10 @@ export function createFrameSessions(
   const load = async (hash: string): Promise<FrameHolder | null> => {
     const { rows } = await pool.query<FrameHolderRow>({ ...selectHolder, values: [hash] });
     const [row] = rows;
-    // What the site has taken off its list since may not be shown there, so nobody is signed in there (A33).
+    // A site that has removed the origin from its domains since then no longer shows frames there, so the session is
+    // invalid (A33).
     if (row === undefined || !isOfSite(row.site, normaliseOrigin(row.origin))) return null;
-    // Where this can't be written reading goes on; the next day's first request tries again.
+    // If renewing fails, reading still works; the next request retries.
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     const { person, site, origin } = row;
     return { person, locale: localeOfRow(row.locale), site: site.id, origin };

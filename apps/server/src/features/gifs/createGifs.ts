@@ -9,29 +9,29 @@ import type { GifProvider, GifSearch, ProvidedGif, ProvidedGifs } from './create
 interface GifsOptions {
   readonly clock: { monotonic(): number };
   readonly provider: GifProvider;
-  /** Told of each failure, without what was looked for. */
+  /** Called on each failure, without the search text. */
   readonly onFailure: (error: OutboundError) => void;
-  /** How often one person may have the service asked; 60 unless told, 0 for no limit. They see twenty pictures as often. */
+  /** Requests to the service per minute and person, 60 by default, 0 for no limit; twenty times as many pictures. */
   readonly perMinute?: number;
-  /** Of a test. */
+  /** For tests. */
   readonly network?: OutboundNetwork;
 }
 
-/** Which picture of one: the small ones to choose by, or the one to be kept. */
+/** Variant of a picture: the small ones to choose from, or the one to attach. */
 export type GifPicture = 'still' | 'moving' | 'whole';
 
-/** Moving pictures of another service, fetched by us. One a process. */
+/** GIFs of an external service, proxied by this server. One per process. */
 export interface Gifs {
   readonly attribution: string;
-  /** @throws Refused tryLater, tooManyCalls */
+  /** @throws ApiError tryLater, tooManyCalls */
   search(person: string, search: GifSearch): Promise<ProvidedGifs>;
-  /** @throws Refused noSuchObject, tryLater, tooManyCalls */
+  /** @throws ApiError noSuchObject, tryLater, tooManyCalls */
   find(person: string, id: string): Promise<ProvidedGif>;
-  /** @throws Refused noSuchObject, tryLater, tooManyCalls */
+  /** @throws ApiError noSuchObject, tryLater, tooManyCalls */
   picture(person: string, id: string, picture: GifPicture): Promise<PublicAnswer>;
 }
 
-/** Searching GIFs of another service, if the operator has chosen one. */
+/** Services with GIFs, if the operator configured a provider. */
 export interface UsesGifs {
   readonly gifs: Gifs | undefined;
 }
@@ -47,7 +47,7 @@ const maxBytesOf: Readonly<Record<GifPicture, number>> = {
 
 const isPicture = (contentType: string): boolean => /^image\/(gif|webp|png|jpeg)\s*(;|$)/.test(contentType);
 
-/** What the service has told of pictures is remembered, so that only those can be asked for that it knows. */
+/** Caches the service's answers; a picture is fetched only for an id that the service has confirmed. */
 export function createGifs({ clock, provider, onFailure, perMinute = 60, network }: GifsOptions): Gifs {
   const cache = createBoundedCache<ProvidedGif>(maxCached, () => 1);
   const monotonic = () => clock.monotonic();

@@ -28,10 +28,10 @@ import { batch, writeBatch, type WritingTools } from './writeBatch.ts';
 
 interface ImportsOptions {
   readonly tools: () => WritingTools & { readonly clock: ServerClock };
-  /** What hangs on comments is had with these; undefined where nothing is fetched: then it stays a link. */
+  /** Fetches attachments; undefined if nothing is fetched, then attachments become links. */
   readonly attachmentTools: AttachmentTools | undefined;
   readonly log: Log;
-  /** Of this server; files lie in `imports/` there while they are read. */
+  /** Of this server; import files are in `imports/` there until they are read. */
   readonly dataDir: string;
 }
 
@@ -39,7 +39,7 @@ const maxTries = 5;
 const pauseMs = 1_000;
 const keyText = 'select import_key as key from sites where id = $1';
 
-/** Opens the way in for comments from elsewhere. */
+/** Creates the imports of this server. */
 export async function createImports({ tools, attachmentTools, log, dataDir }: ImportsOptions): Promise<Imports> {
   const folder = join(dataDir, 'imports');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ export async function createImports({ tools, attachmentTools, log, dataDir }: Im
     return { pool, importId: row.id, site, key: rows[0].key, now: Math.floor(clock.now() / 1_000), count: 0 };
   }
 
-  /** Reads the file; null where that was stopped. */
+  /** Reads the file; null if the import was cancelled or the server closes. */
   async function read(row: ImportRow): Promise<ImportRow | null> {
     const { pool } = tools();
     if ((await stat(pathOf(row)).catch(() => null)) === null) throw new UnreadableFile('lost');
@@ -114,7 +114,7 @@ export async function createImports({ tools, attachmentTools, log, dataDir }: Im
     await advanceImport(pool, row.id, ['done', JSON.stringify({ ...report, comments, linked, skipped })]);
   }
 
-  /** What is to be done with it just now; once more where the database or another change was in the way. */
+  /** Does the next step of an import, with retries for database failures and conflicting mutations. */
   async function runImport({ id }: ImportRow): Promise<void> {
     const { pool } = tools();
     for (let tries = 1; !life.isClosed; tries += 1) {
@@ -140,7 +140,7 @@ export async function createImports({ tools, attachmentTools, log, dataDir }: Im
 
   function start(row: ImportRow): void {
     if (life.isClosed) return;
-    // What is still ending sees nothing of what was decided meanwhile.
+    // A job that is still ending doesn't see the latest state.
     const before = jobs.get(row.id) ?? Promise.resolve();
     const job = before
       .then(() => runImport(row))

@@ -4,7 +4,7 @@ import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { resolveOrdering, availableOrderings } from '../articles/articleOrderings.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
 
-/** Pages that have comments to be made, and are not known yet. */
+/** Pages with comments to import whose article is not known yet. */
 const unknownText = `
 select a.ref, a.key, a.address, a.is_closed from import_articles a
 where a.import_id = $1 and a.article_id is null and a.problem is null
@@ -19,7 +19,7 @@ interface UnknownArticle {
   readonly is_closed: boolean;
 }
 
-// Those that a page of theirs has moved from lead to it.
+// Aliases of moved pages resolve to the existing article.
 const makeText = `
 with given as (
   select distinct on (key) * from unnest($2::bigint[], $3::text[], $4::text[], $5::bool[]) n (id, key, address, is_closed)
@@ -38,7 +38,7 @@ update import_articles a set article_id = coalesce(
   (select s.article_id from article_aliases s where s.site_id = $2 and s.key = a.key))
 where a.import_id = $1 and a.ref = any($3)`;
 
-// An address that is a page of its own by now leads nowhere else.
+// An address that has an article of its own gets no alias.
 const aliasText = `
 insert into article_aliases (site_id, key, article_id)
 select $2, m.key, a.article_id from import_articles a, jsonb_array_elements_text(a.moved_from) m (key)
@@ -51,7 +51,9 @@ interface FindOrCreateArticlesOptions {
   readonly site: SiteRow;
 }
 
-/** Finds or makes the article, with its empty thread, of each page of an import that gets comments or is told of for itself. */
+/**
+ * Finds or creates the article, with an empty thread, of each page of an import that gets comments or is listed itself.
+ */
 export async function findOrCreateArticles(
   { pool, ids }: { readonly pool: Pool; readonly ids: IdGenerator },
   { importId, site }: FindOrCreateArticlesOptions,

@@ -4,17 +4,17 @@ import { personName } from '../names/personName.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 
-/** Somebody whom a file names, by what they are known again by. */
+/** A person of an import file, with the key that identifies them. */
 export interface SourcePerson {
   readonly key: string;
-  /** Empty where they have none. */
+  /** Empty if they have no name. */
   readonly name: string;
 }
 
 const knownText = `select author_key as key, person_id::text as person from imported_people
   where site_id = $1 and origin = $2 and author_key = any($3)`;
 
-// They have no account, so nobody signs in as them, and are found by no name, so they are offered to nobody who writes.
+// These people have no account, so nobody can sign in as them, and an empty search name, so they are never suggested.
 const makeText = `
 with given as (
   select * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[]) n (id, author_key, name, first_name)
@@ -35,7 +35,7 @@ interface FindOrCreatePeopleOptions {
   readonly ids: IdGenerator;
 }
 
-/** Finds or makes those whom some comments name: people who only stand for somebody elsewhere. By their keys. */
+/** Finds or creates placeholder people for the authors in some comments. Returns their ids by key. */
 export async function findOrCreatePeople(
   client: Pick<Pool | PoolClient, 'query'>,
   people: readonly SourcePerson[],

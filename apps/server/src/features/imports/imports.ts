@@ -1,28 +1,28 @@
 import type { ImportRow, NewImport } from './importRows.ts';
 
-/** A file that somebody who may has sent. */
+/** An uploaded import file. */
 export interface ImportUpload extends Pick<NewImport, 'site' | 'person' | 'locale' | 'fileName' | 'bytes'> {
-  /** Where it lies; it is taken away from there. */
+  /** Path of the file; it is moved away from there. */
   readonly path: string;
 }
 
-/** Brings comments from elsewhere to sites, one file a site at a time, beside everything else. */
+/** Imports comments into sites in the background, one file per site at a time. */
 export interface Imports {
-  /** Begins to read a file. @throws Refused duplicate while another is under way */
+  /** Starts to read a file. @throws ApiError duplicate while another one is in progress */
   begin(upload: ImportUpload): Promise<ImportRow>;
-  /** Has what was read made. */
+  /** Starts to write a file that was read. */
   run(row: ImportRow): Promise<void>;
-  /** Ends it where it is. */
+  /** Cancels an import. */
   cancel(row: ImportRow): Promise<void>;
-  /** Goes on with what the last server has left. */
+  /** Resumes the imports that the last server left unfinished. */
   resume(): Promise<void>;
-  /** Once nothing is under way. */
+  /** Resolves when no import is running. */
   whenIdle(): Promise<void>;
-  /** Leaves what is under way where it is, for the next server. */
+  /** Pauses running imports for the next server. */
   close(): Promise<void>;
 }
 
-/** Importing comments into sites, if this server does. */
+/** Services with imports, if this server supports them. */
 export interface UsesImports {
   readonly imports: Imports | undefined;
 }

@@ -6,7 +6,7 @@ import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
 import { readHead } from '../previews/readHead.ts';
 import type { Log } from '../../database/engine/index.ts';
 
-/** The address that a page's head says is its own: `<link rel=canonical>`, else `og:url`; null where it says none. */
+/** The canonical address in a page's head: `<link rel=canonical>`, else `og:url`; null if there is none. */
 export function readCanonical(html: string): string | null {
   const found: { canonical: string | null; ogUrl: string | null } = { canonical: null, ogUrl: null };
   readHead(html, {
@@ -19,10 +19,10 @@ export function readCanonical(html: string): string | null {
   return found.canonical ?? found.ogUrl;
 }
 
-/** As many as anybody would name. */
+/** More than any page would name. */
 const maxAdmins = 50;
 
-/** The ids that a page's head names in `fb:admins`, each once, in their order; what is no number is none. */
+/** The ids in a page's `fb:admins`, in order and without duplicates; other values are skipped. */
 export function readPageAdmins(html: string): string[] {
   const ids = new Set<string>();
   readHead(html, {
@@ -34,7 +34,7 @@ export function readPageAdmins(html: string): string[] {
   return [...ids].slice(0, maxAdmins);
 }
 
-/** What finds out where pages are by now, where the operator lets the server look at pages. */
+/** Creates the page inspector if the operator allows fetching pages. */
 export const openPageInspector = (isEnabled: boolean, log: Log): PageInspector | undefined =>
   isEnabled
     ? createPageInspector({
@@ -42,28 +42,28 @@ export const openPageInspector = (isEnabled: boolean, log: Log): PageInspector |
       })
     : undefined;
 
-/** Finds out where pages are by now. One a process. */
+/** Fetches pages of sites to find their current address and admins. One per process. */
 export interface PageInspector {
   /**
-   * Where a page has moved for good (301, 308), or which address it says is its own; null where it is still there, says
-   * nothing, or can't be had.
+   * The address that a page has permanently moved to (301, 308) or names as canonical; null if it is unchanged or
+   * unavailable.
    *
-   * @throws Refused tryLater where too many ask already
+   * @throws ApiError tryLater if too many requests wait
    */
   findMovedAddress(address: string): Promise<string | null>;
-  /** The ids in a page's `fb:admins`; null where the page can't be had. @throws as `follow` does */
+  /** The ids in a page's `fb:admins`; null if the page is unavailable. @throws ApiError as `findMovedAddress` does */
   readAdmins(address: string): Promise<string[] | null>;
 }
 
-/** Resolving moved pages of sites; without it every address is a page of its own. */
+/** Services with a page inspector; without it moved pages are not detected. */
 export interface UsesPageInspector {
   readonly pageInspector: PageInspector | undefined;
 }
 
 interface PageInspectorOptions {
-  /** Told of each failure, without the address. */
+  /** Called on each failure, without the address. */
   readonly onFailure: (error: OutboundError) => void;
-  /** Of a test. */
+  /** For tests. */
   readonly network?: OutboundNetwork;
 }
 
@@ -71,7 +71,7 @@ const timeoutMs = 5_000;
 const maxBytes = 524_288;
 const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtml\+xml)\s*(;|$)/.test(contentType);
 
-/** Asks the pages themselves, through the one way out (D14), four at a time. */
+/** Fetches pages with the SSRF protection of `fetchPublic` (D14), four at a time. */
 export function createPageInspector({ onFailure, network }: PageInspectorOptions): PageInspector {
   const queue = createRequestQueue();
 
@@ -90,7 +90,7 @@ export function createPageInspector({ onFailure, network }: PageInspectorOptions
   const inspect = async (address: string): Promise<string | null> => {
     const wanted = { url: new URL(address) };
     const { url, isMovedForGood, bytes, contentType } = await fetchPage(address);
-    // Where it only leads for now is no address of the page: it may ask for a consent, or who is there.
+    // A temporary redirect doesn't change the page's address: it may lead to a consent or sign-in page.
     if (url.href !== wanted.url.href && !isMovedForGood) return null;
     const canonical = readCanonical(decodeHtml(bytes, contentType));
     const own = canonical === null ? null : parseUrl(new URL(canonical, url).href);

@@ -10,32 +10,32 @@ import { storeFiles, newFolder } from '../uploads/storeFiles.ts';
 import type { MediaStore } from '../uploads/storage/mediaStore.ts';
 import { withTempFolder } from '../uploads/withTempFolder.ts';
 
-/** Where pictures may be. */
+/** Rules for fetching pictures. */
 export interface PictureFetchPolicy {
-  /** http, too: our own pages are no safer. */
+  /** Also allows http, if our own pages are served over it. */
   readonly isPlainAllowed: boolean;
-  /** Origins of this machine that are asked all the same. */
+  /** Local origins that are allowed in spite of the SSRF protection. */
   readonly ownOrigins: readonly string[];
-  /** Of a test. */
+  /** For tests. */
   readonly network?: OutboundNetwork;
   readonly timeoutMs?: number;
 }
 
-/** What pictures are copied with. */
+/** Dependencies for copying a picture. */
 export interface CopyTools {
   readonly pool: Pool;
   readonly ids: IdGenerator;
   readonly checker: Checker;
   readonly store: MediaStore;
-  /** A folder of this machine. */
+  /** A local directory. */
   readonly work: string;
   readonly fetchPolicy: PictureFetchPolicy;
 }
 
-/** A portrait that is kept, and not yet shown. */
+/** A stored portrait that is not shown yet. */
 export interface StoredPortrait {
   readonly id: string;
-  /** Where it is served. */
+  /** Path that it is served under. */
   readonly path: string;
 }
 
@@ -53,10 +53,10 @@ async function fetchPicture(address: string, fetchPolicy: PictureFetchPolicy): P
 }
 
 /**
- * Fetches a picture by the one way out (D14), makes a small one of it and keeps that for somebody: nothing of what came
- * is kept as it was.
+ * Fetches a picture with SSRF protection (D14), scales and re-encodes it, and stores the result. The original bytes are
+ * discarded.
  *
- * @throws OutboundError, Unfit, CheckerBusy
+ * @throws OutboundError, RejectedUpload, CheckerBusy
  */
 export async function copyPicture(tools: CopyTools, person: string, address: string): Promise<StoredPortrait> {
   const { pool, ids, store, checker, work, fetchPolicy } = tools;

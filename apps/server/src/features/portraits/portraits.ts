@@ -1,14 +1,14 @@
-/** Copies the pictures that sites have said of their visitors, beside everything else. One a process. */
+/** Copies the profile pictures that sites name for their visitors, in the background. One per process. */
 export interface Portraits {
-  /** Says that there may be something to do; returns at once. */
+  /** Signals that there may be new jobs; returns at once. */
   wake(): void;
-  /** Once nothing more can be done just now. */
+  /** Resolves when no job is due or running. */
   whenIdle(): Promise<void>;
-  /** Stops, and waits a moment for what is under way. What was not finished is done by the next server. */
+  /** Stops, and waits a moment for running jobs. The next server retries unfinished ones. */
   close(): Promise<void>;
 }
 
-/** Copying the pictures of sites' visitors; without it visitors have none. */
+/** Services with portraits; without them visitors of sites have no pictures. */
 export interface UsesPortraits {
   readonly portraits: Portraits | undefined;
 }

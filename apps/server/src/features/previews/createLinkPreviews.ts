@@ -10,7 +10,7 @@ import { readPreview } from './readPreview.ts';
 import type { Log } from '../../database/engine/index.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
 
-/** What looks at links that people share, where the operator wants it. */
+/** Creates link previews if the operator allows fetching pages. */
 export function openLinkPreviews(
   isEnabled: boolean,
   { clock, log }: { readonly clock: ServerClock; readonly log: Log },
@@ -22,31 +22,31 @@ export function openLinkPreviews(
   });
 }
 
-/** What stands under a link that somebody shares. */
+/** The preview card of a shared link. */
 export type ShareCard = AttachmentOf<'share'>;
 
-/** Looks at links that people share. One a process. */
+/** Previews of shared links. One per process. */
 export interface LinkPreviews {
   /**
-   * What a page says of itself; null where it says nothing, can't be had, or is not of the Internet.
+   * Fetches the preview of a page; null if it has none, is unavailable or is not on the public Internet.
    *
-   * @throws Refused tooManyCalls, tryLater where too many look already
+   * @throws ApiError tooManyCalls, tryLater if too many requests wait
    */
   fetchPreview(person: string, address: string): Promise<ShareCard | null>;
 }
 
-/** Previews of shared links; without it no link has a preview. */
+/** Services with link previews; without them no link has a preview. */
 export interface UsesPreviews {
   readonly previews: LinkPreviews | undefined;
 }
 
 interface LinkPreviewsOptions {
   readonly clock: { monotonic(): number };
-  /** Told of each failure, without the address. */
+  /** Called on each failure, without the address. */
   readonly onFailure: (error: OutboundError) => void;
-  /** How often one person may have a page looked at that is not known; 30 unless told, 0 for no limit. */
+  /** Uncached pages per minute and person; 30 by default, 0 for no limit. */
   readonly perMinute?: number;
-  /** Of a test. */
+  /** For tests. */
   readonly network?: OutboundNetwork;
 }
 
@@ -58,14 +58,14 @@ interface CacheEntry {
 const timeoutMs = 5_000;
 const maxBytes = 524_288;
 const ttlMs = 60 * 60_000;
-// What failed may soon be well again.
+// Failures may be temporary.
 const failureTtlMs = 5 * 60_000;
 const maxCacheSize = 4 * 1_048_576;
 
 const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtml\+xml)\s*(;|$)/.test(contentType);
 const sizeOf = ({ card }: CacheEntry): number => 200 + JSON.stringify(card).length * 2;
 
-/** Previews of links: each page is asked once an hour, four at a time, and nothing but its words is kept. */
+/** Creates link previews: each page is fetched at most once an hour, four at a time, and only its text is cached. */
 export function createLinkPreviews({ clock, onFailure, perMinute = 30, network }: LinkPreviewsOptions): LinkPreviews {
   const cache = createBoundedCache<CacheEntry>(maxCacheSize, sizeOf);
   const limit = createTokenBuckets({ perMinute, monotonic: () => clock.monotonic() });
@@ -77,7 +77,7 @@ export function createLinkPreviews({ clock, onFailure, perMinute = 30, network }
     const request = { url, accept, acceptsType: isHtml, timeoutMs, maxBytes, ...(network && { network }) };
     const { bytes, contentType } = await fetchPublic(request);
     const { title, subtitle } = readPreview(decodeHtml(bytes, contentType));
-    // A picture would have to be made ours first: nothing is shown straight from elsewhere.
+    // An image would have to be copied first: third-party images are never shown directly.
     return title === '' ? null : { type: 'share', uri: url.href, host: url.host, title, subtitle, image: null };
   };
 
@@ -110,7 +110,7 @@ export function createLinkPreviews({ clock, onFailure, perMinute = 30, network }
   return {
     fetchPreview: async (person, address) => {
       const url = new URL(address);
-      // It names a place on the page, which is the same page.
+      // A fragment names a part of the same page.
       url.hash = '';
       const card = await findPreview(url, person);
       return card && { ...card, uri: address };

@@ -4,10 +4,10 @@ import { localeSchema, locales, type Locale } from 'ufi-core/contract';
 import type { ServerClock } from '../../runtime/serverClock.ts';
 import { createSessionCache, type SessionCache } from './createSessionCache.ts';
 
-/** A session ends when it was not used for so long. */
+/** Days without use after which a session expires. */
 export const sessionDays = 30;
 
-/** Whose session it is. */
+/** The holder of a session. */
 export interface SessionHolder {
   readonly person: string;
   readonly locale: Locale;
@@ -29,10 +29,10 @@ where s.token = $1 and s.expires_at > now()`,
 const prolong = `
 update identity_sessions set updated_at = now(), expires_at = now() + interval '${sessionDays} days' where token = $1`;
 
-/** The language that a row names. */
+/** The locale of a row; the default if it is unknown. */
 export const localeOfRow = (locale: string): Locale => (v.is(localeSchema, locale) ? locale : locales[0]);
 
-/** Whose the sessions of our own pages are. */
+/** Looks up account sessions in the database, with a cache. */
 export function createAccountSessions(
   pool: Pool,
   { monotonic }: Pick<ServerClock, 'monotonic'>,
@@ -41,7 +41,7 @@ export function createAccountSessions(
     const { rows } = await pool.query<HolderRow>({ ...selectHolder, values: [hash] });
     const [row] = rows;
     if (row === undefined) return null;
-    // Where this can't be written reading goes on; the next day's first request tries again.
+    // If renewing fails, reading still works; the next request retries.
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
     return { person: row.person, locale: localeOfRow(row.locale) };
   };

@@ -7,7 +7,7 @@ import { readStaff } from '../sites/readStaff.ts';
 import { siteRolesOf } from '../sites/siteRoles.ts';
 import type { SiteRole } from '../../database/rows/staffRole.ts';
 
-// Who only stands as the author of something brought from elsewhere has no account.
+// Placeholder authors of imported comments have no account.
 const accountText = 'select from people where id = $1 and (user_id is not null or is_demo)';
 const putText = `insert into site_staff (site_id, person_id, role) values ($1, $2, $3)
   on conflict (site_id, person_id) do update set role = excluded.role where site_staff.role <> excluded.role`;
@@ -16,7 +16,7 @@ const ownersText = `select from site_staff where site_id = $1 and role = 'owner'
 const auditText = `insert into audit (thread_id, seq, scope_id, person_id, actor_id, action, target_id, details)
   values (0, 0, $1, $2, $2, 'grantSiteRole', $3, $4)`;
 
-/** Makes a person owner or moderator of a site, or neither; what they may do counts from then on. */
+/** Makes a person owner or moderator of a site, or removes their role; effective at once. */
 export const setSiteRole: Handler<typeof pluginEndpoints.setSiteRole> = async (
   { app_id, person_id, role },
   { person },
@@ -48,7 +48,7 @@ interface Grant {
 }
 
 async function applyGrant(client: PoolClient, { site, target, role, by }: Grant): Promise<void> {
-  // One at a time: two owners who take each other's role away at once would leave none.
+  // Locks the site: two owners who remove each other at once would leave none.
   const { rowCount: sites } = await client.query('select from sites where id = $1 for update', [site]);
   if (sites === 0) throw new ApiError('noSuchObject');
   if (role !== null) {

@@ -4,7 +4,7 @@ import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts
 import type { ServerClock } from '../../runtime/serverClock.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** For how long a key set is believed, and how soon after that one is asked for again for a key that it lacks. */
+/** Lifetime of a cached key set, and the minimum interval before it is fetched again for an unknown key. */
 const ttlMs = 600_000;
 const minRefetchMs = 30_000;
 const maxCached = 1_000;
@@ -34,15 +34,15 @@ async function readKeySet(url: string, network: OutboundNetwork | undefined) {
 }
 
 /**
- * The public keys of sites, fetched by the one way out (D14) and kept for ten minutes. For a key that is not among them
- * they are asked for again, not more often than twice a minute: so a site can change its keys at once.
+ * Caches the public keys of sites for ten minutes, fetched with SSRF protection (D14). An unknown key triggers another
+ * fetch, at most twice a minute, so that a site can rotate its keys at once.
  */
 export function createKeySetCache({ clock, network }: KeySetCacheOptions): (url: string) => JWTVerifyGetKey {
   const cache = new Map<string, CachedKeySet>();
 
   function refetch(url: string): CachedKeySet {
     const set: CachedKeySet = { at: clock.monotonic(), keys: readKeySet(url, network) };
-    // Kept though it failed, so that a site that is away is not asked at each sign-in; but not for long.
+    // Failures are cached briefly, so that an unavailable site is not requested at each sign-in.
     set.keys.catch(() => {});
     cache.delete(url);
     cache.set(url, set);

@@ -11,7 +11,7 @@ interface SiteTokenVerifierOptions {
   readonly network?: OutboundNetwork | undefined;
 }
 
-/** Reads what a site has signed about its visitor, by the keys that it has now. @throws Refused */
+/** Verifies tokens of sites with their current keys. @throws ApiError */
 export function createSiteTokenVerifier({
   pool,
   clock,

@@ -12,17 +12,17 @@ import { homeAddress, pictureAddress } from './vouchedAddress.ts';
 
 const statement = { name: 'is vouched', text: 'select from site_people where person_id = $1' };
 
-/** Whether a site has said who somebody is (D3): they have no account of the network, and nothing to do in its feed. */
+/** True if a site vouches for the person (D3): they have no account on the network and no feed. */
 export const isVouched = async (pool: Pool, person: string): Promise<boolean> =>
   (await pool.query({ ...statement, values: [person] })).rowCount === 1;
 
-/** How many pictures of a site's visitors wait at most; whoever comes beyond has theirs copied another time. */
+/** Maximum number of a site's pictures in the queue; later visitors get theirs copied at another sign-in. */
 const maxPendingPictures = 1_000;
 
 const withHome = (traits: string): string =>
   `nullif(${traits} - 'homeUri' || case when $12::text is null then '{}' else jsonb_build_object('homeUri', $12::text) end, '{}')`;
 
-// One statement: a token that was used before makes no person and no session, and of two at once one is used.
+// One statement: a used token creates no person and no session, and of two concurrent uses one succeeds.
 const signInText = `
 with used as (
   insert into site_tokens (site_id, jti, expires_at) values ($1, $2, to_timestamp($3) + interval '1 minute')
@@ -72,15 +72,15 @@ interface SignInOptions {
   readonly ids: IdGenerator;
   readonly place: FrameLocation;
   readonly locale: Locale;
-  /** Pictures are copied by this server. */
+  /** True if this server copies profile pictures. */
   readonly copiesPictures: boolean;
 }
 
 /**
- * Starts the session of somebody whom a site has vouched for; the first time that makes a person without an account.
- * Their name, their page and their picture follow what the site says; the picture is only wished for here.
+ * Starts a session for a visitor whom a site vouches for; the first time also creates a person without an account.
+ * Name, home page and picture are updated from the token; the picture is only queued here.
  *
- * @throws Refused sessionEnded for a token that was used (A37), badParameter for a name that is nobody's (A13)
+ * @throws ApiError sessionEnded for a used token (A37), badParameter for an invalid name (A13)
  */
 export async function signInBySite(
   { jti, exp, user }: VouchedVisitor,
@@ -108,7 +108,7 @@ export async function signInBySite(
     picture && createHash('sha256').update(picture).digest(),
   ];
   const attempt = () => pool.query<{ person: string }>(signInText, values);
-  // Two tokens of a newcomer at once: the second finds them there.
+  // Two concurrent tokens of a new visitor: the second one finds the person.
   const { rows } = await attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)));
   if (rows[0] === undefined) throw new ApiError('sessionEnded', { fields: { token: 'token_used' } });
   return { token, person: rows[0].person };

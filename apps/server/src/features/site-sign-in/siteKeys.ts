@@ -18,14 +18,14 @@ const keysOfSite = {
     from sites h where h.id = $1`,
 };
 
-/** By what a site signs, whole: for checking only. */
+/** The site's signing keys in full, for verification only. */
 export async function signingKeysOf(pool: Pool, site: string): Promise<KeyRow> {
   const [row] = (await pool.query<KeyRow>({ ...keysOfSite, values: [site] })).rows;
   if (row === undefined) throw new ApiError('noSuchObject');
   return row;
 }
 
-/** The same as the site's owner sees it. */
+/** The site's keys as its owner sees them: only the last characters of each secret. */
 export async function siteKeysOf(pool: Pool, site: string): Promise<SiteKeys> {
   const { secrets, key_set_url } = await signingKeysOf(pool, site);
   return {
@@ -34,14 +34,14 @@ export async function siteKeysOf(pool: Pool, site: string): Promise<SiteKeys> {
   };
 }
 
-// The site's row is taken first, so that of several that make one at once none makes a third.
+// Locks the site, so that concurrent calls don't exceed the limit.
 const insertSecret = `
 with site as (select id from sites where id = $2 for update)
 insert into site_secrets (id, site_id, secret)
 select $1, site.id, $3 from site
 where (select count(*) from site_secrets s where s.site_id = site.id) < ${maxSiteSecrets}`;
 
-/** Makes a secret and tells it. @throws Refused badParameter where there are two */
+/** Creates a secret and returns it. @throws ApiError badParameter if the site already has two */
 export async function addSiteSecret(pool: Pool, site: string, ids: IdGenerator): Promise<string> {
   const secret = newSecret();
   const { rowCount } = await pool.query(insertSecret, [ids.next(), site, secret]);
@@ -53,7 +53,7 @@ const updateKeysText = `
 with dropped as (delete from site_secrets where site_id = $1 and id <> all ($2::bigint[]))
 update sites set key_set_url = $3 where id = $1`;
 
-/** Drops all secrets but those that are named, and says where the key set is. */
+/** Deletes all secrets but the listed ones, and sets the address of the key set. */
 export async function updateSiteKeys(
   pool: Pool,
   site: string,

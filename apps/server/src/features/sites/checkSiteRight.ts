@@ -5,9 +5,9 @@ import type { Caller } from '../../access/caller.ts';
 import { siteRolesOf } from './siteRoles.ts';
 
 /**
- * Lets through who may do something to a site, as the matrix says, and answers who it is.
+ * Checks a permission on a site by the permission matrix, and returns the person.
  *
- * @throws Refused sessionEnded, noPermission
+ * @throws ApiError sessionEnded, noPermission
  */
 export async function checkSiteRight(
   pool: Pool,

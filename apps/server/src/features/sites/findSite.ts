@@ -12,19 +12,19 @@ const byOrigin = {
       and (d.host = $3 and not d.is_wildcard or d.host = any($4::text[]) and d.is_wildcard))`,
 };
 
-/** `a.example.com` is below `example.com` and `com`. */
+/** Parents of `a.example.com` are `example.com` and `com`. */
 const parentHosts = (host: string): string[] => {
   const labels = host.split('.');
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
 };
 
-/** The site of that app id, null where there is none. */
+/** Finds a site by app id; null if there is none. */
 export async function findSite(pool: Pool, id: string): Promise<SiteRow | null> {
   const { rows } = await pool.query<{ site: SiteRow }>({ ...byId, values: [id] });
   return rows[0]?.site ?? null;
 }
 
-/** The site that has registered an origin, the oldest where there are several; null where none has. */
+/** Finds the site that has registered an origin, the oldest if there are several; null if there is none. */
 export async function findSiteByOrigin(pool: Pool, { scheme, host, port }: SiteOrigin): Promise<SiteRow | null> {
   const values = [scheme, port, host, parentHosts(host)];
   const { rows } = await pool.query<{ site: SiteRow }>({ ...byOrigin, values });
@@ -37,14 +37,14 @@ const byRegistration = {
     where h.registered_by = $1 and h.client_id = $2`,
 };
 
-/** A site by the client id of its registration. */
+/** A site with the hash of its registration. */
 export interface RegisteredSite {
   readonly site: SiteRow;
-  /** What the registration meant, as a hash in hex. */
+  /** Hash of the registration's input, in hex. */
   readonly request: string;
 }
 
-/** What a person has registered by a client id, null where nothing. */
+/** Finds a registration by person and client id; null if there is none. */
 export async function findRegisteredSite(pool: Pool, person: string, clientId: string): Promise<RegisteredSite | null> {
   const { rows } = await pool.query<RegisteredSite>({ ...byRegistration, values: [person, clientId] });
   return rows[0] ?? null;
@@ -56,13 +56,13 @@ const byStaff = {
     where s.person_id = $1 order by h.id`,
 };
 
-/** A site, and what somebody is there. */
+/** A site with the person's role. */
 export interface StaffedSite {
   readonly site: SiteRow;
   readonly role: SiteRole;
 }
 
-/** The sites that a person owns or moderates, the oldest first. */
+/** The sites that a person owns or moderates, oldest first. */
 export async function findSitesOfStaff(pool: Pool, person: string): Promise<StaffedSite[]> {
   const { rows } = await pool.query<StaffedSite>({ ...byStaff, values: [person] });
   return rows;

@@ -11,7 +11,7 @@ const statement = {
     where s.site_id = $1 order by s.role desc, a.name, a.id limit 500`,
 };
 
-/** Who owns a site and who keeps order there, owners first. */
+/** Reads the owners and moderators of a site, owners first. */
 export async function readStaff(pool: Pool, site: string): Promise<PayloadOf<typeof pluginEndpoints.fetchSiteStaff>> {
   const { rows } = await pool.query<{ actor: ActorRow; role: SiteRole }>({ ...statement, values: [site] });
   return { staff: rows.map(({ actor, role }) => ({ person: actorRecord(actor), role })) };

@@ -13,7 +13,7 @@ interface Row {
   readonly role: SiteRole | null;
 }
 
-/** What a person is towards a site, or towards sites as such where none is named; as the matrix calls it. */
+/** A person's roles on a site, or on sites in general if none is given, as the permission matrix names them. */
 export async function siteRolesOf(pool: Pool, person: string, siteId: string | null): Promise<Role[]> {
   const { rows } = await pool.query<Row>({ ...statement, values: [person, siteId] });
   const { is_instance_owner = false, role = null } = rows[0] ?? {};
@@ -26,11 +26,11 @@ export async function siteRolesOf(pool: Pool, person: string, siteId: string | n
   return held.filter((each) => each !== false);
 }
 
-/** Whether everybody who is signed in may register a site, and not only the instance's owner. */
+/** True if every signed-in person may register a site; otherwise only instance owners may. */
 export interface UsesOpenSites {
   readonly isOpenToSites: boolean;
 }
 
-/** Whether somebody of those roles may register a site: an owner of the instance, or anybody where it is open. */
+/** True if these roles may register a site: instance owners, or everybody if registration is open. */
 export const canRegisterSite = (roles: readonly Role[], { isOpenToSites }: UsesOpenSites): boolean =>
   isOpenToSites || roles.includes('instanceOwner');

@@ -14,7 +14,7 @@ const metadataOf = (design: StickerDesign) => ({
   sprite_uri_2x: stickerAddress({ design, isSprite: true, isFine: true }),
 });
 
-/** Has the packs that the code brings along in the database; those that are there already stay as they are. */
+/** Adds the missing built-in packs to the database; existing ones are left unchanged. */
 export async function seedStickerPacks(pool: Pool, ids: IdGenerator): Promise<void> {
   const { rows } = await pool.query<{ key: string }>('select key from sticker_packs where key is not null');
   const known = new Set(rows.map(({ key }) => key));

@@ -20,7 +20,7 @@ export interface UploadRow {
   readonly http_status: number | null;
 }
 
-/** An upload that begins. */
+/** A new upload. */
 export interface NewUpload extends Uploader, Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes' | 'request'> {
   readonly state: 'receiving' | 'encoding';
   readonly clientId: string | null;
@@ -30,7 +30,7 @@ const columns = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u
   u.request, u.state, u.media_id::text, u.reason, u.http_status`;
 
 const knownText = `select ${columns} from uploads u where person_id = $1 and actor_id = $2 and client_id = $3`;
-// Whoever uploads waits for their own other uploads here, so that none slips past the limits.
+// Serialises the uploads of one person, so that concurrent ones can't exceed the limits.
 const lockText = 'select from people where id = $1 for update';
 const usedText = `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from uploads
 where person_id = $1 and created_at > now() - interval '1 day'`;
@@ -70,9 +70,9 @@ async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits
 }
 
 /**
- * Writes down that an upload begins, unless its client id was used before: then answers that upload.
+ * Inserts an upload; if its client id was used before, returns that upload instead.
  *
- * @throws Refused tooManyCalls for more than a person may upload in a day
+ * @throws ApiError tooManyCalls if the person exceeds a daily limit
  */
 export async function insertUpload(pool: Pool, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> {
   const client = await pool.connect();
@@ -89,16 +89,16 @@ export async function insertUpload(pool: Pool, upload: NewUpload, limits: DailyL
   }
 }
 
-/** A thing that has come with a comment from elsewhere. */
+/** Media of an imported comment. */
 type ImportedUpload = Uploader & Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes'> & { readonly media: string };
 
-/** Writes down a thing that somebody else has brought for a person: no limit is asked. */
+/** Inserts media of an imported comment for its author, without limits. */
 export const insertImported = async (pool: Pool, upload: ImportedUpload): Promise<void> => {
   const { id, person, actor, thread, kind, name, bytes, media } = upload;
   await pool.query(insertImportedText, [id, person, actor, thread, kind, name, bytes, media]);
 };
 
-/** An upload by its id. */
+/** Finds an upload by id. */
 export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {
   const { rows } = await pool.query<UploadRow>({
     name: 'find upload',
@@ -108,7 +108,7 @@ export async function findUpload(pool: Pool, id: string): Promise<UploadRow | nu
   return rows[0] ?? null;
 }
 
-/** Those that were being looked through when the last server ended. */
+/** Uploads whose check was interrupted by the end of a server. */
 export async function findInterrupted(pool: Pool): Promise<readonly UploadRow[]> {
   const { rows } = await pool.query<UploadRow>(
     `select ${columns} from uploads u where state = 'encoding' and kind <> 'photo' and media_id is not null`,
@@ -116,7 +116,7 @@ export async function findInterrupted(pool: Pool): Promise<readonly UploadRow[]>
   return rows;
 }
 
-/** Writes down what has become of an upload. */
+/** Updates the state of an upload. */
 export const setUploadState = async (
   pool: Pool,
   id: string,
@@ -133,14 +133,14 @@ export const setUploadState = async (
   });
 };
 
-/** Makes an upload that is all there the one of a thing; false where somebody else just has. */
+/** Claims a complete upload for its media; false if a concurrent call already has. */
 export async function claimUpload(pool: Pool, id: string, mediaId: string): Promise<boolean> {
   const text = `update uploads set state = 'encoding', media_id = $2 where id = $1 and state = 'receiving'`;
   const { rowCount } = await pool.query({ name: 'claim upload', text, values: [id, mediaId] });
   return rowCount === 1;
 }
 
-/** Forgets an upload, as if it had never begun. */
+/** Deletes an upload, as if it had never started. */
 export const deleteUpload = async (pool: Pool, id: string): Promise<void> => {
   await pool.query({ name: 'delete upload', text: 'delete from uploads where id = $1', values: [id] });
 };

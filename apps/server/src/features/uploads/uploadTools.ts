@@ -5,7 +5,7 @@ import type { Checker } from './createChecker.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 import type { UploadLimits } from '../../config/index.ts';
 
-/** What uploads are made of. */
+/** Dependencies of uploads. */
 export interface UploadTools {
   readonly pool: Pool;
   readonly ids: IdGenerator;
@@ -13,7 +13,7 @@ export interface UploadTools {
   readonly store: MediaStore;
   readonly checker: Checker;
   readonly limits: UploadLimits;
-  /** Folders of this machine: what comes in, what is gathered piece by piece, what is being looked through. */
+  /** Local directories: received files, partial uploads, and files that are being checked. */
   readonly inbox: string;
   readonly partialFiles: string;
   readonly work: string;

@@ -2,86 +2,86 @@ import type { UploadedAttachment } from 'ufi-core/contract';
 import type { ReceivedFile } from '../../access/caller.ts';
 import type { UploadLimits } from '../../config/index.ts';
 
-/** Who uploads, as whom, and under which thread: somebody who may comment there. */
+/** The uploading person, their actor, and a thread in which the actor may comment. */
 export interface Uploader {
   readonly person: string;
   readonly actor: string;
   readonly thread: string;
 }
 
-/** A photo to be kept. */
+/** A photo to store. */
 export interface PhotoUpload extends Uploader {
   readonly file: ReceivedFile;
   readonly clientId: string | null;
 }
 
-/** An upload that is sent piece by piece. */
+/** An upload that is sent in chunks. */
 export interface ResumableUpload extends Uploader {
   readonly id: string;
   readonly kind: 'video' | 'file';
   readonly name: string;
-  /** As declared: no more is taken. */
+  /** Declared size; no more is accepted. */
   readonly bytes: number;
 }
 
-/** What makes a video or a file of an upload that is all there. */
+/** A complete upload that becomes a video or a file. */
 export interface FinishedUpload extends Uploader {
   readonly id: string;
   readonly kind: 'video' | 'file';
   readonly posterId: string | null;
-  /** As the client has measured it. */
+  /** As measured by the client. */
   readonly measured: { readonly width: number; readonly height: number; readonly duration: number };
 }
 
-/** A thing of the uploader's; `attachment` is undefined where nothing has come of it. */
+/** State of an upload; `attachment` is undefined if it failed. */
 export interface UploadOutcome {
   readonly state: 'encoding' | 'ready' | 'failed';
   /** 0 to 100. */
   readonly percent: number;
   readonly attachment: UploadedAttachment | undefined;
-  /** Why nothing has come of it, as a reason of the error messages. */
+  /** Reason for the failure, as a reason of the error messages. */
   readonly reason: string | null;
   readonly httpStatus: number;
 }
 
-/** A file that comes with a comment from elsewhere, as its author's. */
+/** An attachment of an imported comment, owned by its author. */
 export interface ImportedAttachment extends Uploader {
   readonly kind: 'photo' | 'video' | 'file';
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
-  /** What it shows, in words. */
+  /** Accessibility label. */
   readonly label: string;
-  /** Of a video: a photo that was brought for it. */
+  /** Of a video: an imported photo. */
   readonly posterId: string | null;
 }
 
-/** Takes in what people upload for their comments. What is refused is so by `Refused`. */
+/** Receives the attachments of comments. Rejected uploads throw `ApiError`. */
 export interface Uploads {
   readonly limits: UploadLimits;
-  /** Where what comes in is written first. */
+  /** Directory of received files. */
   readonly inbox: string;
-  /** Where what is sent piece by piece is gathered. */
+  /** Directory of partial uploads. */
   readonly partialFiles: string;
   savePhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
-  /** Keeps what comes with a comment from elsewhere. @throws Unfit, CheckerBusy */
+  /** Stores an attachment of an imported comment. @throws RejectedUpload, CheckerBusy */
   saveImported(attachment: ImportedAttachment): Promise<UploadedAttachment>;
-  /** Makes room for an upload, before its first byte. */
+  /** Registers an upload before its first byte. */
   beginResumable(upload: ResumableUpload): Promise<void>;
-  /** Whose an upload is, for as long as pieces may come; null where there is none. */
+  /** The owner of an upload that still accepts chunks; null if there is none. */
   ownerOf(id: string): Promise<string | null>;
-  /** Forgets an upload that its owner has given up. */
+  /** Ends an upload that its owner aborted. */
   abort(id: string): Promise<void>;
   finish(upload: FinishedUpload): Promise<UploadOutcome>;
-  /** How far an upload of this person is. */
+  /** State of one of the person's uploads. */
   outcomeOf(id: string, person: string): Promise<UploadOutcome>;
-  /** How much of a video this server has looked through, from 0 to 100; 0 where it does not look through it. */
+  /** Progress of checking a video on this server, from 0 to 100; 0 if it is not being checked here. */
   percentOf(media: string): number;
-  /** Waits for what is being looked through, and no longer than a moment. */
+  /** Waits a moment for running checks. */
   close(): Promise<void>;
 }
 
-/** Uploading, if this server accepts uploads. */
+/** Services with uploads, if this server accepts them. */
 export interface UsesUploads {
   readonly uploads: Uploads | undefined;
 }

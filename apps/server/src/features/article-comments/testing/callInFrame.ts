@@ -9,12 +9,15 @@ import { handlerRegistry } from '../../../start/handlerRegistry.ts';
 type Endpoints = typeof serverEndpoints;
 type Name = keyof BoundHandlers;
 
-/** Calls a handler as HTTP does: input and answer both as the contract says. */
+/** Calls a handler as HTTP does: input and answer are both parsed by the contract. */
 export type FrameCall = <N extends Name>(name: N, input: InputOf<Endpoints[N]>) => Promise<PayloadOf<Endpoints[N]>>;
 
 type AnyHandler = (input: unknown, caller: Caller, services: AppServices) => Promise<unknown>;
 
-/** Calls as somebody in a frame of a site; null is nobody, no site our own pages. */
+/**
+ * Calls as a person in a frame of a site; null is an anonymous caller, and without a site the call comes from our own
+ * pages.
+ */
 export const callInFrame =
   (services: AppServices, person: string | null, site?: string): FrameCall =>
   async (name, input) => {

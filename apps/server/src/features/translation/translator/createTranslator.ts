@@ -16,36 +16,36 @@ interface TranslatorOptions {
   readonly pool: Pool;
   readonly clock: { monotonic(): number };
   readonly provider: TranslateProvider;
-  /** Told of each failure, without what was to be translated. */
+  /** Called on each failure, without the texts. */
   readonly onFailure: (error: OutboundError) => void;
-  /** How often one person may ask for what has to be translated first; 30 unless told, 0 for no limit. */
+  /** Requests per minute and person that need the provider; 30 by default, 0 for no limit. */
   readonly perMinute?: number;
 }
 
-/** Which comments somebody wants to read, and in which language. */
+/** Comments to translate, and the target language. */
 export interface TranslationsQuery {
   readonly comments: readonly CommentRow[];
   readonly locale: Locale;
   readonly person: string;
 }
 
-/** Has comments translated. One a process. */
+/** Translates comments. One per process. */
 export interface Translator {
-  /** Finds out what the provider can do; where that fails nothing is offered, and it is tried again later. */
+  /** Loads the provider's languages; on failure no translation is offered until a later retry succeeds. */
   refresh(): Promise<void>;
-  /** The languages that can be translated into that of the interface. */
+  /** The languages that can be translated into the interface language. */
   translatesFrom(locale: Locale): readonly string[];
   /**
-   * The translations of those comments that have one.
+   * Translates the comments that have a translation.
    *
-   * @throws Refused tryLater where the provider does not answer as it should, tooManyCalls
+   * @throws ApiError tryLater if the provider fails, tooManyCalls
    */
   translate(query: TranslationsQuery): Promise<readonly TranslatedText[]>;
-  /** The translations that are kept already of the present words of those comments; the provider is not asked. */
+  /** Finds stored translations of the comments' current text, without a request to the provider. */
   findStored(query: Omit<TranslationsQuery, 'person'>): Promise<readonly TranslatedText[]>;
 }
 
-/** Translating comments; without it nothing is translated. */
+/** Services with a translator; without it nothing is translated. */
 export interface UsesTranslator {
   readonly translator: Translator | undefined;
 }
@@ -58,7 +58,10 @@ interface TranslatableComment {
 
 const providerRetryMs = 5_000;
 
-/** Translates by a provider: what it said is kept, what is under way is waited for, the rest goes in batches. */
+/**
+ * Translates with a provider: stored translations are reused, requests in flight are shared, the rest is sent in
+ * batches.
+ */
 export function createTranslator({ pool, clock, provider, onFailure, perMinute = 30 }: TranslatorOptions): Translator {
   const provided = createProvidedLanguages({ provider, clock, onFailure });
   const limit = createTokenBuckets({ perMinute, monotonic: () => clock.monotonic() });
