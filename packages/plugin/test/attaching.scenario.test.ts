@@ -79,7 +79,7 @@ describe('an attachment in the plugin', () => {
     store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     store.dispatch(updateComposerContent({ kind: 'reply', parent }, { attachment: photo }));
     store.dispatch(act({ kind: 'showReplyComposer', comment: reply }));
-    const composer = store.getState().own.replies[parent];
+    const composer = store.getState().plugin.replies[parent];
     expect(composer).toMatchObject({ replyToCommentID: reply, content: { visibleValue: '', attachment: photo } });
   });
 
@@ -138,10 +138,10 @@ describe('an attachment in the plugin', () => {
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
     for (const [at, thing] of [[top, photo] as const, [place, sticker] as const]) attach(frame, thing, at);
     frame.store.dispatch(updateComposerContent(top, { visibleValue: 'Oi', encodedValue: 'Oi' }));
-    const revision = frame.store.getState().own.composer.revision;
+    const revision = frame.store.getState().plugin.composer.revision;
     frame.store.dispatch(act({ kind: 'setUser', actor: frame.me }));
     expect(contentAt(frame)).toMatchObject({ visibleValue: 'Oi', attachment: null });
     expect(contentAt(frame, place)).toMatchObject({ attachment: null });
-    expect(frame.store.getState().own.composer.revision).toBe(revision + 1);
+    expect(frame.store.getState().plugin.composer.revision).toBe(revision + 1);
   });
 });

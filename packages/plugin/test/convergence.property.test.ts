@@ -108,7 +108,7 @@ function onOne(frame: OpenFrame, kind: Kind, comment: string): void {
 
 /** Unmarks a comment as spam. */
 function undo({ store }: OpenFrame, pick: number): void {
-  const comment = picked(Object.keys(store.getState().own.flagged), pick);
+  const comment = picked(Object.keys(store.getState().plugin.flagged), pick);
   if (comment !== undefined) store.dispatch(act({ kind: 'flag', comment, isFlagged: false }));
 }
 
@@ -198,7 +198,7 @@ const shown = ({ view }: OpenFrame, id: string) => {
 };
 
 async function expectConverged(frame: OpenFrame): Promise<void> {
-  const { own, pendingMutations } = frame.store.getState();
+  const { plugin: own, pendingMutations } = frame.store.getState();
   expect({ pendingMutations: pendingMutations.byClientId, sent: own.sent, removing: own.removing }).toEqual({
     pendingMutations: {},
     sent: {},

@@ -54,7 +54,7 @@ describe('posting to the network', () => {
 
   it('S3.20 S7.37 is for everyone by default, or for the chosen audience', async () => {
     const frame = await openMarked({ visitor: 'optedIn' });
-    expect(frame.store.getState().own.privacyOption).toBe('everyone');
+    expect(frame.store.getState().plugin.privacyOption).toBe('everyone');
     frame.store.dispatch(act({ kind: 'setPrivacyOption', option: 'only_me' }));
     expect(await sent(frame, long)).toMatchObject({ post_to_feed: true, privacy_option: 'only_me' });
     frame.store.dispatch(act({ kind: 'setPostToFeed', isOn: false }));
@@ -70,7 +70,7 @@ describe('posting to the network', () => {
   it('D3 is neither offered to nor done for visitors known to the site only', async () => {
     const { store } = await openMarked();
     const state = store.getState();
-    const vouched = { ...state, own: { ...state.own, visitor: { ...state.own.visitor, isVouched: true } } };
+    const vouched = { ...state, plugin: { ...state.plugin, visitor: { ...state.plugin.visitor, isVouched: true } } };
     expect(selectFeedChoice(vouched)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('posting to the network', () => {
   it('S6.10 can be set by anybody before they sign in', async () => {
     const frame = await openMarked({ visitor: 'nobody' });
     frame.store.dispatch(act({ kind: 'setPrivacyOption', option: 'friends' }));
-    expect(frame.store.getState().own).toMatchObject({ postToFeed: true, privacyOption: 'friends' });
+    expect(frame.store.getState().plugin).toMatchObject({ postToFeed: true, privacyOption: 'friends' });
     expect(choiceOf(frame)).toMatchObject({ isDisabled: false, isOn: true });
   });
 });
@@ -107,13 +107,13 @@ describe('the notice on a new comment', () => {
     const notice = { title: 'Aguardando aprovação', text: 'Um moderador vai ler.', href: null };
     frame.server.sentryActions.push(notice);
     await sent(frame, 'Oi');
-    expect(frame.store.getState().own.notice).toEqual(notice);
+    expect(frame.store.getState().plugin.notice).toEqual(notice);
     await sent(frame, 'Olá');
-    expect(frame.store.getState().own.notice).toBeNull();
+    expect(frame.store.getState().plugin.notice).toBeNull();
     frame.server.sentryActions.push(notice);
     await sent(frame, 'De novo');
     frame.store.dispatch(closeNotice());
-    expect(frame.store.getState().own.notice).toBeNull();
+    expect(frame.store.getState().plugin.notice).toBeNull();
   });
 
   it('S3.14 keeps the lines of authors that an answer contains', async () => {
@@ -121,6 +121,6 @@ describe('the notice on a new comment', () => {
     frame.server.bios.set(frame.other, 'Escreve à noite');
     frame.store.dispatch(act({ kind: 'sort', ordering: 'time' }));
     await frame.flush();
-    expect(frame.store.getState().own.bios).toEqual({ '1': 'Lê o bairro', [frame.other]: 'Escreve à noite' });
+    expect(frame.store.getState().plugin.bios).toEqual({ '1': 'Lê o bairro', [frame.other]: 'Escreve à noite' });
   });
 });

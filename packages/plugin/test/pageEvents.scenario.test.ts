@@ -164,6 +164,6 @@ describe('the events for a page', () => {
     expect(frame.sent('likeComment').map(({ action_like }) => action_like)).toEqual(['true', 'true', 'true']);
     const liked = { type: 'commentReacted', commentID: other, isLiked: true };
     expect(frame.events).toEqual([liked, liked]);
-    expect(frame.store.getState().own.unconfirmedEvents).toEqual({});
+    expect(frame.store.getState().plugin.unconfirmedEvents).toEqual({});
   });
 });

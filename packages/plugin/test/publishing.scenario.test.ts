@@ -15,8 +15,8 @@ const long = 'Dez letras bastam';
 const write = ({ store }: OpenFrame, text = long): void =>
   store.dispatch(updateComposerContent(top, { visibleValue: text, encodedValue: text }));
 const publish = ({ store }: OpenFrame) => store.dispatch(act({ kind: 'createComment' }));
-const publishing = ({ store }: OpenFrame) => store.getState().own.publishing;
-const token = ({ store }: OpenFrame) => store.getState().own.publishToken;
+const publishing = ({ store }: OpenFrame) => store.getState().plugin.publishing;
+const token = ({ store }: OpenFrame) => store.getState().plugin.publishToken;
 
 /** Opens a frame in which comments are also posted to the network, in a browser that opens every popup. */
 async function openMarked(options: FrameOptions = {}) {

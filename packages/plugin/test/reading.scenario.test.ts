@@ -213,7 +213,7 @@ describe('reading in the frame', () => {
     await frame.flush();
     expect(frame.sent('switchActor')).toMatchObject([{ actor: other, comment_ids: frame.ids().toReversed() }]);
     expect(frame.sent('pageComments')).toMatchObject([{ actor: other }]);
-    expect(store.getState().own.editors).toEqual({});
+    expect(store.getState().plugin.editors).toEqual({});
     expect({ hasviewerliked: frame.view(first)?.hasviewerliked, canPost: selectCanPost(store.getState()) }).toEqual({
       hasviewerliked: false,
       canPost: true,

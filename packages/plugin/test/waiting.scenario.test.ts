@@ -19,7 +19,7 @@ describe('state that waits until the visitor has signed in', () => {
     const after = await comeBack(before);
     expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião' }]);
     expect(after.drawn()).toHaveLength(2);
-    expect(after.store.getState().own.composer.content.visibleValue).toBe('');
+    expect(after.store.getState().plugin.composer.content.visibleValue).toBe('');
     after.store.close();
     const later = await comeBack(after);
     expect(later.sent('createComment')).toEqual([]);
@@ -56,7 +56,7 @@ describe('state that waits until the visitor has signed in', () => {
     expect(store.dispatch(act({ kind: 'flag', comment: parent, isFlagged: true }))).toBe('optIn');
 
     const after = await comeBack(before);
-    const { own } = after.store.getState();
+    const { plugin: own } = after.store.getState();
     expect(own.replies[parent]?.content.visibleValue).toBe('Resposta');
     expect(own.editors[edited]?.content.visibleValue).toBe(after.view(edited)?.body.text);
     expect(own.composer).toMatchObject({ content: seen('Rascunho') });
@@ -71,7 +71,7 @@ describe('state that waits until the visitor has signed in', () => {
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Ainda escrevo')));
     before.store.savePreviousState();
     const after = await comeBack(before);
-    expect(after.store.getState().own.composer).toMatchObject({ content: seen('Ainda escrevo') });
+    expect(after.store.getState().plugin.composer).toMatchObject({ content: seen('Ainda escrevo') });
     expect(after.sent('createComment')).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('state that waits until the visitor has signed in', () => {
     const before = await openFrame({ visitor: 'nobody' });
     before.store.savePreviousState();
     const after = await comeBack(before);
-    expect(after.store.getState().own.composer.revision).toBe(0);
+    expect(after.store.getState().plugin.composer.revision).toBe(0);
   });
 
   it('S4.40 performs an action about a comment that is not on the first page, or about a reply', async () => {
@@ -128,7 +128,7 @@ describe('state that waits until the visitor has signed in', () => {
     await before.clock.advance(600_001);
     const after = await comeBack(before);
     expect(after.sent('createComment')).toEqual([]);
-    expect(after.store.getState().own.composer.content.visibleValue).toBe('Minha opinião');
+    expect(after.store.getState().plugin.composer.content.visibleValue).toBe('Minha opinião');
   });
 
   it('is discarded when the visitor gives up', async () => {

@@ -108,7 +108,7 @@ describe('the plugin as a whole', () => {
       requestsCount: calls,
       seq,
     });
-    const { own } = (await openFrame({ reference, clock })).store.getState();
+    const { plugin: own } = (await openFrame({ reference, clock })).store.getState();
     expect(own).toMatchObject({ collapsed: {}, replies: {}, postToFeed: false });
   });
 
@@ -125,7 +125,7 @@ describe('the plugin as a whole', () => {
       hasTwoActors: true,
     });
     const state: PluginState = frame.store.getState();
-    const { facts, postToFeed, privacyOption } = state.own;
+    const { facts, postToFeed, privacyOption } = state.plugin;
     const actors = selectOwnActors(state);
     expect({ userID: selectUserID(state), actorsCount: actors.length, actorsOptIn: selectActorsOptIn(state) }).toEqual({
       userID: frame.me,

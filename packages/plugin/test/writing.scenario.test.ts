@@ -151,23 +151,23 @@ describe('writing in the frame', () => {
     await frame.flush();
 
     store.dispatch(act({ kind: 'showReplyComposer', comment: theirs }));
-    expect(store.getState().own.replies[parent]).toMatchObject({
+    expect(store.getState().plugin.replies[parent]).toMatchObject({
       replyToCommentID: theirs,
       content: { visibleValue: 'Person 1 ', encodedValue: `@[${other}:Person 1] ` },
     });
     store.dispatch(act({ kind: 'showReplyComposer', comment: mine }));
-    expect(store.getState().own.replies[parent]).toMatchObject({
+    expect(store.getState().plugin.replies[parent]).toMatchObject({
       replyToCommentID: mine,
       content: { visibleValue: '' },
     });
     write(frame, 'Eu mesma', { kind: 'reply', parent });
     store.dispatch(act({ kind: 'showReplyComposer', comment: theirs }));
-    expect(store.getState().own.replies[parent]).toMatchObject({
+    expect(store.getState().plugin.replies[parent]).toMatchObject({
       replyToCommentID: theirs,
       content: { visibleValue: 'Eu mesma' },
     });
     store.dispatch(act({ kind: 'cancelReply', comment: parent }));
-    expect(store.getState().own.replies).toEqual({});
+    expect(store.getState().plugin.replies).toEqual({});
 
     store.dispatch(act({ kind: 'showReplyComposer', comment: theirs }));
     store.dispatch(act({ kind: 'createReply', comment: parent }));

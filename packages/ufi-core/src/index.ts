@@ -165,7 +165,7 @@ export {
   problemDismissed,
   signInAnswered,
   type Problem,
-} from './kernel/pending-mutations/mutationActions.ts';
+} from './kernel/pending-mutations/deliverySlice.ts';
 export type { Place } from './kernel/pending-mutations/submitMutation.ts';
 export type { CommentView } from './kernel/optimistic-view/commentView.ts';
 export type { TargetView } from './kernel/optimistic-view/targetView.ts';
@@ -173,15 +173,15 @@ export { serverUpdateReceived, type ReceivedUpdate } from './kernel/server-state
 export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
 export { logEvent } from './kernel/logEvent.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
-export type { OwnFeature, ServerStateChange } from './kernel/featureModule.ts';
+export type { FeatureModule, StartListening } from './kernel/featureModule.ts';
 export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';
 export {
   type AreaStore,
-  type OwnStoreOptions,
+  type HostStoreOptions,
   type StoreFactory,
   type UfiStoreOptions,
 } from './store/createStoreFactory.ts';
-export type { AreaState, OwnState } from './store/areaState.ts';
+export type { AreaState, FeatureState } from './store/areaState.ts';
 export {
   createUfiStore,
   selectComment,

@@ -97,9 +97,8 @@ const damages: readonly (readonly [string, string, () => object])[] = [
         `${src}/pending-mutations/createPendingMutationsReducer.ts`,
       );
       const createPendingMutationsReducer: typeof actual.createPendingMutationsReducer = (kinds) => {
-        const reduce = actual.createPendingMutationsReducer(kinds);
-        return (state, action, step) =>
-          action.type === 'ufi/serverUpdateReceived' && state !== undefined ? state : reduce(state, action, step);
+        const { slice } = actual.createPendingMutationsReducer(kinds);
+        return { slice, follow: ({ pendingMutations }) => pendingMutations };
       };
       return { createPendingMutationsReducer };
     },

@@ -18,7 +18,7 @@ export function PrivacySelector() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const { privacyOptionsList } = useFacts();
-  const option = useFrameSelector(({ own }) => own.privacyOption);
+  const option = useFrameSelector(({ plugin }) => plugin.privacyOption);
   return (
     <span className="frame-sort__box">
       <select

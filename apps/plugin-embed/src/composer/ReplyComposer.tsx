@@ -17,7 +17,7 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
   const place = { kind: 'reply', parent } as const;
   const { composer, submit, field } = useComposerState(place);
   const name = useFrameSelector((state) => {
-    const answered = selectComment(state, state.own.replies[parent]?.replyToCommentID ?? parent);
+    const answered = selectComment(state, state.plugin.replies[parent]?.replyToCommentID ?? parent);
     return (answered && selectActorRecord(state, answered.author)?.name) ?? '';
   });
   useLayoutEffect(() => leaveToComment, []);

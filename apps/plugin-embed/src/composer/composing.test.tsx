@@ -65,7 +65,7 @@ describe('writing in the frame', () => {
     await pickSticker(frame);
     expect(tray()).toBeNull();
     await button('Figurinhas');
-    expect(frame.store.getState().own.composer.content).toMatchObject({ attachment: null, isAttaching: false });
+    expect(frame.store.getState().plugin.composer.content).toMatchObject({ attachment: null, isAttaching: false });
   });
 
   it.each([

@@ -9,7 +9,9 @@ const AfterPosting = createLazyView(async () => (await import('./AfterPosting.ts
  * opens a popup.
  */
 export function LazyAfterPosting() {
-  const isNeeded = useFrameSelector(({ own }) => own.postToFeed || own.publishing !== null || own.notice !== null);
+  const isNeeded = useFrameSelector(
+    ({ plugin }) => plugin.postToFeed || plugin.publishing !== null || plugin.notice !== null,
+  );
   return (
     isNeeded && (
       <Suspense>

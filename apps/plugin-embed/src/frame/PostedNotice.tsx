@@ -7,7 +7,7 @@ import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
 /** Notice that the server sent with a new comment (S7.37), such as that it awaits a moderator. */
 export function PostedNotice() {
   const dispatch = useFrameDispatch();
-  const notice = useFrameSelector(({ own }) => own.notice);
+  const notice = useFrameSelector(({ plugin }) => plugin.notice);
   if (notice === null) return null;
   const { title, text, href } = notice;
   return (

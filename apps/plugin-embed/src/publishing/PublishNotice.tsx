@@ -21,7 +21,7 @@ const texts = {
 export function PublishNotice() {
   const { formatMessage } = useIntl();
   const dispatch = useFrameDispatch();
-  const publishing = useFrameSelector(({ own }) => own.publishing);
+  const publishing = useFrameSelector(({ plugin }) => plugin.publishing);
   const popup = usePublishPopup();
   if (publishing === null || publishing.commentID === null) return null;
   const { popup: status } = publishing;
@@ -57,7 +57,7 @@ function usePublishPopup() {
   const waiting = formatMessage(frameDescriptors.publishing);
   const person = session.person?.id;
   useEffect(() => {
-    const { href, site } = store.getState().own.facts;
+    const { href, site } = store.getState().plugin.facts;
     const holder = person === undefined ? null : { person, site: site.id };
     const keep = (token: string | null) =>
       token === null ? publishTokens.forget() : holder && publishTokens.keep(holder, token);

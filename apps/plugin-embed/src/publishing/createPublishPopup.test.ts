@@ -40,7 +40,7 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
     Object.defineProperty(message, 'source', { value: source });
     window.dispatchEvent(message);
   };
-  const now = () => store.getState().own.publishing;
+  const now = () => store.getState().plugin.publishing;
   const written = () => frame.ids().at(-1) ?? '';
   /** Posts a comment whose popup then asks for confirmation. */
   const ask = async () => {
@@ -71,7 +71,7 @@ describe('createPublishPopup', () => {
     const { ask, say, store, now, keep, written } = await openPopup();
     await ask();
     say({ type: 'published', commentID: written(), token: 'proof' });
-    expect({ popup: now()?.popup, publishToken: store.getState().own.publishToken }).toEqual({
+    expect({ popup: now()?.popup, publishToken: store.getState().plugin.publishToken }).toEqual({
       popup: 'confirmed',
       publishToken: 'proof',
     });
@@ -86,7 +86,7 @@ describe('createPublishPopup', () => {
     say(published, opened, 'https://evil.example');
     say({ ...published, commentID: '1234567890123456789' });
     say({ ...published, v: 2 });
-    expect(store.getState().own.publishToken).toBeNull();
+    expect(store.getState().plugin.publishToken).toBeNull();
   });
 
   it('S7.52 leaves the comment on the site if the browser blocks the window, and opens it in a later click', async () => {
@@ -138,7 +138,7 @@ describe('createPublishPopup', () => {
     await flush();
     createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep: jest.fn() });
     await answer();
-    expect({ callsCount: openWindow.mock.calls.length, popup: store.getState().own.publishing?.popup }).toEqual({
+    expect({ callsCount: openWindow.mock.calls.length, popup: store.getState().plugin.publishing?.popup }).toEqual({
       callsCount: opened,
       popup,
     });

@@ -60,7 +60,7 @@ function drawWaiting(opened: Window, text: string): void {
 export function createPublishPopup({ store, href, locale, waiting, keep }: PublishPopupParts): PublishPopup {
   const { origin } = location;
   const { dispatch } = store;
-  const own = () => store.getState().own;
+  const own = () => store.getState().plugin;
   let popup: Window | null = null;
   let wasClosed = false;
   let lastPublishing: Publishing | null = null;

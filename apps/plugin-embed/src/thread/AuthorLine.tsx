@@ -4,7 +4,7 @@ import { VerifiedMark } from './VerifiedMark.tsx';
 
 /** An author's verified badge and line (S3.14). */
 export function AuthorLine({ author: { id, isVerified } }: { readonly author: ActorRecord }) {
-  const bio = useFrameSelector(({ own }) => own.bios[id]);
+  const bio = useFrameSelector(({ plugin }) => plugin.bios[id]);
   return (
     <>
       {isVerified && <VerifiedMark />}

@@ -62,7 +62,7 @@ function AllComments() {
 const readAgain = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   const { target, ordering, section } = selectArticleList(state);
-  void dispatch(openList({ ...selectPlace(state), target, ordering, section, length: state.own.facts.pageSize }));
+  void dispatch(openList({ ...selectPlace(state), target, ordering, section, length: state.plugin.facts.pageSize }));
 };
 
 function LoadFailed() {

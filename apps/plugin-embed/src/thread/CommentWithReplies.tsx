@@ -16,7 +16,7 @@ interface CommentWithRepliesProps {
 /** A top-level comment with its replies and, while it is being answered, the reply composer. */
 export const CommentWithReplies = memo(function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   const isPlaceholder = useFrameSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
-  const isAnswering = useFrameSelector((state) => state.own.replies[id] !== undefined);
+  const isAnswering = useFrameSelector((state) => state.plugin.replies[id] !== undefined);
   const hasReplies = useFrameSelector(
     (state) => (selectComment(state, id)?.replycount ?? 0) > 0 || selectReaderReplies(state, id).length > 0,
   );

@@ -1,9 +1,10 @@
 import { problemDismissed, selectProblem } from 'ufi-core';
 import type { PluginThunk } from '../state/pluginState.ts';
+import { problemClosed } from '../state/pluginSlice.ts';
 
 /** Dismisses the problem that the dialog shows. */
 export const closeProblem = (): PluginThunk => (dispatch, getState) => {
-  if (getState().own.problem !== null) return void dispatch({ type: 'plugin/problemClosed' });
+  if (getState().plugin.problem !== null) return void dispatch(problemClosed());
   const problem = selectProblem(getState());
   if (problem !== undefined) dispatch(problemDismissed({ clientId: problem.clientId }));
 };

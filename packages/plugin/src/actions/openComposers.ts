@@ -4,14 +4,15 @@ import { encodeMention } from 'ufi-core/text';
 import { emptyContent, type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';
 import type { PluginState, PluginThunk, ReplyComposer } from '../state/pluginState.ts';
+import { contentSet, replyOpened } from '../state/pluginSlice.ts';
 
 /** Opens a comment's editor with its content (S4.38). */
 export const openEditor =
   (comment: string): PluginThunk =>
   (dispatch, getState) => {
     const view = selectComment(getState(), comment);
-    if (view === undefined || getState().own.editors[comment] !== undefined) return;
-    dispatch({ type: 'plugin/contentSet', place: { kind: 'edit', comment }, content: contentOf(view) });
+    if (view === undefined || getState().plugin.editors[comment] !== undefined) return;
+    dispatch(contentSet({ place: { kind: 'edit', comment }, content: contentOf(view) }));
   };
 
 /** Mention of the author whom a reply to a reply answers, unless that is one of the viewer's identities (S4.46). */
@@ -37,7 +38,7 @@ export const openReplyComposer =
     const view = selectComment(state, comment);
     if (view === undefined) return;
     const parent = view.parentcommentid ?? view.fbid;
-    const known = state.own.replies[parent];
+    const known = state.plugin.replies[parent];
     const prefill = prefillFor(state, view);
     const isWritten = known !== undefined && hasOwnText(known);
     const composer = {
@@ -45,5 +46,5 @@ export const openReplyComposer =
       prefillText: prefill.visibleValue,
       replyToCommentID: view.parentcommentid === null ? null : view.fbid,
     };
-    dispatch({ type: 'plugin/replyOpened', parent, composer });
+    dispatch(replyOpened({ parent, composer }));
   };

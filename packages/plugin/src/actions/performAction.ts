@@ -14,6 +14,18 @@ import { selectPlace, selectArticleList, selectShownIDs, selectSorting } from '.
 import type { PluginAction } from '../state/pluginAction.ts';
 import type { PluginThunk, Submission, UnconfirmedEvent } from '../state/pluginState.ts';
 import { openEditor, openReplyComposer } from './openComposers.ts';
+import {
+  editorClosed,
+  eventQueued,
+  marked,
+  moderated,
+  postToFeedSet,
+  previousOrderingSet,
+  privacyOptionSet,
+  replyClosed,
+  submitted,
+  userChanging,
+} from '../state/pluginSlice.ts';
 
 type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly kind: Kind }>;
 
@@ -21,13 +33,13 @@ type Of<Kind extends PluginAction['kind']> = Extract<PluginAction, { readonly ki
 const emitOnceConfirmed =
   (clientId: string | null, event: UnconfirmedEvent): PluginThunk =>
   (dispatch) => {
-    if (clientId !== null) dispatch({ type: 'plugin/eventQueued', clientId, event });
+    if (clientId !== null) dispatch(eventQueued({ clientId, event }));
   };
 
 const removeComment =
   ({ comment }: Of<'delete'>): PluginThunk =>
   (dispatch, getState) => {
-    dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: true });
+    dispatch(marked({ mark: 'removing', comment, isOn: true }));
     void dispatch(deleteComment({ ...selectPlace(getState()), comment }));
   };
 
@@ -47,16 +59,16 @@ const hide =
   ({ comment }: Of<'hide'>): PluginThunk =>
   (dispatch, getState) => {
     const clientId = dispatch(hideComment({ ...selectPlace(getState()), comment, isHidden: true, isForAll: true }));
-    if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
+    if (clientId !== null) dispatch(moderated({ clientId, comment }));
   };
 
 /** Bans a comment's author from the site; the comment disappears here at once (S4.39). */
 const ban =
   ({ comment }: Of<'ban'>): PluginThunk =>
   (dispatch, getState) => {
-    const page = getState().own.facts.site.id;
+    const page = getState().plugin.facts.site.id;
     const clientId = dispatch(banUser({ ...selectPlace(getState()), comment, page, isBanned: true }));
-    if (clientId !== null) dispatch({ type: 'plugin/moderated', clientId, comment });
+    if (clientId !== null) dispatch(moderated({ clientId, comment }));
   };
 
 // Only the orderings that the site offers can be chosen (S3.19).
@@ -64,9 +76,9 @@ const sort =
   ({ ordering }: Of<'sort'>): PluginThunk =>
   (dispatch, getState) => {
     const state = getState();
-    if (!state.own.facts.orderings.includes(ordering)) return;
+    if (!state.plugin.facts.orderings.includes(ordering)) return;
     if (selectIsListKnown(state, selectArticleList(state))) {
-      dispatch({ type: 'plugin/previousOrderingSet', ordering: selectSorting(state) });
+      dispatch(previousOrderingSet({ ordering: selectSorting(state) }));
     }
     dispatch(orderingChosen({ ...selectPlace(state), mode: toCoreOrdering(ordering) }));
   };
@@ -77,14 +89,14 @@ const showMoreComments =
     const state = getState();
     const { isInverted: _, ...list } = selectArticleList(state);
     const place = { ...selectPlace(state), ...list };
-    void dispatch(loadMoreComments(place, { cursor, length: state.own.facts.pageSize }));
+    void dispatch(loadMoreComments(place, { cursor, length: state.plugin.facts.pageSize }));
   };
 
 const showMoreReplies =
   ({ comment, cursor }: Of<'showMoreReplies'>): PluginThunk =>
   (dispatch, getState) => {
     const state = getState();
-    const page = { length: state.own.facts.pageSize, ...(cursor === null ? {} : { cursor }) };
+    const page = { length: state.plugin.facts.pageSize, ...(cursor === null ? {} : { cursor }) };
     void dispatch(loadReplies({ ...selectPlace(state), parent: comment, ...page }));
   };
 
@@ -92,7 +104,7 @@ const showMoreReplies =
 const setUser =
   ({ actor }: Of<'setUser'>): PluginThunk =>
   (dispatch, getState) => {
-    dispatch({ type: 'plugin/userChanging', commentIDs: selectShownIDs(getState()) });
+    dispatch(userChanging({ commentIDs: selectShownIDs(getState()) }));
     void dispatch(changeActor({ ...selectPlace(getState()), actor }));
   };
 
@@ -100,7 +112,7 @@ const setUser =
 const submit =
   (submission: Submission): PluginThunk =>
   (dispatch) =>
-    void dispatch({ type: 'plugin/submitted', submission });
+    void dispatch(submitted({ submission }));
 
 const like =
   ({ comment, isLiked }: Of<'like'>): PluginThunk =>
@@ -121,11 +133,11 @@ export function performAction(action: PluginAction): PluginThunk {
     case 'edit':
       return openEditor(action.comment);
     case 'cancelEdit':
-      return (dispatch) => void dispatch({ type: 'plugin/editorClosed', comment: action.comment });
+      return (dispatch) => void dispatch(editorClosed({ comment: action.comment }));
     case 'showReplyComposer':
       return openReplyComposer(action.comment);
     case 'cancelReply':
-      return (dispatch) => void dispatch({ type: 'plugin/replyClosed', parent: action.comment });
+      return (dispatch) => void dispatch(replyClosed({ parent: action.comment }));
     case 'like':
       return like(action);
     case 'flag':
@@ -147,12 +159,12 @@ export function performAction(action: PluginAction): PluginThunk {
     case 'setUser':
       return setUser(action);
     case 'setPostToFeed':
-      return (dispatch) => void dispatch({ type: 'plugin/postToFeedSet', isOn: action.isOn });
+      return (dispatch) => void dispatch(postToFeedSet({ isOn: action.isOn }));
     case 'setPrivacyOption':
-      return (dispatch) => void dispatch({ type: 'plugin/privacyOptionSet', option: action.option });
+      return (dispatch) => void dispatch(privacyOptionSet({ option: action.option }));
   }
 }
 
 function mark(name: 'collapsed' | 'flagged', comment: string, isOn: boolean): PluginThunk {
-  return (dispatch) => void dispatch({ type: 'plugin/marked', mark: name, comment, isOn });
+  return (dispatch) => void dispatch(marked({ mark: name, comment, isOn }));
 }

@@ -1,11 +1,12 @@
 import { selectMustConfirm } from '../selectors/selectFeedChoice.ts';
 import { selectSubmitButton } from '../selectors/selectSubmitButton.ts';
 import type { PluginThunk, Publishing } from '../state/pluginState.ts';
+import { publishTokenSet, publishingSet } from '../state/pluginSlice.ts';
 
 const set =
   (publishing: Publishing | null): PluginThunk =>
   (dispatch) =>
-    void dispatch({ type: 'plugin/publishingSet', publishing });
+    void dispatch(publishingSet({ publishing }));
 
 /** Marks the publication as started during the click, because browsers open a popup only then (S2.14). */
 export const beginPublishing = (): PluginThunk => (dispatch, getState) => {
@@ -16,14 +17,14 @@ export const beginPublishing = (): PluginThunk => (dispatch, getState) => {
 
 /** Resets a publication whose comment was not sent. */
 export const cancelUnsentPublishing = (): PluginThunk => (dispatch, getState) => {
-  if (getState().own.publishing?.clientId === null) dispatch(set(null));
+  if (getState().plugin.publishing?.clientId === null) dispatch(set(null));
 };
 
 /** Sets the status of the popup that confirms a post (S7.52). */
 export const setPublishPopupStatus =
   (popup: Publishing['popup']): PluginThunk =>
   (dispatch, getState) => {
-    const { publishing } = getState().own;
+    const { publishing } = getState().plugin;
     if (publishing !== null && publishing.popup !== popup) dispatch(set({ ...publishing, popup }));
   };
 
@@ -37,4 +38,4 @@ export const endPublishing = (): PluginThunk => (dispatch) => void dispatch(set(
 export const setPublishToken =
   (token: string | null): PluginThunk =>
   (dispatch) =>
-    void dispatch({ type: 'plugin/publishTokenSet', token });
+    void dispatch(publishTokenSet({ token }));

@@ -5,6 +5,7 @@ import { isChanged, isPostable } from '../composer/composerRules.ts';
 import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedChoice.ts';
 import { selectPlace } from '../selectors/selectArticleList.ts';
 import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
+import { editorClosed, submissionSent } from '../state/pluginSlice.ts';
 
 /** Fields of a mutation: the text and the attachment, which is shown at once. */
 const writtenFields = ({ encodedValue, attachment }: ComposerContent) => ({
@@ -12,16 +13,16 @@ const writtenFields = ({ encodedValue, attachment }: ComposerContent) => ({
   ...(attachment && { thing: attachment.media }),
 });
 
-const isReady = ({ own }: PluginState, content: ComposerContent): boolean =>
+const isReady = ({ plugin: own }: PluginState, content: ComposerContent): boolean =>
   isPostable(content, own.facts.maxCommentLength);
 
-const isInFlight = ({ own }: PluginState, isOne: (submission: Submission) => boolean): boolean =>
+const isInFlight = ({ plugin: own }: PluginState, isOne: (submission: Submission) => boolean): boolean =>
   Object.values(own.sent).some(isOne);
 
-const submissionSent =
+const markSent =
   (clientId: string | null, submission: Submission, mustConfirm = false): PluginThunk =>
   (dispatch) => {
-    if (clientId !== null) dispatch({ type: 'plugin/submissionSent', clientId, submission, mustConfirm });
+    if (clientId !== null) dispatch(submissionSent({ clientId, submission, mustConfirm }));
   };
 
 /**
@@ -30,13 +31,13 @@ const submissionSent =
  */
 export const sendComment = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
-  const { content } = state.own.composer;
+  const { content } = state.plugin.composer;
   if (!isReady(state, content) || isInFlight(state, ({ kind }) => kind === 'comment')) return;
   const mustConfirm = selectMustConfirm(state);
   const feed = mustConfirm ? null : selectFeedPosting(state);
   const written = { ...selectPlace(state), ...writtenFields(content), ...(feed && { feed }) };
   const clientId = dispatch(addComment(written));
-  dispatch(submissionSent(clientId, { kind: 'comment' }, mustConfirm));
+  dispatch(markSent(clientId, { kind: 'comment' }, mustConfirm));
 };
 
 /** Posts a reply composer's content; the composer stays open until the reply is published (S4.37). */
@@ -44,13 +45,13 @@ export const sendReply =
   (parent: string): PluginThunk =>
   (dispatch, getState) => {
     const state = getState();
-    const composer = state.own.replies[parent];
+    const composer = state.plugin.replies[parent];
     if (composer === undefined || !isReady(state, composer.content)) return;
     if (isInFlight(state, (submission) => submission.kind === 'reply' && submission.parent === parent)) return;
     const { content, replyToCommentID } = composer;
     const answers = replyToCommentID ?? parent;
     const clientId = dispatch(addComment({ ...selectPlace(state), ...writtenFields(content), answers }));
-    dispatch(submissionSent(clientId, { kind: 'reply', parent }));
+    dispatch(markSent(clientId, { kind: 'reply', parent }));
   };
 
 /** Closes an editor, and saves its content if it differs from the comment (S4.38, S5.24). */
@@ -59,9 +60,9 @@ export const saveEdit =
   (dispatch, getState) => {
     const state = getState();
     const view = selectComment(state, comment);
-    const content = state.own.editors[comment]?.content;
+    const content = state.plugin.editors[comment]?.content;
     if (content === undefined || view === undefined || !isReady(state, content)) return;
-    dispatch({ type: 'plugin/editorClosed', comment });
+    dispatch(editorClosed({ comment }));
     const before = contentOf(view);
     if (!isChanged(before, content)) return;
     // An attachment that is left out stays, even one of a kind that articles don't accept, as on a page's own post.
@@ -69,5 +70,5 @@ export const saveEdit =
     const attachmentChange = isAttachedAnew ? { thing: content.attachment?.media ?? null } : {};
     const { text } = writtenFields(content);
     const clientId = dispatch(editComment({ ...selectPlace(state), comment, text, ...attachmentChange }));
-    dispatch(submissionSent(clientId, { kind: 'edit', comment }));
+    dispatch(markSent(clientId, { kind: 'edit', comment }));
   };

@@ -1,5 +1,6 @@
 import type { AnswerExtras } from '../dialect/pluginCalls.ts';
 import type { PluginThunk } from '../state/pluginState.ts';
+import { biosReceived, noticeSet } from '../state/pluginSlice.ts';
 
 const biosIn = ({ idMap }: AnswerExtras): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -13,14 +14,14 @@ const biosIn = ({ idMap }: AnswerExtras): Readonly<Record<string, string>> =>
 export const storeAnswerExtras =
   (extras: AnswerExtras): PluginThunk =>
   (dispatch, getState) => {
-    const { bios: known, notice } = getState().own;
+    const { bios: known, notice } = getState().plugin;
     const bios = biosIn(extras);
-    if (Object.keys(bios).some((id) => known[id] !== bios[id])) dispatch({ type: 'plugin/biosReceived', bios });
+    if (Object.keys(bios).some((id) => known[id] !== bios[id])) dispatch(biosReceived({ bios }));
     const { sentryAction } = extras;
     if (sentryAction !== undefined && sentryAction !== notice) {
-      dispatch({ type: 'plugin/noticeSet', notice: sentryAction });
+      dispatch(noticeSet({ notice: sentryAction }));
     }
   };
 
 /** Dismisses the notice on a new comment. */
-export const closeNotice = (): PluginThunk => (dispatch) => void dispatch({ type: 'plugin/noticeSet', notice: null });
+export const closeNotice = (): PluginThunk => (dispatch) => void dispatch(noticeSet({ notice: null }));

@@ -5,6 +5,7 @@ import { selectComposer } from '../selectors/selectSubmitButton.ts';
 import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
 import { beginPublishing, cancelUnsentPublishing } from './publishing.ts';
 import { saveEdit, sendComment, sendReply } from './sendComposer.ts';
+import { guardPending, problemShown } from '../state/pluginSlice.ts';
 
 /** Content about to be sent: a new comment, a reply, or the new text of a comment. */
 export interface OutgoingPost {
@@ -33,7 +34,7 @@ function send(submission: Submission): PluginThunk {
 /** The content that submitting would send now; undefined if nothing would be sent. */
 function contentToSend(state: PluginState, place: Submission): ComposerContent | undefined {
   const content = selectComposer(state, place)?.content;
-  if (content === undefined || !isPostable(content, state.own.facts.maxCommentLength)) return undefined;
+  if (content === undefined || !isPostable(content, state.plugin.facts.maxCommentLength)) return undefined;
   const edited = place.kind === 'edit' ? selectComment(state, place.comment) : undefined;
   return edited !== undefined && !isChanged(contentOf(edited), content) ? undefined : content;
 }
@@ -51,12 +52,12 @@ const outgoingPostOf = ({ visibleValue }: ComposerContent, place: Submission): O
 const sendIfAllowed =
   (place: Submission, content: ComposerContent, guard: PostGuard): PluginThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    dispatch({ type: 'plugin/guardPending', submission: place });
+    dispatch(guardPending({ submission: place }));
     const isAllowed = await guard(outgoingPostOf(content, place)).catch(() => true);
-    dispatch({ type: 'plugin/guardPending', submission: null });
+    dispatch(guardPending({ submission: null }));
     // Compared by content: an editor that hydrates meanwhile reports the same content again.
     const now = contentToSend(getState(), place);
-    if (!isAllowed) dispatch({ type: 'plugin/problemShown', problem: { summary: null, isOfPage: true } });
+    if (!isAllowed) dispatch(problemShown({ problem: { summary: null, isOfPage: true } }));
     else if (now !== undefined && !isChanged(content, now)) dispatch(send(place));
     dispatch(cancelUnsentPublishing());
   };
@@ -66,7 +67,7 @@ export const submitComposer =
   (place: Submission, guard: PostGuard | null): PluginThunk =>
   (dispatch, getState) => {
     // One question at a time; the composer that is being asked about stays as it is.
-    if (getState().own.guardedSubmission !== null) return;
+    if (getState().plugin.guardedSubmission !== null) return;
     const content = contentToSend(getState(), place);
     if (place.kind === 'comment') dispatch(beginPublishing());
     if (guard !== null && content !== undefined) return void dispatch(sendIfAllowed(place, content, guard));

@@ -13,10 +13,10 @@ const contents = <Each extends Composer, Kept>(
 export const previousStateOf = (state: PluginState, action: PluginAction | null, keptAt: number): PreviousState => ({
   action,
   commentIDs: [...selectShownIDs(state)],
-  replies: contents(state.own.replies, ({ replyToCommentID, content }) => ({ replyToCommentID, content })),
-  edits: contents(state.own.editors, ({ content }) => content),
-  commentBody: state.own.composer.content,
-  postToFeed: state.own.postToFeed,
-  privacyOption: state.own.privacyOption,
+  replies: contents(state.plugin.replies, ({ replyToCommentID, content }) => ({ replyToCommentID, content })),
+  edits: contents(state.plugin.editors, ({ content }) => content),
+  commentBody: state.plugin.composer.content,
+  postToFeed: state.plugin.postToFeed,
+  privacyOption: state.plugin.privacyOption,
   keptAt,
 });

@@ -8,6 +8,7 @@ import { selectGapCursor, selectPlace, selectArticleList, selectShownIDs } from 
 import type { PluginAction } from '../state/pluginAction.ts';
 import type { PluginState, PluginThunk } from '../state/pluginState.ts';
 import type { PreviousState } from '../state/previousState.ts';
+import { problemShown, restored } from '../state/pluginSlice.ts';
 
 /** The lifetime of a popup's nonce: a later return performs nothing. */
 const actionLifetimeMs = 600_000;
@@ -51,7 +52,7 @@ const loadActionTarget =
       dispatch(serverUpdateReceived([{ via: 'fetch', ...answer }]));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      dispatch({ type: 'plugin/problemShown', problem: { summary: error.failure.summary } });
+      dispatch(problemShown({ problem: { summary: error.failure.summary } }));
     }
   };
 
@@ -59,11 +60,11 @@ const loadActionTarget =
 export const restorePreviousState =
   (kept: PreviousState): PluginThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
-    dispatch({ type: 'plugin/restored', state: kept });
+    dispatch(restored({ state: kept }));
     const { action, keptAt } = kept;
     const isFresh = Math.abs(clock.now() - keptAt) <= actionLifetimeMs;
     await dispatch(loadMissingComments(kept));
-    if (action === null || !isFresh || gateOf(action.kind, getState().own.visitor) !== 'allowed') return;
+    if (action === null || !isFresh || gateOf(action.kind, getState().plugin.visitor) !== 'allowed') return;
     const comment = commentOf(action);
     if (comment !== null) await dispatch(loadActionTarget(comment));
     dispatch(performAction(action));

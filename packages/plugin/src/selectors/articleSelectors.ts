@@ -32,7 +32,7 @@ function selectListedCount(state: PluginState): number {
   const target = selectTarget(state, place.target);
   if (target === undefined) return 0;
   const count = target.toplevelcount + (mayOn(target, 'readHeld') ? 0 : selectOwnHeldCount(state, place.target));
-  const hidden = Object.keys(state.own.hidden).filter((id) => isHiddenTopLevel(state, id));
+  const hidden = Object.keys(state.plugin.hidden).filter((id) => isHiddenTopLevel(state, id));
   return Math.max(0, count - hidden.length);
 }
 
@@ -46,7 +46,7 @@ export function selectHeaderCount(state: PluginState): number {
   const { target } = selectPlace(state);
   const view = selectTarget(state, target);
   if (view === undefined || mayOn(view, 'readHeld')) return listed;
-  const flagged = new Set([...selectOwnHiddenIds(state, target), ...Object.keys(state.own.flagged)]);
+  const flagged = new Set([...selectOwnHiddenIds(state, target), ...Object.keys(state.plugin.flagged)]);
   return Math.max(0, listed - [...flagged].filter((id) => isFlaggedTopLevel(state, id)).length);
 }
 
@@ -63,7 +63,7 @@ export function selectCanPost(state: PluginState): boolean {
 export function selectIsRefused(state: PluginState): boolean {
   const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? null;
   const isKnown = actor !== null && state.serverState.rights[actor] !== undefined;
-  return state.own.visitor.isOptedIn && isKnown && !selectCanPost(state);
+  return state.plugin.visitor.isOptedIn && isKnown && !selectCanPost(state);
 }
 
 /**
@@ -71,7 +71,7 @@ export function selectIsRefused(state: PluginState): boolean {
  * it is the moderation screen.
  */
 export function selectIsComposerHidden(state: PluginState): boolean {
-  const { isSingleComment, fromModTool } = state.own.facts;
+  const { isSingleComment, fromModTool } = state.plugin.facts;
   return selectThreadClosed(state) || selectShouldSwitchAccount(state) || isSingleComment || fromModTool;
 }
 
@@ -80,14 +80,14 @@ const hasMore = (remaining: number, isAll: boolean): number => (isAll ? 0 : Math
 /** Number on the button that loads more comments: the rest or a page (S9.10); 0 if there are no more. */
 export function selectMoreCount(state: PluginState): number {
   const { commentCount, clienthasall } = selectReaderTopList(state, selectArticleList(state));
-  return Math.min(hasMore(selectListedCount(state) - commentCount, clienthasall), state.own.facts.pageSize);
+  return Math.min(hasMore(selectListedCount(state) - commentCount, clienthasall), state.plugin.facts.pageSize);
 }
 
 /** Number on the button that loads more replies of a comment with `replycount` of them. */
 export function selectMoreReplyCount(state: PluginState, { fbid, replycount }: { fbid: string; replycount: number }) {
   const { commentCount, clienthasall } = selectReaderReplies(state, fbid);
   const isAll = clienthasall || (replycount === 0 && commentCount === 0);
-  return Math.min(hasMore(replycount - commentCount, isAll), state.own.facts.pageSize);
+  return Math.min(hasMore(replycount - commentCount, isAll), state.plugin.facts.pageSize);
 }
 
 const isLoading = (state: PluginState, edge: string): boolean => selectLoadState(state, edge)?.isLoading === true;
@@ -108,7 +108,7 @@ export const selectIsLoadingReplies = (
 
 /** The problem to show: a failed post, edit or page, else a failed like or change of identity (S8.15, S8.16). */
 export function selectPluginProblem(state: PluginState): PluginProblem | undefined {
-  if (state.own.problem !== null) return state.own.problem;
+  if (state.plugin.problem !== null) return state.plugin.problem;
   const problem = selectProblem(state);
   return problem && { summary: problem.failure.summary };
 }

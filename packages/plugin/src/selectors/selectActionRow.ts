@@ -39,7 +39,7 @@ const isOwn = (state: PluginState, { author }: CommentView): boolean => selectOw
  * Hidden only from visitors who are signed in and lack the permission (S6.18); those who have not opted in are asked
  * to.
  */
-const mayLike = ({ own }: PluginState, target: TargetView, comment: CommentView): boolean =>
+const mayLike = ({ plugin: own }: PluginState, target: TargetView, comment: CommentView): boolean =>
   !own.visitor.isOptedIn || mayOn(target, 'react', comment);
 
 const mayReply = (state: PluginState): boolean => !selectThreadClosed(state) && !selectShouldSwitchAccount(state);
@@ -48,7 +48,7 @@ const isPublished = (comment: CommentView | undefined): boolean => comment?.type
 
 /** Public, and so is the comment that it answers (S6.17). */
 const mayEmbed = (state: PluginState, comment: CommentView): boolean =>
-  state.own.facts.enableEmbed &&
+  state.plugin.facts.enableEmbed &&
   isPublished(comment) &&
   (comment.parentcommentid === null || isPublished(selectComment(state, comment.parentcommentid)));
 
@@ -58,7 +58,7 @@ export const hasMenuActions = (row: ActionRow): boolean =>
 
 /** Menu entries, which are not offered on mobile (S6.22). */
 function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
-  const { collapsed, flagged, facts } = state.own;
+  const { collapsed, flagged, facts } = state.plugin;
   const isFlagged = flagged[comment.fbid] === true;
   const isPlaceholder = collapsed[comment.fbid] === true || isFlagged;
   const isAuthor = comment.author === target.actorforpost;
@@ -76,7 +76,7 @@ function menuOf(state: PluginState, target: TargetView, comment: CommentView) {
 }
 
 function rowOf(state: PluginState, target: TargetView, comment: CommentView): ActionRow {
-  const { collapsed, flagged } = state.own;
+  const { collapsed, flagged } = state.plugin;
   const isPlaceholder = collapsed[comment.fbid] === true || flagged[comment.fbid] === true;
   const isAuthor = comment.author === target.actorforpost;
   return {

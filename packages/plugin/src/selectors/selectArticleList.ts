@@ -14,7 +14,10 @@ export function selectGapCursor(state: PluginState, { onwards, backwards }: List
 const instance = 'plugin';
 
 /** Target and instance of the article's comment area. */
-export const selectPlace = ({ own }: Pick<PluginState, 'own'>): Place => ({ target: own.facts.article.id, instance });
+export const selectPlace = ({ plugin: own }: Pick<PluginState, 'plugin'>): Place => ({
+  target: own.facts.article.id,
+  instance,
+});
 
 /**
  * The displayed list of the article's comments and its direction (S3.19), for `selectReadTopList` and related

@@ -1,7 +1,7 @@
 import { selectOwnActors } from 'ufi-core';
 import { selectTarget } from 'ufi-core/article';
 import { selectPlace } from './selectArticleList.ts';
-import type { ComposerPlace } from '../state/localActions.ts';
+import type { ComposerPlace } from '../state/pluginState.ts';
 import type { PluginState } from '../state/pluginState.ts';
 import { selectComposer } from './selectSubmitButton.ts';
 
@@ -15,7 +15,7 @@ export interface AttachingChoice {
  * Opt-in of each of the visitor's identities (S3.16); opting in applies to all of them. Returns a new object each time.
  */
 export const selectActorsOptIn = (state: PluginState): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(selectOwnActors(state).map((actor) => [actor, state.own.visitor.isOptedIn]));
+  Object.fromEntries(selectOwnActors(state).map((actor) => [actor, state.plugin.visitor.isOptedIn]));
 
 /** The acting identity has opted in. */
 function isActorOptedIn(state: PluginState): boolean {
@@ -25,7 +25,7 @@ function isActorOptedIn(state: PluginState): boolean {
 
 /** Attachment buttons of a composer (S5.27). Returns a new object each time: compare shallowly. */
 export function selectAttaching(state: PluginState, place: ComposerPlace): AttachingChoice {
-  const { facts } = state.own;
+  const { facts } = state.plugin;
   const content = selectComposer(state, place)?.content;
   const isFree = content !== undefined && content.attachment === null && !content.isAttaching;
   const isOffered = isFree && isActorOptedIn(state);

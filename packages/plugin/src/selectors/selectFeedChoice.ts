@@ -29,7 +29,7 @@ function canPostToFeed(state: PluginState): boolean {
  * only. Compare shallowly.
  */
 export function selectFeedChoice(state: PluginState): FeedChoice | null {
-  const { facts, postToFeed, composer, visitor } = state.own;
+  const { facts, postToFeed, composer, visitor } = state.plugin;
   if (facts.mirroredPage !== null || visitor.isVouched === true) return null;
   const isDisabled = !canPostToFeed(state);
   const isOn = postToFeed && !isDisabled;
@@ -42,7 +42,7 @@ export function selectFeedChoice(state: PluginState): FeedChoice | null {
 export function selectFeedPosting(state: PluginState) {
   const choice = selectFeedChoice(state);
   if (choice === null || !choice.isOn || choice.missing > 0) return null;
-  const { publishToken, privacyOption } = state.own;
+  const { publishToken, privacyOption } = state.plugin;
   const privacy_option = choice.isPrivacyOffered ? privacyOption : 'everyone';
   const isProven = privacy_option === 'everyone' && publishToken !== null;
   return { post_to_feed: true, privacy_option, ...(isProven && { privacy_mutation_token: publishToken }) };
@@ -50,4 +50,4 @@ export function selectFeedPosting(state: PluginState) {
 
 /** The visitor still has to confirm posts for everybody (S2.14): once per session and site. */
 export const selectMustConfirm = (state: PluginState): boolean =>
-  selectFeedPosting(state)?.privacy_option === 'everyone' && state.own.publishToken === null;
+  selectFeedPosting(state)?.privacy_option === 'everyone' && state.plugin.publishToken === null;

@@ -1,5 +1,5 @@
 import { isChanged, isEmpty, isPostable, isTooLong } from '../composer/composerRules.ts';
-import type { ComposerPlace } from '../state/localActions.ts';
+import type { ComposerPlace } from '../state/pluginState.ts';
 import type { Composer, PluginState, ReplyComposer, Submission } from '../state/pluginState.ts';
 
 /** State of a composer's Post, Save or Reply button. */
@@ -26,7 +26,10 @@ const isFrom = (place: ComposerPlace, submission: Submission): boolean => {
 };
 
 /** A composer's state; undefined if it is not open. */
-export function selectComposer({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): Composer | undefined {
+export function selectComposer(
+  { plugin: own }: Pick<PluginState, 'plugin'>,
+  place: ComposerPlace,
+): Composer | undefined {
   switch (place.kind) {
     case 'comment':
       return own.composer;
@@ -41,8 +44,8 @@ const isReply = (composer: Composer | undefined): composer is ReplyComposer =>
   composer !== undefined && 'sent' in composer;
 
 /** The composer's present content, or its last if it has closed, is in flight: no draft of it has to be kept. */
-export function selectIsSent({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): boolean {
-  const composer = selectComposer({ own }, place);
+export function selectIsSent({ plugin: own }: Pick<PluginState, 'plugin'>, place: ComposerPlace): boolean {
+  const composer = selectComposer({ plugin: own }, place);
   if (isReply(composer)) return composer.sent !== null && !isChanged(composer.sent, composer.content);
   return composer === undefined && Object.values(own.sent).some((submission) => isFrom(place, submission));
 }
@@ -56,8 +59,8 @@ const noComposer: SubmitButton = {
 };
 
 /** See {@link SubmitButton} (S5.20, S5.21, S5.22). Returns a new object each time: compare shallowly. */
-export function selectSubmitButton({ own }: Pick<PluginState, 'own'>, place: ComposerPlace): SubmitButton {
-  const composer = selectComposer({ own }, place);
+export function selectSubmitButton({ plugin: own }: Pick<PluginState, 'plugin'>, place: ComposerPlace): SubmitButton {
+  const composer = selectComposer({ plugin: own }, place);
   if (composer === undefined) return noComposer;
   const { content } = composer;
   const inFlight =

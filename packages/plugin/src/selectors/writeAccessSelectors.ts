@@ -4,7 +4,7 @@ import type { PluginState } from '../state/pluginState.ts';
 
 /** The thread is closed, by its latest state, else as it was opened. */
 export const selectThreadClosed = (state: PluginState): boolean =>
-  selectTarget(state, selectPlace(state).target)?.arecommentsdisabled ?? state.own.facts.threadClosed;
+  selectTarget(state, selectPlace(state).target)?.arecommentsdisabled ?? state.plugin.facts.threadClosed;
 
 /** The visitor acts as another identity than their own. */
 export function selectActsAsOther(state: PluginState): boolean {
@@ -14,4 +14,4 @@ export function selectActsAsOther(state: PluginState): boolean {
 
 /** The visitor acts as a page on a site that accepts people only: they have to switch to themselves (S6.23). */
 export const selectShouldSwitchAccount = (state: PluginState): boolean =>
-  !state.own.facts.acceptsPages && selectActsAsOther(state);
+  !state.plugin.facts.acceptsPages && selectActsAsOther(state);

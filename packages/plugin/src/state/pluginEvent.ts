@@ -1,5 +1,5 @@
 import type { RequestFailure } from 'ufi-core/request';
-import type { ComposerPlace } from './localActions.ts';
+import type { ComposerPlace } from './pluginState.ts';
 
 /** Events of a frame's store, for the embedding page and for popups. `message` is the visible text. */
 export type PluginEvent =

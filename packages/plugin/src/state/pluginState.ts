@@ -1,4 +1,4 @@
-import type { OwnState, UfiThunk } from 'ufi-core';
+import type { UfiThunk } from 'ufi-core';
 import type { ArticleState } from 'ufi-core/article';
 import type { PayloadOf } from 'ufi-core/contract';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
@@ -47,11 +47,14 @@ export interface ReplyComposer extends Composer {
   readonly sent: ComposerContent | null;
 }
 
-/** A composer's content in flight, by the client id of its pending mutation. */
-export type Submission =
+/** Place of a composer: for the article, for a reply below a top-level comment, or as a comment's editor. */
+export type ComposerPlace =
   | { readonly kind: 'comment' }
   | { readonly kind: 'reply'; readonly parent: string }
   | { readonly kind: 'edit'; readonly comment: string };
+
+/** A composer's content in flight, by the client id of its pending mutation. */
+export type Submission = ComposerPlace;
 
 /** An event that is emitted once the server has confirmed its mutation. */
 export type UnconfirmedEvent =
@@ -119,7 +122,7 @@ export interface PluginOwn {
 }
 
 /** State of a frame's store. */
-export type PluginState = ArticleState & OwnState<PluginOwn>;
+export type PluginState = ArticleState & { readonly plugin: PluginOwn };
 
 /** A thunk of the plugin. */
 export type PluginThunk<Result = void> = UfiThunk<Result, PluginState>;

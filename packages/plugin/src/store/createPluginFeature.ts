@@ -1,14 +1,14 @@
-import { mutationRefused, loadEnded, serverUpdateReceived, type OwnFeature } from 'ufi-core';
+import type { Reducer } from '@reduxjs/toolkit';
+import { mutationRefused, loadEnded, serverUpdateReceived, type FeatureModule } from 'ufi-core';
 import type { Clock } from 'ufi-core/request';
 import type { PreviousStateStorage } from '../previous-state/createPreviousStateStorage.ts';
 import { submitComposer, type PostGuard } from '../actions/submitComposer.ts';
 import { previousStateOf } from '../previous-state/previousStateOf.ts';
 import { settleConfirmed } from './settleConfirmed.ts';
 import { handleLoadFailure } from './handleLoadFailure.ts';
-import { isLocalAction, type LocalAction } from '../state/localActions.ts';
 import type { PluginListener } from '../state/pluginEvent.ts';
-import { pluginReducer } from '../state/pluginReducer.ts';
-import type { PluginOwn, PluginState, PluginThunk } from '../state/pluginState.ts';
+import { pluginSlice, signInAbandoned, signInWanted, submitted } from '../state/pluginSlice.ts';
+import type { PluginOwn, PluginState } from '../state/pluginState.ts';
 import { rollBackRefused } from './rollBackRefused.ts';
 
 /** Dependencies of {@link createPluginFeature}. */
@@ -21,38 +21,42 @@ export interface PluginFeatureParts {
   readonly guard: () => PostGuard | null;
 }
 
-/** The plugin's own slice of the store, and its reactions to actions of the comment area. */
-export function createPluginFeature({
-  initial,
-  previousStates,
-  clock,
-  emit,
-  guard,
-}: PluginFeatureParts): OwnFeature<PluginOwn, PluginState> {
+/** The plugin's own slice of the store, and its responses to actions of the comment area. */
+export function createPluginFeature({ initial, previousStates, clock, emit, guard }: PluginFeatureParts) {
   const article = initial.facts.article.id;
-
-  function answerLocal(action: LocalAction): PluginThunk | undefined {
-    switch (action.type) {
-      case 'plugin/signInWanted':
-        return (_, getState) =>
-          previousStates.keep(article, previousStateOf(getState(), action.waiting.action, clock.now()));
-      case 'plugin/signInAbandoned':
-        return () => void previousStates.take(article);
-      case 'plugin/submitted':
-        return submitComposer(action.submission, guard());
-      default:
-        return undefined;
-    }
-  }
-
+  const reducer: Reducer<PluginOwn> = (own = initial, action) => pluginSlice.reducer(own, action);
   return {
-    reduce: (own = initial, action) => (isLocalAction(action) ? pluginReducer(own, action) : own),
-    respond(action) {
-      if (isLocalAction(action)) return answerLocal(action);
-      if (serverUpdateReceived.match(action)) return settleConfirmed(action.payload, emit);
-      if (mutationRefused.match(action)) return rollBackRefused(action.payload, emit);
-      if (!loadEnded.match(action) || action.payload.failure === null) return undefined;
-      return handleLoadFailure(action.payload.edge, action.payload.failure);
+    name: 'plugin',
+    slices: [{ ...pluginSlice, reducer }],
+    actions: { submitted },
+    listen(startListening) {
+      startListening({
+        actionCreator: signInWanted,
+        effect: ({ payload: { waiting } }, { getState }) =>
+          previousStates.keep(article, previousStateOf(getState(), waiting.action, clock.now())),
+      });
+      startListening({
+        actionCreator: signInAbandoned,
+        effect: () => void previousStates.take(article),
+      });
+      startListening({
+        actionCreator: submitted,
+        effect: ({ payload }, { dispatch }) => dispatch(submitComposer(payload.submission, guard())),
+      });
+      startListening({
+        actionCreator: serverUpdateReceived,
+        effect: ({ payload }, { dispatch }) => dispatch(settleConfirmed(payload, emit)),
+      });
+      startListening({
+        actionCreator: mutationRefused,
+        effect: ({ payload }, { dispatch }) => dispatch(rollBackRefused(payload, emit)),
+      });
+      startListening({
+        actionCreator: loadEnded,
+        effect({ payload: { edge, failure } }, { dispatch }) {
+          if (failure !== null) dispatch(handleLoadFailure(edge, failure));
+        },
+      });
     },
-  };
+  } as const satisfies FeatureModule<PluginState>;
 }

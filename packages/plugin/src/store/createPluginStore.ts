@@ -35,7 +35,7 @@ export interface PluginStoreOptions {
 }
 
 /**
- * A frame's store: the comment area's, with the plugin's own state as `own`. The same on the server and in the browser.
+ * A frame's store: the comment area's, with the plugin's own state as `plugin`. The same on the server and in the browser.
  */
 export interface PluginStore extends AreaStore<PluginState> {
   /** Subscribes to the store's events. Returns an unsubscribe function. */
@@ -87,7 +87,7 @@ type Redux = Pick<AreaStore<PluginState>, 'dispatch' | 'getState'>;
 
 /** Applies the answer of `openArticle` as server state, and displays its list. */
 function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, records }: OpenedArticle): void {
-  const { own } = getState();
+  const { plugin: own } = getState();
   const place = selectPlace(getState());
   dispatch(serverUpdateReceived([{ via: 'fetch', target: article.id, seq, lists, records }]));
   dispatch(orderingChosen({ ...place, mode: toCoreOrdering(ordering) }));
@@ -114,13 +114,13 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
     article,
     app: opened.site.id,
     href: settings.href,
-    commentIDs: () => store.getState().own.seenBefore,
+    commentIDs: () => store.getState().plugin.seenBefore,
     onExtras: (extras) => store.dispatch(storeAnswerExtras(extras)),
   });
   let guard: PostGuard | null = null;
   const feature = { initial, previousStates: previousState, clock: ports.clock, emit, guard: () => guard };
-  const own = createPluginFeature(feature);
-  const store = createArticleStore({ ports: scopeToSite(ports, opened.site.id), session, isChecked, dialect, own });
+  const host = createPluginFeature(feature);
+  const store = createArticleStore({ ports: scopeToSite(ports, opened.site.id), session, isChecked, dialect, host });
   open(store, opened);
 
   return {

@@ -3,6 +3,7 @@ import type { RequestFailure } from 'ufi-core/request';
 import { toCoreOrdering } from '../contract/pluginOrdering.ts';
 import { selectPlace, selectArticleList } from '../selectors/selectArticleList.ts';
 import type { PluginThunk } from '../state/pluginState.ts';
+import { problemShown } from '../state/pluginSlice.ts';
 
 /**
  * Handles a page that could not be loaded: shows the problem (S8.16), and returns to the previous ordering if a new one
@@ -11,10 +12,10 @@ import type { PluginThunk } from '../state/pluginState.ts';
 export const handleLoadFailure =
   (edge: string, { summary }: RequestFailure): PluginThunk =>
   (dispatch, getState) => {
-    dispatch({ type: 'plugin/problemShown', problem: { summary } });
+    dispatch(problemShown({ problem: { summary } }));
     const state = getState();
     const list = selectArticleList(state);
-    const { previousOrdering } = state.own;
+    const { previousOrdering } = state.plugin;
     if (previousOrdering === null || edge !== topEdgeKey(list, null) || selectIsListKnown(state, list)) return;
     dispatch(orderingChosen({ ...selectPlace(state), mode: toCoreOrdering(previousOrdering) }));
   };

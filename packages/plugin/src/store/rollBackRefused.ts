@@ -3,9 +3,17 @@ import { selectComment } from 'ufi-core/article';
 import { setPublishToken } from '../actions/publishing.ts';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';
-import type { ComposerPlace } from '../state/localActions.ts';
+import type { ComposerPlace } from '../state/pluginState.ts';
 import type { PluginListener } from '../state/pluginEvent.ts';
 import type { PluginState, PluginThunk } from '../state/pluginState.ts';
+import {
+  contentSet,
+  marked,
+  moderationSettled,
+  problemShown,
+  replyOpened,
+  submissionSettled,
+} from '../state/pluginSlice.ts';
 
 interface FailedSubmission {
   readonly place: ComposerPlace;
@@ -28,7 +36,7 @@ function failedSubmission(state: PluginState, { clientId, kind }: Problem): Fail
   return { place: { kind: 'reply', parent: view.parentcommentid }, content };
 }
 
-const composerAt = ({ own }: PluginState, place: ComposerPlace) => {
+const composerAt = ({ plugin: own }: PluginState, place: ComposerPlace) => {
   switch (place.kind) {
     case 'comment':
       return own.composer;
@@ -48,8 +56,8 @@ const restoreContent =
     const isClosedReply = place.kind === 'reply' && there === undefined;
     if (isClosedReply) {
       const composer = { content, replyToCommentID: null, prefillText: '' };
-      dispatch({ type: 'plugin/replyOpened', parent: place.parent, composer });
-    } else dispatch({ type: 'plugin/contentSet', place, content });
+      dispatch(replyOpened({ parent: place.parent, composer }));
+    } else dispatch(contentSet({ place, content }));
   };
 
 /**
@@ -62,10 +70,10 @@ const rollBackSubmission =
     const failed = failedSubmission(getState(), problem);
     void dispatch(discardMutation(clientId));
     dispatch(problemDismissed({ clientId }));
-    dispatch({ type: 'plugin/submissionSettled', clientId });
+    dispatch(submissionSettled({ clientId }));
     if ('privacy_mutation_token' in failure.fields) dispatch(setPublishToken(null));
     if (failed !== null) dispatch(restoreContent(failed));
-    if (!failure.isSilent) dispatch({ type: 'plugin/problemShown', problem: { summary: failure.summary } });
+    if (!failure.isSilent) dispatch(problemShown({ problem: { summary: failure.summary } }));
     emit({ type: 'postError', place: failed?.place ?? { kind: 'comment' }, failure });
   };
 
@@ -74,9 +82,9 @@ const rollBackRemoval =
   ({ clientId }: Problem): PluginThunk =>
   (dispatch, getState) => {
     dispatch(problemDismissed({ clientId }));
-    for (const comment of Object.keys(getState().own.removing)) {
+    for (const comment of Object.keys(getState().plugin.removing)) {
       if (selectComment(getState(), comment)?.status === 'deleted') continue;
-      dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: false });
+      dispatch(marked({ mark: 'removing', comment, isOn: false }));
     }
   };
 
@@ -84,13 +92,13 @@ const rollBackRemoval =
 const rollBackModeration =
   ({ clientId, kind }: Problem): PluginThunk =>
   (dispatch, getState) => {
-    if (clientId in getState().own.moderating) {
-      dispatch({ type: 'plugin/moderationSettled', clientId, comments: [] });
+    if (clientId in getState().plugin.moderating) {
+      dispatch(moderationSettled({ clientId, comments: [] }));
     } else if (kind === 'hideComment') {
-      const flagged = Object.keys(getState().own.flagged);
+      const flagged = Object.keys(getState().plugin.flagged);
       const isShown = (id: string) => selectComment(getState(), id)?.status !== 'spam-display';
       for (const comment of flagged.filter(isShown)) {
-        dispatch({ type: 'plugin/marked', mark: 'flagged', comment, isOn: false });
+        dispatch(marked({ mark: 'flagged', comment, isOn: false }));
       }
     }
   };

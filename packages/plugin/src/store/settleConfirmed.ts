@@ -3,6 +3,7 @@ import { selectComment } from 'ufi-core/article';
 import { selectIsSent } from '../selectors/selectSubmitButton.ts';
 import type { PluginEvent, PluginListener } from '../state/pluginEvent.ts';
 import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
+import { eventSettled, marked, moderationSettled, replyClosed, submissionSettled } from '../state/pluginSlice.ts';
 
 type EmitEvent = PluginListener;
 type WrittenEvent = Extract<PluginEvent, { readonly type: 'commentCreated' | 'commentEdited' }>;
@@ -24,8 +25,8 @@ const settleSubmission =
   (dispatch, getState) => {
     const event = eventOf(getState(), clientId, submission);
     const isAsSent = selectIsSent(getState(), submission);
-    dispatch({ type: 'plugin/submissionSettled', clientId, commentID: event?.commentID });
-    if (submission.kind === 'reply' && isAsSent) dispatch({ type: 'plugin/replyClosed', parent: submission.parent });
+    dispatch(submissionSettled({ clientId, commentID: event?.commentID }));
+    if (submission.kind === 'reply' && isAsSent) dispatch(replyClosed({ parent: submission.parent }));
     if (event !== null) emit(event);
   };
 
@@ -33,12 +34,12 @@ const settleSubmission =
 const settleModeration =
   (updates: readonly ReceivedUpdate[]): PluginThunk =>
   (dispatch, getState) => {
-    const { moderating } = getState().own;
+    const { moderating } = getState().plugin;
     for (const each of updates) {
       const comment = each.via === 'answer' ? moderating[each.confirms] : undefined;
       if (each.via !== 'answer' || comment === undefined) continue;
       const held = (each.records.comments ?? []).filter(({ status }) => status === 'spam').map(({ fbid }) => fbid);
-      dispatch({ type: 'plugin/moderationSettled', clientId: each.confirms, comments: [comment, ...held] });
+      dispatch(moderationSettled({ clientId: each.confirms, comments: [comment, ...held] }));
     }
   };
 
@@ -47,9 +48,9 @@ const emitConfirmedEvents =
   (answered: ReadonlySet<string>, emit: EmitEvent): PluginThunk =>
   (dispatch, getState) => {
     const { byClientId } = getState().pendingMutations;
-    for (const [clientId, event] of Object.entries(getState().own.unconfirmedEvents)) {
+    for (const [clientId, event] of Object.entries(getState().plugin.unconfirmedEvents)) {
       if (clientId in byClientId) continue;
-      dispatch({ type: 'plugin/eventSettled', clientId });
+      dispatch(eventSettled({ clientId }));
       if (answered.has(clientId)) emit(event);
     }
   };
@@ -64,14 +65,14 @@ export const settleConfirmed =
     dispatch(settleModeration(updates));
     const answered = answeredBy(updates);
     dispatch(emitConfirmedEvents(answered, emit));
-    for (const [clientId, submission] of Object.entries(getState().own.sent)) {
+    for (const [clientId, submission] of Object.entries(getState().plugin.sent)) {
       const { byClientId, realIds } = getState().pendingMutations;
       if (answered.has(clientId) || clientId in realIds) dispatch(settleSubmission(clientId, submission, emit));
-      else if (!(clientId in byClientId)) dispatch({ type: 'plugin/submissionSettled', clientId });
+      else if (!(clientId in byClientId)) dispatch(submissionSettled({ clientId }));
     }
-    for (const comment of Object.keys(getState().own.removing)) {
+    for (const comment of Object.keys(getState().plugin.removing)) {
       if (selectComment(getState(), comment) !== undefined) continue;
-      dispatch({ type: 'plugin/marked', mark: 'removing', comment, isOn: false });
+      dispatch(marked({ mark: 'removing', comment, isOn: false }));
       emit({ type: 'commentRemoved', commentID: comment });
     }
   };

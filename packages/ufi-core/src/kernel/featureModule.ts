@@ -1,33 +1,57 @@
-import type { Action } from '@reduxjs/toolkit';
+import type { Action, Reducer, TypedStartListening } from '@reduxjs/toolkit';
 import type { MutationKind } from './pending-mutations/mutationKind.ts';
 import type { KernelState } from './kernelState.ts';
 import type { ServerState } from './server-state/serverState.ts';
-import type { UfiThunk } from './ufiThunk.ts';
+import type { ReceivedUpdate } from './server-state/serverUpdateReceived.ts';
+import type { UfiServices } from './ufiServices.ts';
+import type { UfiDispatch } from './ufiThunk.ts';
 
-/** The server state before and after an action. */
+/** The server state before and after a server update. */
 export interface ServerStateChange {
   readonly before: ServerState;
   readonly after: ServerState;
 }
 
-/** A reducer of a feature's own state. It runs after the server-state reducer. */
-export type UfiReducer<State> = (state: State | undefined, action: Action, serverState: ServerStateChange) => State;
+/** Action creators by name. */
+export type ActionCreators = Readonly<Record<string, { readonly type: string }>>;
+
+/** A named part of the state: what `createSlice` returns, or a plain reducer in the same form. */
+export interface StateSlice {
+  readonly reducerPath: string;
+  readonly reducer: (state: never, action: Action & Record<string, unknown>) => unknown;
+  readonly actions?: ActionCreators;
+}
+
+/** A slice whose state has a given name and type. */
+export interface NamedSlice<Path extends string, State> extends StateSlice {
+  readonly reducerPath: Path;
+  readonly reducer: Reducer<State>;
+}
+
+/**
+ * What a server update does to a part of the state, in the same action: it receives the whole state before the update,
+ * the updates, and the server state after them.
+ */
+export type Follower<Path extends keyof State, State = KernelState> = (
+  state: State,
+  updates: readonly ReceivedUpdate[],
+  after: ServerState,
+) => State[Path];
+
+/** Registers responses to actions; they run once every reducer has run, in the order of the features. */
+export type StartListening<State extends KernelState> = TypedStartListening<State, UfiDispatch<State>, UfiServices>;
 
 /** Everything that a feature adds to the store. */
 export interface FeatureModule<State extends KernelState = KernelState> {
   readonly name: string;
-  /** The feature's own state, by key. */
-  readonly reducers?: Readonly<
-    Record<string, (state: never, action: Action, serverState: ServerStateChange) => unknown>
+  readonly slices?: readonly StateSlice[];
+  /** Further actions of the feature, which no slice of its own creates. */
+  readonly actions?: ActionCreators;
+  /** By the name of the state that follows server updates. */
+  readonly followers?: Readonly<
+    Record<string, (state: never, updates: readonly ReceivedUpdate[], after: ServerState) => unknown>
   >;
   readonly kinds?: readonly MutationKind[];
-  /** A follow-up thunk for an action, dispatched once every reducer has run. */
-  respond?(action: Action, serverState: ServerStateChange): UfiThunk<unknown, State> | undefined;
-}
-
-/** Host state kept beside the comment area's state, with its follow-up thunks. */
-export interface OwnFeature<Own, State extends KernelState = KernelState & { readonly own: Own }> {
-  reduce(this: void, state: Own | undefined, action: Action, serverState: ServerStateChange): Own;
-  /** A follow-up thunk for an action, dispatched once every reducer and every feature has handled it. */
-  respond?(this: void, action: Action): UfiThunk<unknown, State> | undefined;
+  /** Registers the feature's responses to actions. */
+  readonly listen?: (startListening: StartListening<State>) => void;
 }

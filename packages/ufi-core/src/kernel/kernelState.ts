@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/index.ts';
-import type { DeliveryState } from './pending-mutations/deliveryReducer.ts';
+import type { DeliveryState } from './pending-mutations/deliverySlice.ts';
 import type { PendingMutationsState } from './pending-mutations/pendingMutationsState.ts';
 import type { PagedTable } from './paged/pagedTable.ts';
 import type { ServerState } from './server-state/serverState.ts';

@@ -1,11 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { TypingNotice } from '../contract/index.ts';
-import { known } from './knownActions.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 
 /** A typing notice has arrived. `token` identifies this notice. */
-export const typingNoticeReceived = known(
-  createAction<{ readonly notice: TypingNotice; readonly token: string }>('ufi/typingNoticeReceived'),
+export const typingNoticeReceived = createAction<{ readonly notice: TypingNotice; readonly token: string }>(
+  'ufi/typing/typingNoticeReceived',
 );
 
 /** Dispatches a typing notice from the stream. */

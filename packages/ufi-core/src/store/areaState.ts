@@ -1,30 +1,33 @@
-import type { Action } from '@reduxjs/toolkit';
-import type { FeatureModule, ServerStateChange } from '../kernel/featureModule.ts';
+import type { FeatureModule, NamedSlice, StateSlice } from '../kernel/featureModule.ts';
+import type { DeliveryState } from '../kernel/pending-mutations/deliverySlice.ts';
+import type { PendingMutationsState } from '../kernel/pending-mutations/pendingMutationsState.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
+import type { ServerState } from '../kernel/server-state/serverState.ts';
 
-/** Features in the order in which they handle an action. */
+/** Features in the order in which they respond to an action. */
 export type FeatureList = readonly FeatureModule<never>[];
 
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;
-
-type ReducersOf<Features extends FeatureList> = Intersection<
-  Extract<Features[number], { readonly reducers: object }>['reducers']
->;
-
-type StateOf<Reducer> = Reducer extends (state: never, action: Action, serverState: ServerStateChange) => infer State
-  ? State
-  : never;
-
-type Slices<Features extends FeatureList> = Pick<KernelState, 'serverState' | 'pendingMutations' | 'delivery'> & {
-  readonly [Name in keyof ReducersOf<Features>]: StateOf<ReducersOf<Features>[Name]>;
+/** The state of slices, by name. */
+export type StateOf<Slice extends StateSlice> = {
+  readonly [Each in Slice as Each['reducerPath']]: ReturnType<Each['reducer']>;
 };
 
-/** The state of a comment area with the given features; `never` if a required one is missing. */
-export type AreaState<Features extends FeatureList> = Slices<Features> extends KernelState ? Slices<Features> : never;
+/** The state that a feature adds. */
+export type FeatureState<Feature> = Feature extends { readonly slices: readonly (infer Slice extends StateSlice)[] }
+  ? StateOf<Slice>
+  : object;
 
-/** The host's state beside the comment area's. */
-export interface OwnState<Own> {
-  readonly own: Own;
-}
+type Slices<Features extends FeatureList> = Extract<
+  Features[number],
+  { readonly slices: readonly StateSlice[] }
+>['slices'][number];
+
+type KernelSlices =
+  | NamedSlice<'serverState', ServerState>
+  | NamedSlice<'pendingMutations', PendingMutationsState>
+  | NamedSlice<'delivery', DeliveryState>;
+
+type Whole<Features extends FeatureList> = StateOf<KernelSlices | Slices<Features>>;
+
+/** The state of a comment area with the given features; `never` if a required one is missing. */
+export type AreaState<Features extends FeatureList> = Whole<Features> extends KernelState ? Whole<Features> : never;

@@ -1,50 +1,51 @@
-import type { Action } from '@reduxjs/toolkit';
+import { combineReducers, type Action, type Reducer } from '@reduxjs/toolkit';
 import { endpointRegistry } from '../contract/index.ts';
-import type { FeatureModule, UfiReducer } from '../kernel/featureModule.ts';
-import { createPendingMutationsReducer } from '../kernel/pending-mutations/createPendingMutationsReducer.ts';
-import { deliveryReducer } from '../kernel/pending-mutations/deliveryReducer.ts';
-import type { MutationKinds } from '../kernel/pending-mutations/mutationKind.ts';
-import { pendingMutationsOn } from '../kernel/pending-mutations/pendingMutationsState.ts';
+import type { FeatureModule } from '../kernel/featureModule.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
 import { commentKey } from '../kernel/optimistic-view/recordKeys.ts';
-import { serverStateReducer } from '../kernel/server-state/serverStateReducer.ts';
-import { emptyServerState } from '../kernel/server-state/serverState.ts';
+import { pendingMutationsOn } from '../kernel/pending-mutations/pendingMutationsState.ts';
+import { applyServerUpdates } from '../kernel/server-state/serverStateSlice.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../kernel/server-state/serverUpdateReceived.ts';
+import type { ServerState } from '../kernel/server-state/serverState.ts';
 
-type Slices = Readonly<Record<string, unknown>>;
+type Follow = (state: KernelState, updates: readonly ReceivedUpdate[], after: ServerState) => unknown;
 
 const isDeletedIn =
-  (state: KernelState | undefined) =>
+  ({ pendingMutations }: KernelState) =>
   (comment: string): boolean =>
-    state !== undefined &&
-    pendingMutationsOn(state.pendingMutations, commentKey(comment)).some(
+    pendingMutationsOn(pendingMutations, commentKey(comment)).some(
       ({ kind }) => kind === endpointRegistry.deleteComment.name,
     );
 
+/** The reducers of features, by the name of their state. */
+const reducersOf = (features: readonly FeatureModule<never>[]): Record<string, Reducer> =>
+  Object.fromEntries(
+    features.flatMap(({ slices = [] }) => slices.map(({ reducerPath, reducer }) => [reducerPath, reducer as Reducer])),
+  );
+
 /**
- * Creates an area's root reducer. Server state is reduced first; then every other slice handles the action with server
- * state before and after it.
+ * Combines the reducers of features. A server update is the one action for which parts of the state need each other:
+ * here, and only here, it is applied to server state, and then the followers receive the state before it and server
+ * state after it, so that everything changes in one action and nothing flickers.
  */
 export function createRootReducer<State extends KernelState>(
-  features: readonly FeatureModule<State>[],
-  kinds: MutationKinds,
-): (state: State | undefined, action: Action) => State {
-  // Each slice's type is known to its feature and to the area's type; here they are all treated alike.
-  const reducers = Object.entries({
-    pendingMutations: createPendingMutationsReducer(kinds),
-    delivery: deliveryReducer,
-    ...Object.assign({}, ...features.map((feature) => feature.reducers)),
-  }) as readonly (readonly [string, UfiReducer<unknown>])[];
+  features: readonly FeatureModule<never>[],
+): Reducer<State> {
+  const combined = combineReducers(reducersOf(features)) as Reducer<State>;
+  const followers: readonly (readonly [string, Follow])[] = features.flatMap(({ followers: each = {} }) =>
+    Object.entries(each as Readonly<Record<string, Follow>>),
+  );
 
-  return (state, action) => {
-    const before = state?.serverState ?? emptyServerState;
-    const serverState = { before, after: serverStateReducer(before, action, isDeletedIn(state)) };
-    const known = state as unknown as Slices | undefined;
-    const next: Record<string, unknown> = { serverState: serverState.after };
-    let isSame = state !== undefined && serverState.after === before;
-    for (const [name, reduce] of reducers) {
-      next[name] = reduce(known?.[name], action, serverState);
-      if (next[name] !== known?.[name]) isSame = false;
-    }
-    return isSame && state !== undefined ? state : (next as unknown as State);
+  function receive(state: State, updates: readonly ReceivedUpdate[]): State {
+    const after = applyServerUpdates(state.serverState, updates, isDeletedIn(state));
+    const changed: Record<string, unknown> = { serverState: after };
+    for (const [name, follow] of followers) changed[name] = follow(state, updates, after);
+    const known = new Map<string, unknown>(Object.entries(state));
+    return Object.keys(changed).every((name) => changed[name] === known.get(name)) ? state : { ...state, ...changed };
+  }
+
+  return (state, action: Action) => {
+    const next = combined(state, action);
+    return serverUpdateReceived.match(action) ? receive(next, action.payload) : next;
   };
 }

@@ -1,12 +1,11 @@
-import { configureStore, type Action, type Store } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type Store } from '@reduxjs/toolkit';
 import type { Session } from '../contract/index.ts';
-import type { OwnFeature } from '../kernel/featureModule.ts';
+import type { FeatureModule } from '../kernel/featureModule.ts';
 import type { ListsSlice } from '../features/lists/index.ts';
 import { mirrorOutbox } from '../kernel/pending-mutations/mirrorOutbox.ts';
 import { bodyOf, linkedInput, realIdOf } from '../kernel/pending-mutations/outboxEntries.ts';
 import { endpointsOf, type MutationKinds } from '../kernel/pending-mutations/mutationKind.ts';
 import type { KernelState } from '../kernel/kernelState.ts';
-import { confirmMutations } from '../kernel/pending-mutations/confirmMutations.ts';
 import { serverUpdateReceived } from '../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../kernel/ufiThunk.ts';
@@ -18,12 +17,11 @@ import {
   type Dialect,
   type Outbox,
 } from '../request/index.ts';
-import type { OwnState } from './areaState.ts';
+import type { FeatureState } from './areaState.ts';
 import type { Area } from './createArea.ts';
-import { initialState, sessionState, type PreloadedState } from './preloadedState.ts';
+import { preloadedFrom, sessionState, type PreloadedState } from './preloadedState.ts';
+import { createRootReducer } from './createRootReducer.ts';
 import { refuseUnknownActions } from './refuseUnknownActions.ts';
-import { respondToActions } from './respondToActions.ts';
-import { withOwn } from './withOwn.ts';
 
 /** Options of a store. */
 export interface UfiStoreOptions {
@@ -38,9 +36,12 @@ export interface UfiStoreOptions {
   readonly dialect?: Dialect;
 }
 
-/** A store that also holds host state, as `state.own`. */
-export interface OwnStoreOptions<State extends KernelState, Own> extends UfiStoreOptions {
-  readonly own: OwnFeature<Own, State & OwnState<Own>>;
+/** A store with a feature of the host, whose state stands beside the comment area's and whose responses run last. */
+export interface HostStoreOptions<
+  State extends KernelState,
+  Host extends FeatureModule<never>,
+> extends UfiStoreOptions {
+  readonly host: Host & FeatureModule<State & FeatureState<Host>>;
 }
 
 /** The store of a comment area. It is idle until started. */
@@ -54,29 +55,33 @@ export interface AreaStore<State extends KernelState> extends Omit<Store<State>,
 
 // Checking the tables on each action would cost a hundred times the action itself; a test covers their immutability
 // instead.
-const uncheckedPaths = ['serverState', 'arrivals'];
+const uncheckedPaths = ['serverState', 'arrivals', 'heldPositions'];
 // A busy machine must not trigger warnings.
 const warnAfter = 1_000;
 
 /** The delay before loading the stream's code is retried. */
 const followRetryMs = 10_000;
 
-const nothing = { reduce: () => null };
-
-interface ReduxParts<State extends KernelState, Own> {
-  readonly area: Area<State>;
-  readonly preloadedState: State;
+interface ReduxParts<State extends KernelState> {
+  readonly features: readonly FeatureModule<State>[];
+  readonly preloadedState: PreloadedState;
   readonly services: UfiServices;
   readonly isChecked: boolean;
-  readonly own: OwnFeature<Own, State & OwnState<Own>>;
 }
 
-function createReduxStore<State extends KernelState, Own>(parts: ReduxParts<State, Own>) {
-  const { area, preloadedState, services, isChecked, own } = parts;
-  const reduce = withOwn(area, own);
+function createReduxStore<State extends KernelState>(parts: ReduxParts<State>) {
+  const { features, preloadedState, services, isChecked } = parts;
+  const listeners = createListenerMiddleware<State, UfiDispatch<State>, UfiServices>({
+    extra: services,
+    // A programming error is not swallowed: it becomes an uncaught one.
+    onError: (error) => {
+      throw error;
+    },
+  });
+  for (const { listen } of features) listen?.(listeners.startListening);
   return configureStore({
-    reducer: (state: (State & OwnState<Own>) | undefined, action: Action) => reduce(state, action),
-    preloadedState: reduce(preloadedState, { type: 'ufi/started' }),
+    reducer: createRootReducer<State>(features),
+    preloadedState: preloadedState as State,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
@@ -87,11 +92,9 @@ function createReduxStore<State extends KernelState, Own>(parts: ReduxParts<Stat
           warnAfter,
         },
         actionCreatorCheck: isChecked,
-      }).concat(
-        refuseUnknownActions({ hasOwn: !Object.is(own, nothing) }),
-        confirmMutations(() => services.outbox),
-        respondToActions(area.features, own),
-      ),
+      })
+        .prepend(listeners.middleware)
+        .concat(refuseUnknownActions(features)),
   });
 }
 
@@ -117,25 +120,30 @@ const connectOutbox = ({ ports, person, kinds, dispatcher, redux }: OutboxConnec
 
 /** Creates the store of a session. It makes no requests until a thunk is dispatched or it is started. */
 export interface StoreFactory<State extends KernelState> {
-  <Own>(this: void, options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
+  <const Host extends FeatureModule<never>>(
+    this: void,
+    options: HostStoreOptions<State, Host>,
+  ): AreaStore<State & FeatureState<Host>>;
   (this: void, options: UfiStoreOptions): AreaStore<State>;
 }
 
 /** Creates the store factory of an area. */
 export function createStoreFactory<State extends KernelState & ListsSlice>(area: Area<State>): StoreFactory<State> {
-  function createStore<Own>(options: OwnStoreOptions<State, Own>): AreaStore<State & OwnState<Own>>;
+  function createStore<const Host extends FeatureModule<never>>(
+    options: HostStoreOptions<State, Host>,
+  ): AreaStore<State & FeatureState<Host>>;
   function createStore(options: UfiStoreOptions): AreaStore<State>;
-  function createStore(options: UfiStoreOptions): AreaStore<State> {
-    return createAreaStore(area, { own: nothing, ...options });
+  function createStore(options: UfiStoreOptions & { readonly host?: FeatureModule<State> }): AreaStore<State> {
+    return createAreaStore(area, options);
   }
   return createStore;
 }
 
-function createAreaStore<State extends KernelState & ListsSlice, Own>(
+function createAreaStore<State extends KernelState & ListsSlice>(
   area: Area<State>,
-  options: OwnStoreOptions<State, Own>,
-): AreaStore<State & OwnState<Own>> {
-  const { ports, session, preloaded, isChecked = false, dialect = postAreaDialect, own } = options;
+  options: UfiStoreOptions & { readonly host?: FeatureModule<State> },
+): AreaStore<State> {
+  const { ports, session, preloaded, isChecked = false, dialect = postAreaDialect, host } = options;
   const { transport, clock } = ports;
   const dispatcher = dialect.speak(createDispatcher({ transport, clock, checkAnswers: isChecked }));
   const person = session.person?.id;
@@ -152,8 +160,12 @@ function createAreaStore<State extends KernelState & ListsSlice, Own>(
     optimisticView: area.optimisticView,
     log: ports.log ?? (() => undefined),
   };
-  const preloadedState = preloaded === undefined ? sessionState(area, session) : initialState(area, preloaded);
-  const redux = createReduxStore({ area, preloadedState, services, isChecked, own });
+  const redux = createReduxStore<State>({
+    features: host === undefined ? area.features : [...area.features, host],
+    preloadedState: preloadedFrom(preloaded ?? sessionState(session)),
+    services,
+    isChecked,
+  });
   let isClosed = false;
   let stopFollowing = (): void => undefined;
 

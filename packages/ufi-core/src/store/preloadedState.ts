@@ -1,9 +1,8 @@
 import type { Session } from '../contract/index.ts';
 import { viewerOf } from '../features/actors/index.ts';
-import type { KernelState, ViewerState } from '../kernel/kernelState.ts';
-import { serverUpdateReceived } from '../kernel/server-state/serverUpdateReceived.ts';
-import type { ServerState } from '../kernel/server-state/serverState.ts';
-import type { Area } from './createArea.ts';
+import type { ViewerState } from '../kernel/kernelState.ts';
+import { applyServerUpdates } from '../kernel/server-state/serverStateSlice.ts';
+import { emptyServerState, type ServerState } from '../kernel/server-state/serverState.ts';
 
 /** The state handed from a server-rendered page to the client, as plain data. */
 export interface PreloadedState {
@@ -11,22 +10,11 @@ export interface PreloadedState {
   readonly serverState: ServerState;
 }
 
-const start = { type: 'ufi/started' } as const;
-
-/** The initial state of a store, with preloaded parts. */
-export const initialState = <State extends KernelState>(
-  { reduce }: Area<State>,
-  { viewer, serverState }: PreloadedState,
-): State => ({ ...reduce(undefined, start), viewer, serverState });
-
 /** The initial state of a store for a session. */
-export const sessionState = <State extends KernelState>(area: Area<State>, session: Session): State => {
-  const { serverState } = area.reduce(
-    undefined,
-    serverUpdateReceived([{ via: 'fetch', records: { actors: [...session.actors] } }]),
-  );
-  return initialState(area, { viewer: viewerOf(session), serverState });
-};
+export const sessionState = (session: Session): PreloadedState => ({
+  viewer: viewerOf(session),
+  serverState: applyServerUpdates(emptyServerState, [{ via: 'fetch', records: { actors: [...session.actors] } }]),
+});
 
 /** The part of a state that a page carries. */
 export const preloadedFrom = ({ viewer, serverState }: PreloadedState): PreloadedState => ({ viewer, serverState });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { InvariantViolation } from '../kernel/invariant.ts';
 import { createTraceRecorder } from '../kernel/traceRecorder.ts';
-import { problemDismissed } from '../kernel/pending-mutations/mutationActions.ts';
+import { problemDismissed } from '../kernel/pending-mutations/deliverySlice.ts';
 import { createTestPorts, createTestStore } from '../testing/createTestStore.ts';
 import { buildSession } from '../testing/buildRecords.ts';
 import { createUfiStore } from './postArea.ts';
 import type { LoggedEvent } from '../kernel/ufiServices.ts';
+
+const markedSlice = createSlice({
+  name: 'plugin',
+  initialState: (): readonly string[] => [],
+  reducers: { marked: (ids, { payload }: PayloadAction<string>) => [...ids, payload] },
+});
+const { marked } = markedSlice.actions;
 
 const asAction = (type: string) => ({ type, payload: null });
 
@@ -21,12 +29,13 @@ describe('an unknown store action', () => {
     },
   );
 
-  it('S8.18 is allowed for a host with own state, but not with our prefix', () => {
+  it('S8.18 is allowed if it belongs to the host’s own slice', () => {
     const { ports } = createTestPorts();
-    const own = { reduce: (heard: readonly string[] = [], { type }: { type: string }) => [...heard, type] };
-    const store = createUfiStore({ ports, session: buildSession(), own });
-    store.dispatch(asAction('plugin/marked'));
-    expect(store.getState().own).toContain('plugin/marked');
+    const host = { name: 'plugin', slices: [markedSlice] } as const;
+    const store = createUfiStore({ ports, session: buildSession(), host });
+    store.dispatch(marked('1'));
+    expect(store.getState().plugin).toEqual(['1']);
+    expect(() => store.dispatch(asAction('plugin/unmarked'))).toThrow(InvariantViolation);
     expect(() => store.dispatch(asAction('ufi/marked'))).toThrow(InvariantViolation);
   });
 });

@@ -1,5 +1,9 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { viewerReducer } from './viewerReducer.ts';
+import { followViewer, viewerSlice } from './viewerSlice.ts';
 
 /** The viewer, and the actors they act as. */
-export const actorsFeature = { name: 'actors', reducers: { viewer: viewerReducer } } as const satisfies FeatureModule;
+export const actorsFeature = {
+  name: 'actors',
+  slices: [viewerSlice],
+  followers: { viewer: followViewer },
+} as const satisfies FeatureModule;

@@ -1,10 +1,10 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { mutationRefused } from '../../kernel/pending-mutations/mutationActions.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
 import { selectActor } from '../../kernel/kernelState.ts';
 import { serverUpdateReceived, threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
-import { actorChanged } from './viewerReducer.ts';
+import { actorChanged } from './viewerSlice.ts';
 
 const become =
   (target: string, actor: string): UfiThunk =>

@@ -11,7 +11,7 @@ import {
   type VideoPlace,
 } from '../../contract/index.ts';
 import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
-import { mutationRefused } from '../../kernel/pending-mutations/mutationActions.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
 import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
 import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';

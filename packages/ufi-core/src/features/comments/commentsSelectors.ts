@@ -1,4 +1,4 @@
-import type { Problem } from '../../kernel/pending-mutations/mutationActions.ts';
+import type { Problem } from '../../kernel/pending-mutations/deliverySlice.ts';
 import { pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { commentKey } from '../../kernel/optimistic-view/recordKeys.ts';

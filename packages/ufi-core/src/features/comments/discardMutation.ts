@@ -1,4 +1,5 @@
-import { mutationDropped, problemDismissed } from '../../kernel/pending-mutations/mutationActions.ts';
+import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
+import { problemDismissed } from '../../kernel/pending-mutations/deliverySlice.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** Discards a failed mutation: an unpublished comment disappears, an edit shows the confirmed text again. */

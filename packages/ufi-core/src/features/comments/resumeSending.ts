@@ -1,4 +1,4 @@
-import { signInAnswered } from '../../kernel/pending-mutations/mutationActions.ts';
+import { signInAnswered } from '../../kernel/pending-mutations/deliverySlice.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** Resumes sending after the same person has signed in again. */

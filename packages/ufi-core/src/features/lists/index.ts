@@ -1,18 +1,16 @@
 export type { ListView, ListedComment, ListGap, ListItem } from './listView.ts';
 export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
 export { listsFeature } from './listsFeature.ts';
+export { pageTranslated, type TopListPlace, type TranslatedPage } from './listActions.ts';
 export {
   listClosed,
   listOpened,
   listTranslated,
   loadEnded,
-  pageTranslated,
   readerMoved,
+  type LoadState,
   type OpenList,
-  type TopListPlace,
-  type TranslatedPage,
-} from './listActions.ts';
-export type { LoadState } from './listsReducer.ts';
+} from './listsSlice.ts';
 export {
   createListsSelectors,
   selectIsListKnown,
@@ -22,7 +20,7 @@ export {
   type TopListOptions,
 } from './listsSelectors.ts';
 export { loadMoreComments } from './loadMoreComments.ts';
-export { newCommentsShown } from './newCommentsReducer.ts';
+export { newCommentsShown } from './newCommentsSlice.ts';
 export { defaultLiveLimit, openList, type OpenListOptions } from './openList.ts';
 export { readList, type ReadAs } from './readList.ts';
 export { trackLoad } from './trackLoad.ts';

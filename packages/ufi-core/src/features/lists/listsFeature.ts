@@ -1,11 +1,14 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { actorChanged } from '../actors/index.ts';
 import { orderingChosen } from '../ordering/index.ts';
-import { listsReducer } from './listsReducer.ts';
+import { followHeldPositions, heldPositionsSlice } from './heldPositionsSlice.ts';
+import { pageTranslated } from './listActions.ts';
+import { listsSlice } from './listsSlice.ts';
 import type { ListsSlice } from './listsSelectors.ts';
+import { followNewComments, newCommentsSlice } from './newCommentsSlice.ts';
 import { openList } from './openList.ts';
 import { refetchLists } from './refetchLists.ts';
 
@@ -20,22 +23,29 @@ const reopen =
     await dispatch(openList({ ...place, ordering: mode }));
   };
 
-const refetchAll =
-  (targets: readonly string[]): UfiThunk<Promise<void>, State> =>
-  async (dispatch) => {
-    await Promise.all(targets.map((target) => dispatch(refetchLists(target))));
-  };
-
 /** Displayed lists: loaded when opened, and refetched on changes of actor, ordering or stream. */
 export const listsFeature = {
   name: 'lists',
-  reducers: { lists: listsReducer },
-  respond: (action) => {
-    if (orderingChosen.match(action)) return reopen(action.payload);
-    // Another actor may see other comments (S4.13).
-    if (actorChanged.match(action)) return refetchLists(action.payload.target);
-    if (!serverUpdateReceived.match(action)) return undefined;
-    const reset = action.payload.filter(({ via }) => via === 'reset').map(({ target }) => target);
-    return reset.length === 0 ? undefined : refetchAll(reset.filter((target) => target !== undefined));
+  slices: [listsSlice, newCommentsSlice, heldPositionsSlice],
+  actions: { pageTranslated },
+  followers: { newComments: followNewComments, heldPositions: followHeldPositions },
+  listen(startListening) {
+    startListening({
+      actionCreator: orderingChosen,
+      effect: ({ payload }, { dispatch }) => dispatch(reopen(payload)),
+    });
+    startListening({
+      // Another actor may see other comments (S4.13).
+      actionCreator: actorChanged,
+      effect: ({ payload }, { dispatch }) => dispatch(refetchLists(payload.target)),
+    });
+    startListening({
+      predicate: (action): action is ServerUpdateReceived =>
+        serverUpdateReceived.match(action) && action.payload.some(({ via }) => via === 'reset'),
+      effect: async ({ payload }, { dispatch }) => {
+        const reset = payload.filter((update) => update.via === 'reset');
+        await Promise.all(reset.map(({ target }) => dispatch(refetchLists(target))));
+      },
+    });
   },
 } as const satisfies FeatureModule<State>;

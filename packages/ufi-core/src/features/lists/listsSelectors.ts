@@ -11,14 +11,16 @@ import { keyInReplies, keyInTop } from '../../kernel/server-state/listKeys.ts';
 import type { CommentRow } from '../../kernel/server-state/serverState.ts';
 import { compareIds } from '../../contract/index.ts';
 import { createListView, type ListView } from './listView.ts';
-import type { HeldPosition } from './heldPositionsReducer.ts';
+import type { HeldPosition, HeldPositionsState } from './heldPositionsSlice.ts';
 import type { TopListPlace } from './listActions.ts';
-import type { ListsState, LoadState } from './listsReducer.ts';
-import type { NewComment } from './newCommentsReducer.ts';
+import type { ListsState, LoadState } from './listsSlice.ts';
+import type { NewComment, NewCommentsState } from './newCommentsSlice.ts';
 
 /** The state slice of displayed lists. */
 export interface ListsSlice {
   readonly lists: ListsState;
+  readonly newComments: NewCommentsState;
+  readonly heldPositions: HeldPositionsState;
 }
 
 type TopList = Omit<TopListPlace, 'instance'>;
@@ -168,7 +170,7 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
   /** Comments whose position has changed stay where the reader saw them. */
   const readTopSource = (state: State, list: TopListOptions): Source => {
     const source = topSource(state, list);
-    const held = state.lists.heldPositions[list.target];
+    const held = state.heldPositions[list.target];
     if (held === undefined) return source;
     return {
       ...source,
@@ -200,7 +202,7 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
   };
 
   const newCommentsIn = (state: State, source: Source, target: string): readonly NewComment[] =>
-    (state.lists.newComments[target] ?? []).filter(
+    (state.newComments[target] ?? []).filter(
       ({ id }) => !isOwn(state, id) && source.keyIn(getRow(state.serverState.comments, id)) !== null,
     );
 

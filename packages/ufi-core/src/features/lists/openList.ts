@@ -1,7 +1,8 @@
 import { defaultListLength } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { listOpened, type TopListPlace } from './listActions.ts';
+import type { TopListPlace } from './listActions.ts';
+import { listOpened } from './listsSlice.ts';
 import { selectIsListKnown, type ListsSlice } from './listsSelectors.ts';
 import { loadComments } from './loadComments.ts';
 

@@ -3,7 +3,7 @@ import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry } from '../../request/index.ts';
 import { topEdgeKey } from './edgeKey.ts';
-import type { OpenList } from './listActions.ts';
+import type { OpenList } from './listsSlice.ts';
 import { selectLoadState, type ListsSlice } from './listsSelectors.ts';
 import { loadComments } from './loadComments.ts';
 

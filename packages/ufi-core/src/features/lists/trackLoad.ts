@@ -1,6 +1,6 @@
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
-import { loadEnded, loadStarted } from './listActions.ts';
+import { loadEnded, loadStarted } from './listsSlice.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 

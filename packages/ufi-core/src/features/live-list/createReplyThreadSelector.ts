@@ -2,7 +2,7 @@ import { weakMapMemoize } from 'reselect';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ListView, ListsSelectors } from '../lists/index.ts';
-import type { ReplyThreadsState } from './replyThreadReducer.ts';
+import type { ReplyThreadsState } from './replyThreadsSlice.ts';
 
 /** The reply thread that an instance shows live, in the specification's names (S3.03). */
 export interface LiveReplyThread {

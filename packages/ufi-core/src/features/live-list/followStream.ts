@@ -1,5 +1,5 @@
 import type { StreamPosition } from '../../contract/index.ts';
-import { signInNeeded } from '../../kernel/pending-mutations/mutationActions.ts';
+import { signInNeeded } from '../../kernel/pending-mutations/deliverySlice.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
 import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
@@ -8,7 +8,7 @@ import type { Scheduler } from '../../kernel/ufiServices.ts';
 import type { UfiDispatch } from '../../kernel/ufiThunk.ts';
 import type { StreamListener, StreamReader } from '../../request/index.ts';
 import type { ListsSlice } from '../lists/index.ts';
-import { connectionChanged } from './connectionReducer.ts';
+import { connectionChanged } from './connectionSlice.ts';
 import { createFrameQueue } from './createFrameQueue.ts';
 
 type State = KernelState & ListsSlice;

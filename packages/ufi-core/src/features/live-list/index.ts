@@ -1,4 +1,4 @@
-export { commentsSeen } from './arrivalsReducer.ts';
+export { commentsSeen } from './arrivalsSlice.ts';
 export {
   createReplyThreadSelector,
   type LiveReplyThread,
@@ -7,4 +7,4 @@ export {
 export { liveListFeature } from './liveListFeature.ts';
 export { selectConnection, type LiveListSlice } from './liveListSelectors.ts';
 export { openReplyThread, type OpenReplyThreadOptions } from './openReplyThread.ts';
-export { replyThreadClosed, replyThreadOpened } from './replyThreadReducer.ts';
+export { replyThreadClosed, replyThreadOpened } from './replyThreadsSlice.ts';

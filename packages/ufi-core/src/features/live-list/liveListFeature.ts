@@ -1,24 +1,23 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import type { CommentsQuery } from '../../kernel/readComments.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { arrivalsReducer } from './arrivalsReducer.ts';
-import { connectionReducer } from './connectionReducer.ts';
+import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { arrivalsSlice, followArrivals } from './arrivalsSlice.ts';
+import { connectionSlice } from './connectionSlice.ts';
 import { fetchOwnMarks, olderComments } from './fetchOwnMarks.ts';
-import { replyThreadReducer } from './replyThreadReducer.ts';
-
-const fetchAll =
-  (wanted: readonly CommentsQuery[]): UfiThunk<Promise<void>> =>
-  async (dispatch) => {
-    await Promise.all(wanted.map((each) => dispatch(fetchOwnMarks(each))));
-  };
+import { replyThreadsSlice } from './replyThreadsSlice.ts';
 
 /** Live updates of displayed lists. */
 export const liveListFeature = {
   name: 'live-list',
-  reducers: { arrivals: arrivalsReducer, connection: connectionReducer, replyThreads: replyThreadReducer },
-  respond: (action, { before }) => {
-    const older = serverUpdateReceived.match(action) ? olderComments(before, action.payload) : [];
-    return older.length === 0 ? undefined : fetchAll(older);
+  slices: [arrivalsSlice, connectionSlice, replyThreadsSlice],
+  followers: { arrivals: followArrivals },
+  listen(startListening) {
+    startListening({
+      predicate: (action, _, { serverState }): action is ServerUpdateReceived =>
+        serverUpdateReceived.match(action) && olderComments(serverState, action.payload).length > 0,
+      effect: async ({ payload }, { dispatch, getOriginalState }) => {
+        const older = olderComments(getOriginalState().serverState, payload);
+        await Promise.all(older.map((each) => dispatch(fetchOwnMarks(each))));
+      },
+    });
   },
 } as const satisfies FeatureModule;

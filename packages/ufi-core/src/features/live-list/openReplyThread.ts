@@ -4,7 +4,7 @@ import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import { loadReplies } from '../replies/index.ts';
-import { replyThreadOpened } from './replyThreadReducer.ts';
+import { replyThreadOpened } from './replyThreadsSlice.ts';
 
 /** A comment whose replies to open, under a post. */
 export interface OpenReplyThreadOptions extends Place {

@@ -1,8 +1,8 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { hiddenHereReducer } from './hiddenHereReducer.ts';
+import { hiddenHereSlice } from './hiddenHereSlice.ts';
 
 /** Comments hidden on this page that can be shown again in place. */
 export const hiddenHereFeature = {
   name: 'hidden-here',
-  reducers: { hiddenHere: hiddenHereReducer },
+  slices: [hiddenHereSlice],
 } as const satisfies FeatureModule;

@@ -2,7 +2,7 @@ import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.t
 import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { hiddenHereChanged } from './hiddenHereReducer.ts';
+import { hiddenHereChanged } from './hiddenHereSlice.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 import { withStatus } from './withStatus.ts';
 

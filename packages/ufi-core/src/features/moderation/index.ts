@@ -3,7 +3,7 @@ export { appealSpam } from './appealSpam.ts';
 export { hideComment, type HiddenComment } from './hideComment.ts';
 export { banUser, type BannedCommenter, type BanScope } from './banUser.ts';
 export { hiddenHereFeature } from './hiddenHereFeature.ts';
-export { selectIsHiddenHere } from './hiddenHereReducer.ts';
+export { selectIsHiddenHere } from './hiddenHereSlice.ts';
 export { keepSpam } from './keepSpam.ts';
 export { muteMember, type MutedMember } from './muteMember.ts';
 export { moderationFeature } from './moderationFeature.ts';

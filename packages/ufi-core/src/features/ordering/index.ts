@@ -1,4 +1,4 @@
 export { orderingFeature } from './orderingFeature.ts';
-export { orderingChosen } from './orderingReducer.ts';
+export { orderingChosen } from './orderingSlice.ts';
 export { defaultOrdering, isInverted } from './orderingRules.ts';
 export { selectIsInverted, selectOrderingMode, type OrderingSlice } from './orderingSelectors.ts';

@@ -1,8 +1,8 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { orderingReducer } from './orderingReducer.ts';
+import { orderingSlice } from './orderingSlice.ts';
 
 /** The ordering of comments. */
 export const orderingFeature = {
   name: 'ordering',
-  reducers: { ordering: orderingReducer },
+  slices: [orderingSlice],
 } as const satisfies FeatureModule;

@@ -2,7 +2,7 @@ import type { OrderingMode } from '../../contract/index.ts';
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import type { OrderingState } from './orderingReducer.ts';
+import type { OrderingState } from './orderingSlice.ts';
 import { defaultOrdering, isInverted } from './orderingRules.ts';
 
 /** The state slice of chosen orderings. */

@@ -1,7 +1,7 @@
 import { endpointRegistry } from '../../contract/index.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { planRetry, profileRetryPolicy, RequestError } from '../../request/index.ts';
-import { bootstrapFailed, profilesLoaded } from './profilesReducer.ts';
+import { bootstrapFailed, profilesLoaded } from './profilesSlice.ts';
 
 /**
  * Loads the profiles around the viewer into the cache (S7.25). An error is counted and not retried; a timeout is

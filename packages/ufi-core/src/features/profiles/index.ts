@@ -2,7 +2,7 @@ export { bootstrapProfiles } from './bootstrapProfiles.ts';
 export { loadHovercard, type HovercardQuery } from './loadHovercard.ts';
 export { loadProfiles } from './loadProfiles.ts';
 export { profilesFeature } from './profilesFeature.ts';
-export type { Hovercard } from './profilesReducer.ts';
+export type { Hovercard } from './profilesSlice.ts';
 export {
   selectBootstrapFailures,
   selectHovercard,

@@ -2,7 +2,7 @@ import { hovercardContext } from '../../addresses/index.ts';
 import { endpointRegistry } from '../../contract/index.ts';
 import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { hovercardLoaded } from './profilesReducer.ts';
+import { hovercardLoaded } from './profilesSlice.ts';
 import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
 
 /** A hovercard and its context. */

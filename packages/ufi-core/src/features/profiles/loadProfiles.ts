@@ -1,6 +1,6 @@
 import { endpointRegistry } from '../../contract/index.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { profilesLoaded } from './profilesReducer.ts';
+import { profilesLoaded } from './profilesSlice.ts';
 import type { ProfilesSlice } from './profilesSelectors.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 

@@ -1,8 +1,8 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { profilesReducer } from './profilesReducer.ts';
+import { profilesSlice } from './profilesSlice.ts';
 
 /** A cache of short profiles and hovercards. */
 export const profilesFeature = {
   name: 'profiles',
-  reducers: { profiles: profilesReducer },
+  slices: [profilesSlice],
 } as const satisfies FeatureModule;

@@ -1,6 +1,6 @@
 import type { ProfileRecord } from '../../contract/index.ts';
 import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
-import type { Hovercard, ProfilesState } from './profilesReducer.ts';
+import type { Hovercard, ProfilesState } from './profilesSlice.ts';
 
 /** The state slice of the profile cache. */
 export interface ProfilesSlice {

@@ -2,7 +2,7 @@ import { endpointRegistry } from '../../contract/index.ts';
 import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { reactorsLoaded } from './reactorsReducer.ts';
+import { reactorsLoaded } from './reactorsSlice.ts';
 import { reactorsKey, selectReactors, type ReactionSubject, type ReactorsSlice } from './reactorsSelectors.ts';
 
 /** A list of reactors to load. */

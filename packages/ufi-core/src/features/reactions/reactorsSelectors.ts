@@ -1,5 +1,5 @@
 import type { CountedReaction } from '../../contract/index.ts';
-import type { ReactorList, ReactorsState } from './reactorsReducer.ts';
+import type { ReactorList, ReactorsState } from './reactorsSlice.ts';
 
 /** The state slice of reactor lists. */
 export interface ReactorsSlice {

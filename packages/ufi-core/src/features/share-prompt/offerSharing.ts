@@ -2,7 +2,7 @@ import type { CommentRecord } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isShareable } from '../../text/index.ts';
-import { sharePromptAsked, sharePromptClosed, type SharePromptState } from './sharePromptReducer.ts';
+import { sharePromptAsked, sharePromptClosed, type SharePromptState } from './sharePromptSlice.ts';
 
 /** The state slice of the share prompt. */
 export interface SharePromptSlice {

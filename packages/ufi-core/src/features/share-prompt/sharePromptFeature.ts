@@ -1,19 +1,31 @@
+import type { CommentRecord } from '../../contract/index.ts';
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import {
+  serverUpdateReceived,
+  type ReceivedUpdate,
+  type ServerUpdateReceived,
+} from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { offerSharing, type SharePromptSlice } from './offerSharing.ts';
-import { sharePromptReducer } from './sharePromptReducer.ts';
+import { sharePromptSlice } from './sharePromptSlice.ts';
+
+/** Comments written with a client id that server state did not have before. */
+const newlyWritten = (updates: readonly ReceivedUpdate[], { serverState }: KernelState): readonly CommentRecord[] =>
+  updates
+    .flatMap((update) => (update.via === 'reset' || update.via === 'fetch' ? [] : (update.records.comments ?? [])))
+    .filter(({ fbid, clientid }) => clientid !== null && getRow(serverState.comments, fbid) === undefined);
 
 /** The prompt to share one's own comment. */
 export const sharePromptFeature = {
   name: 'sharePrompt',
-  reducers: { sharePrompt: sharePromptReducer },
-  respond: (action, { before }) => {
-    if (!serverUpdateReceived.match(action)) return undefined;
-    const fresh = action.payload
-      .flatMap((update) => (update.via === 'reset' || update.via === 'fetch' ? [] : (update.records.comments ?? [])))
-      .filter(({ fbid, clientid }) => clientid !== null && getRow(before.comments, fbid) === undefined);
-    return fresh.length === 0 ? undefined : offerSharing(fresh);
+  slices: [sharePromptSlice],
+  listen(startListening) {
+    startListening({
+      predicate: (action, _, before): action is ServerUpdateReceived =>
+        serverUpdateReceived.match(action) && newlyWritten(action.payload, before).length > 0,
+      effect: ({ payload }, { dispatch, getOriginalState }) =>
+        dispatch(offerSharing(newlyWritten(payload, getOriginalState()))),
+    });
   },
 } as const satisfies FeatureModule<KernelState & SharePromptSlice>;

@@ -10,7 +10,7 @@ import {
   translationShown,
   translationsLoaded,
   type RequestedTranslation,
-} from './translationReducer.ts';
+} from './translationsSlice.ts';
 import { selectIsTranslatable, selectTranslation, type TranslationSlice } from './translationSelectors.ts';
 
 /** Comments to translate, and the control that was used. */

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../kernel/featureModule.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
 import { pageTranslated } from '../lists/index.ts';
 import { translatePage } from './translateComments.ts';
-import { translationReducer } from './translationReducer.ts';
+import { translationsSlice } from './translationsSlice.ts';
 import type { TranslationSlice } from './translationSelectors.ts';
 
 type State = KernelState & TranslationSlice;
@@ -10,6 +10,11 @@ type State = KernelState & TranslationSlice;
 /** Translations of comments. */
 export const translationFeature = {
   name: 'translation',
-  reducers: { translations: translationReducer },
-  respond: (action) => (pageTranslated.match(action) ? translatePage(action.payload) : undefined),
+  slices: [translationsSlice],
+  listen(startListening) {
+    startListening({
+      actionCreator: pageTranslated,
+      effect: ({ payload }, { dispatch }) => dispatch(translatePage(payload)),
+    });
+  },
 } as const satisfies FeatureModule<State>;

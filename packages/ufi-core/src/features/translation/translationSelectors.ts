@@ -1,6 +1,6 @@
 import type { KernelState } from '../../kernel/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import type { Translation, TranslationsState } from './translationReducer.ts';
+import type { Translation, TranslationsState } from './translationsSlice.ts';
 
 /** The state slice of translations. */
 export interface TranslationSlice {

@@ -2,7 +2,7 @@ import { endpointRegistry } from '../../contract/index.ts';
 import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
-import { composerChanged } from './typingActions.ts';
+import { composerChanged } from './ownTypingSlice.ts';
 import type { TypingSlice } from './typingSelectors.ts';
 
 type State = KernelState & TypingSlice;

@@ -1,25 +1,23 @@
 import { typingTimeoutMs } from '../../contract/index.ts';
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { ownTypingReducer } from './ownTypingReducer.ts';
-import { typistExpired } from './typingActions.ts';
-import { typistsReducer } from './typistsReducer.ts';
-
-type ReceivedNotice = ReturnType<typeof typingNoticeReceived>['payload'];
-
-/** A typing notice expires after 6 s, in case the typist's page is gone. */
-const expireLater =
-  ({ notice: { target }, token }: ReceivedNotice): UfiThunk =>
-  (dispatch, _, { clock }) =>
-    void clock.setTimer(typingTimeoutMs, () => dispatch(typistExpired({ target, token })));
+import { ownTypingSlice } from './ownTypingSlice.ts';
+import { typistExpired, typistsSlice } from './typistsSlice.ts';
 
 /** Typing indicators; transient, so not part of server state. */
 export const typingFeature = {
   name: 'typing',
-  reducers: { typists: typistsReducer, ownTyping: ownTypingReducer },
-  respond: (action) =>
-    typingNoticeReceived.match(action) && action.payload.notice.kind !== 'typing-stopped'
-      ? expireLater(action.payload)
-      : undefined,
+  slices: [typistsSlice, ownTypingSlice],
+  actions: { typingNoticeReceived },
+  listen(startListening) {
+    startListening({
+      actionCreator: typingNoticeReceived,
+      effect({ payload: { notice, token } }, { dispatch, extra }) {
+        if (notice.kind === 'typing-stopped') return;
+        const { target } = notice;
+        // In case the typist's page is gone.
+        extra.clock.setTimer(typingTimeoutMs, () => dispatch(typistExpired({ target, token })));
+      },
+    });
+  },
 } as const satisfies FeatureModule;

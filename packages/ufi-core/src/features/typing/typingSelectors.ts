@@ -1,6 +1,6 @@
 import { weakMapMemoize } from 'reselect';
-import type { OwnTypingState } from './ownTypingReducer.ts';
-import type { Typist, TypistsState } from './typistsReducer.ts';
+import type { OwnTypingState } from './ownTypingSlice.ts';
+import type { Typist, TypistsState } from './typistsSlice.ts';
 
 /** The state slice of typing. */
 export interface TypingSlice {

@@ -1,30 +1,37 @@
-import type { FeatureModule, ServerStateChange } from '../../kernel/featureModule.ts';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { FeatureModule } from '../../kernel/featureModule.ts';
 import type { KernelState } from '../../kernel/kernelState.ts';
-import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
 import { countArrivals } from './countArrivals.ts';
 import { trimLiveLists } from './trimLiveLists.ts';
-import { reactionMenuShown, readerScrolled, unseenReducer } from './unseenReducer.ts';
+import { reactionMenuShown, readerScrolled, unseenSlice } from './unseenSlice.ts';
 import type { UnseenSlice } from './unseenSelectors.ts';
 
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 
-const countAndTrim =
-  (updates: readonly ReceivedUpdate[], step: ServerStateChange): UfiThunk<void, State> =>
-  (dispatch) => {
-    dispatch(countArrivals(updates, step));
-    dispatch(trimLiveLists());
-  };
+const showsLiveList = ({ lists }: ListsSlice): boolean =>
+  Object.values(lists.open).some(({ liveLimit }) => liveLimit !== null);
 
 /** Unseen counters and trimming of live lists. */
 export const unseenFeature = {
   name: 'unseen',
-  reducers: { unseen: unseenReducer },
-  respond: (action, step) => {
-    if (serverUpdateReceived.match(action)) return countAndTrim(action.payload, step);
-    // Back at the live end, comments kept for a scrolled-up reader can be dropped.
-    return readerScrolled.match(action) || reactionMenuShown.match(action) ? trimLiveLists() : undefined;
+  slices: [unseenSlice],
+  listen(startListening) {
+    startListening({
+      predicate: (action, state): action is ServerUpdateReceived =>
+        serverUpdateReceived.match(action) && showsLiveList(state),
+      effect({ payload }, { dispatch, getState, getOriginalState }) {
+        const step = { before: getOriginalState().serverState, after: getState().serverState };
+        dispatch(countArrivals(payload, step));
+        dispatch(trimLiveLists());
+      },
+    });
+    startListening({
+      // Back at the live end, comments kept for a scrolled-up reader can be dropped.
+      matcher: isAnyOf(readerScrolled, reactionMenuShown),
+      effect: (_, { dispatch }) => dispatch(trimLiveLists()),
+    });
   },
 } as const satisfies FeatureModule<State>;

@@ -1,4 +1,4 @@
-import { nothingUnseen, type InstanceUnseen, type UnseenState } from './unseenReducer.ts';
+import { nothingUnseen, type InstanceUnseen, type UnseenState } from './unseenSlice.ts';
 
 /** The state slice of live lists' readers. */
 export interface UnseenSlice {

@@ -1,8 +1,8 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { visibilityReducer } from './visibilityReducer.ts';
+import { visibilitySlice } from './visibilitySlice.ts';
 
 /** The visibility of comments, per instance. */
 export const visibilityFeature = {
   name: 'visibility',
-  reducers: { visibility: visibilityReducer },
+  slices: [visibilitySlice],
 } as const satisfies FeatureModule;

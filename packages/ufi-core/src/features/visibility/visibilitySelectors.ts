@@ -1,4 +1,4 @@
-import { copyKey, type CommentCopy, type VisibilityState } from './visibilityReducer.ts';
+import { copyKey, type CommentCopy, type VisibilityState } from './visibilitySlice.ts';
 
 /** The state slice of visibility. */
 export interface VisibilitySlice {

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import { serverUpdateReceived, type ReceivedUpdate } from '../server-state/serverUpdateReceived.ts';
+import type { ReceivedUpdate } from '../server-state/serverUpdateReceived.ts';
 import type { PendingMutation } from './pendingMutation.ts';
 import { mutationChanged, mutationDropped } from './mutationActions.ts';
-import type { ServerStateChange } from '../featureModule.ts';
+import type { Follower } from '../featureModule.ts';
 import { commentKey } from '../optimistic-view/recordKeys.ts';
 import { getRow } from '../paged/pagedTable.ts';
 import { isGone, type ServerState } from '../server-state/serverState.ts';
@@ -132,14 +132,21 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     return gone.reduce((known, { fbid }) => dropMoot(known, fbid), answered);
   }
 
-  return (
-    state: PendingMutationsState = noPendingMutations,
-    action: Action,
-    { after }: ServerStateChange,
-  ): PendingMutationsState => {
-    if (serverUpdateReceived.match(action))
-      return action.payload.reduce((known, update) => applyUpdate(known, update, after), state);
-    if (mutationChanged.match(action)) return put(state, action.payload);
-    return mutationDropped.match(action) ? drop(state, action.payload.clientId) : state;
+  return {
+    /** The named part of the state; a plain reducer, see docs/decisions. */
+    slice: {
+      reducerPath: 'pendingMutations',
+      reducer(state: PendingMutationsState = noPendingMutations, action: Action): PendingMutationsState {
+        if (mutationChanged.match(action)) return put(state, action.payload);
+        return mutationDropped.match(action) ? drop(state, action.payload.clientId) : state;
+      },
+      actions: { mutationChanged, mutationDropped },
+    },
+    /** Drops what server updates have confirmed or made pointless. */
+    follow: (({ pendingMutations }, updates, after) =>
+      updates.reduce(
+        (known, update) => applyUpdate(known, update, after),
+        pendingMutations,
+      )) satisfies Follower<'pendingMutations'>,
   };
 }

@@ -5,13 +5,8 @@ import { serverUpdateReceived } from '../server-state/serverUpdateReceived.ts';
 import type { KernelState } from '../kernelState.ts';
 import type { UfiThunk } from '../ufiThunk.ts';
 import type { PendingMutation } from './pendingMutation.ts';
-import {
-  mutationChanged,
-  mutationDropped,
-  mutationRefused,
-  keptInMemoryOnly,
-  signInNeeded,
-} from './mutationActions.ts';
+import { mutationChanged, mutationDropped } from './mutationActions.ts';
+import { mutationRefused, keptInMemoryOnly, signInNeeded } from './deliverySlice.ts';
 import { commentsIn, type MutationKinds } from './mutationKind.ts';
 import { toPendingMutation, serverUpdateIn } from './outboxEntries.ts';
 

@@ -1,7 +1,8 @@
 import type { UfiThunk } from '../ufiThunk.ts';
 import { selectActor } from '../kernelState.ts';
 import type { PendingMutation } from './pendingMutation.ts';
-import { mutationChanged, signInNeeded } from './mutationActions.ts';
+import { mutationChanged } from './mutationActions.ts';
+import { signInNeeded } from './deliverySlice.ts';
 import type { MutationKind } from './mutationKind.ts';
 import { outboxAdditionOf } from './outboxEntries.ts';
 

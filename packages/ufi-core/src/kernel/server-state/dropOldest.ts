@@ -4,7 +4,6 @@ import { trimStart } from '../paged/trimStart.ts';
 import { getRow, putRow, removeRows } from '../paged/pagedTable.ts';
 import { entriesForward } from '../paged/rangesIndex.ts';
 import type { ThreadState, ServerState } from './serverState.ts';
-import { known } from '../knownActions.ts';
 
 /** The oldest comments of a live list that exceed its limit (S9.05). */
 export interface OldestDropped {
@@ -18,7 +17,7 @@ export interface OldestDropped {
 }
 
 /** The oldest comments of a live list were dropped, and everything known of them is forgotten. */
-export const oldestDropped = known(createAction<OldestDropped>('ufi/oldestDropped'));
+export const oldestDropped = createAction<OldestDropped>('ufi/serverState/oldestDropped');
 
 const marker = 'around:';
 

@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { mergeStreamUpdates } from './mergeStreamUpdates.ts';
 import type { ReceivedUpdate } from './receivedUpdate.ts';
-import { known } from '../knownActions.ts';
 
 export type {
   AnswerUpdate,
@@ -13,11 +12,13 @@ export type {
 } from './receivedUpdate.ts';
 
 /** The only action that updates server state. Order and repetition are harmless, because versions decide. */
-export const serverUpdateReceived = known(
-  createAction('ufi/serverUpdateReceived', (updates: readonly ReceivedUpdate[]) => ({
-    payload: mergeStreamUpdates(updates),
-  })),
+export const serverUpdateReceived = createAction(
+  'ufi/serverState/serverUpdateReceived',
+  (updates: readonly ReceivedUpdate[]) => ({ payload: mergeStreamUpdates(updates) }),
 );
 
+/** The action {@link serverUpdateReceived}. */
+export type ServerUpdateReceived = ReturnType<typeof serverUpdateReceived>;
+
 /** Everything known of a thread is dropped, for example when the actor changes (S4.13). */
-export const threadForgotten = known(createAction<{ readonly target: string }>('ufi/threadForgotten'));
+export const threadForgotten = createAction<{ readonly target: string }>('ufi/serverState/threadForgotten');

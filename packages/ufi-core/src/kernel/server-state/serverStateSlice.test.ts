@@ -10,7 +10,7 @@ import {
   type ReceivedUpdate,
   type StreamUpdate,
 } from './serverUpdateReceived.ts';
-import { serverStateReducer } from './serverStateReducer.ts';
+import { applyServerUpdates, serverStateSlice } from './serverStateSlice.ts';
 import { emptyServerState, type ServerState } from './serverState.ts';
 
 const target = buildId(500);
@@ -18,7 +18,7 @@ const [a, b, c, d] = [1_001, 1_002, 1_003, 1_004].map(buildId) as [string, strin
 
 const comment = (fbid: string, changes: Partial<CommentRecord> = {}) => buildComment({ fbid, ...changes });
 const update = (serverState: ServerState, ...words: readonly ReceivedUpdate[]) =>
-  serverStateReducer(serverState, serverUpdateReceived(words));
+  applyServerUpdates(serverState, serverUpdateReceived(words).payload);
 const fetched = (changes: Partial<FetchUpdate> & { records: Records }): FetchUpdate => ({
   via: 'fetch',
   target,
@@ -57,7 +57,7 @@ const textOf = (serverState: ServerState, id: string): string | undefined => {
 const worded = (fbid: string, text: string, version: number) =>
   comment(fbid, { body: { text, dir: 'ltr', ranges: [], mentionstext: null }, version });
 
-describe('serverStateReducer', () => {
+describe('server state', () => {
   it('never overwrites a newer version with an older one, in any order', () => {
     const newer = update(loaded, streamed(12, { comments: [worded(a, 'newer', 12)] }));
     const late = update(newer, streamed(11, { comments: [worded(a, 'older', 11)] }));
@@ -195,10 +195,10 @@ describe('serverStateReducer', () => {
 
   it('forgets a thread except its position in the sequence', () => {
     const news = update(loaded, streamed(11, {}));
-    const forgotten = serverStateReducer(news, threadForgotten({ target }));
+    const forgotten = serverStateSlice.reducer(news, threadForgotten({ target }));
     expect(thread(forgotten)).toMatchObject({ since: 11, head: 11, top: [] });
     expect(getRow(forgotten.comments, a)).toBeUndefined();
-    expect(serverStateReducer(forgotten, threadForgotten({ target: buildId(501) }))).toBe(forgotten);
+    expect(serverStateSlice.reducer(forgotten, threadForgotten({ target: buildId(501) }))).toBe(forgotten);
   });
 
   it('keeps marks of different actors apart', () => {

@@ -1,13 +1,7 @@
-import { createAction, type Action } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session, ViewerRights } from '../../contract/index.ts';
+import type { Follower } from '../../kernel/featureModule.ts';
 import type { ViewerState } from '../../kernel/kernelState.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { known } from '../../kernel/knownActions.ts';
-
-/** The actor under a post has changed (S1.02). */
-export const actorChanged = known(
-  createAction<{ readonly target: string; readonly actor: string }>('ufi/actorChanged'),
-);
 
 const nobody: ViewerState = {
   person: null,
@@ -17,6 +11,20 @@ const nobody: ViewerState = {
   actorByTarget: {},
   rightsActorByTarget: {},
 };
+
+export const viewerSlice = createSlice({
+  name: 'ufi/viewer',
+  reducerPath: 'viewer',
+  initialState: nobody,
+  reducers: {
+    /** The actor under a post has changed (S1.02). */
+    actorChanged({ actorByTarget }, { payload }: PayloadAction<{ readonly target: string; readonly actor: string }>) {
+      actorByTarget[payload.target] = payload.actor;
+    },
+  },
+});
+
+export const { actorChanged } = viewerSlice.actions;
 
 /** The viewer state of a session. */
 export const viewerOf = ({ person, actors, locale, translatesfrom = [] }: Session): ViewerState => ({
@@ -38,12 +46,6 @@ const remember = (viewer: ViewerState, { ftentidentifier: target, actorforpost }
   };
 };
 
-export function viewerReducer(viewer: ViewerState = nobody, action: Action): ViewerState {
-  if (serverUpdateReceived.match(action)) {
-    const rights = action.payload.flatMap((update) => (update.via === 'fetch' ? (update.records.rights ?? []) : []));
-    return rights.reduce(remember, viewer);
-  }
-  if (!actorChanged.match(action)) return viewer;
-  const { target, actor } = action.payload;
-  return { ...viewer, actorByTarget: { ...viewer.actorByTarget, [target]: actor } };
-}
+/** Follows the actors in fetched rights. */
+export const followViewer: Follower<'viewer'> = ({ viewer }, updates) =>
+  updates.flatMap((update) => (update.via === 'fetch' ? (update.records.rights ?? []) : [])).reduce(remember, viewer);

@@ -116,17 +116,23 @@ function forget(serverState: ServerState, target: string): ServerState {
 }
 
 /**
- * The reducer of server state. A plain reducer, so that nothing traverses or freezes the tables; untouched parts keep
- * their identity.
+ * Applies updates to server state; `isDeletedHere` as in {@link keepLiveDeleted}. Untouched parts keep their identity.
  */
-export function serverStateReducer(
-  serverState: ServerState = emptyServerState,
-  action: Action,
+export const applyServerUpdates = (
+  serverState: ServerState,
+  updates: readonly ReceivedUpdate[],
   isDeletedHere: IsDeletedHere = () => false,
-): ServerState {
-  if (serverUpdateReceived.match(action)) {
-    return action.payload.reduce((known, update) => applyUpdate(known, update, isDeletedHere), serverState);
-  }
-  if (oldestDropped.match(action)) return dropOldest(serverState, action.payload);
-  return threadForgotten.match(action) ? forget(serverState, action.payload.target) : serverState;
-}
+): ServerState => updates.reduce((known, update) => applyUpdate(known, update, isDeletedHere), serverState);
+
+/**
+ * The named part of the state with what the server said. A plain reducer, so that nothing traverses or freezes the
+ * tables. Server updates are applied by the root reducer, because other parts of the state follow them.
+ */
+export const serverStateSlice = {
+  reducerPath: 'serverState',
+  reducer(serverState: ServerState = emptyServerState, action: Action): ServerState {
+    if (oldestDropped.match(action)) return dropOldest(serverState, action.payload);
+    return threadForgotten.match(action) ? forget(serverState, action.payload.target) : serverState;
+  },
+  actions: { serverUpdateReceived, threadForgotten, oldestDropped },
+} as const;

@@ -1,6 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { ServerStateChange } from '../../kernel/featureModule.ts';
+import type { Follower } from '../../kernel/featureModule.ts';
 import type { Arrival } from '../../kernel/kernelState.ts';
 import {
   emptyTable,
@@ -11,12 +11,11 @@ import {
   type TableEntry,
 } from '../../kernel/paged/pagedTable.ts';
 import { oldestDropped } from '../../kernel/server-state/dropOldest.ts';
-import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { isGone, type CommentRow } from '../../kernel/server-state/serverState.ts';
-import { known } from '../../kernel/knownActions.ts';
+import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { isGone, type CommentRow, type ServerState } from '../../kernel/server-state/serverState.ts';
 
 /** The reader has seen these comments. */
-export const commentsSeen = known(createAction<{ readonly comments: readonly string[] }>('ufi/commentsSeen'));
+export const commentsSeen = createAction<{ readonly comments: readonly string[] }>('ufi/arrivals/commentsSeen');
 
 type Arrivals = PagedTable<Arrival>;
 
@@ -26,7 +25,7 @@ const hasNewText = (was: CommentRow | undefined, { version, body }: CommentRecor
 
 interface ArrivalContext {
   readonly arrivals: Arrivals;
-  readonly before: ServerStateChange['before'];
+  readonly before: ServerState;
   readonly via: 'fetch' | 'stream' | 'answer';
 }
 
@@ -41,9 +40,8 @@ function entryFor(record: CommentRecord, { arrivals, before, via }: ArrivalConte
   return [fbid, { fromfetch: wasFetched, islive, isunseen: true }];
 }
 
-function applyUpdate(arrivals: Arrivals, update: ReceivedUpdate, { before, after }: ServerStateChange): Arrivals {
+function applyUpdate(arrivals: Arrivals, update: ReceivedUpdate, before: ServerState): Arrivals {
   if (update.via === 'reset' || update.records.comments === undefined) return arrivals;
-  if (update.via !== 'fetch' && before.comments === after.comments) return arrivals;
   const context = { arrivals, before, via: update.via };
   const entries = update.records.comments.map((record) => entryFor(record, context)).filter((entry) => entry !== null);
   return entries.length === 0 ? arrivals : putRows(arrivals, entries);
@@ -58,13 +56,17 @@ const markSeen = (arrivals: Arrivals, id: string): Arrivals => {
  * Tracks how comments arrived (S4.06); those that only came by fetches have no entry. Text from the stream, or from the
  * answer to an add or edit, is unseen until read; text from the stream is also live.
  */
-export function arrivalsReducer(
-  arrivals: Arrivals = emptyTable,
-  action: Action,
-  serverState: ServerStateChange,
-): Arrivals {
-  if (commentsSeen.match(action)) return action.payload.comments.reduce(markSeen, arrivals);
-  if (oldestDropped.match(action)) return removeRows(arrivals, action.payload.dropped);
-  if (!serverUpdateReceived.match(action)) return arrivals;
-  return action.payload.reduce((known, update) => applyUpdate(known, update, serverState), arrivals);
-}
+export const followArrivals: Follower<'arrivals'> = ({ arrivals, serverState: before }, updates, after) =>
+  updates
+    .filter(({ via }) => via === 'fetch' || before.comments !== after.comments)
+    .reduce((known, update) => applyUpdate(known, update, before), arrivals);
+
+/** A plain reducer, because Immer would walk the table; see docs/decisions. */
+export const arrivalsSlice = {
+  reducerPath: 'arrivals',
+  reducer(arrivals: Arrivals = emptyTable, action: Action): Arrivals {
+    if (commentsSeen.match(action)) return action.payload.comments.reduce(markSeen, arrivals);
+    return oldestDropped.match(action) ? removeRows(arrivals, action.payload.dropped) : arrivals;
+  },
+  actions: { commentsSeen },
+} as const;

@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderingMode } from '../../contract/index.ts';
+import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+
+/** The ordering chosen by the reader, by instance of the comment area. */
+export type OrderingState = Readonly<Record<string, OrderingMode>>;
+
+const none: OrderingState = {};
+
+export const orderingSlice = createSlice({
+  name: 'ufi/ordering',
+  reducerPath: 'ordering',
+  initialState: none,
+  reducers: {
+    /** The reader has chosen an ordering. */
+    orderingChosen(state, { payload }: PayloadAction<Place & { readonly mode: OrderingMode }>) {
+      state[payload.instance] = payload.mode;
+    },
+  },
+});
+
+export const { orderingChosen } = orderingSlice.actions;

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { listClosed } from '../lists/index.ts';
+
+/** One rendering of a comment: the pinned one is a copy with its own visibility. */
+export interface CommentCopy {
+  readonly comment: string;
+  readonly isPinnedCopy: boolean;
+}
+
+/** Comments that have entered or left the viewport. */
+export interface VisibilityChange {
+  readonly instance: string;
+  readonly visible: readonly CommentCopy[];
+  readonly hidden: readonly CommentCopy[];
+}
+
+type Visible = Readonly<Record<string, CommentCopy>>;
+
+/** The visible comments by instance; all others are hidden. */
+export type VisibilityState = Readonly<Record<string, Visible>>;
+
+export const copyKey = ({ comment, isPinnedCopy }: CommentCopy): string =>
+  isPinnedCopy ? `pinned/${comment}` : comment;
+
+const none: VisibilityState = {};
+
+export const visibilitySlice = createSlice({
+  name: 'ufi/visibility',
+  reducerPath: 'visibility',
+  initialState: none,
+  reducers: {
+    /** Comments have entered or left the viewport; a row counts as visible if at least half of it is in view (S4.16). */
+    visibilityChanged(state, { payload: { instance, visible, hidden } }: PayloadAction<VisibilityChange>) {
+      const shown = (state[instance] ??= {});
+      for (const copy of hidden) delete shown[copyKey(copy)];
+      for (const copy of visible) shown[copyKey(copy)] = copy;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(listClosed, (state, { payload }) => {
+      delete state[payload.instance];
+    });
+  },
+});
+
+export const { visibilityChanged } = visibilitySlice.actions;
