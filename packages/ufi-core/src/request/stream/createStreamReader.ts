@@ -1,12 +1,20 @@
 import { createStreamTracks } from './createStreamTracks.ts';
 import type { Dispatcher } from '../calls/dispatcher.ts';
 import type { Clock, NetworkState, PageVisibility, Random } from '../ports.ts';
-import { RequestError } from '../requestError.ts';
-import { backoffMs } from '../retryPlan.ts';
-import type { StreamListener, StreamReader, StreamState } from './streamReader.ts';
+import { RequestError, type RequestFailure } from '../requestError.ts';
+import type { StreamListener, StreamReader } from './streamReader.ts';
 import type { StreamConnection } from './streamConnection.ts';
+import {
+  idleStreamReader,
+  streamReaderTable,
+  type StreamReaderEffect,
+  type StreamReaderEvent,
+  type StreamReaderState,
+  type StreamReaderTimer,
+} from './streamReaderTable.ts';
 import type { StreamFrame } from '../transport/transport.ts';
-import { aborted, sleep } from '../promises.ts';
+import { createMachine } from '../createMachine.ts';
+import { createTimers } from '../createTimers.ts';
 
 /** Dependencies of a stream reader. */
 export interface StreamReaderParts {
@@ -19,132 +27,73 @@ export interface StreamReaderParts {
   readonly listener: StreamListener;
 }
 
-/** A hidden page closes its stream after this time (D10). */
-const hiddenTimeoutMs = 300_000;
-/** The server writes at once; without a byte in this time a proxy is holding the stream back. */
-const firstByteTimeoutMs = 10_000;
-/** The server's heartbeat comes every 20 to 25 s. */
-const silenceTimeoutMs = 45_000;
-/** A connection that lasted this long resets the backoff. */
-const stableConnectionMs = 5_000;
-/** This many connections in a row without a byte mean that streaming is blocked here. */
-const maxSilentConnections = 3;
-const pollIntervalMs = 5_000;
-/** Then streaming is tried again. */
-const pollsBeforeRetry = 60;
-/** Batches the changes of targets while scrolling. */
-const reopenDelayMs = 50;
-
-interface ConnectionEnd {
-  readonly hasReceived: boolean;
-  readonly wasStable: boolean;
-  /** The delay that the server asks for. */
-  readonly floorMs: number;
-}
-
 /** Creates the stream reader of a tab. */
 export function createStreamReader(parts: StreamReaderParts): StreamReader {
   const { connection, clock, random, visibility, network, listener } = parts;
   const tracks = createStreamTracks(parts);
-  let round = new AbortController();
-  let isClosed = false;
-  let isSuspended = false;
-  let isPausing = false;
-  let currentState: StreamState | null = null;
+  const { send } = createMachine<StreamReaderState, StreamReaderEvent, StreamReaderEffect>({
+    table: streamReaderTable,
+    initial: idleStreamReader(network.isOnline()),
+    run,
+  });
+  const timers = createTimers<StreamReaderTimer>(clock, (type) => send({ type, at: clock.now() }));
+  let work = new AbortController();
 
-  function setState(state: StreamState): void {
-    if (state === currentState || isClosed) return;
-    currentState = state;
-    listener.state(state);
-  }
-
-  const hasTargets = (): boolean => tracks.positions().length > 0;
-  const mayFollow = (): boolean => !isSuspended && network.isOnline() && hasTargets();
-
-  async function run(): Promise<void> {
-    let failures = 0;
-    let silent = 0;
-    let pollsLeft = 0;
-    for (;;) {
-      if (isClosed) return;
-      round = new AbortController();
-      const { signal } = round;
-      if (!mayFollow()) {
-        if (hasTargets()) setState('waiting');
-        await aborted(signal);
-        failures = silent = pollsLeft = 0;
-      } else if (pollsLeft > 0) {
-        const isAnswered = await poll(signal);
-        pollsLeft = isAnswered ? pollsLeft - 1 : 0;
-        const pauseMs = isAnswered ? pollIntervalMs * (0.8 + 0.4 * random()) : random() * backoffMs(failures);
-        await pause(pauseMs, signal);
-      } else {
-        const end = await connect(signal);
-        if (signal.aborted) continue;
-        failures = end.wasStable ? 1 : failures + 1;
-        silent = end.hasReceived ? 0 : silent + 1;
-        const isBlocked = silent >= maxSilentConnections;
-        if (isBlocked) pollsLeft = pollsBeforeRetry;
-        else setState('waiting');
-        await pause(end.floorMs + (isBlocked ? 0 : random() * backoffMs(failures)), signal);
-      }
+  function run(effect: StreamReaderEffect): void {
+    switch (effect.type) {
+      case 'connect':
+        work = new AbortController();
+        return void connect(work.signal);
+      case 'poll':
+        work = new AbortController();
+        return void poll(work.signal);
+      case 'stop':
+        timers.cancel('pauseOver');
+        timers.cancel('silenceTimedOut');
+        return work.abort();
+      case 'startTimer':
+        return timers.start(effect.timer, effect.ms + (effect.jitterMs > 0 ? effect.jitterMs * random() : 0));
+      case 'cancelTimer':
+        return timers.cancel(effect.timer);
+      case 'deliver':
+        return deliver(effect.frame);
+      case 'report':
+        return listener.state(effect.state);
+      case 'reportSessionEnded':
+        return listener.sessionEnded();
+      case 'close':
+        for (const unsubscribe of unsubscribes) unsubscribe();
+        timers.cancelAll();
+        return tracks.close();
     }
   }
 
-  function handleFailure({ failure }: RequestError): void {
-    if (failure.reason === 'sessionEnded') listener.sessionEnded();
+  async function connect(signal: AbortSignal): Promise<void> {
+    const end = (failure: RequestFailure | null) =>
+      signal.aborted || send({ type: 'connectionEnded', failure, at: clock.now() });
+    try {
+      for await (const frame of connection.open(tracks.positions, signal)) {
+        if (signal.aborted) return;
+        if (frame.kind !== 'open') send({ type: 'frameReceived', frame, at: clock.now() });
+      }
+      end(null);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      end(error.failure);
+    }
   }
 
-  async function pause(ms: number, signal: AbortSignal): Promise<void> {
-    isPausing = true;
-    await sleep({ clock, ms, signal });
-    isPausing = false;
-  }
-
-  async function poll(signal: AbortSignal): Promise<boolean> {
+  async function poll(signal: AbortSignal): Promise<void> {
     try {
       await tracks.pull(tracks.positions(), signal);
-      setState('polling');
-      return true;
+      if (!signal.aborted) send({ type: 'polled' });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      if (!signal.aborted) setState('waiting');
-      handleFailure(error);
-      return signal.aborted;
+      if (!signal.aborted) send({ type: 'pollFailed', failure: error.failure });
     }
   }
 
-  async function connect(signal: AbortSignal): Promise<ConnectionEnd> {
-    const attempt = new AbortController();
-    const abortAttempt = () => attempt.abort();
-    signal.addEventListener('abort', abortAttempt, { once: true });
-    let cancelWatch = clock.setTimer(firstByteTimeoutMs, abortAttempt);
-    let receivedAt: number | null = null;
-    let floorMs = 0;
-    try {
-      for await (const frame of connection.open(tracks.positions, attempt.signal)) {
-        if (attempt.signal.aborted) break;
-        if (frame.kind === 'open') continue;
-        receivedAt ??= clock.now();
-        cancelWatch();
-        cancelWatch = clock.setTimer(silenceTimeoutMs, abortAttempt);
-        setState('connected');
-        if (frame.kind === 'retry') floorMs = frame.afterMs;
-        if (frame.kind === 'event') receiveEvent(frame);
-      }
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      floorMs = Math.max(floorMs, error.failure.retryAfterMs ?? 0);
-      handleFailure(error);
-    } finally {
-      cancelWatch();
-      signal.removeEventListener('abort', abortAttempt);
-    }
-    const wasStable = receivedAt !== null && clock.now() - receivedAt >= stableConnectionMs;
-    return { hasReceived: receivedAt !== null, wasStable, floorMs };
-  }
-
-  function receiveEvent({ event, data }: Extract<StreamFrame, { kind: 'event' }>): void {
+  function deliver({ event, data }: Extract<StreamFrame, { kind: 'event' }>): void {
     let message: unknown;
     try {
       message = JSON.parse(data);
@@ -154,53 +103,24 @@ export function createStreamReader(parts: StreamReaderParts): StreamReader {
     tracks.receiveEvent(event, message);
   }
 
-  const restart = () => round.abort();
-
-  let cancelReopen: (() => void) | null = null;
-  function change(work: () => void): void {
-    const followed = () =>
-      tracks
-        .positions()
-        .map(({ target }) => target)
-        .sort()
-        .join();
-    const before = followed();
-    work();
-    if (followed() === before || cancelReopen !== null) return;
-    cancelReopen = clock.setTimer(reopenDelayMs, () => {
-      cancelReopen = null;
-      // After a pause the next connection uses the current targets anyway.
-      if (!isPausing) restart();
-    });
+  function change(edit: () => void): void {
+    const followed = () => tracks.positions().map(({ target }) => target);
+    const before = followed().sort().join();
+    edit();
+    const after = followed().sort();
+    if (after.join() !== before) send({ type: 'targetsChanged', hasTargets: after.length > 0 });
   }
 
-  let cancelSuspend = () => {};
-  function onVisibilityChange(): void {
-    cancelSuspend();
-    const wasSuspended = isSuspended;
-    isSuspended = isSuspended && !visibility.isVisible();
-    if (wasSuspended && !isSuspended) restart();
-    if (visibility.isVisible()) return;
-    cancelSuspend = clock.setTimer(hiddenTimeoutMs, () => {
-      isSuspended = true;
-      restart();
-    });
-  }
-
-  const unsubscribes = [visibility.subscribe(onVisibilityChange), network.subscribe(restart)];
+  const onVisibilityChange = () => send({ type: visibility.isVisible() ? 'pageShown' : 'pageHidden' });
+  const unsubscribes = [
+    visibility.subscribe(onVisibilityChange),
+    network.subscribe(() => send({ type: 'networkChanged', isOnline: network.isOnline() })),
+  ];
   onVisibilityChange();
-  void run();
 
   return {
     watch: (positions) => change(() => positions.forEach(tracks.watch)),
     unwatch: (target) => change(() => tracks.unwatch(target)),
-    close() {
-      isClosed = true;
-      for (const unsubscribe of unsubscribes) unsubscribe();
-      cancelSuspend();
-      cancelReopen?.();
-      tracks.close();
-      restart();
-    },
+    close: () => send({ type: 'closed' }),
   };
 }
