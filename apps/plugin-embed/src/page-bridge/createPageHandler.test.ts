@@ -90,7 +90,7 @@ describe('the messages between a frame and its page', () => {
     store.dispatch(act({ kind: 'createComment' }));
     receive({ type: 'answer', ask: 1, isAllowed: false });
     await flush();
-    expect({ sent: sent('createComment'), problem: store.getState().own.problem }).toEqual({
+    expect({ sent: sent('createComment'), problem: store.getState().plugin.problem }).toEqual({
       sent: [],
       problem: { summary: null, isOfPage: true },
     });
