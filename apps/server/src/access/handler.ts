@@ -4,8 +4,8 @@ import type { Caller } from './caller.ts';
 import type { serverEndpoints, SessionEndpointName } from './serverEndpoints.ts';
 
 /**
- * Handler of one endpoint: receives the parsed input and returns the payload. `defineMutation` and `defineQuery` create
- * those that concern threads.
+ * Handler of one endpoint: receives the parsed input and exactly the services that it uses, and returns the payload.
+ * `defineMutation` and `defineQuery` create those that concern threads.
  *
  * @throws ApiError
  */

@@ -27,7 +27,10 @@ export interface QuerySteps<E extends Endpoint, Selection, Page, Services = Uses
   readonly present: (page: Page, request: QueryRequest<E, Services>) => PayloadOf<E>;
 }
 
-/** Defines a query: a handler that reads in four steps. */
+/**
+ * Defines a query: a handler that reads in four steps. Steps that use more services than the database name them in the
+ * type of their request.
+ */
 export const defineQuery =
   <E extends Endpoint, Selection, Page, Services = UsesDatabase>(
     _endpoint: E,

@@ -8,7 +8,7 @@ import type { UsesPortraits } from '../features/portraits/portraits.ts';
 import type { UsesPreviews } from '../features/previews/createLinkPreviews.ts';
 import type { UsesInputWarning } from '../features/session/inputWarning.ts';
 import type { UsesOpenSites } from '../features/sites/siteRoles.ts';
-import type { UsesTranslator } from '../features/translation/translator/index.ts';
+import type { UsesTranslator } from '../features/translator/index.ts';
 import type { UsesTyping } from '../features/typing/typing.ts';
 import type { UsesUploads } from '../features/uploads/uploads.ts';
 import type { UsesUsage } from '../features/usage/usage.ts';

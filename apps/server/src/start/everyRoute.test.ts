@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissionMatrix, type PermittedAction } from 'ufi-core/contract';
 import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
@@ -142,15 +142,15 @@ const changes = Object.entries(rows).flatMap(([name, rules]) =>
   rules.filter((rule) => rule in permissionMatrix).map((rule) => [name as ServerEndpointName, rule] as const),
 );
 
+const source = join(__dirname, '..');
+const handlerFolders = [
+  join(source, 'stream'),
+  ...readdirSync(join(source, 'features')).map((name) => join(source, 'features', name)),
+];
+
 const textOf = (name: ServerEndpointName): string => {
-  for (const folder of ['.', 'plugin']) {
-    try {
-      return readFileSync(join(__dirname, folder, `${name}.ts`), 'utf8');
-    } catch {
-      // The file is in the other folder.
-    }
-  }
-  return '';
+  const files = handlerFolders.map((folder) => join(folder, `${name}.ts`)).filter((file) => existsSync(file));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 };
 
 describe('every route', () => {

@@ -2,12 +2,8 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
-import {
-  createTranslateProvider,
-  createTranslator,
-  loadLanguages,
-  type Translator,
-} from '../features/translation/translator/index.ts';
+import { createTranslateProvider, createTranslator, type Translator } from '../features/translator/index.ts';
+import { loadLanguages } from '../i18n/detectLanguage.ts';
 
 interface TranslatorParts {
   readonly pool: Pool;

@@ -183,8 +183,8 @@ interface GaugeSources {
 function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeSources): Metrics {
   metrics.addGauge('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
   metrics.addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
-  metrics.addGauge('ufi_lanes_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
-  metrics.addGauge('ufi_lanes_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
+  metrics.addGauge('ufi_thread_queue_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
+  metrics.addGauge('ufi_thread_queue_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
   metrics.addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
   metrics.addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
   return metrics;

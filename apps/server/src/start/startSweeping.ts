@@ -5,7 +5,7 @@ import { sweepPublishTokens } from '../features/cross-posts/publishTokens.ts';
 import { sweepImports } from '../features/imports/importRows.ts';
 import { sweepFrameSessions } from '../features/frame-sessions/createFrameIdentity.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
-import { sweepTranslations } from '../features/translation/translator/index.ts';
+import { sweepTranslations } from '../features/translator/index.ts';
 import { sweepPortraits } from '../features/portraits/sweepPortraits.ts';
 import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
 import type { OpenUploads } from '../features/uploads/createUploads.ts';

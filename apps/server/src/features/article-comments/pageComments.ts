@@ -4,7 +4,7 @@ import { fetchComments } from '../lists/fetchComments.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
 import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/createTranslator.ts';
 
 /**
  * Fetches a page of an article's comments in one ordering: the first, the one after a cursor, or the one around a

@@ -3,7 +3,7 @@ import { fetchReplies } from '../lists/fetchReplies.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
 import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/createTranslator.ts';
 
 /** Fetches a page of a comment's replies, oldest first (S7.47). */
 export const pageReplies = defineArticleHandler(

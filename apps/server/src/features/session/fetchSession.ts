@@ -7,7 +7,7 @@ import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesGifs } from '../gifs/createGifs.ts';
 import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
-import type { UsesTranslator } from '../translation/translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/createTranslator.ts';
 import type { UsesUsage } from '../usage/usage.ts';
 import type { UsesInputWarning } from './inputWarning.ts';
 

@@ -4,7 +4,8 @@ import { startTranslateServer, type TranslateServerBehaviour, type TranslateServ
 import type { ApiError } from '../../errors/apiError.ts';
 import type { AppServices } from '../../start/appServices.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import { createTranslateProvider, createTranslator, loadLanguages, sweepTranslations } from './translator/index.ts';
+import { createTranslateProvider, createTranslator, sweepTranslations } from '../translator/index.ts';
+import { loadLanguages } from '../../i18n/detectLanguage.ts';
 import { fetchSession } from '../session/fetchSession.ts';
 import { translateComments } from './translateComments.ts';
 

@@ -3,9 +3,9 @@ import { readCommentsById } from '../lists/readCommentsById.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
-import { presentTranslation } from './translator/presentTranslation.ts';
+import { presentTranslation } from '../translator/presentTranslation.ts';
 import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesTranslator } from './translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/createTranslator.ts';
 
 type Request = QueryRequest<typeof endpointRegistry.translateComments, ThreadServices & UsesTranslator>;
 

@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../../../i18n/languageCodes.ts';
+import type { LanguagePair } from '../../i18n/languageCodes.ts';
 
 interface Item {
   readonly comment: { readonly text: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
-import type { CommentRow } from '../../../database/rows/commentRow.ts';
+import type { CommentRow } from '../../database/rows/commentRow.ts';
 
 /** A comment's translated text. */
 export interface TranslatedText {

@@ -1,7 +1,7 @@
 import { writtenTextSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { fetchJson, OutboundError } from '../../../outbound/fetchJson.ts';
-import type { LanguagePair, ProvidedLanguage } from '../../../i18n/languageCodes.ts';
+import { fetchJson, OutboundError } from '../../outbound/fetchJson.ts';
+import type { LanguagePair, ProvidedLanguage } from '../../i18n/languageCodes.ts';
 
 interface ProviderOptions {
   /** Base URL of a LibreTranslate-compatible service, with or without a path. */

@@ -1,6 +1,6 @@
-import { OutboundError } from '../../../outbound/fetchJson.ts';
+import { OutboundError } from '../../outbound/fetchJson.ts';
 import type { TranslateProvider } from './createTranslateProvider.ts';
-import type { ProvidedLanguage } from '../../../i18n/languageCodes.ts';
+import type { ProvidedLanguage } from '../../i18n/languageCodes.ts';
 
 interface ProvidedLanguagesOptions {
   readonly provider: Pick<TranslateProvider, 'languages'>;
