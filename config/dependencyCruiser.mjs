@@ -2,6 +2,21 @@
 const package_ = (name) => `^packages/${name}/`;
 const domain = '^packages/(composer|stars|plugin|mercury)/';
 
+/** Folders of `apps/server/src`, the lowest floor first. Each may import its own floor and those before it. */
+const serverFloors = [
+  ['errors', 'runtime', 'i18n'],
+  ['config', 'database', 'outbound'],
+  ['access'],
+  ['presenters'],
+  ['mutations', 'queries'],
+  ['features'],
+  ['stream'],
+  ['http'],
+  ['demo', 'start'],
+];
+const server = (folders) => `^apps/server/src/(${folders.join('|')})/`;
+const serverTests = ['\\.test\\.ts$', '/testing/'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -88,6 +103,12 @@ export default {
         ],
       },
     },
+    ...serverFloors.map((floor, index) => ({
+      name: 'server-floors',
+      severity: 'error',
+      from: { path: server(floor), pathNot: serverTests },
+      to: { path: '^apps/server/src/', pathNot: server(serverFloors.slice(0, index + 1).flat()) },
+    })),
     {
       name: 'core-layers-contract',
       severity: 'error',

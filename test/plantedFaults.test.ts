@@ -124,7 +124,7 @@ const borderFaults = [
   ['packages/stars/src/broken.ts', "export { threadKey } from '../../plugin/src/index.ts';\n", 'domain-uses-only-core'],
   [
     'apps/web/src/broken.ts',
-    "import type { Caller } from '../../server/src/road/caller.ts';\nexport type C = Caller;\n",
+    "import type { Caller } from '../../server/src/access/caller.ts';\nexport type C = Caller;\n",
     'apps-never-use-each-other',
   ],
   [
@@ -141,6 +141,16 @@ const borderFaults = [
     'apps/server/src/brokenWayOutToo.ts',
     "export const broken = async () => (await import('dns/promises')).lookup;\n",
     'server-imports-no-way-out',
+  ],
+  [
+    'apps/server/src/access/broken.ts',
+    "import type { Uploads } from '../features/uploads/uploads.ts';\nexport type U = Uploads;\n",
+    'server-floors',
+  ],
+  [
+    'apps/server/src/queries/broken.ts',
+    "import type { AppServices } from '../start/appServices.ts';\nexport type S = AppServices;\n",
+    'server-floors',
   ],
   ['packages/mercury/src/brokenA.ts', "import type { B } from './brokenB.ts';\nexport type A = B | 1;\n", 'no-cycles'],
   ['packages/mercury/src/brokenB.ts', "import type { A } from './brokenA.ts';\nexport type B = A | 2;\n", null],
