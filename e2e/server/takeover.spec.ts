@@ -33,6 +33,27 @@ test('the editor keeps the selection of the plain field', async ({ visit }) => {
   await expect.poll(() => words(page)).toBe('uma três');
 });
 
+test('the editor leaves the focus with whoever has moved on meanwhile', async ({ visit }) => {
+  const { page } = await visit('marina');
+  const letGo = await hold(page, editor);
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  await page.getByRole('textbox', { name: field }).first().focus();
+  await expect(page.locator('.ufi-composer__box[data-open]')).toBeVisible();
+  await page.keyboard.type('uma duas');
+  const elsewhere = page.getByRole('button', { name: 'Opções da publicação' });
+  await elsewhere.focus();
+  letGo();
+  await expect.poll(() => words(page)).toBe('uma duas');
+  await expect(elsewhere).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await words(page)).toBe('uma duas');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Comentar' }).first().click();
+  await page.keyboard.type('!');
+  await expect.poll(() => words(page)).toBe('uma duas!');
+});
+
 test('the editor waits for the end of a composition', async ({ visit }) => {
   const { page, context } = await visit('marina');
   const letGo = await hold(page, editor);

@@ -1,3 +1,11 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse(['@lexical/clipboard', '@lexical/history', '@lexical/plain-text', 'lexical', 'ufi-core', 'valibot']);
+describeHouse([
+  '@lexical/clipboard',
+  '@lexical/history',
+  '@lexical/plain-text',
+  '@lexical/react',
+  'lexical',
+  'ufi-core',
+  'valibot',
+]);

@@ -1,14 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LexicalEditor } from 'lexical';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { COMMAND_PRIORITY_LOW, defineExtension } from 'lexical';
 import { createRef } from 'react';
 import { contentOfRuns, mentionRun, plainRun } from '../content/textRuns.ts';
 import { plainContent, writtenContent, type ComposerContent } from '../content/composerContent.ts';
 import { encodeContent } from '../encoding/encodeContent.ts';
 import { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
 import type { CommentEditorHandle } from './commentEditorHandle.ts';
-import type { EditorPlugin } from './editorPlugin.ts';
+import { SEND_COMMAND } from './useEditorKeys.ts';
 
 function open(props: Partial<CommentEditorProps> = {}) {
   const onChange = jest.fn<(content: ComposerContent) => void>();
@@ -120,12 +121,21 @@ describe('CommentEditor', () => {
     expect(ref.current?.getContent().document?.blocks).toEqual(content.document?.blocks);
   });
 
-  it('asks its plugins before submitting, renders their layers and unregisters them', async () => {
+  it('asks its extensions before submitting, renders its plugins and unregisters both', async () => {
     const unregister = jest.fn();
-    const onSend = jest.fn(({ visibleValue }: ComposerContent) => visibleValue !== 'não');
-    const Layer = ({ editor }: { readonly editor: LexicalEditor }) => <output>{editor._config.namespace}</output>;
-    const plugin: EditorPlugin = { register: () => unregister, onSend, Layer };
-    const { field, onSubmit, ref, user, unmount } = open({ plugins: [plugin] });
+    const Layer = () => <output>{useLexicalComposerContext()[0]._config.namespace}</output>;
+    const Reluctant = defineExtension({
+      name: 'reluctant',
+      register(editor) {
+        const isNo = () => field.textContent === 'não';
+        const stop = editor.registerCommand(SEND_COMMAND, isNo, COMMAND_PRIORITY_LOW);
+        return () => {
+          stop();
+          unregister();
+        };
+      },
+    });
+    const { field, onSubmit, ref, user, unmount } = open({ extensions: [Reluctant], children: <Layer /> });
     expect(screen.getByRole('status').textContent).toBe('comment');
     await user.click(field);
     await user.keyboard('não{Enter}');

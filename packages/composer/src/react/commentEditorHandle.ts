@@ -1,4 +1,4 @@
-import { $getRoot, $setSelection, type LexicalEditor } from 'lexical';
+import { $getRoot, $setSelection, SKIP_DOM_SELECTION_TAG, type LexicalEditor } from 'lexical';
 import type { ComposerContent } from '../content/composerContent.ts';
 import type { EditorContent, EditorSelection, Mention } from '../content/editorContent.ts';
 import { restoreDocument } from '../encoding/decodeContent.ts';
@@ -7,6 +7,7 @@ import { encodeContent, type EncodingOptions } from '../encoding/encodeContent.t
 import { $insertMention, $selectionOrEnd } from './insertMention.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
+import { SEND_COMMAND } from './useEditorKeys.ts';
 
 /** Imperative handle of a {@link CommentEditor}. */
 export interface CommentEditorHandle {
@@ -14,13 +15,16 @@ export interface CommentEditorHandle {
   focus(): void;
   /** Returns the current content. */
   getContent(): ComposerContent;
-  /** Replaces the content. Its own selection is restored unless `selection` is given. */
+  /**
+   * Replaces the content. Its own selection is restored unless `selection` is given. Only a given `selection` moves the
+   * focus into the field.
+   */
   setContent(content: ComposerContent, selection?: TextSelection): void;
   /** Replaces the selection by plain text, as if it were typed. */
   insertText(text: string): void;
   /** Replaces the selection, and the `typed` UTF-16 units before it, by a mention. */
   insertMention(mention: Mention, typed?: number): void;
-  /** Submits the content, unless a plugin's `onSend` returns false. */
+  /** Submits the content, unless an extension prevents it. */
   send(): void;
 }
 
@@ -32,8 +36,10 @@ export interface TextSelection {
   readonly focus: number;
 }
 
-const hasFocus = (editor: LexicalEditor): boolean =>
-  editor.getRootElement()?.contains(editor.getRootElement()?.ownerDocument.activeElement ?? null) === true;
+const hasFocus = (editor: LexicalEditor): boolean => {
+  const field = editor.getRootElement();
+  return field?.contains(field.ownerDocument.activeElement) === true;
+};
 
 /** Reads the content of an editor. */
 export const readContent = (editor: LexicalEditor, options: EncodingOptions): ComposerContent =>
@@ -68,21 +74,30 @@ interface SettingOptions extends EncodingOptions {
  * Replaces the content of an editor; the caret goes to the end if neither it nor the content has a selection. Only
  * inside an update.
  */
-export function $setContent(content: ComposerContent, { selection, isMarkdown }: SettingOptions): void {
+function $setContent(content: ComposerContent, { selection, isMarkdown }: SettingOptions): void {
   const document = restoreDocument(content, { isMarkdown });
   if (selection !== undefined) $writeContent({ ...document, selection: selectionIn(document, selection) });
   else $writeContent(document);
   if (selection === undefined && document.selection === null) $setSelection($getRoot().selectEnd());
 }
 
-/** Creates the part of the handle that needs no DOM field. */
-export const createHandle = (
-  editor: LexicalEditor,
-  options: EncodingOptions,
-): Omit<CommentEditorHandle, 'focus' | 'send'> => ({
+/** Creates the handle of an editor. */
+export const createHandle = (editor: LexicalEditor, options: EncodingOptions): CommentEditorHandle => ({
+  focus() {
+    // Lexical's own `focus` is asynchronous: a keystroke might arrive before it, at the start of the field.
+    editor.update(() => $setSelection($selectionOrEnd().clone()), { discrete: true });
+    editor.getRootElement()?.focus({ preventScroll: true });
+  },
   getContent: () => readContent(editor, options),
-  setContent: (content, selection) =>
-    editor.update(() => $setContent(content, { selection, ...options }), { discrete: true }),
+  setContent(content, selection) {
+    // Whoever is elsewhere stays there: a browser moves the focus along with its selection.
+    const isElsewhere = selection === undefined && !hasFocus(editor);
+    editor.update(() => $setContent(content, { selection, ...options }), {
+      discrete: true,
+      ...(isElsewhere && { tag: SKIP_DOM_SELECTION_TAG }),
+    });
+  },
   insertText: (text) => editor.update(() => $selectionOrEnd().insertRawText(text), { discrete: true }),
   insertMention: (mention, typed) => editor.update(() => $insertMention(mention, typed), { discrete: true }),
+  send: () => void editor.dispatchCommand(SEND_COMMAND, undefined),
 });

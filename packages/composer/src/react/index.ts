@@ -1,14 +1,11 @@
 export { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
 export type { CommentEditorHandle, TextSelection } from './commentEditorHandle.ts';
-export type { EditorPlugin } from './editorPlugin.ts';
+export { EntityExtension } from './entities/EntityExtension.ts';
 export { $insertMention } from './insertMention.ts';
+export type { MentionController, MentionLayerState } from './mentions/createMentionController.ts';
+export { useMentionController } from './mentions/useMentionController.ts';
 export { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from './nodes/EmoticonNode.ts';
 export { $createHashtagNode, $isHashtagNode, HashtagNode } from './nodes/HashtagNode.ts';
 export { $createMentionNode, $isMentionNode, MentionNode } from './nodes/MentionNode.ts';
-export { entityPlugin } from './entities/entityPlugin.ts';
-export {
-  createMentionController,
-  type MentionController,
-  type MentionLayerState,
-} from './mentions/createMentionController.ts';
-export { registerBlockedInput } from './registerBlockedInput.ts';
+export { useBlockedInput } from './useBlockedInput.ts';
+export { SEND_COMMAND } from './useEditorKeys.ts';

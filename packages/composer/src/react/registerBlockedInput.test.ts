@@ -1,13 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { $getRoot } from 'lexical';
-import { createCommentEditor } from './createCommentEditor.ts';
+import { openEditor } from '../../test/openEditor.tsx';
 import { registerBlockedInput } from './registerBlockedInput.ts';
 
 function open() {
-  const editor = createCommentEditor([]);
-  const field = document.createElement('div');
-  editor.setRootElement(field);
+  const editor = openEditor();
+  const field = screen.getByRole('textbox');
   const calls = new Set<() => void>();
   const after = (_: number, call: () => void) => {
     calls.add(call);
@@ -22,7 +21,8 @@ function open() {
     }
   };
   const press = (key: string, how: object = {}) => fireEvent.keyDown(field, { key, ...how });
-  const write = (text: string) => editor.update(() => void $getRoot().selectEnd().insertText(text), { discrete: true });
+  const write = (text: string) =>
+    act(() => editor.update(() => void $getRoot().selectEnd().insertText(text), { discrete: true }));
   return { onBlocked, press, stop, wait, write };
 }
 

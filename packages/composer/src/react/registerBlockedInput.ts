@@ -1,6 +1,7 @@
 import type { LexicalEditor } from 'lexical';
 
-interface BlockedInputParts {
+/** What the detection needs. */
+export interface BlockedInputParts {
   /** Calls back after `ms` milliseconds. Returns a function that cancels the timer. */
   readonly after: (ms: number, call: () => void) => () => void;
   /** Called once when typed letters do not arrive. */

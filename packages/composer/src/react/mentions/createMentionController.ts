@@ -32,8 +32,10 @@ export interface MentionLayerState {
 
 /** Controller of mention suggestions for one editor, independent of rendering. */
 export interface MentionController {
-  /** Attaches to an editor. Returns a function that detaches. */
-  register(editor: LexicalEditor): () => void;
+  /** Starts listening to the editor. Returns a function that stops. */
+  register(): () => void;
+  /** The editor's field, once it is mounted. */
+  getField(): HTMLElement | null;
   /** The current state; the same object until it changes. */
   getState(): MentionLayerState;
   /** Subscribes to state changes. Returns an unsubscribe function. */
@@ -72,11 +74,10 @@ function $readSearch(): Search {
   };
 }
 
-/** Creates the controller of mention suggestions (S2.06, S5.28). */
-export function createMentionController(suggestions: MentionSuggestions): MentionController {
+/** Creates the controller of mention suggestions (S2.06, S5.28) in an editor. */
+export function createMentionController(editor: LexicalEditor, suggestions: MentionSuggestions): MentionController {
   const listeners = new Set<() => void>();
   let state = closed;
-  let editor: LexicalEditor | null = null;
   let query: MentionQuery | null = null;
   let latestSearch = emptySearch;
   let dismissedPlace: string | null = null;
@@ -118,7 +119,7 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
 
   const choose = (index: number): void => {
     const entry = state.entries[index];
-    if (entry === undefined || query === null || editor === null) return;
+    if (entry === undefined || query === null) return;
     const { strategy, length } = query;
     const weak = strategy === 'capitalisedName' && { isWeak: true };
     close();
@@ -150,48 +151,47 @@ export function createMentionController(suggestions: MentionSuggestions): Mentio
   };
 
   return {
-    register(given) {
-      editor = given;
-      const typing = listenToTyping(given);
+    register() {
+      const typing = listenToTyping(editor);
       const stop = mergeRegister(
         typing.stop,
-        given.registerRootListener((root) => root?.setAttribute('aria-autocomplete', 'list')),
-        given.registerUpdateListener(({ editorState }) => {
+        editor.registerRootListener((root) => root?.setAttribute('aria-autocomplete', 'list')),
+        editor.registerUpdateListener(({ editorState }) => {
           const current = editorState.read($readSearch);
           if (current.text === latestSearch.text && state.entries.length > 0) return;
           if (typing.hasTyped()) search(current);
           // Moving the caret opens nothing, so that the next Enter submits.
           else if (current.text !== latestSearch.text) close();
         }),
-        given.registerCommand(
+        editor.registerCommand(
           KEY_ARROW_DOWN_COMMAND,
           onKey(() => step(1)),
           COMMAND_PRIORITY_HIGH,
         ),
-        given.registerCommand(
+        editor.registerCommand(
           KEY_ARROW_UP_COMMAND,
           onKey(() => step(-1)),
           COMMAND_PRIORITY_HIGH,
         ),
-        given.registerCommand(
+        editor.registerCommand(
           KEY_ENTER_COMMAND,
           onKey(() => choose(state.active)),
           COMMAND_PRIORITY_HIGH,
         ),
-        given.registerCommand(
+        editor.registerCommand(
           KEY_TAB_COMMAND,
           onKey(() => choose(state.active)),
           COMMAND_PRIORITY_HIGH,
         ),
-        given.registerCommand(KEY_ESCAPE_COMMAND, onKey(dismiss), COMMAND_PRIORITY_HIGH),
-        given.registerCommand(BLUR_COMMAND, () => (close(), false), COMMAND_PRIORITY_LOW),
+        editor.registerCommand(KEY_ESCAPE_COMMAND, onKey(dismiss), COMMAND_PRIORITY_HIGH),
+        editor.registerCommand(BLUR_COMMAND, () => (close(), false), COMMAND_PRIORITY_LOW),
       );
       return () => {
         stop();
         close();
-        editor = null;
       };
     },
+    getField: () => editor.getRootElement(),
     getState: () => state,
     subscribe(onChange) {
       listeners.add(onChange);

@@ -82,6 +82,12 @@ export function Composer(props: ComposerProps) {
     bufferFiles(currentTarget, data);
   };
 
+  const send = () => {
+    field.current?.send();
+    // The button is disabled once the field is empty, and would lose the focus.
+    field.current?.focus();
+  };
+
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     setText: (text) => field.current?.setContent(plainContent(text)),
@@ -120,7 +126,7 @@ export function Composer(props: ComposerProps) {
         <div className="ufi-composer__warning" id={warningId} aria-live="polite">
           {warning}
         </div>
-        {isOpen && <Actions {...props} warningId={warningId} onSubmit={() => field.current?.send()} />}
+        {isOpen && <Actions {...props} warningId={warningId} onSubmit={send} />}
       </div>
     </div>
   );

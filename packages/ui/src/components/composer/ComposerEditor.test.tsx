@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ComposerContent, MentionSource } from 'ufi-composer';
 import type { CommentEditorHandle } from 'ufi-composer/react';
@@ -49,6 +49,15 @@ function open(source: Partial<MentionSource> = {}) {
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
   return { field, type, sent, options, onSubmit, onCancel, onKeyOutside, ref, user };
 }
+
+/** Selects a part of a text node, as Shift with an arrow does. */
+const select = (node: Node, anchor: number, focus: number) =>
+  act(async () => {
+    document.getSelection()?.setBaseAndExtent(node, anchor, node, focus);
+    fireEvent(document, new Event('selectionchange'));
+    // Lexical applies a changed selection in a microtask.
+    await Promise.resolve();
+  });
 
 describe('the mention suggestions', () => {
   it('S2.06/1 open with entries only, and are announced', async () => {
@@ -126,6 +135,17 @@ describe('the mention suggestions', () => {
     await type('@ani');
     act(() => field.blur());
     expect(options()).toEqual([]);
+  });
+
+  it('S2.06 (in part) are closed while the name itself is selected, even backwards from the caret', async () => {
+    const { field, type, options } = open();
+    await type('@ani');
+    expect(options()).toHaveLength(1);
+    const { anchorNode, anchorOffset } = document.getSelection() ?? {};
+    if (!anchorNode) throw new Error('no caret');
+    await select(anchorNode, anchorOffset ?? 0, 1);
+    expect(options()).toEqual([]);
+    expect(field.getAttribute('role')).toBe('textbox');
   });
 
   it('open by typing only, not by inserted text or by moving the caret', async () => {

@@ -1,47 +1,36 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { createMentionSuggestions, type MentionSource, type MentionSuggestions } from 'ufi-composer';
-import {
-  CommentEditor,
-  createMentionController,
-  entityPlugin,
-  type CommentEditorProps,
-  type EditorPlugin,
-} from 'ufi-composer/react';
+import { CommentEditor, EntityExtension, useMentionController, type CommentEditorProps } from 'ufi-composer/react';
 import { MentionLayer } from '../mention-layer/MentionLayer.tsx';
 import './ComposerEditor.css';
 import './ComposerFormats.css';
-import { inputWarningPlugin } from './input-warning/InputWarning.tsx';
 import { InputWarningContext, MentionSourceContext } from './composerContexts.ts';
+import { InputWarning } from './input-warning/InputWarning.tsx';
+import { startTimer } from './startTimer.ts';
 
 // Composers share the responses of a mention source.
 const suggestionsOf = new WeakMap<MentionSource, MentionSuggestions>();
 
-function mentionPlugin(source: MentionSource): EditorPlugin {
-  const suggestions =
-    suggestionsOf.get(source) ??
-    createMentionSuggestions(source, {
-      after(ms, call) {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
-    });
+function sharedSuggestions(source: MentionSource): MentionSuggestions {
+  const suggestions = suggestionsOf.get(source) ?? createMentionSuggestions(source, { after: startTimer });
   suggestionsOf.set(source, suggestions);
-  const controller = createMentionController(suggestions);
-  return {
-    register: controller.register,
-    Layer: ({ editor }) => <MentionLayer controller={controller} fieldOf={() => editor.getRootElement()} />,
-  };
+  return suggestions;
 }
 
+function Mentions({ source }: { readonly source: MentionSource }) {
+  return <MentionLayer controller={useMentionController(sharedSuggestions(source))} />;
+}
+
+const extensions = [EntityExtension];
+
 /** Comment editor with hashtags, emoticons and, given a mention source, mention suggestions. */
-export function ComposerEditor({ plugins: given = [], ...props }: CommentEditorProps) {
+export function ComposerEditor(props: Omit<CommentEditorProps, 'extensions' | 'children'>) {
   const source = useContext(MentionSourceContext);
   const warns = useContext(InputWarningContext);
-  const [plugins] = useState(() => [
-    entityPlugin,
-    ...(source === null ? [] : [mentionPlugin(source)]),
-    ...(warns ? [inputWarningPlugin] : []),
-    ...given,
-  ]);
-  return <CommentEditor {...props} plugins={plugins} />;
+  return (
+    <CommentEditor {...props} extensions={extensions}>
+      {source !== null && <Mentions source={source} />}
+      {warns && <InputWarning />}
+    </CommentEditor>
+  );
 }

@@ -9,33 +9,34 @@ import { useLayerPosition } from './useLayerPosition.ts';
 
 export interface MentionLayerProps {
   readonly controller: MentionController;
-  /** Returns the editor's field, once it is mounted. */
-  readonly fieldOf: () => HTMLElement | null;
 }
 
 /** Mention suggestions beside the caret (S2.06). The focus stays in the field. */
-export function MentionLayer({ controller, fieldOf }: MentionLayerProps) {
+export function MentionLayer({ controller }: MentionLayerProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const { entries, active } = useSyncExternalStore(controller.subscribe, controller.getState);
   const isOpen = entries.length > 0;
-  useComboboxField(fieldOf(), { listId: isOpen ? id : null, activeId: isOpen ? optionId(id, active) : null });
+  useComboboxField(controller.getField(), {
+    listId: isOpen ? id : null,
+    activeId: isOpen ? optionId(id, active) : null,
+  });
   return (
     <>
       <span className="ufi-visually-hidden" role="status">
         {isOpen && formatMessage(mentionDescriptors.count, { count: entries.length })}
       </span>
-      {isOpen && <MentionList id={id} controller={controller} fieldOf={fieldOf} />}
+      {isOpen && <MentionList id={id} controller={controller} />}
     </>
   );
 }
 
 const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-function MentionList({ id, controller, fieldOf }: MentionLayerProps & { readonly id: string }) {
+function MentionList({ id, controller }: MentionLayerProps & { readonly id: string }) {
   const { formatMessage } = useIntl();
   const { entries, active, typed } = controller.getState();
-  const layerRef = useLayerPosition({ field: fieldOf(), typed });
+  const layerRef = useLayerPosition({ field: controller.getField(), typed });
   const activeId = optionId(id, active);
   useLayoutEffect(() => {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -1,34 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type LexicalEditor } from 'lexical';
+import { act } from '@testing-library/react';
 import { numRuns } from '../../../test/arbitraryContent.ts';
-import { createCommentEditor, registerCommentEditor } from '../createCommentEditor.ts';
-import { createHandle, readContent } from '../commentEditorHandle.ts';
-import { plainContent } from '../../content/composerContent.ts';
+import { openEditor } from '../../../test/openEditor.tsx';
+import { readContent } from '../commentEditorHandle.ts';
 import { $readContent } from '../state/readState.ts';
 import { entityPieces } from './entityPieces.ts';
-import { entityPlugin } from './entityPlugin.ts';
+import { EntityExtension } from './EntityExtension.ts';
 
 function open() {
-  const editor = createCommentEditor([entityPlugin]);
-  registerCommentEditor(editor, [entityPlugin], () => ({ onSubmit: () => {} }));
-  createHandle(editor, { isMarkdown: false }).setContent(plainContent(''));
+  const editor = openEditor({ extensions: [EntityExtension] });
+  act(() => editor.update(() => void $getRoot().selectEnd(), { discrete: true }));
   return editor;
 }
 
 const type = (editor: LexicalEditor, text: string) => {
-  for (const letter of text) editor.update(() => void $range()?.insertText(letter), { discrete: true });
+  for (const letter of text) act(() => editor.update(() => void $range()?.insertText(letter), { discrete: true }));
 };
-const erase = (editor: LexicalEditor) =>
-  editor.update(
-    () => {
-      const range = $range();
-      if (range === null) return;
-      range.anchor.set(range.anchor.key, Math.max(0, range.anchor.offset - 1), range.anchor.type);
-      range.removeText();
-    },
-    { discrete: true },
-  );
+function $erase() {
+  const range = $range();
+  if (range === null) return;
+  range.anchor.set(range.anchor.key, Math.max(0, range.anchor.offset - 1), range.anchor.type);
+  range.removeText();
+}
+const erase = (editor: LexicalEditor) => act(() => editor.update($erase, { discrete: true }));
 const $range = () => {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? selection : null;

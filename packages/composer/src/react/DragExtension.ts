@@ -4,6 +4,7 @@ import {
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
+  defineExtension,
   DRAGSTART_COMMAND,
   DROP_COMMAND,
   mergeRegister,
@@ -46,9 +47,12 @@ function $drop(event: DragEvent, editor: LexicalEditor): boolean {
   return true;
 }
 
-/** Registers drag and drop that keeps mentions, within an editor and between editors. */
-export const registerDrag = (editor: LexicalEditor): (() => void) =>
-  mergeRegister(
-    editor.registerCommand(DRAGSTART_COMMAND, (event) => $exportDragged(event, editor), COMMAND_PRIORITY_LOW),
-    editor.registerCommand(DROP_COMMAND, (event) => $drop(event, editor), COMMAND_PRIORITY_LOW),
-  );
+/** Drag and drop that keeps mentions, within an editor and between editors. */
+export const DragExtension = defineExtension({
+  name: 'comment/drag',
+  register: (editor) =>
+    mergeRegister(
+      editor.registerCommand(DRAGSTART_COMMAND, (event) => $exportDragged(event, editor), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(DROP_COMMAND, (event) => $drop(event, editor), COMMAND_PRIORITY_LOW),
+    ),
+});

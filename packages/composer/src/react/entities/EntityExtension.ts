@@ -3,12 +3,13 @@ import {
   $getSelection,
   $isRangeSelection,
   $isTextNode,
+  defineExtension,
+  mergeRegister,
   TextNode,
   type LexicalEditor,
   type LexicalNode,
   type PointType,
 } from 'lexical';
-import type { EditorPlugin } from '../editorPlugin.ts';
 import { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from '../nodes/EmoticonNode.ts';
 import { $createHashtagNode, $isHashtagNode, HashtagNode } from '../nodes/HashtagNode.ts';
 import { $isMentionNode } from '../nodes/MentionNode.ts';
@@ -93,16 +94,14 @@ function $updateEntities(node: TextNode, editor: LexicalEditor): void {
 }
 
 /**
- * Plugin that renders hashtags (S5.16) and emoticons (S5.17) while typing, and reverts them to text when they no longer
- * match.
+ * Renders hashtags (S5.16) and emoticons (S5.17) while typing, and reverts them to text when they no longer match.
  */
-export const entityPlugin: EditorPlugin = {
-  register: (editor) => {
-    const stops = [TextNode, HashtagNode, EmoticonNode].map((kind) =>
-      editor.registerNodeTransform<TextNode>(kind, (node) => $updateEntities(node, editor)),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  },
-};
+export const EntityExtension = defineExtension({
+  name: 'comment/entities',
+  register: (editor) =>
+    mergeRegister(
+      ...[TextNode, HashtagNode, EmoticonNode].map((kind) =>
+        editor.registerNodeTransform<TextNode>(kind, (node) => $updateEntities(node, editor)),
+      ),
+    ),
+});

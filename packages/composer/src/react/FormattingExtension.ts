@@ -2,6 +2,7 @@ import {
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
+  defineExtension,
   FORMAT_TEXT_COMMAND,
   HISTORIC_TAG,
   INSERT_LINE_BREAK_COMMAND,
@@ -100,17 +101,20 @@ function isMarkdownTyped(editor: LexicalEditor, tags: ReadonlySet<string>): bool
 }
 
 /**
- * Registers formatting (S3.11) by keys and by typed markdown. Keys: Ctrl (or Cmd) with B, I, U, E (code), Shift+X
+ * Formatting (S3.11) by keys and by typed markdown. Keys: Ctrl (or Cmd) with B, I, U, E (code), Shift+X
  * (strikethrough), Alt+0 to 6 (headers), Alt+C (code block), Shift+7, 8, 9 (lists and quote).
  */
-export const registerFormatting = (editor: LexicalEditor): (() => void) =>
-  mergeRegister(
-    editor.registerCommand(FORMAT_TEXT_COMMAND, $format, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(KEY_DOWN_COMMAND, $onKey, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, () => $applyChange(breakBlock), COMMAND_PRIORITY_LOW),
-    editor.registerCommand(KEY_BACKSPACE_COMMAND, (event) => $clear(event), COMMAND_PRIORITY_LOW),
-    editor.registerUpdateListener(({ dirtyLeaves, tags }) => {
-      if (dirtyLeaves.size === 0 || !isMarkdownTyped(editor, tags)) return;
-      editor.update(() => void $applyChange(applyTypedMarkdown), { tag: formattingTag });
-    }),
-  );
+export const FormattingExtension = defineExtension({
+  name: 'comment/formatting',
+  register: (editor) =>
+    mergeRegister(
+      editor.registerCommand(FORMAT_TEXT_COMMAND, $format, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(KEY_DOWN_COMMAND, $onKey, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(INSERT_LINE_BREAK_COMMAND, () => $applyChange(breakBlock), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(KEY_BACKSPACE_COMMAND, (event) => $clear(event), COMMAND_PRIORITY_LOW),
+      editor.registerUpdateListener(({ dirtyLeaves, tags }) => {
+        if (dirtyLeaves.size === 0 || !isMarkdownTyped(editor, tags)) return;
+        editor.update(() => void $applyChange(applyTypedMarkdown), { tag: formattingTag });
+      }),
+    ),
+});

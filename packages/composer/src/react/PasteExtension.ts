@@ -3,9 +3,9 @@ import {
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
+  defineExtension,
   PASTE_COMMAND,
   PASTE_TAG,
-  type LexicalEditor,
   type PasteCommandType,
 } from 'lexical';
 import { readPasted } from '../paste/readPasted.ts';
@@ -25,6 +25,8 @@ function $paste(event: PasteCommandType): boolean {
   return true;
 }
 
-/** Registers pasting as plain text with mentions and links. */
-export const registerPaste = (editor: LexicalEditor): (() => void) =>
-  editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW);
+/** Pasting as plain text with mentions and links. */
+export const PasteExtension = defineExtension({
+  name: 'comment/paste',
+  register: (editor) => editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW),
+});
