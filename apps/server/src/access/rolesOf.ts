@@ -1,15 +1,21 @@
 import type { Role } from 'ufi-core/contract';
-import type { CrossPostRow } from '../database/rows/crossPostRow.ts';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
+import type { StaffRole } from '../database/rows/staffRole.ts';
 import type { AccessFacts } from './accessRow.ts';
 
 /** Object that roles are determined for: a thread, and its comment if the action concerns one. */
 export interface RoleObject {
   readonly thread: ThreadRow;
   readonly comment?: Pick<CommentRow, 'author_id'> | undefined;
-  /** The cross-post, if the action concerns one. */
-  readonly post?: Pick<CrossPostRow, 'author_id' | 'staff_role'> | undefined;
+  /** Owner of an object that is not the thread's owner's, for example of a cross-post. */
+  readonly owner?: RoleOwner | undefined;
+}
+
+/** Owner of an object, and the viewer's role on the owner's page. */
+export interface RoleOwner {
+  readonly owner_id: string | null;
+  readonly owner_role: StaffRole | null;
 }
 
 /**
@@ -18,16 +24,15 @@ export interface RoleObject {
  * and have the powers of ADMIN and MANAGER as themselves too. Under an article, those who have opted in at its site and
  * those who can see a cross-post of it may write; it has no author.
  */
-export function rolesOf({ thread, comment, post }: RoleObject, standing: AccessFacts | null): Role[] {
+export function rolesOf({ thread, comment, owner }: RoleObject, standing: AccessFacts | null): Role[] {
   if (standing === null) return ['none'];
   const { person_id, actor_id, group_role, site_role } = standing;
-  const owner = post?.author_id ?? thread.owner_id;
-  const owner_role = post ? post.staff_role : standing.owner_role;
+  const { owner_id, owner_role } = owner ?? { owner_id: thread.owner_id, owner_role: standing.owner_role };
   const held: (Role | false)[] = [
     isViewer({ thread }, standing) && 'viewer',
     standing.is_opted_in && 'optedIn',
     comment !== undefined && comment.author_id === actor_id && 'commentAuthor',
-    (owner === person_id || owner === actor_id) && 'postAuthor',
+    (owner_id === person_id || owner_id === actor_id) && 'postAuthor',
     owner_role === 'ADMIN' && 'pageAdmin',
     owner_role === 'MANAGER' && 'pageManager',
     owner_role === 'EMPLOYEE' && 'pageEmployee',

@@ -5,9 +5,10 @@ import { rankOf } from '../presenters/rankOf.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
 import type { Reactor, ThreadRow } from '../database/rows/threadRow.ts';
 import { countComments } from './countComments.ts';
+import type { SideEffect } from './sideEffect.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { compositeKey } from './compositeKey.ts';
-import type { Effects, ReportRow, WrittenComment } from './decisionContext.ts';
+import type { Effects, WrittenComment } from './decisionContext.ts';
 import { feedbackMarkOf, markAfter, reactionsAfter, applyMark, type MutationScope } from './applyMark.ts';
 
 /**
@@ -28,44 +29,48 @@ export function applyEffects(scope: MutationScope, effects: Effects): ThreadEven
   const comments = [...changed.values()].map((row) => ({ ...row, rank: rankOf(row, highlighted), version: seq }));
   const counters = countComments(thread, unit.comments, comments);
   const reacted = mark?.object_id === thread.id ? reactionsAfter(scope, mark) : null;
-  const gone = effects.isPostDeleted === true ? ({ privacy: 'nobody' } as const) : null;
-  const video = effects.video ? { video: effects.video } : null;
-  const closing = closingAfter(thread, effects);
-  const after: ThreadRow = { ...highlighted, ...counters, ...reacted, ...gone, ...video, ...closing, seq };
+  const { sideEffects = [] } = effects;
+  const fields = threadFieldsAfter(thread, sideEffects);
+  const after: ThreadRow = { ...highlighted, ...counters, ...reacted, ...fields, seq };
 
   unit.thread = after;
-  unit.isPostDeleted ||= gone !== null;
-  unit.isVideoChanged ||= video !== null;
-  unit.isClosed = effects.isClosed ?? unit.isClosed;
-  unit.edits.push(...(effects.edits ?? []));
-  unit.attached.push(...(effects.attached ?? []));
-  unit.posts.push(...(effects.posts ?? []));
-  unit.removedPosts.push(...(effects.removedPosts ?? []));
-  for (const { media_id, comment_id } of effects.attached ?? []) {
-    const media = unit.media.get(media_id);
-    if (media) unit.media.set(media_id, { ...media, comment_id });
-  }
-  if (effects.report) unit.reports.push(reportRow(scope, effects.object, effects.report));
   for (const comment of comments) unit.comments.set(comment.id, comment);
   if (mark) unit.reactions.set(compositeKey(mark.object_id, actor), mark);
   if (effects.isSubscribed !== undefined) {
     const is_on = effects.isSubscribed;
     unit.subscriptions.set(actor, { thread_id: thread.id, actor_id: actor, is_on, version: seq });
   }
+  const step = { thread: after, person: scope.person, actor, seq, object: effects.object };
+  for (const { definition, value } of sideEffects) {
+    definition.updateParts?.(value, { ...step, part: unit.part });
+    unit.sideEffects.push({ ...step, definition, value });
+  }
   const isMarked = effects.isSubscribed !== undefined || reacted !== null;
   return {
-    ...(counters || highlights || reacted || gone || video || closing ? { thread: after } : {}),
+    ...(counters || highlights || reacted || fields ? { thread: after } : {}),
     ...(isMarked ? { feedbackMarks: [feedbackMarkOf(unit, { threadId: thread.id, actor })] } : {}),
     ...(comments.length > 0 ? { comments: comments.map(withoutDeletedText) } : {}),
     ...parentsOf(unit, comments),
     ...(mark ? { reactions: [mark] } : {}),
     actors: actorsOf(unit, comments, reacted?.reactors ?? []),
+    ...eventFieldsOf(scope, after, sideEffects),
   };
 }
 
-/** Reopening does not lift the closing that the article's site has set. */
-const closingAfter = ({ is_closed_by_site }: ThreadRow, { isClosed }: Effects) =>
-  isClosed === undefined ? null : { is_closed: isClosed || is_closed_by_site === true };
+/** The thread's fields that side effects change, null if there are none. */
+function threadFieldsAfter(thread: ThreadRow, sideEffects: readonly SideEffect[]): Partial<ThreadRow> | null {
+  const fields = sideEffects.flatMap(({ definition, value }) => definition.threadAfter?.(value, thread) ?? []);
+  return fields.length === 0 ? null : Object.assign({}, ...fields);
+}
+
+function eventFieldsOf(
+  { unit, standing }: MutationScope,
+  thread: ThreadRow,
+  sideEffects: readonly SideEffect[],
+): Partial<ThreadEvent> {
+  const access = { thread, standing, rightsVersion: unit.rightsVersion };
+  return Object.assign({}, ...sideEffects.map(({ definition, value }) => definition.eventFields?.(value, access)));
+}
 
 /**
  * The pinned and accepted comments after a mutation, null if unchanged. A comment that is no longer published loses its
@@ -104,20 +109,6 @@ function rerankAnswers(
     if (comment && comment.status !== 'deleted') changed.set(comment.id, comment);
   }
 }
-
-const reportRow = (
-  { thread, person, actor }: MutationScope,
-  comment: string,
-  report: NonNullable<Effects['report']>,
-): ReportRow => ({
-  ...report,
-  thread_id: thread.id,
-  comment_id: comment,
-  person_id: person,
-  actor_id: actor,
-  scope_id: thread.scope_id,
-  owner_id: thread.owner_id,
-});
 
 const publishedReplies = (reply: WrittenComment | undefined): number => (reply && reply.status === null ? 1 : 0);
 

@@ -2,6 +2,7 @@ import { voteValue, type ReactionType } from 'ufi-core/contract';
 import type { FeedbackMarkRow } from '../database/rows/feedbackMarkRow.ts';
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import { maxReactors, type ThreadRow } from '../database/rows/threadRow.ts';
+import type { AccessFacts } from '../access/accessRow.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { compositeKey } from './compositeKey.ts';
 import type { Effects, WrittenComment } from './decisionContext.ts';
@@ -19,6 +20,7 @@ export function moveReaction(counts: ReactionCounts, from: ReactionType, to: Rea
 export interface MutationScope {
   readonly unit: UnitOfWork;
   readonly thread: ThreadRow;
+  readonly standing: AccessFacts | null;
   readonly person: string;
   readonly actor: string;
 }

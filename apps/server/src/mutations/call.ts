@@ -1,46 +1,9 @@
 import type { Locale, PermittedAction, ServerUpdate } from 'ufi-core/contract';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import type { Job } from './createThreadQueues.ts';
-import type { TokenName } from '../database/rows/composerTokens.ts';
-import type { Effects, DecisionContext } from './decisionContext.ts';
-
-/** The rows that a decision needs besides the thread, its object and the object's parent. */
-export interface ContextQuery {
-  readonly comments?: readonly (string | null | undefined)[];
-  /** Actors mentioned by the text. */
-  readonly mentioned?: readonly string[];
-  /** Media to be attached to the comment. */
-  readonly media?: readonly string[];
-  /** Composer tokens that the caller prepared for this comment to carry (S7.24). */
-  readonly tokens?: readonly TokenName[];
-  /** Loads all replies of this comment and its last published sibling. Such a call gets its own transaction. */
-  readonly familyOf?: string;
-  /** The mutation restricts somebody. Such a call gets its own transaction. */
-  readonly isAboutRights?: boolean;
-  /** The mutation names rules of the group. */
-  readonly isAboutRules?: boolean;
-  /** Loads the currently accepted answer, which loses its place when another comment is accepted. */
-  readonly isAboutAnswer?: boolean;
-  /** Loads the comments of one author in the thread, with their replies and parents. */
-  readonly purge?: AuthorPurge;
-  /** A post that carries a comment of the thread, or all of it. */
-  readonly crossPost?: string;
-  /** Loads the thread's latest reactors, so that the next one moves up when a reaction is taken back. */
-  readonly reactors?: boolean;
-}
-
-/**
- * Maximum number of comments that one purge takes, newest first. Their replies are deleted with them and not counted.
- */
-export const purgeBatch = 500;
-
-/** Selects an author's comments in a thread from a time on (Unix seconds), to delete, hold or release them. */
-export interface AuthorPurge {
-  readonly author: string;
-  readonly since: number;
-  /** Only published comments, or only those held by nothing but the author's ban; all of them if omitted. */
-  readonly only?: 'published' | 'heldByBan';
-}
+import type { RoleOwner } from '../access/rolesOf.ts';
+import type { PartQuery } from './contextPart.ts';
+import type { Effects, DecisionContext, OwnerContext } from './decisionContext.ts';
 
 /** One queued mutation of any endpoint. */
 export interface Call extends Job {
@@ -58,12 +21,17 @@ export interface Call extends Job {
   readonly alsoActions: readonly PermittedAction[];
   /** The comment that the mutation acts on; null for the thread itself. */
   readonly object: string | null;
-  readonly contextQuery: ContextQuery;
+  /** Other comments of the thread that the decision needs. */
+  readonly otherComments: readonly string[];
+  /** The parts of the context that the decision needs besides the thread, its object and the object's parent. */
+  readonly contextQuery: readonly PartQuery[];
   /**
    * Consequences in other threads or in this one, decided after the call took effect and committed in the same
    * transaction.
    */
   readonly cascades: readonly Call[];
+  /** Owner of the object, if not the thread's. */
+  ownerOf?(context: OwnerContext): RoleOwner;
   decide(context: DecisionContext): Effects | null;
   /** Receives the answer and the thread's state after the mutation. */
   resolve(update: ServerUpdate, thread: ThreadRow): void;

@@ -1,36 +1,20 @@
 import { may, refusalOf, type PermittedAction, type ServerUpdate } from 'ufi-core/contract';
-import { tokenAttachment } from '../database/rows/composerTokens.ts';
-import type { CrossPostRow } from '../database/rows/crossPostRow.ts';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import { presentEvent, type EventViewer } from '../presenters/presentEvent.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
-import { viewerRights } from '../presenters/viewerRights.ts';
 import { checkThreadAccess } from '../access/threadAccess.ts';
 import { canSeeComment } from '../access/canSeeComment.ts';
-import { rolesOf, rolesOnObject } from '../access/rolesOf.ts';
-import type { AccessFacts, Restraint } from '../access/accessRow.ts';
+import { rolesOf, rolesOnObject, type RoleOwner } from '../access/rolesOf.ts';
+import type { AccessFacts } from '../access/accessRow.ts';
 import type { Call } from './call.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { compositeKey } from './compositeKey.ts';
 import { ApiError } from '../errors/apiError.ts';
-import type { CommentFlags, RestrictionChange, DecisionContext } from './decisionContext.ts';
+import type { CommentFlags, DecisionContext } from './decisionContext.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
 import { applyEffects } from './applyEffects.ts';
 import { feedbackMarkOf } from './applyMark.ts';
-
-/** The restrictions of a scope after a change. */
-export function restrainedAfter(
-  restrained: readonly Restraint[],
-  { scope_id, actor_id, put, lift }: RestrictionChange,
-): readonly Restraint[] {
-  const isEnded = (each: Restraint) =>
-    each.scope_id === scope_id &&
-    each.actor_id === actor_id &&
-    (each.kind === lift || (each.kind === put?.kind && each.thread_id === put.thread_id));
-  const kept = restrained.filter((each) => !isEnded(each));
-  return put === null ? kept : [...kept, { scope_id, actor_id, thread_id: put.thread_id, kind: put.kind }];
-}
 
 type Tools = Pick<BaseServices, 'clock' | 'ids' | 'ownOrigins'>;
 
@@ -57,30 +41,14 @@ export function decideCall(unit: UnitOfWork, call: Call, tools: Tools): Decision
   const thread = checkThreadAccess(unit.thread, standing);
   const viewer = { thread, standing, locale: call.locale };
   const object = call.object === null ? null : visibleComment(unit, call.object, viewer);
-  const post = crossPostOf(unit, call);
-  const request = { unit, thread, standing, comment: object ?? undefined, post };
+  const owner = call.ownerOf?.({ thread, person: call.person, part: unit.part });
+  const request = { unit, thread, standing, comment: object ?? undefined, owner };
   const granted = authorize(call.actions, request);
   for (const action of call.alsoActions) authorize([action], request);
   const effects = call.decide(createDecisionContext(unit, call, { viewer, tools, granted }));
   if (effects === null) return { seq: thread.seq, event: unchangedEvent(unit, call, object), viewer };
   const seq = thread.seq + 1;
-  const threadEvent = applyEffects({ unit, thread, person: call.person, actor: call.actor }, effects);
-  const event = effects.restrictions
-    ? withViewerRights(threadEvent, effects.restrictions, { unit, standing })
-    : threadEvent;
-  const { restrictions, departure, isClosed, closesReportsOn, reopensReportsOn, withdrawsReportOn, audit } = effects;
-  const sideEffect = restrictions ?? departure ?? closesReportsOn ?? reopensReportsOn ?? withdrawsReportOn ?? audit;
-  if (sideEffect !== undefined || isClosed !== undefined) {
-    const closed = isClosed === undefined ? {} : { isClosed };
-    const written = { ...closed, ...(restrictions && { restrictions }), ...(departure && { departure }) };
-    const reports = {
-      ...(closesReportsOn && { closesReportsOn }),
-      ...(reopensReportsOn && { reopensReportsOn }),
-      ...(withdrawsReportOn && { withdrawsReportOn }),
-    };
-    const noted = { ...reports, ...(audit && { audit }) };
-    unit.sideEffects.push({ ...written, ...noted, call, seq, scope: thread.scope_id });
-  }
+  const event = applyEffects({ unit, thread, standing, person: call.person, actor: call.actor }, effects);
   unit.steps.push({ call, seq, object: effects.object, event });
   if (call.clientId !== null) {
     unit.claims.set(idempotencyKey(call, call.clientId), { request: call.request, seq, record: event });
@@ -113,20 +81,7 @@ interface AuthorizationRequest {
   readonly thread: ThreadRow;
   readonly standing: AccessFacts | null;
   readonly comment: CommentRow | undefined;
-  /** The cross-post that the call is about, if any. */
-  readonly post: CrossPostRow | undefined;
-}
-
-const findCrossPost = ({ crossPosts, removedPosts }: UnitOfWork, { person }: Call, id: string) =>
-  crossPosts.find((post) => post.id === id && post.person_id === person && !removedPosts.includes(id));
-
-/** @throws ApiError noSuchObject for a post that the caller can't see */
-function crossPostOf(unit: UnitOfWork, call: Call): CrossPostRow | undefined {
-  const { crossPost } = call.contextQuery;
-  if (crossPost === undefined) return undefined;
-  const post = findCrossPost(unit, call, crossPost);
-  if (post === undefined) throw new ApiError('noSuchObject');
-  return post;
+  readonly owner: RoleOwner | undefined;
 }
 
 /**
@@ -136,14 +91,14 @@ function crossPostOf(unit: UnitOfWork, call: Call): CrossPostRow | undefined {
  */
 function authorize(
   actions: readonly PermittedAction[],
-  { unit, thread, standing, comment, post }: AuthorizationRequest,
+  { unit, thread, standing, comment, owner }: AuthorizationRequest,
 ): PermittedAction {
   const target = comment && unit.standings.get(compositeKey(comment.person_id, comment.author_id));
   const family = [comment?.id, comment?.parent_id].flatMap((id) => id ?? []);
   const isCrossPosted = family.some((id) => unit.carried.has(compositeKey(id, standing?.person_id ?? '')));
   const refusals = actions.map((action) =>
     refusalOf(action, {
-      roles: rolesOnObject({ thread, comment, post }, standing, isCrossPosted),
+      roles: rolesOnObject({ thread, comment, owner }, standing, isCrossPosted),
       restrictions: standing?.restrictions ?? [],
       targetRoles: target ? rolesOf({ thread }, target) : [],
     }),
@@ -151,19 +106,6 @@ function authorize(
   const granted = actions[refusals.indexOf(null)];
   if (granted !== undefined) return granted;
   throw new ApiError(refusals.includes('restricted') ? 'blockedAction' : 'noPermission');
-}
-
-/** Adds the caller's new rights to the event of a restriction. Other listeners reread theirs through the stream. */
-function withViewerRights(
-  event: ThreadEvent,
-  changes: readonly RestrictionChange[],
-  { unit, standing }: Pick<AuthorizationRequest, 'unit' | 'standing'>,
-): ThreadEvent {
-  if (unit.thread === null || standing === null) return event;
-  const restrained = changes.reduce(restrainedAfter, standing.restrained);
-  // Each statement that writes a restriction increments its scope's version.
-  const after = { ...standing, restrained, rights_version: unit.rightsVersion + changes.length };
-  return { ...event, rights: [viewerRights(unit.thread, after)] };
 }
 
 function unchangedEvent(unit: UnitOfWork, { actor, threadId }: Call, object: CommentRow | null): ThreadEvent {
@@ -192,12 +134,11 @@ function createDecisionContext(
     actor,
     granted,
     mayApprove: may('approve', { roles: rolesOf({ thread: viewer.thread }, viewer.standing), restrictions: [] }),
-    screen: unit.screen,
     now: Math.floor(tools.clock.now() / 1_000),
     ownOrigins: tools.ownOrigins,
     newId: () => tools.ids.next(),
     comment: (id) => visibleComment(unit, id, viewer),
-    parentOf: ({ parent_id }) => (parent_id === null ? undefined : unit.comments.get(parent_id)),
+    loaded: (id) => (id === null ? undefined : unit.comments.get(id)),
     reactionTo: (id) => unit.reactions.get(compositeKey(id, actor))?.type ?? 0,
     markOn: (id) => unit.reactions.get(compositeKey(id, actor)) ?? noFlags,
     voteOn: (id) => {
@@ -208,23 +149,6 @@ function createDecisionContext(
     constituency: viewer.standing?.constituency ?? null,
     restrained: viewer.standing?.restrained ?? [],
     isSubscribed: unit.subscriptions.get(actor)?.is_on ?? false,
-    mentioned: (id) =>
-      unit.blocks.has(compositeKey(id, actor)) || unit.strangers.has(compositeKey(viewer.thread.id, id))
-        ? undefined
-        : unit.actors.get(id),
-    media: (id) => unit.media.get(id),
-    token: ({ type, id }) => {
-      const token = unit.tokens.get(compositeKey(call.threadId, person, type, id));
-      return token && tokenAttachment(token);
-    },
-    crossPost: (id) => findCrossPost(unit, call, id),
-    replies: unit.replies,
-    lastSibling: unit.lastSibling,
-    purged: unit.purged.flatMap((id) => unit.comments.get(id) ?? []).filter(({ status }) => status !== 'deleted'),
-    remainingParents: [...unit.remainingParents].flatMap(([id, activity_id]) => {
-      const comment = unit.comments.get(id);
-      return comment && comment.status !== 'deleted' ? [{ ...comment, activity_id }] : [];
-    }),
-    rules: unit.rules,
+    part: unit.part,
   };
 }

@@ -7,13 +7,15 @@ import {
   type ServerUpdate,
 } from 'ufi-core/contract';
 import type * as v from 'valibot';
-import type { Call, ContextQuery } from './call.ts';
+import type { RoleOwner } from '../access/rolesOf.ts';
+import type { Call } from './call.ts';
+import type { PartQuery } from './contextPart.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { runRemainingCascades } from './runRemainingCascades.ts';
 import type { Handler } from '../access/handler.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { requestHash } from '../runtime/requestHash.ts';
-import type { Effects, DecisionContext } from './decisionContext.ts';
+import type { Effects, DecisionContext, OwnerContext } from './decisionContext.ts';
 import type { UsesThreadQueues } from './mutationServices.ts';
 
 /** Fields shared by the inputs of all mutations. */
@@ -40,7 +42,14 @@ export interface Mutation<Input, Services = unknown> {
    * The comment that the mutation acts on, null for the thread itself. A call is refused if the actor cannot see it.
    */
   readonly object: (input: Input) => string | null;
-  readonly contextQuery?: (input: Input) => ContextQuery;
+  /** Owner of the object, if not the thread's. */
+  readonly ownerOf?: (input: Input, context: OwnerContext) => RoleOwner;
+  /** Other comments of the thread that the decision needs. */
+  readonly otherComments?: (input: Input) => readonly (string | null | undefined)[];
+  /** The parts of the context that the decision needs besides the thread, the object and its parent. */
+  readonly contextQuery?: (input: Input) => readonly PartQuery[];
+  /** The mutation may restrict somebody. Its calls get their own transactions. */
+  readonly changesRights?: true;
   /**
    * Computes the effects, null if there are none. Pure, and may run more than once.
    *
@@ -67,7 +76,7 @@ export interface MutationCaller<Services> {
 export interface Cascade {
   readonly threadId: string;
   readonly action: PermittedAction;
-  readonly contextQuery: ContextQuery;
+  readonly contextQuery: readonly PartQuery[];
   readonly decide: (context: DecisionContext) => Effects | null;
 }
 
@@ -92,7 +101,8 @@ export const defineMutation =
     return new Promise<PayloadOf<E>>((resolve, reject) => {
       const common = { name: endpoint.name, person, actor, locale, cascades: [], reject };
       const request = requestHash(endpoint.name, input);
-      const contextQuery = definition.contextQuery?.(input) ?? {};
+      const contextQuery = definition.contextQuery?.(input) ?? [];
+      const { ownerOf } = definition;
       const callOf = ({ threadId, action, contextQuery: query, decide }: Cascade): Call => ({
         ...common,
         threadId,
@@ -102,6 +112,7 @@ export const defineMutation =
         hasOwnTransaction: true,
         actions: [action],
         alsoActions: [],
+        otherComments: [],
         contextQuery: query,
         decide,
         resolve: () => undefined,
@@ -118,10 +129,14 @@ export const defineMutation =
         actions: [definition.action(input)].flat(),
         alsoActions: definition.alsoAction?.(input) ?? [],
         object: definition.object(input),
+        otherComments: (definition.otherComments?.(input) ?? []).flatMap((id) => id ?? []),
         contextQuery,
         hasOwnTransaction:
-          contextQuery.familyOf !== undefined || contextQuery.isAboutRights === true || cascades.length > 0,
+          definition.changesRights === true ||
+          contextQuery.some(({ part }) => part.needsOwnTransaction) ||
+          cascades.length > 0,
         cascades,
+        ...(ownerOf && { ownerOf: (context: OwnerContext) => ownerOf(input, context) }),
         decide: (context) => {
           isDecided = true;
           return definition.decide(input, context);

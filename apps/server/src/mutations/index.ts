@@ -5,4 +5,7 @@ export {
   type PersonalSetting,
   type ThreadActor,
 } from './definePersonalSetting.ts';
-export type { AttachedMediaRow, CommentEditRow, Effects, DecisionContext, WrittenComment } from './decisionContext.ts';
+export type { Effects, DecisionContext, OwnerContext, WrittenComment } from './decisionContext.ts';
+export { defineContextPart, defineThreadColumn, type PartQuery, type PartRequest } from './contextPart.ts';
+export { defineSideEffect, type SideEffect, type Written } from './sideEffect.ts';
+export { compositeKey } from './compositeKey.ts';

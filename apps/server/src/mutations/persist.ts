@@ -1,17 +1,16 @@
 import type { PoolClient, QueryConfig } from 'pg';
-import { insertCrossPosts, removeCrossPosts } from '../database/rows/crossPostRow.ts';
+import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import type { SubscriptionRow } from '../database/rows/feedbackMarkRow.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { rightsVersionOf } from '../access/accessRow.ts';
-import { sideEffectStatements, lockScopes } from './sideEffectStatements.ts';
 import { counterNames } from './countComments.ts';
 import type { Step, UnitOfWork, ThreadRows } from './unitOfWork.ts';
 import type { ContextRows } from './loadContext.ts';
 import { insertWriter, updateWriter, type RowWriter } from '../database/rowWriter.ts';
-import type { AttachedMediaRow, CommentEditRow, ReportRow } from './decisionContext.ts';
+import { groupedStatements, type PendingSideEffect } from './sideEffect.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
 interface JournalRow {
@@ -65,19 +64,6 @@ const rewriteComments = updateWriter<CommentRow>('comments', {
   name: 'rewrite-comments',
   key: commentKey,
   columns: [...derivedColumns, ...moderationColumns, ...textColumns],
-});
-/** Inserts previous texts of comments. */
-export const insertEdits = insertWriter<CommentEditRow>('comment_edits', {
-  columns: ['thread_id', 'comment_id', 'version', 'text', 'dir', 'ranges', 'extras', 'written_at'],
-});
-/** Attaches media to comments. */
-export const insertAttached = insertWriter<AttachedMediaRow>('attached_media', {
-  columns: ['media_id', 'thread_id', 'comment_id'],
-});
-// Somebody who acts as two pages still reports a comment only once.
-const insertReports = insertWriter<ReportRow>('reports', {
-  columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note', 'scope_id', 'owner_id'],
-  key: ['thread_id', 'comment_id', 'person_id'],
 });
 /** Upserts the marks of actors, one per actor and object. */
 export const putReactions = insertWriter<ReactionRow>('reactions', {
@@ -150,49 +136,14 @@ function commentStatements(units: readonly UnitOfWork[]): QueryConfig[] {
   ];
 }
 
-/** Updates the videos of posts. */
-function changeVideos(units: readonly UnitOfWork[]): QueryConfig[] {
-  const changed = units.flatMap(({ thread, isVideoChanged }) => (thread && isVideoChanged ? [thread] : []));
-  const text = `update posts p set video = given.video
-    from jsonb_to_recordset($1::jsonb) as given (id bigint, video jsonb) where p.id = given.id`;
-  const values = [JSON.stringify(changed.map(({ id, video }) => ({ id, video })))];
-  return changed.length === 0 ? [] : [{ name: 'change-videos', text, values }];
-}
-
-/** Closes and reopens threads. */
-function closeThreads(units: readonly UnitOfWork[]): QueryConfig[] {
-  const changed = units.flatMap(({ thread, isClosed }) =>
-    thread && isClosed !== null ? [{ id: thread.id, is_closed: isClosed }] : [],
-  );
-  const text = `update threads t set is_closed = given.is_closed
-    from jsonb_to_recordset($1::jsonb) as given (id bigint, is_closed boolean) where t.id = given.id`;
-  return changed.length === 0 ? [] : [{ name: 'close-threads', text, values: [JSON.stringify(changed)] }];
-}
-
-/** Marks posts as deleted and closes the reports under them, which nobody could resolve any more. */
-function deletePosts(units: readonly UnitOfWork[]): QueryConfig[] {
-  const gone = units.flatMap(({ thread, isPostDeleted }) => (thread && isPostDeleted ? [thread.id] : []));
-  const remove = 'update posts set is_deleted = true where id = any($1::bigint[])';
-  const close = 'update reports set is_open = false where thread_id = any($1::bigint[]) and is_open';
-  return gone.length === 0
-    ? []
-    : [
-        { name: 'delete-posts', text: remove, values: [gone] },
-        { name: 'close-reports-under', text: close, values: [gone] },
-      ];
-}
-
-/** Inserts and removes cross-posts, including those of deleted comments. */
-function changeCrossPosts(units: readonly UnitOfWork[]): QueryConfig[] {
-  const posts = units.flatMap((unit) => unit.posts);
-  const removed = units.flatMap((unit) => unit.removedPosts);
-  const articles = units.filter(({ thread }) => thread?.kind === 'article');
-  const gone = changedRows(articles, ({ comments }) => comments).filter(({ status }) => status === 'deleted');
-  const comments = gone.flatMap(({ id, parent_id }) => (parent_id === null ? id : []));
-  return [
-    ...(posts.length > 0 ? [insertCrossPosts(posts)] : []),
-    ...(removed.length + comments.length > 0 ? [removeCrossPosts({ comments, posts: removed })] : []),
-  ];
+/**
+ * Locks the scopes whose rights a transaction changes before their versions are compared. Concurrent changes of them
+ * wait, so the comparison still holds at the commit.
+ */
+function lockScopes(sideEffects: readonly PendingSideEffect[]): QueryConfig[] {
+  const scopes = sideEffects.flatMap((each) => each.definition.scopesOf?.(each) ?? []);
+  const text = 'select from scopes where id = any($1::bigint[]) order by id for update';
+  return scopes.length === 0 ? [] : [{ name: 'lock-scopes', text, values: [scopes.sort(compareIds)] }];
 }
 
 const journalRow = ({ call, seq, object, event }: Step): JournalRow => ({
@@ -241,18 +192,7 @@ export async function persist(
   const sideEffects = units.flatMap((unit) => unit.sideEffects);
   const results = await sendPipelined(client, [
     ...commentStatements(units),
-    ...writeStatements(
-      insertEdits,
-      units.flatMap(({ edits }) => edits),
-    ),
-    ...writeStatements(
-      insertAttached,
-      units.flatMap(({ attached }) => attached),
-    ),
-    ...writeStatements(
-      insertReports,
-      units.flatMap(({ reports }) => reports),
-    ),
+    ...groupedStatements(sideEffects, 'beforeThreads'),
     ...writeStatements(
       putReactions,
       changedRows(units, ({ reactions }) => reactions),
@@ -265,13 +205,10 @@ export async function persist(
       updateThreads,
       units.flatMap(({ thread }) => thread ?? []),
     ),
-    ...changeVideos(units),
-    ...closeThreads(units),
-    ...deletePosts(units),
-    ...changeCrossPosts(units),
+    ...groupedStatements(sideEffects, 'beforeJournal'),
     ...lockScopes(sideEffects),
     withUnchangedRights(insertJournal(steps.map(journalRow)), context),
-    ...sideEffectStatements(sideEffects),
+    ...sideEffects.flatMap((each) => each.definition.afterJournal?.(each) ?? []),
     { text: 'commit' },
   ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');

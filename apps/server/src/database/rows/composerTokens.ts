@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-import { attachmentSchema, type Attachment, type ComposerTokenType } from 'ufi-core/contract';
-import * as v from 'valibot';
-import { objectJson, type RowFields } from './rowFields.ts';
+import type { ComposerTokenType } from 'ufi-core/contract';
 
 /** Name of a composer token, unique per post and person. */
 export interface TokenName {
@@ -16,28 +14,6 @@ export interface ComposerTokenRow {
   readonly type: ComposerTokenType;
   readonly token_id: string;
   readonly attachment: unknown;
-}
-
-const tokenFields: RowFields<ComposerTokenRow> = {
-  person_id: 'k.person_id::text',
-  thread_id: 'k.thread_id::text',
-  type: 'k.type',
-  token_id: 'k.token_id',
-  attachment: 'k.attachment',
-};
-
-/** SQL: a row of `composer_tokens k` as JSON of a {@link ComposerTokenRow}. */
-export const tokenRowJson = objectJson(tokenFields);
-
-/** SQL: tokens by complete keys, in four lists: threads, people, types, ids. */
-export const tokenSource = `unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) u (thread_id, person_id, type, id)
-  cross join lateral (select * from composer_tokens k where k.thread_id = u.thread_id and k.person_id = u.person_id
-    and k.type = u.type and md5(k.token_id) = md5(u.id) offset 0) k`;
-
-/** The attachment of a token; undefined if the stored value no longer conforms to the contract. */
-export function tokenAttachment({ attachment }: ComposerTokenRow): Attachment | undefined {
-  const result = v.safeParse(attachmentSchema, attachment);
-  return result.success ? result.output : undefined;
 }
 
 const saveText = `insert into composer_tokens (person_id, thread_id, type, token_id, attachment)

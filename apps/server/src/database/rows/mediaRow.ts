@@ -1,5 +1,3 @@
-import { objectJson, type RowFields } from './rowFields.ts';
-
 /** Kind of a medium that can be attached. */
 export type MediaKind = 'sticker' | 'photo' | 'gif' | 'video' | 'file';
 
@@ -14,18 +12,3 @@ export interface MediaRow {
   readonly metadata: unknown;
   readonly comment_id: string | null;
 }
-
-const mediaFields: RowFields<MediaRow> = {
-  id: 'm.id::text',
-  kind: 'm.kind',
-  owner_id: 'm.owner_id::text',
-  status: 'm.status',
-  metadata: 'm.metadata',
-  comment_id: 'b.comment_id::text',
-};
-
-/** SQL: the source of {@link mediaRowJson}. */
-export const mediaSource = 'media m left join attached_media b on b.media_id = m.id';
-
-/** SQL: a row of {@link mediaSource} as JSON of a {@link MediaRow}. */
-export const mediaRowJson = objectJson(mediaFields);

@@ -1,12 +1,13 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { acceptedAnswerPart } from './acceptedAnswerPart.ts';
 
 /** Accepts a published comment as the answer to a question, replacing any other, or withdraws that (S4.11). */
 export const acceptAnswer = defineMutation(endpointRegistry.acceptAnswer, {
   action: () => 'acceptAnswer',
   object: ({ comment_id }) => comment_id,
-  contextQuery: () => ({ isAboutAnswer: true }),
+  contextQuery: () => [acceptedAnswerPart.ask()],
   decide: ({ comment_id, is_accepted }, context) => {
     const { status, parent_id } = context.comment(comment_id);
     const isAccepted = context.thread.accepted_comment_id === comment_id;

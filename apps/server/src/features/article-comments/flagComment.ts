@@ -3,6 +3,7 @@ import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { fileReport, withdrawReport } from '../reports/reportEffects.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
@@ -27,8 +28,8 @@ const flagMutation = defineMutation(flagUnderArticle, {
     if (is_hidden === !unflag) return null;
     const mark = { to: comment_id, is_hidden: !unflag, is_reported: !unflag };
     // Lists that they read while the comment was hidden lack it.
-    if (unflag) return { object: comment_id, mark, comments: [comment], withdrawsReportOn: comment_id };
-    return { object: comment_id, mark, ...(!is_reported && { report: { reason: 'spam' as const, note: '' } }) };
+    if (unflag) return { object: comment_id, mark, comments: [comment], sideEffects: [withdrawReport(comment_id)] };
+    return { object: comment_id, mark, sideEffects: is_reported ? [] : [fileReport({ reason: 'spam', note: '' })] };
   },
 });
 

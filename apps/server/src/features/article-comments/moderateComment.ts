@@ -3,7 +3,10 @@ import type { AuditedAction, PermittedAction } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
 import { parentActivity } from '../comments/deletionEffects.ts';
+import { familyPart } from '../comments/familyPart.ts';
+import { closeReports, reopenReports } from '../reports/reportEffects.ts';
 
 type ModerationColumns = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 
@@ -55,7 +58,7 @@ const isUnchanged = (comment: CommentRow, { status, needs_approval, is_approved 
 export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
   action: ({ decision }) => outcomes[decision].action,
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
+  contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
   decide: ({ comment_id, decision }, context) => {
     if (context.thread.kind !== 'article') throw new ApiError('noSuchObject');
     const comment = context.comment(comment_id);
@@ -70,8 +73,10 @@ export const moderateComment = defineMutation(pluginEndpoints.moderateComment, {
           ...(changesVisibility ? parentActivity(comment, context, { isPublished }) : []),
         ],
       }),
-      ...(reports === 'close' ? { closesReportsOn: [comment.id] } : { reopensReportsOn: [comment.id] }),
-      audit: { action: auditAction, target: comment.author_id, comment: comment.id },
+      sideEffects: [
+        (reports === 'close' ? closeReports : reopenReports)([comment.id]),
+        noteAudit({ action: auditAction, target: comment.author_id, comment: comment.id }),
+      ],
     };
   },
 });

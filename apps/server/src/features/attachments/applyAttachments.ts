@@ -14,8 +14,11 @@ import * as v from 'valibot';
 import type { TokenName } from '../../database/rows/composerTokens.ts';
 import type { CommentExtras } from '../../database/rows/commentExtras.ts';
 import type { MediaKind, MediaRow } from '../../database/rows/mediaRow.ts';
-import { type AttachedMediaRow, type DecisionContext } from '../../mutations/index.ts';
+import { type DecisionContext, type PartQuery, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { preparedAttachment, tokensPart } from '../composer/tokensPart.ts';
+import { attachMedia } from '../uploads/attachMedia.ts';
+import { mediaPart } from '../uploads/mediaPart.ts';
 
 type AttachedId = string | number | null | undefined;
 type AttachmentInput = Readonly<Partial<Record<AttachmentIdField | ComposerTokenField, AttachedId>>> & {
@@ -31,19 +34,17 @@ const named = (input: AttachmentInput) =>
     return isNamed(id) ? [{ field, id }] : [];
   });
 
-/** Media named by a call, to be loaded for its decision. */
-export const mediaIn = (input: AttachmentInput): readonly string[] => named(input).map(({ id }) => id);
-
 const namedTokens = (input: AttachmentInput) =>
   composerTokenFieldNames.flatMap((field) => {
     const id = input[field];
     return isNamed(id) ? [{ field, type: composerTokenFields[field].token, id }] : [];
   });
 
-/** Composer tokens named by a call, to be loaded for its decision. */
-export const tokensIn = (input: AttachmentInput): readonly TokenName[] => [
-  ...namedTokens(input),
-  ...(input.attached_share_url == null ? [] : [{ type: 'link', id: input.attached_share_url } as const]),
+/** The context that the attachments of a call need: the media and composer tokens that it names. */
+export const attachmentContext = (input: AttachmentInput): readonly PartQuery[] => [
+  ...named(input).map(({ id }) => mediaPart.ask(id)),
+  ...namedTokens(input).map(({ type, id }) => tokensPart.ask({ type, id })),
+  ...(input.attached_share_url == null ? [] : [tokensPart.ask({ type: 'link', id: input.attached_share_url })]),
 ];
 
 /** The attachments of a comment, each in its own field of the record. */
@@ -69,7 +70,7 @@ interface AttachmentState {
 /** A comment's attachments after a call, and the medium that becomes its own. */
 export interface AttachmentChange {
   readonly after: CommentAttachments;
-  readonly attached: readonly AttachedMediaRow[];
+  readonly sideEffects: readonly SideEffect[];
 }
 
 /**
@@ -86,13 +87,13 @@ export function applyAttachments(
   const namedMedia = named(input);
   const { attached_share_url: address } = input;
   checkIsOne(input);
-  if (address != null) return { after: withShare(address, context, before), attached: [] };
+  if (address != null) return { after: withShare(address, context, before), sideEffects: [] };
   const [token] = namedTokens(input);
   if (token !== undefined)
-    return { after: { ...noAttachments, attachment: preparedAttachment(token, context, before) }, attached: [] };
+    return { after: { ...noAttachments, attachment: tokenAttachment(token, context, before) }, sideEffects: [] };
   const [thing] = namedMedia;
-  if (thing === undefined) return { after: withoutUnnamed(input, before), attached: [] };
-  const media = attachable(context.media(thing.id), {
+  if (thing === undefined) return { after: withoutUnnamed(input, before), sideEffects: [] };
+  const media = attachable(context.part(mediaPart).get(thing.id), {
     kinds: attachableTypes[thing.field],
     person: context.person,
     comment,
@@ -100,7 +101,7 @@ export function applyAttachments(
   const isNew = media.kind !== 'sticker' && media.comment_id === null;
   return {
     after: { ...noAttachments, ...inOwnField(mediaAttachment(media)), ...statusOf(media) },
-    attached: isNew ? [{ media_id: media.id, thread_id: context.thread.id, comment_id: comment }] : [],
+    sideEffects: isNew ? [attachMedia({ media_id: media.id, thread_id: context.thread.id, comment_id: comment })] : [],
   };
 }
 
@@ -116,13 +117,13 @@ function checkIsOne(input: AttachmentInput): void {
  *
  * @throws ApiError noSuchObject
  */
-function preparedAttachment(
+function tokenAttachment(
   { type, id }: TokenName,
   context: DecisionContext,
   { attachment: known }: CommentAttachments,
 ): Attachment {
   if (known !== undefined && idOfToken(known, context)[type] === id) return known;
-  const carried = context.token({ type, id });
+  const carried = preparedAttachment(context, { type, id });
   if (carried === undefined) throw new ApiError('noSuchObject');
   return carried;
 }
@@ -158,8 +159,8 @@ function withoutUnnamed(input: AttachmentInput, before: CommentAttachments): Com
 function withShare(uri: string, context: DecisionContext, before: CommentAttachments): CommentAttachments {
   const { attachment } = before;
   if (attachment?.type === 'share' && attachment.uri === uri) return { ...noAttachments, attachment };
-  const preparedAttachment = context.token({ type: 'link', id: uri });
-  if (preparedAttachment !== undefined) return { ...noAttachments, attachment: preparedAttachment };
+  const prepared = preparedAttachment(context, { type: 'link', id: uri });
+  if (prepared !== undefined) return { ...noAttachments, attachment: prepared };
   const share = { type: 'share', uri, host: new URL(uri).host, title: '', subtitle: '', image: null } as const;
   return { ...noAttachments, attachment: share };
 }

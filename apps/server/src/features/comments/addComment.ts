@@ -3,12 +3,13 @@ import { changedExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation, type Mutation, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { applyAttachments, hasAttachment, mediaIn, tokensIn } from '../attachments/applyAttachments.ts';
+import { applyAttachments, attachmentContext, hasAttachment } from '../attachments/applyAttachments.ts';
+import { screenPart } from '../sites/screenPart.ts';
 import { videoPosition } from './videoPosition.ts';
 import { photoTag } from '../attachments/photoTag.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
-import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
+import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 
@@ -20,17 +21,13 @@ const answeredComment = ({ parent_comment_id, reply_comment_parent_id }: Input):
 export const addCommentMutation: Mutation<Input> = {
   action: (input) => (answeredComment(input) === null ? 'create' : 'reply'),
   object: answeredComment,
-  contextQuery: (input) => ({
-    comments: [input.reply_comment_parent_id, input.photo_text_tag_id],
-    mentioned: mentionedActorIds(input),
-    media: mediaIn(input),
-    tokens: tokensIn(input),
-  }),
+  otherComments: (input) => [input.reply_comment_parent_id, input.photo_text_tag_id],
+  contextQuery: (input) => [screenPart.ask(), ...mentionContext(input), ...attachmentContext(input)],
   decide: (input, context) => {
     if (context.thread.is_closed) throw new ApiError('threadClosed');
     const position = positionOf(input, context);
     const id = context.newId();
-    const { after, attached } = applyAttachments(input, context, { comment: id, before: {} });
+    const { after, sideEffects } = applyAttachments(input, context, { comment: id, before: {} });
     const body = parseCommentBody(input, context, { mayBeEmpty: hasAttachment(after) });
     const held = screenComment({ text: body.text, before: {}, after }, context);
     const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
@@ -60,7 +57,7 @@ export const addCommentMutation: Mutation<Input> = {
       created_at: context.now,
       edited_at: null,
     };
-    return { object: id, comments: [comment], attached, ...(context.isSubscribed ? {} : { isSubscribed: true }) };
+    return { object: id, comments: [comment], sideEffects, ...(context.isSubscribed ? {} : { isSubscribed: true }) };
   },
 };
 

@@ -1,20 +1,28 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
+import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
 import { blockRestriction, deletionEffects } from './deletionEffects.ts';
+import { familyPart } from './familyPart.ts';
 
 /** Deletes a comment with its replies, and blocks its author if requested (S7.09). */
 export const deleteComment = defineMutation(endpointRegistry.deleteComment, {
   action: () => 'delete',
   alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ comment_id, block_author = false }) => ({ familyOf: comment_id, isAboutRights: block_author }),
+  contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
+  changesRights: true,
   decide: ({ comment_id, block_author = false }, context) => {
     const comment = context.comment(comment_id);
     const isOwn = comment.author_id === context.actor;
+    const deletion = deletionEffects(comment, context);
     return {
-      ...deletionEffects(comment, context),
-      ...(!isOwn && { audit: { action: 'deleteComment', target: comment.author_id, comment: comment.id } }),
-      ...(block_author && { restrictions: [blockRestriction(comment, context)] }),
+      ...deletion,
+      sideEffects: [
+        ...(block_author ? [changeRestrictions([blockRestriction(comment, context)])] : []),
+        ...deletion.sideEffects,
+        ...(isOwn ? [] : [noteAudit({ action: 'deleteComment', target: comment.author_id, comment: comment.id })]),
+      ],
     };
   },
 });

@@ -1,41 +1,58 @@
 import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { type DecisionContext, type Effects, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { RestrictionChange } from '../../mutations/decisionContext.ts';
+import { removeCrossPosts } from '../posts/crossPosts.ts';
+import { closeReports } from '../reports/reportEffects.ts';
+import type { RestrictionChange } from '../restrictions/changeRestrictions.ts';
+import { familyPart } from './familyPart.ts';
 
 const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);
 
 /**
  * The parent of a reply that is published or held. Its last activity becomes that of its readable replies. Requires
- * `familyOf` in the context query.
+ * `familyPart` in the context query.
  */
 export function parentActivity(
   reply: CommentRow,
   context: DecisionContext,
   { isPublished }: { isPublished: boolean },
 ): CommentRow[] {
-  const parent = context.parentOf(reply);
+  const parent = context.loaded(reply.parent_id);
   if (parent === undefined) return [];
-  const others = context.lastSibling ?? parent.id;
+  const others = context.part(familyPart).lastSibling ?? parent.id;
   return [{ ...parent, activity_id: isPublished ? later(others, reply.id) : others }];
 }
 
 /** Effects of deleting a comment with its replies. */
-export function deletionEffects(comment: CommentRow, context: DecisionContext): Effects {
-  const gone = [comment, ...context.replies].map((each) => ({ ...each, status: 'deleted' as const }));
+export function deletionEffects(comment: CommentRow, context: DecisionContext): Deletion & Pick<Effects, 'object'> {
+  const { comments, sideEffects } = deleted([comment, ...context.part(familyPart).replies], context);
+  return { object: comment.id, comments: [...comments, ...parentWithout(comment, context)], sideEffects };
+}
+
+/** Deleted comments, and the side effects of their deletion. */
+export interface Deletion {
+  readonly comments: readonly CommentRow[];
+  readonly sideEffects: readonly SideEffect[];
+}
+
+/** Deletes comments: their reports are resolved, and the cross-posts that carried them removed. */
+export function deleted(comments: readonly CommentRow[], { thread }: DecisionContext): Deletion {
+  const carried = thread.kind === 'article' ? comments.filter(({ parent_id }) => parent_id === null) : [];
   return {
-    object: comment.id,
-    comments: [...gone, ...parentWithout(comment, context)],
-    closesReportsOn: gone.map(({ id }) => id),
+    comments: comments.map((each) => ({ ...each, status: 'deleted' })),
+    sideEffects: [
+      ...carried.map(({ id }) => removeCrossPosts({ comment: id })),
+      closeReports(comments.map(({ id }) => id)),
+    ],
   };
 }
 
 /** The parent of a published reply, with the last activity of its remaining replies. */
 function parentWithout(reply: CommentRow, context: DecisionContext): CommentRow[] {
-  const parent = context.parentOf(reply);
+  const parent = context.loaded(reply.parent_id);
   if (parent === undefined || reply.status !== null) return [];
-  return [{ ...parent, activity_id: context.lastSibling ?? parent.id }];
+  return [{ ...parent, activity_id: context.part(familyPart).lastSibling ?? parent.id }];
 }
 
 /**

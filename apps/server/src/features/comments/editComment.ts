@@ -1,18 +1,19 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { defineMutation, type CommentEditRow } from '../../mutations/index.ts';
+import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import {
   applyAttachments,
+  attachmentContext,
   hasAttachment,
   hasAttachmentChanged,
-  mediaIn,
-  tokensIn,
 } from '../attachments/applyAttachments.ts';
+import { keepEdit, type CommentEditRow } from '../edit-history/keepEdit.ts';
+import { screenPart } from '../sites/screenPart.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
-import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
+import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 /**
  * Edits a comment, keeping its previous text and attachments (S7.08). An edit without changes has no effect (S5.07).
@@ -20,13 +21,13 @@ import { mentionedActorIds, parseCommentBody } from './parseCommentBody.ts';
 export const editComment = defineMutation(endpointRegistry.editComment, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
-  contextQuery: (input) => ({ mentioned: mentionedActorIds(input), media: mediaIn(input), tokens: tokensIn(input) }),
+  contextQuery: (input) => [screenPart.ask(), ...mentionContext(input), ...attachmentContext(input)],
   decide: (input, context) => {
     if (context.thread.is_closed) throw new ApiError('threadClosed');
     const comment = context.comment(input.comment_id);
     if ((input.parent_comment_id ?? comment.parent_id) !== comment.parent_id) throw new ApiError('noSuchObject');
     const before = comment.extras ?? {};
-    const { after, attached } = applyAttachments(input, context, { comment: comment.id, before });
+    const { after, sideEffects } = applyAttachments(input, context, { comment: comment.id, before });
     const body = parseCommentBody(input, context, { mayBeEmpty: hasAttachment(after) });
     const isSameText = body.text === comment.text && body.encoded === comment.encoded;
     if (isSameText && !hasAttachmentChanged(before, after)) return null;
@@ -41,8 +42,7 @@ export const editComment = defineMutation(endpointRegistry.editComment, {
     return {
       object: comment.id,
       comments: [{ ...comment, ...body, ...held, extras, edited_at: context.now }],
-      attached,
-      edits: [editOf(comment)],
+      sideEffects: [...sideEffects, keepEdit(editOf(comment))],
     };
   },
 });

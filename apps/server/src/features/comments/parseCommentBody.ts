@@ -1,8 +1,9 @@
 import { maxMentionedPeople, mentionedIds, parseWrittenText, textDirection } from 'ufi-core/text';
 import { actorAddress } from '../../presenters/actorAddress.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { type DecisionContext } from '../../mutations/index.ts';
+import { type DecisionContext, type PartQuery } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { mentionableActor, mentionedPart } from '../mentions/mentionedPart.ts';
 import { isActorName } from './isActorName.ts';
 
 /** A comment's text as stored. */
@@ -13,9 +14,9 @@ interface Written {
   readonly comment_text: string;
 }
 
-/** Ids of the actors that a call's text may mention, to be loaded for its decision. */
-export const mentionedActorIds = ({ comment_text }: Written): readonly string[] =>
-  mentionedIds(comment_text).slice(0, maxMentionedPeople);
+/** The context that the text of a call needs: the actors that it may mention. */
+export const mentionContext = ({ comment_text }: Written): readonly PartQuery[] =>
+  mentionedIds(comment_text).slice(0, maxMentionedPeople).map(mentionedPart.ask);
 
 /**
  * Parses the text of a call into text, mentions, links and hashtags. A mention of an actor who does not exist, may not
@@ -29,8 +30,8 @@ export function parseCommentBody(
   { mayBeEmpty }: { readonly mayBeEmpty: boolean },
 ): CommentBody {
   const { text, mentionstext, ranges } = parseWrittenText(input.comment_text, {
-    isMentionable: (id, name) => isActorName(context.mentioned(id), name),
-    addressOf: (id) => actorAddress(context.mentioned(id) ?? { id, kind: 'person' }),
+    isMentionable: (id, name) => isActorName(mentionableActor(context, id), name),
+    addressOf: (id) => actorAddress(mentionableActor(context, id) ?? { id, kind: 'person' }),
     ownOrigins: context.ownOrigins,
   });
   if (text.trim() === '' && !mayBeEmpty) throw new ApiError('badParameter', { fields: { comment_text: 'empty' } });

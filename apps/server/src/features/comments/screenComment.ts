@@ -2,6 +2,7 @@ import { screenText } from 'ufi-plugin';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { screenPart, type SiteScreen } from '../sites/screenPart.ts';
 import { hasAttachmentChanged, type CommentAttachments } from '../attachments/applyAttachments.ts';
 
 /** The text of a call, and the comment's attachments before and after it. */
@@ -22,8 +23,9 @@ type HoldState = Pick<CommentRow, 'status' | 'needs_approval'>;
  */
 export function screenComment(
   { text, before, after }: Written,
-  { screen, mayApprove }: DecisionContext,
+  { part, thread, mayApprove }: DecisionContext,
 ): HoldState | null {
+  const screen = part(screenPart).get(thread.id) ?? null;
   if (screen === null) return null;
   checkOffered({ text, before, after }, screen);
   const verdict = screenText(text, screen);
@@ -33,10 +35,7 @@ export function screenComment(
 }
 
 /** @throws ApiError badParameter */
-function checkOffered(
-  { before, after }: Written,
-  { enablePhoto, enableSticker }: NonNullable<DecisionContext['screen']>,
-): void {
+function checkOffered({ before, after }: Written, { enablePhoto, enableSticker }: SiteScreen): void {
   if (!hasAttachmentChanged(before, after)) return;
   const isRefusedPhoto = !enablePhoto && after.photo_comment !== undefined;
   const isRefusedSticker = !enableSticker && after.attachment?.type === 'sticker';

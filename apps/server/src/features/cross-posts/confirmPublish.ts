@@ -2,6 +2,7 @@ import { changeEntries, defineEndpoint, fbidSchema, privacyOptionSchema, serverU
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { crossPostOf } from './crossPostMutation.ts';
+import { insertCrossPost } from '../posts/crossPosts.ts';
 import { findOwnComment } from './findOwnComment.ts';
 import { friendListsOf } from './friendLists.ts';
 import { linkCard } from './linkCard.ts';
@@ -49,7 +50,10 @@ export const confirmPublish: Handler<
       decide: ({ privacy_option: option = 'everyone' }, context) => {
         const comment = context.comment(comment_id);
         if (comment.author_id !== context.actor) throw new ApiError('noSuchObject');
-        return { object: comment.id, posts: [crossPostOf(option, context, { comment, posting })] };
+        return {
+          object: comment.id,
+          sideEffects: [insertCrossPost(crossPostOf(option, context, { comment, posting }))],
+        };
       },
     });
     await publish({ ft_ent_identifier: thread, comment_id, privacy_option, client_id }, caller, services);

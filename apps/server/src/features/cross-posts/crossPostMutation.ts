@@ -9,7 +9,7 @@ import { addCommentMutation } from '../comments/addComment.ts';
 import { type Mutation, type Effects, type DecisionContext, type WrittenComment } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { SiteRow } from '../sites/siteRow.ts';
-import type { NewCrossPost } from '../../database/rows/crossPostRow.ts';
+import { insertCrossPost, type NewCrossPost } from '../posts/crossPosts.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 
@@ -94,6 +94,6 @@ export const crossPostMutation = (posting: CrossPosting): Mutation<Input> => ({
     if (!effects || comment === undefined) return effects;
     const { post_to_feed: isPosted, privacy_option: option = 'everyone' } = input;
     const posts = isPosted === true ? [crossPostOf(option, context, { comment, posting })] : mirrorOf(context, posting);
-    return { ...effects, posts };
+    return { ...effects, sideEffects: [...(effects.sideEffects ?? []), ...posts.map(insertCrossPost)] };
   },
 });

@@ -2,15 +2,10 @@ import type { PoolClient } from 'pg';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
 import { rankOf } from '../../presenters/rankOf.ts';
 import type { ReactionRow } from '../../database/rows/reactionRow.ts';
+import { insertEdits } from '../edit-history/keepEdit.ts';
+import { insertAttachedMedia } from '../uploads/attachMedia.ts';
 import { countComments, counterNames, type CommentCounters } from '../../mutations/countComments.ts';
-import {
-  insertAttached,
-  insertComments,
-  insertEdits,
-  insertJournal,
-  updateComments,
-  putReactions,
-} from '../../mutations/persist.ts';
+import { insertComments, insertJournal, updateComments, putReactions } from '../../mutations/persist.ts';
 import { updateWriter } from '../../database/rowWriter.ts';
 import { compareIds } from 'ufi-core/contract';
 import {
@@ -141,7 +136,7 @@ async function writeRows(client: PoolClient, row: ImportRow, changes: BatchChang
   const edits = made.flatMap((each) => importedEdits(each, changes));
   if (edits.length > 0) await client.query(insertEdits(edits));
   const attached = made.flatMap(importedMedia);
-  if (attached.length > 0) await client.query(insertAttached(attached));
+  if (attached.length > 0) await client.query(insertAttachedMedia(attached));
   await client.query(countThreads(updatedThreads));
   const by = { actor_id: row.person_id, person_id: row.person_id, client_id: null, request: '\\x', record: null };
   const steps = updatedThreads.map(({ id, seq }) => ({

@@ -1,12 +1,13 @@
 import { endpointRegistry, reactionTypes } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { reactionEffects } from '../reactions/reactionEffects.ts';
+import { reactorsPart } from '../reactions/reactorsPart.ts';
 
 /** Likes a post, or takes any reaction back (S7.06). */
 export const setLike = defineMutation(endpointRegistry.setLike, {
   action: () => 'react',
   object: () => null,
-  contextQuery: () => ({ reactors: true }),
+  contextQuery: () => [reactorsPart.ask()],
   decide: ({ like_action }, context) =>
     reactionEffects(context.thread.id, like_action ? reactionTypes.like : reactionTypes.none, context),
 });

@@ -1,6 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { changeVideo } from './changeVideo.ts';
 
 /** Ends a broadcast. The recording has the length of the broadcast. */
 export const endBroadcast = defineMutation(endpointRegistry.endBroadcast, {
@@ -12,6 +13,7 @@ export const endBroadcast = defineMutation(endpointRegistry.endBroadcast, {
       throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });
     }
     if (!video.isLive) return null;
-    return { object: id, video: { ...video, isLive: false, duration: Math.max(0, now - (video.startedAt ?? now)) } };
+    const duration = Math.max(0, now - (video.startedAt ?? now));
+    return { object: id, sideEffects: [changeVideo({ ...video, isLive: false, duration })] };
   },
 });

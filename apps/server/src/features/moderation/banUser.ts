@@ -1,6 +1,8 @@
 import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
+import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.banUser>;
 
@@ -16,7 +18,7 @@ const actionFor = ({ stream_only, suspension_duration_seconds }: Input): Permitt
 export const banUser = defineMutation(endpointRegistry.banUser, {
   action: actionFor,
   object: ({ comment_id }) => comment_id,
-  contextQuery: () => ({ isAboutRights: true }),
+  changesRights: true,
   decide: (input, context) => {
     checkBan(input, context);
     const { suspension_duration_seconds: seconds, action } = input;
@@ -49,24 +51,33 @@ function ban({ page_id, commenter_id, comment_id, post_only, stream_only }: Inpu
   const width = stream_only === true ? 'stream' : post_only === true ? 'post' : 'page';
   return {
     object: comment_id,
-    restrictions: [
-      { scope_id: page_id, actor_id: commenter_id, put: { thread_id, kind: 'banned', until: null }, lift: null },
+    sideEffects: [
+      changeRestrictions([
+        { scope_id: page_id, actor_id: commenter_id, put: { thread_id, kind: 'banned', until: null }, lift: null },
+      ]),
+      noteAudit({ action: 'ban', target: commenter_id, comment: comment_id, details: { width } }),
     ],
-    audit: { action: 'ban', target: commenter_id, comment: comment_id, details: { width } },
   };
 }
 
 const suspend = ({ page_id, commenter_id, comment_id }: Input, context: DecisionContext, seconds: number): Effects => ({
   object: comment_id,
-  restrictions: [
-    {
-      scope_id: page_id,
-      actor_id: commenter_id,
-      lift: null,
-      put: { thread_id: context.thread.id, kind: 'suspended', until: context.now + seconds },
-    },
+  sideEffects: [
+    changeRestrictions([
+      {
+        scope_id: page_id,
+        actor_id: commenter_id,
+        lift: null,
+        put: { thread_id: context.thread.id, kind: 'suspended', until: context.now + seconds },
+      },
+    ]),
+    noteAudit({
+      action: 'suspend',
+      target: commenter_id,
+      comment: comment_id,
+      details: { until: context.now + seconds },
+    }),
   ],
-  audit: { action: 'suspend', target: commenter_id, comment: comment_id, details: { until: context.now + seconds } },
 });
 
 function lift(
@@ -78,7 +89,9 @@ function lift(
   if (!isInForce) return null;
   return {
     object: comment_id,
-    restrictions: [{ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }],
-    audit: { action: 'unban', target: commenter_id, comment: comment_id, details: { kind } },
+    sideEffects: [
+      changeRestrictions([{ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }]),
+      noteAudit({ action: 'unban', target: commenter_id, comment: comment_id, details: { kind } }),
+    ],
   };
 }

@@ -1,9 +1,13 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { defineMutation, type DecisionContext, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
 import { blockRestriction, deletionEffects } from '../comments/deletionEffects.ts';
+import { familyPart } from '../comments/familyPart.ts';
+import { changeRestrictions, type RestrictionChange } from '../restrictions/changeRestrictions.ts';
 import { removalCascades } from './removalCascades.ts';
+import { removeMember, type MemberRemoval } from './removeMember.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.deleteCommentAndRemoveCommenter>;
 
@@ -18,28 +22,39 @@ export const deleteCommentAndRemoveCommenter = defineMutation(endpointRegistry.d
   action: () => 'removeCommenter',
   alsoAction: ({ block_author }) => (block_author === true ? ['block'] : []),
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ comment_id }) => ({ familyOf: comment_id, isAboutRights: true }),
+  contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
+  changesRights: true,
   cascades: removalCascades,
   decide: (input, context) => {
     const comment = context.comment(input.comment_id);
     if (comment.author_id === context.actor) throw new ApiError('noPermission');
     const block = input.block_author === true ? [blockRestriction(comment, context)] : [];
-    const { restrictions = [], ...removal } = removalOf(input, comment, context);
-    return { ...deletionEffects(comment, context), ...removal, restrictions: [...restrictions, ...block] };
+    const { bans, record } = removalOf(input, comment, context);
+    const deletion = deletionEffects(comment, context);
+    return { ...deletion, sideEffects: [changeRestrictions([...bans, ...block]), ...deletion.sideEffects, record] };
   },
 });
 
-function removalOf(input: Input, comment: CommentRow, { thread }: DecisionContext): Partial<Effects> {
+interface Removal {
+  readonly bans: readonly RestrictionChange[];
+  /** The removal from the group, or only the entry of the audit log. */
+  readonly record: SideEffect;
+}
+
+function removalOf(input: Input, comment: CommentRow, { thread }: DecisionContext): Removal {
   const done = { action: 'removeCommenter', target: comment.author_id, comment: comment.id } as const;
   const audit = { ...done, details: chosenIn(input) };
-  if (thread.group_privacy !== null) return { departure: departureOf(input, comment), audit };
+  if (thread.group_privacy !== null) {
+    return { bans: [], record: removeMember({ ...memberRemovalOf(input, comment), audit }) };
+  }
   const [misplaced] = ofGroups.filter((field) => input[field] === true);
   if (misplaced) throw new ApiError('badParameter', { fields: { [misplaced]: 'not_allowed' } });
   const put = { thread_id: '0', kind: 'banned', until: null } as const;
-  return { restrictions: [{ scope_id: thread.scope_id, actor_id: comment.author_id, put, lift: null }], audit };
+  const ban = { scope_id: thread.scope_id, actor_id: comment.author_id, put, lift: null };
+  return { bans: [ban], record: noteAudit(audit) };
 }
 
-const departureOf = (input: Input, { person_id }: CommentRow): NonNullable<Effects['departure']> => ({
+const memberRemovalOf = (input: Input, { person_id }: CommentRow): Omit<MemberRemoval, 'audit'> => ({
   person_id,
   isEverywhere: input.apply_to_other_groups ?? false,
   isDeclined: input.decline_pending_members ?? false,

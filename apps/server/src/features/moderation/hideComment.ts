@@ -2,7 +2,10 @@ import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
 import { parentActivity } from '../comments/deletionEffects.ts';
+import { familyPart } from '../comments/familyPart.ts';
+import { closeReports } from '../reports/reportEffects.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
 
@@ -13,7 +16,7 @@ type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
 export const hideComment = defineMutation(endpointRegistry.hideComment, {
   action: actionsFor,
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
+  contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
   decide: (input, context) => {
     const comment = context.comment(input.comment_id);
     if (comment.author_id === context.actor) throw new ApiError('noPermission');
@@ -38,8 +41,10 @@ const hideForAll = (comment: CommentRow, context: DecisionContext): Effects | nu
           { ...comment, status: 'spam', is_approved: false, held_by: null },
           ...(comment.status === null ? parentActivity(comment, context, { isPublished: false }) : []),
         ],
-        closesReportsOn: [comment.id],
-        audit: { action: 'hideComment', target: comment.author_id, comment: comment.id },
+        sideEffects: [
+          closeReports([comment.id]),
+          noteAudit({ action: 'hideComment', target: comment.author_id, comment: comment.id }),
+        ],
       };
 
 const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
@@ -50,7 +55,7 @@ const unmark = (comment: CommentRow, context: DecisionContext): Effects => ({
   ],
   // A moderator who unmarks a comment for all also sees it again.
   mark: { to: comment.id, is_hidden: false },
-  audit: { action: 'unmarkComment', target: comment.author_id, comment: comment.id },
+  sideEffects: [noteAudit({ action: 'unmarkComment', target: comment.author_id, comment: comment.id })],
 });
 
 function hideForOneself({ comment_id, spam_action }: Input, context: DecisionContext): Effects | null {

@@ -1,12 +1,15 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
 import { parentActivity } from '../comments/deletionEffects.ts';
+import { familyPart } from '../comments/familyPart.ts';
+import { closeReports } from '../reports/reportEffects.ts';
 
 /** Publishes and approves a comment that is held as spam, and closes its reports (S4.04). */
 export const keepSpam = defineMutation(endpointRegistry.keepSpam, {
   action: () => 'keepSpam',
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ comment_id }) => ({ familyOf: comment_id }),
+  contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
   decide: ({ comment_id }, context) => {
     const comment = context.comment(comment_id);
     const kept = { ...comment, status: null, needs_approval: false, is_approved: true, held_by: null };
@@ -14,8 +17,10 @@ export const keepSpam = defineMutation(endpointRegistry.keepSpam, {
     return {
       object: comment.id,
       comments: [kept, ...parent],
-      closesReportsOn: [comment.id],
-      audit: { action: 'keepSpam', target: comment.author_id, comment: comment.id },
+      sideEffects: [
+        closeReports([comment.id]),
+        noteAudit({ action: 'keepSpam', target: comment.author_id, comment: comment.id }),
+      ],
     };
   },
 });

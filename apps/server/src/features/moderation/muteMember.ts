@@ -1,6 +1,9 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
+import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
+import { rulesPart } from './rulesPart.ts';
 import type { SharedReason } from '../../access/accessRow.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
@@ -11,7 +14,8 @@ const longestMute = 366 * 86_400;
 export const muteMember = defineMutation(endpointRegistry.muteMember, {
   action: () => 'mute',
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ selected_rules = [] }) => ({ isAboutRights: true, isAboutRules: selected_rules.length > 0 }),
+  contextQuery: ({ selected_rules = [] }) => (selected_rules.length > 0 ? [rulesPart.ask()] : []),
+  changesRights: true,
   decide: (input, context) => {
     const { group_id, user_id, comment_id } = input;
     const isOfGroup = context.thread.group_privacy !== null && context.thread.scope_id === group_id;
@@ -21,20 +25,22 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
     if (until === null && !isMuted) return null;
     return {
       object: comment_id,
-      restrictions: [
-        {
-          scope_id: group_id,
-          actor_id: user_id,
-          lift: until === null ? 'muted' : null,
-          put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, context) },
-        },
+      sideEffects: [
+        changeRestrictions([
+          {
+            scope_id: group_id,
+            actor_id: user_id,
+            lift: until === null ? 'muted' : null,
+            put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, context) },
+          },
+        ]),
+        noteAudit({
+          action: until === null ? 'unmute' : 'mute',
+          target: user_id,
+          comment: comment_id,
+          details: detailsOf(input, until),
+        }),
       ],
-      audit: {
-        action: until === null ? 'unmute' : 'mute',
-        target: user_id,
-        comment: comment_id,
-        details: detailsOf(input, until),
-      },
     };
   },
 });
@@ -56,8 +62,9 @@ function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionC
  */
 function toldOf(
   { mute_reason, share_feedback, selected_rules = [] }: Input,
-  { rules }: DecisionContext,
+  { part }: DecisionContext,
 ): SharedReason | null {
+  const rules = part(rulesPart);
   const titles = selected_rules.map((id) => rules.find((rule) => rule.id === id)?.title);
   const known = titles.filter((title) => title !== undefined);
   if (known.length < titles.length) throw new ApiError('badParameter', { fields: { selected_rules: 'not_allowed' } });

@@ -1,6 +1,10 @@
 import { removalWindowSeconds, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { MutationCaller, Cascade } from '../../mutations/index.ts';
-import { purgeBatch } from '../../mutations/call.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
+import { deleted } from '../comments/deletionEffects.ts';
+import { removePost } from '../posts/removePost.ts';
+import { closeReportsUnder } from '../reports/reportEffects.ts';
+import { purgeBatch, purgedComments, purgePart, type AuthorPurge } from './purgePart.ts';
 import { minIdAt } from '../../runtime/createIdGenerator.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
@@ -82,24 +86,28 @@ export async function removalCascades(
   ];
 }
 
-const purgeIn = (threadId: string, purge: NonNullable<Cascade['contextQuery']['purge']>): Cascade => ({
+const purgeIn = (threadId: string, purge: AuthorPurge): Cascade => ({
   threadId,
   action: 'removeCommenter',
-  contextQuery: { purge },
-  decide: ({ purged, remainingParents, thread }) => {
+  contextQuery: [purgePart.ask(purge)],
+  decide: (context) => {
+    const { purged, remainingParents } = purgedComments(context);
     if (purged.length === 0) return null;
-    const gone = purged.map((each) => ({ ...each, status: 'deleted' as const }));
-    return { object: thread.id, comments: [...gone, ...remainingParents], closesReportsOn: gone.map(({ id }) => id) };
+    const { comments, sideEffects } = deleted(purged, context);
+    return { object: context.thread.id, comments: [...comments, ...remainingParents], sideEffects };
   },
 });
 
 const deletePost = (threadId: string): Cascade => ({
   threadId,
   action: 'removeCommenter',
-  contextQuery: {},
+  contextQuery: [],
   decide: ({ thread }) => ({
     object: thread.id,
-    isPostDeleted: true,
-    audit: { action: 'deletePost', target: thread.owner_id ?? thread.id, comment: null },
+    sideEffects: [
+      removePost(null),
+      closeReportsUnder(null),
+      noteAudit({ action: 'deletePost', target: thread.owner_id ?? thread.id, comment: null }),
+    ],
   }),
 });

@@ -2,6 +2,7 @@ import { endpointRegistry, serverUpdateSchema } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
 import { reactionEffects } from './reactionEffects.ts';
+import { reactorsPart } from './reactorsPart.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 const reactToPost = defineMutation(
@@ -9,7 +10,7 @@ const reactToPost = defineMutation(
   {
     action: () => 'react',
     object: () => null,
-    contextQuery: () => ({ reactors: true }),
+    contextQuery: () => [reactorsPart.ask()],
     decide: ({ reaction_type }, context) => reactionEffects(context.thread.id, reaction_type, context),
   },
 );

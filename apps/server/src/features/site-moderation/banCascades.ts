@@ -1,7 +1,8 @@
 import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { purgeBatch } from '../../mutations/call.ts';
-import type { MutationCaller, Effects, Cascade, DecisionContext } from '../../mutations/index.ts';
+import type { Cascade, DecisionContext, Effects, MutationCaller, PartQuery } from '../../mutations/index.ts';
+import { purgeBatch, purgedComments, purgePart, type PurgedComments } from '../moderation/purgePart.ts';
+import { closeReports, reopenReports } from '../reports/reportEffects.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 interface BanInput {
@@ -52,9 +53,9 @@ const statements = {
 export const banContextQuery = ({
   ban,
   commenter_id,
-}: Pick<BanInput, 'ban' | 'commenter_id'>): Cascade['contextQuery'] => ({
-  purge: { author: commenter_id, since: 0, only: ban ? 'published' : 'heldByBan' },
-});
+}: Pick<BanInput, 'ban' | 'commenter_id'>): readonly PartQuery[] => [
+  purgePart.ask({ author: commenter_id, since: 0, only: ban ? 'published' : 'heldByBan' }),
+];
 
 /** Cascades of a ban, or of its end: the author's comments under the other articles of the site. */
 export async function banCascades(
@@ -74,11 +75,16 @@ export async function banCascades(
 
 /** Holds an author's published comments under an article; null if there are none. */
 export function holdEffects(context: DecisionContext, author: string): Effects | null {
-  const held = context.purged
+  const found = purgedComments(context);
+  const held = found.purged
     .filter(({ author_id, status }) => author_id === author && status === null)
     .map((comment) => ({ ...comment, status: 'spam' as const, is_approved: false, held_by: 'ban' as const }));
   if (held.length === 0) return null;
-  return { object: context.thread.id, comments: withUpdatedActivity(context, held), closesReportsOn: idsOf(held) };
+  return {
+    object: context.thread.id,
+    comments: withUpdatedActivity(found, held),
+    sideEffects: [closeReports(idsOf(held))],
+  };
 }
 
 /**
@@ -86,14 +92,15 @@ export function holdEffects(context: DecisionContext, author: string): Effects |
  * anyway become pending, and their reports are reopened.
  */
 export function releaseEffects(context: DecisionContext, author: string): Effects | null {
-  const released = context.purged
+  const found = purgedComments(context);
+  const released = found.purged
     .filter(({ author_id, held_by }) => author_id === author && held_by === 'ban')
     .map((comment) => ({ ...comment, status: comment.needs_approval ? ('spam' as const) : null, held_by: null }));
   if (released.length === 0) return null;
   return {
     object: context.thread.id,
-    comments: withUpdatedActivity(context, released),
-    reopensReportsOn: idsOf(released),
+    comments: withUpdatedActivity(found, released),
+    sideEffects: [reopenReports(idsOf(released))],
   };
 }
 
@@ -103,7 +110,7 @@ const laterId = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a)
 
 /** Also updates the parents: their last activity is that of their visible replies. */
 function withUpdatedActivity(
-  { purged, remainingParents }: DecisionContext,
+  { purged, remainingParents }: PurgedComments,
   changed: readonly CommentRow[],
 ): CommentRow[] {
   const after = new Map(changed.map((comment) => [comment.id, comment]));

@@ -1,7 +1,9 @@
 import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
+import { defineMutation, type DecisionContext, type SideEffect } from '../../mutations/index.ts';
+import { noteAudit } from '../audit/noteAudit.ts';
+import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { banCascades, holdEffects, releaseEffects, banContextQuery } from './banCascades.ts';
 import {
@@ -31,35 +33,39 @@ const banFromSite = defineEndpoint({
 export const banMutation = defineMutation(banFromSite, {
   action: () => 'ban',
   object: ({ comment_id }) => comment_id,
-  contextQuery: (input) => ({ isAboutRights: true, ...banContextQuery(input) }),
+  contextQuery: banContextQuery,
+  changesRights: true,
   cascades: banCascades,
   decide: ({ ban, comment_id, commenter_id }, context) => {
     if (context.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
     const isBanned = context.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
     const commentEffects = (ban ? holdEffects : releaseEffects)(context, commenter_id);
     if (isBanned === ban) return commentEffects && { ...commentEffects, object: comment_id };
-    return { ...commentEffects, ...(ban ? banEffects : unbanEffects)(commenter_id, comment_id, context) };
+    const banning = (ban ? banSideEffects : unbanSideEffects)(commenter_id, comment_id, context);
+    return {
+      ...commentEffects,
+      object: comment_id,
+      sideEffects: [...banning, ...(commentEffects?.sideEffects ?? [])],
+    };
   },
 });
 
-const banEffects = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
-  object: comment,
-  restrictions: [
+const banSideEffects = (commenter: string, comment: string, { thread }: DecisionContext): SideEffect[] => [
+  changeRestrictions([
     {
       scope_id: thread.scope_id,
       actor_id: commenter,
       lift: null,
       put: { thread_id: '0', kind: 'banned', until: null },
     },
-  ],
-  audit: { action: 'ban', target: commenter, comment, details: { width: 'site' } },
-});
+  ]),
+  noteAudit({ action: 'ban', target: commenter, comment, details: { width: 'site' } }),
+];
 
-const unbanEffects = (commenter: string, comment: string, { thread }: DecisionContext): Effects => ({
-  object: comment,
-  restrictions: [{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }],
-  audit: { action: 'unban', target: commenter, comment, details: { kind: 'banned' } },
-});
+const unbanSideEffects = (commenter: string, comment: string, { thread }: DecisionContext): SideEffect[] => [
+  changeRestrictions([{ scope_id: thread.scope_id, actor_id: commenter, put: null, lift: 'banned' }]),
+  noteAudit({ action: 'unban', target: commenter, comment, details: { kind: 'banned' } }),
+];
 
 const authorText = 'select c.author_id::text as author from comments c where c.thread_id = $1 and c.id = $2';
 

@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
+import { closeThread } from './closeThread.ts';
 import { findArticle } from '../articles/findArticle.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** The mutation of the article's thread. */
-const closeThread = defineEndpoint({
+const closeEndpoint = defineEndpoint({
   name: 'closeArticle',
   path: '/',
   kind: 'change',
@@ -18,14 +19,14 @@ const closeThread = defineEndpoint({
   payload: serverUpdateSchema,
 });
 
-const closeMutation = defineMutation(closeThread, {
+const closeMutation = defineMutation(closeEndpoint, {
   action: () => 'approve',
   object: () => null,
-  contextQuery: () => ({ isAboutRights: true }),
+  changesRights: true,
   decide: ({ isClosed }, { thread }) => {
     if (thread.kind !== 'article') throw new ApiError('noSuchObject');
     const isUnchanged = thread.is_closed === isClosed && thread.is_closed_by_site !== true;
-    return isUnchanged ? null : { object: thread.id, isClosed };
+    return isUnchanged ? null : { object: thread.id, sideEffects: [closeThread(isClosed)] };
   },
 });
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { changedExtras, type CommentExtras } from '../../database/rows/commentExtras.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { mediaPart } from './mediaPart.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** An internal mutation that the server runs after checking a video. */
@@ -29,10 +30,10 @@ function extrasAfter(before: CommentExtras, input: Input, current: { status: str
 const publishMutation = defineMutation(videoEndpoint, {
   action: () => 'edit',
   object: ({ comment_id }) => comment_id,
-  contextQuery: ({ video_id }) => ({ media: [video_id] }),
+  contextQuery: ({ video_id }) => [mediaPart.ask(video_id)],
   decide: (input, context) => {
     const comment = context.comment(input.comment_id);
-    const extras = extrasAfter(comment.extras ?? {}, input, context.media(input.video_id));
+    const extras = extrasAfter(comment.extras ?? {}, input, context.part(mediaPart).get(input.video_id));
     return extras === null ? null : { object: comment.id, comments: [{ ...comment, extras }] };
   },
 });

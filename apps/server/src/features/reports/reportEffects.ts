@@ -1,0 +1,79 @@
+import type { ReportReason } from 'ufi-core/contract';
+import { insertWriter } from '../../database/rowWriter.ts';
+import { defineSideEffect } from '../../mutations/index.ts';
+
+/** A row of `reports`. */
+interface ReportRow {
+  readonly thread_id: string;
+  readonly comment_id: string;
+  readonly person_id: string;
+  readonly actor_id: string;
+  readonly reason: ReportReason;
+  readonly note: string;
+  /** Scope whose moderators read the report. */
+  readonly scope_id: string;
+  readonly owner_id: string | null;
+}
+
+// Somebody who acts as two pages still reports a comment only once.
+const insertReports = insertWriter<ReportRow>('reports', {
+  columns: ['thread_id', 'comment_id', 'person_id', 'actor_id', 'reason', 'note', 'scope_id', 'owner_id'],
+  key: ['thread_id', 'comment_id', 'person_id'],
+});
+
+/** Side effect: reports the step's comment to the moderators. */
+export const fileReport = defineSideEffect<Pick<ReportRow, 'reason' | 'note'>>({
+  name: 'file-reports',
+  beforeThreads: (written) => [
+    insertReports(
+      written.map(({ value, thread, object, person, actor }) => ({
+        ...value,
+        thread_id: thread.id,
+        comment_id: object,
+        person_id: person,
+        actor_id: actor,
+        scope_id: thread.scope_id,
+        owner_id: thread.owner_id,
+      })),
+    ),
+  ],
+});
+
+const withdrawText = 'delete from reports where thread_id = $1 and comment_id = $2 and person_id = $3';
+
+/** Side effect: withdraws the person's report of a comment. */
+export const withdrawReport = defineSideEffect<string>({
+  name: 'withdraw-report',
+  afterJournal: ({ value, thread, person }) => [
+    { name: 'withdraw-report', text: withdrawText, values: [thread.id, value, person] },
+  ],
+});
+
+const closeText = `
+update reports set is_open = false where thread_id = $1 and comment_id = any($2::bigint[]) and is_open`;
+
+/** Side effect: closes the reports of some comments, which are resolved. */
+export const closeReports = defineSideEffect<readonly string[]>({
+  name: 'close-reports',
+  afterJournal: ({ value, thread }) => [{ name: 'close-reports', text: closeText, values: [thread.id, value] }],
+});
+
+const reopenText = 'update reports set is_open = true where thread_id = $1 and comment_id = any($2::bigint[])';
+
+/** Side effect: reopens the reports of some comments. */
+export const reopenReports = defineSideEffect<readonly string[]>({
+  name: 'reopen-reports',
+  afterJournal: ({ value, thread }) => [{ name: 'reopen-reports', text: reopenText, values: [thread.id, value] }],
+});
+
+/** Side effect: closes all reports under a deleted post, which nobody could resolve any more. */
+export const closeReportsUnder = defineSideEffect<null>({
+  name: 'delete-reports',
+  beforeJournal: (written) => [
+    {
+      name: 'close-reports-under',
+      text: 'update reports set is_open = false where thread_id = any($1::bigint[]) and is_open',
+      values: [written.map(({ thread }) => thread.id)],
+    },
+  ],
+});

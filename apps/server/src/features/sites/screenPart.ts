@@ -1,0 +1,16 @@
+import type { CommentScreen } from 'ufi-plugin';
+import { defineThreadColumn } from '../../mutations/index.ts';
+
+/** A site's rules for comments under its articles. */
+export interface SiteScreen extends CommentScreen {
+  readonly enablePhoto: boolean;
+  readonly enableSticker: boolean;
+}
+
+/** Context: the rules of the thread's site `h`; null under a post. */
+export const screenPart = defineThreadColumn<SiteScreen | null>({
+  name: 'screen',
+  sql: `case when h.id is not null then json_build_object(
+  'isPreModerated', h.is_pre_moderated, 'heldWords', h.held_words, 'refusedWords', h.refused_words,
+  'maxCommentLength', h.max_comment_length, 'enablePhoto', h.enable_photo, 'enableSticker', h.enable_sticker) end`,
+});
