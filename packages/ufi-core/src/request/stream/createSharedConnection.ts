@@ -1,11 +1,18 @@
-import { maxStreamTargets, type StreamPosition } from '../../contract/index.ts';
+import type { StreamPosition } from '../../contract/index.ts';
 import { createFrameBuffer } from './createFrameBuffer.ts';
-import { readTabMessage, type TabMessage } from './tabMessages.ts';
+import { readTabMessage } from './tabMessages.ts';
+import { createMachine } from '../createMachine.ts';
+import { createTimers } from '../createTimers.ts';
+import {
+  leaderElectionTable,
+  type LeaderElectionEffect,
+  type LeaderElectionEvent,
+  type LeaderElectionState,
+  type LeaderElectionTimer,
+} from './leaderElectionTable.ts';
 import type { Clock, Locks, PageVisibility, TabChannel, Tabs } from '../ports.ts';
-import { transportFailure } from '../requestError.ts';
 import type { StreamConnection } from './streamConnection.ts';
 import type { StreamFrame } from '../transport/transport.ts';
-import { sleep } from '../promises.ts';
 
 /** Dependencies of a shared connection. */
 export interface SharedConnectionParts {
@@ -20,13 +27,6 @@ export interface SharedConnectionParts {
   /** Unique to this page. */
   readonly id: string;
 }
-
-/** The time allowed for messages to arrive and be answered. */
-const replyWindowMs = 50;
-/**
- * A page that gets no leader for its targets in this time, for example because the leader sleeps, connects by itself.
- */
-const leaderTimeoutMs = 2_000;
 
 /**
  * A stream connection shared by a browser's tabs (D10), with leader election by a lock. The leader holds the connection
@@ -55,172 +55,103 @@ interface ElectionParts extends SharedConnectionParts {
   readonly signal: AbortSignal;
 }
 
-/** Leader election among a browser's tabs: one tab's participation, as follower, leader or standalone. */
+type WithoutOwn<Event> = Event extends unknown ? Omit<Event, 'own'> : never;
+
+/** Leader election among a browser's tabs: one tab's part in it. */
 function joinLeaderElection(parts: ElectionParts) {
-  const { connection, tabs, locks, clock, visibility, name, id, positions, signal } = parts;
+  const { connection, tabs, locks, clock, visibility, name, positions, signal } = parts;
   const buffer = createFrameBuffer();
   const closing = new AbortController();
-  const others = new Map<string, readonly StreamPosition[]>();
-  let role: 'follower' | 'leader' | 'standalone' = 'follower';
+  const machine = createMachine<LeaderElectionState, LeaderElectionEvent, LeaderElectionEffect>({
+    table: leaderElectionTable,
+    initial: { id: parts.id, status: 'follower', isWaiting: false },
+    run,
+  });
+  const send = (event: WithoutOwn<LeaderElectionEvent>): void => machine.send({ ...event, own: positions() });
+  const timers = createTimers<LeaderElectionTimer>(clock, (type) => send({ type }));
   let attempt = new AbortController();
-  let isCollecting = false;
-  let servedTargets: readonly string[] = [];
-  let cancelLeaderTimeout: (() => void) | null = null;
   let channel: TabChannel | null = null;
-  let release = (): void => undefined;
+  let releaseLock = (): void => undefined;
 
-  const post = (message: TabMessage): void => channel?.post(message);
-  const postPositions = (): void => post({ type: 'positions', from: id, positions: [...positions()] });
-
-  function close(reason: unknown = null): void {
-    buffer.end(reason);
-    if (closing.signal.aborted) return;
-    closing.abort();
-    attempt.abort();
-    stopWaiting();
-    stopWatching();
-    signal.removeEventListener('abort', giveUp);
-    channel?.close();
-    channel = null;
-    release();
-  }
-  const giveUp = (): void => close(transportFailure('aborted'));
-
-  function stopWaiting(): void {
-    cancelLeaderTimeout?.();
-    cancelLeaderTimeout = null;
-  }
-  function waitForLeader(): void {
-    cancelLeaderTimeout ??= clock.setTimer(leaderTimeoutMs, () => {
-      cancelLeaderTimeout = null;
-      void connectAlone();
-    });
+  function run(effect: LeaderElectionEffect): void {
+    switch (effect.type) {
+      case 'post':
+        return channel?.post(effect.message);
+      case 'startTimer':
+        return timers.start(effect.timer, effect.ms);
+      case 'cancelTimer':
+        return timers.cancel(effect.timer);
+      case 'requestLock':
+        return void requestLock();
+      case 'connectAlone':
+        return void connect(positions);
+      case 'connect':
+        return void connect(() => effect.positions);
+      case 'disconnect':
+        return attempt.abort();
+      case 'push':
+        return buffer.push(effect.frame);
+      case 'close':
+        return close(effect);
+    }
   }
 
-  async function connectAlone(): Promise<void> {
-    if (role !== 'follower' || closing.signal.aborted) return;
-    role = 'standalone';
+  async function connect(from: () => readonly StreamPosition[]): Promise<void> {
     attempt = new AbortController();
-    const { signal: alone } = attempt;
+    const { signal: current } = attempt;
+    const end = (reason: unknown) => current.aborted || send({ type: 'connectionEnded', reason });
     try {
-      for await (const frame of connection.open(positions, alone)) buffer.push(frame);
-      if (!alone.aborted) close();
-    } catch (error) {
-      if (!alone.aborted) close(error);
-    }
-  }
-
-  /** Holds the connection for all tabs, and reopens it whenever the followed targets change. */
-  async function lead(): Promise<void> {
-    role = 'leader';
-    stopWaiting();
-    attempt.abort();
-    try {
-      do {
-        attempt = new AbortController();
-        await serveFollowers(attempt.signal);
-      } while (attempt.signal.aborted && !closing.signal.aborted);
-      stepDown();
-    } catch (error) {
-      stepDown(error);
-    }
-  }
-
-  /**
-   * Ends the connection for all tabs, which reconnect after their own pause. The lock is released only once every tab
-   * has been told, so none takes over too early.
-   */
-  function stepDown(reason: unknown = null): void {
-    post({ type: 'closed' });
-    const releaseLock = release;
-    release = () => void clock.setTimer(replyWindowMs, releaseLock);
-    close(reason);
-  }
-
-  async function serveFollowers(current: AbortSignal): Promise<void> {
-    isCollecting = true;
-    others.clear();
-    post({ type: 'rollCall' });
-    await sleep({ clock, ms: replyWindowMs, signal: closing.signal });
-    isCollecting = false;
-    if (closing.signal.aborted) return;
-    const all = union([positions(), ...others.values()]);
-    servedTargets = all.map(({ target }) => target);
-    post({ type: 'leader', targets: [...servedTargets] });
-    try {
-      for await (const frame of connection.open(() => all, current)) {
-        buffer.push(frame);
-        post({ type: 'frame', frame });
+      for await (const frame of connection.open(from, current)) {
+        if (current.aborted) return;
+        send({ type: 'frameReceived', frame });
       }
+      end(null);
     } catch (error) {
-      if (!current.aborted) throw error;
+      end(error);
     }
+  }
+
+  async function requestLock(): Promise<void> {
+    try {
+      releaseLock = await locks.acquire(name, closing.signal);
+    } catch {
+      return send({ type: 'electionFailed' });
+    }
+    if (closing.signal.aborted) releaseLock();
+    else send({ type: 'lockAcquired' });
   }
 
   function receive(data: unknown): void {
     const message = readTabMessage(data);
-    if (message === null || closing.signal.aborted) return;
-    if (role === 'leader') receiveAsLeader(message);
-    else receiveAsFollower(message);
+    if (message !== null) send(message);
   }
 
-  function receiveAsLeader(message: TabMessage): void {
-    if (message.type === 'leaderQuery') post({ type: 'leader', targets: [...servedTargets] });
-    if (message.type !== 'positions') return;
-    others.set(message.from, message.positions);
-    if (!isCollecting) attempt.abort();
+  function close({ reason, releaseLockInMs }: Extract<LeaderElectionEffect, { type: 'close' }>): void {
+    buffer.end(reason);
+    closing.abort();
+    attempt.abort();
+    timers.cancelAll();
+    stopWatching();
+    signal.removeEventListener('abort', abort);
+    channel?.close();
+    if (releaseLockInMs > 0) clock.setTimer(releaseLockInMs, releaseLock);
+    else releaseLock();
   }
-
-  function receiveAsFollower(message: TabMessage): void {
-    if (message.type === 'rollCall') return postPositions();
-    if (message.type === 'leader') return acceptLeader(message.targets);
-    if (role === 'standalone') return;
-    if (message.type === 'frame') buffer.push(message.frame);
-    if (message.type === 'closed') close();
-  }
-
-  function acceptLeader(targets: readonly string[]): void {
-    if (!positions().every(({ target }) => targets.includes(target))) return waitForLeader();
-    stopWaiting();
-    if (role === 'standalone') attempt.abort();
-    role = 'follower';
-  }
-
-  function checkLeader(): void {
-    if (role !== 'follower' || !visibility.isVisible()) return;
-    waitForLeader();
-    post({ type: 'leaderQuery' });
-  }
-
-  const stopWatching = visibility.subscribe(checkLeader);
-  signal.addEventListener('abort', giveUp, { once: true });
-  if (signal.aborted) giveUp();
-  else join();
 
   function join(): void {
     try {
       channel = tabs.join(name, receive);
     } catch {
-      return void connectAlone();
+      return send({ type: 'electionFailed' });
     }
-    waitForLeader();
-    postPositions();
-    locks.acquire(name, closing.signal).then(
-      (releaseLock) => {
-        release = releaseLock;
-        if (closing.signal.aborted) release();
-        else void lead();
-      },
-      () => void connectAlone(),
-    );
+    send({ type: 'joined' });
   }
 
-  return { read: buffer.read, close };
-}
+  const abort = (): void => send({ type: 'aborted' });
+  const stopWatching = visibility.subscribe(() => visibility.isVisible() && send({ type: 'pageShown' }));
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  else join();
 
-/** The lowest position per target, limited to what one connection can carry. */
-function union(all: readonly (readonly StreamPosition[])[]): StreamPosition[] {
-  const lowest = new Map<string, number>();
-  for (const { target, seq } of all.flat()) lowest.set(target, Math.min(seq, lowest.get(target) ?? seq));
-  return [...lowest].slice(0, maxStreamTargets).map(([target, seq]) => ({ target, seq }));
+  return { read: buffer.read, close: () => send({ type: 'left' }) };
 }
