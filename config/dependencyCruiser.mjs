@@ -1,3 +1,5 @@
+import { sourceCondition } from './sourceCondition.mjs';
+
 // Dependency rules: the layers of the workspace, and no import cycles.
 const package_ = (name) => `^packages/${name}/`;
 const domain = '^packages/(composer|stars|plugin|mercury)/';
@@ -185,7 +187,7 @@ export default {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'default'],
+      conditionNames: [sourceCondition, 'import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { sourceCondition } from './sourceCondition.mjs';
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+// What each environment would set by itself: naming conditions replaces them.
+const environmentConditions = { node: ['node', 'node-addons'], 'jest-fixed-jsdom': [''] };
 
 /**
  * Jest preset of the workspace: TypeScript and ESM-only dependencies are transformed by swc.
@@ -10,6 +14,7 @@ const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
  */
 export const preset = (testEnvironment, extra = {}) => ({
   testEnvironment,
+  testEnvironmentOptions: { customExportConditions: [sourceCondition, ...environmentConditions[testEnvironment]] },
   testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[jt]sx?$': beside('swcJest.cjs') },
   transformIgnorePatterns: [],

@@ -32,6 +32,9 @@ async function installCore(modules: string): Promise<void> {
   for (const name of Object.keys(dependencies)) await link(join(core, 'node_modules', name), join(modules, name));
 }
 
+/** The environment of a consumer, in whose Node the workspace's condition is not set. */
+export const consumerEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_OPTIONS: '' });
+
 /** A consumer's directory, with the packed package installed and our examples in it. */
 export interface PackedHome {
   readonly path: string;

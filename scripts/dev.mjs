@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceCondition } from '../config/sourceCondition.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mock = process.argv.includes('--mock');
@@ -29,7 +30,8 @@ process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
 if (!mock) {
-  run([cli('.', 'tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+  const watch = ['watch', '--clear-screen=false', '--conditions', sourceCondition];
+  run([cli('.', 'tsx', 'dist/cli.mjs'), ...watch, 'apps/server/src/main.ts'], {
     env: { PORT: serverPort, PUBLIC_ORIGIN: publicOrigin, NODE_ENV: 'development' },
   });
 }

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import {
   compileMessages,
   singleEntryChunk,
@@ -8,6 +8,7 @@ import {
   withoutMessageParser,
 } from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
+import { sourceCondition } from '../../config/sourceCondition.mjs';
 import { builtStyles } from './build/builtStyles.ts';
 import { preactForReact } from './build/preactForReact.ts';
 
@@ -28,7 +29,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [builtStyles()] : []),
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
   ],
-  resolve: { alias: [...preactForReact, ...(command === 'build' ? [withoutMessageParser] : [])] },
+  resolve: {
+    alias: [...preactForReact, ...(command === 'build' ? [withoutMessageParser] : [])],
+    conditions: [sourceCondition, ...defaultClientConditions],
+  },
   build: {
     manifest: !isSsrBuild,
     target: 'es2022',
@@ -45,5 +49,5 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             treeshake: sideEffectFreeReads,
           },
   },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
 }));

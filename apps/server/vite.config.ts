@@ -1,7 +1,9 @@
-import { defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig } from 'vite';
+import { sourceCondition } from '../../config/sourceCondition.mjs';
 
 // `node_modules` stays outside; the sources of the workspace's own packages go in.
 export default defineConfig({
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   build: {
     ssr: true,
     target: 'node20',

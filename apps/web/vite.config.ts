@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import {
   compileMessages,
@@ -8,6 +8,7 @@ import {
   stripContractSchemas,
   withoutMessageParser,
 } from 'ufi-ui/vite';
+import { sourceCondition } from '../../config/sourceCondition.mjs';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
 // API calls and the paths that other sites load; pages are served by this app.
@@ -36,7 +37,10 @@ const serverPaths = [
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [compileMessages(), stripContractSchemas(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
-  resolve: { alias: command === 'build' ? [withoutMessageParser] : [] },
+  resolve: {
+    alias: command === 'build' ? [withoutMessageParser] : [],
+    conditions: [sourceCondition, ...defaultClientConditions],
+  },
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: false,
@@ -53,7 +57,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             treeshake: sideEffectFreeReads,
           },
   },
-  ssr: { noExternal: command === 'build' ? true : [] },
+  ssr: {
+    noExternal: command === 'build' ? true : [],
+    resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
+  },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: serverOrigin, changeOrigin: false }])),
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build, preview } from 'vite';
 import { addressOf, expect, test, backends } from '../fixtures.ts';
-import { unpackCore, type PackedHome } from '../packedCore.ts';
+import { consumerEnvironment, unpackCore, type PackedHome } from '../packedCore.ts';
 
 // Packed once for all tests.
 test.describe.configure({ mode: 'default' });
@@ -27,6 +27,7 @@ test('every entry point of the packed ufi-core loads in plain Node without side 
       console.log(JSON.stringify([doors.map((door) => Object.keys(door).length > 0), Object.keys(globalThis).length - before])));`;
   const said = execFileSync(process.execPath, ['-e', script, '--', ...home.doors], {
     cwd: home.path,
+    env: consumerEnvironment(),
     encoding: 'utf8',
   });
   expect(JSON.parse(said)).toEqual([home.doors.map(() => true), 0]);
@@ -42,7 +43,7 @@ test("a page without a framework and a bot in Node, both on the packed ufi-core,
 
   expect(await home.compile('bot', '--noCheck', '--noEmit', 'false', '--outDir', join(home.path, 'bot/dist'))).toBe('');
   const bot = spawn(process.execPath, [join(home.path, 'bot/dist/main.js'), post], {
-    env: { ...process.env, ...account },
+    env: { ...consumerEnvironment(), ...account },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const greeting = once(createInterface({ input: bot.stdout }), 'line');

@@ -6,7 +6,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
-import { build } from 'vite';
+import { build, defaultClientConditions } from 'vite';
+import { sourceCondition } from '../../../config/sourceCondition.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const app = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +30,7 @@ async function bundle(entry, define) {
     logLevel: 'error',
     root: here,
     define,
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
     build: { write: false, target: 'es2022', minify: false, lib: { entry, formats: ['es'] } },
   });
   const { code } = await minify(output[0].code, smallest);

@@ -1,1 +1,1 @@
-export { startFullApi } from 'ufi-plugin/host';
+export { startFullApi } from 'ufi-plugin/internal/host';

@@ -1,4 +1,4 @@
-import { startSdk } from 'ufi-plugin/host';
+import { startSdk } from 'ufi-plugin/internal/host';
 
 declare const fullApiFile: string;
 

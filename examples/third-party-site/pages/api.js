@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { SiteEventName } from 'ufi-plugin/host' */
+/** @import { SiteEventName } from 'ufi-plugin/internal/host' */
 
 /** @type {readonly SiteEventName[]} */
 const names = [

@@ -6,6 +6,7 @@ describeHouse([
   '@lexical/plain-text',
   '@lexical/react',
   'lexical',
+  'react',
   'ufi-core',
   'valibot',
 ]);

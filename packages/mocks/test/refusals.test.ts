@@ -33,7 +33,7 @@ import {
   type UfiStore,
 } from 'ufi-core';
 import { errorCatalog, errorNames, neverRetriedCodes, type ErrorName } from 'ufi-core/contract';
-import { errorMessages } from 'ufi-core/error-messages';
+import { errorMessages } from 'ufi-core/internal/error-messages';
 import { createFetchTransport } from 'ufi-core/request';
 import { hostClock } from '../src/createMocks.ts';
 import { buildWorld, type ScenarioControls } from '../src/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { selectOwnActors } from 'ufi-core';
-import { selectTarget } from 'ufi-core/article';
+import { selectTarget } from 'ufi-core/internal/article';
 import { buildAttachment } from 'ufi-core/testing';
 import {
   act,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { watchActs } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { AnnouncementRegion, type AnnouncementRegionProps } from 'ufi-ui';
 import { useFrame } from '../context/frameServices.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { selectTarget } from 'ufi-core/article';
+import { selectTarget } from 'ufi-core/internal/article';
 import {
   emptyContent,
   selectPlace,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { selectActorRecord, selectOwnActors } from 'ufi-core';
 import { initials } from 'ufi-core/text';
-import { selectTarget } from 'ufi-core/article';
+import { selectTarget } from 'ufi-core/internal/article';
 import { selectPlace, type PluginState } from 'ufi-plugin';
 import { ActorSelector, createLazyPart, useLazyPart, type ActorChoice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

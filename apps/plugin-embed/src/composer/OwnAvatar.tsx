@@ -1,6 +1,6 @@
 import { selectActorRecord } from 'ufi-core';
 import { initials } from 'ufi-core/text';
-import { selectTarget } from 'ufi-core/article';
+import { selectTarget } from 'ufi-core/internal/article';
 import { selectPlace } from 'ufi-plugin';
 import { Avatar, Icon } from 'ufi-ui';
 import { useFrameSelector } from '../context/storeHooks.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { selectActorRecord } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrameSelector } from '../context/storeHooks.ts';

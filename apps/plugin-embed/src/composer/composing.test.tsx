@@ -4,7 +4,7 @@ import { endpointRegistry, type AttachmentOf } from 'ufi-core/contract';
 import { transportFailure } from 'ufi-core/request';
 import { buildAttachment } from 'ufi-core/testing';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import type { FrameOptions } from 'ufi-plugin/testing';
+import type { FrameOptions } from 'ufi-plugin/internal/testing';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const sun = buildAttachment('sticker', { fbid: '9' }) as AttachmentOf<'sticker'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openFrame } from 'ufi-plugin/testing';
+import { openFrame } from 'ufi-plugin/internal/testing';
 import type { PluginOrdering } from 'ufi-plugin/contract';
 import { buildSession } from 'ufi-core/testing';
 import { readFrameAddress } from './frameAddress.ts';

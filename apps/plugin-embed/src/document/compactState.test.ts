@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ActorRecord, CommentRecord } from 'ufi-core/contract';
 import { buildActor, buildComment, buildId, buildSession } from 'ufi-core/testing';
-import { openFrame } from 'ufi-plugin/testing';
+import { openFrame } from 'ufi-plugin/internal/testing';
 import { readFrameAddress } from './frameAddress.ts';
 import type { ArticleState, OpenedArticle } from './frameState.ts';
 import { compactState, expandState } from './compactState.ts';

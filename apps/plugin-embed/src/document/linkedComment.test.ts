@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildId, buildSession } from 'ufi-core/testing';
 import type { FramePageRequest } from 'ufi-plugin/contract';
-import { openFrame } from 'ufi-plugin/testing';
+import { openFrame } from 'ufi-plugin/internal/testing';
 import { linkedComment } from './linkedComment.ts';
 import { loadFrame } from './loadFrame.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { developersAddress } from 'ufi-core/addresses';
+import { developersAddress } from 'ufi-core/internal/addresses';
 import { Button, Icon } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName } from '../messages/networkName.ts';

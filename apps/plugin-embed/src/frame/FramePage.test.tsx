@@ -3,7 +3,7 @@ import { act as tell, screen, waitFor, within } from '@testing-library/react';
 import { serverUpdateReceived } from 'ufi-core';
 import { refusedAnswer } from 'ufi-core/testing';
 import { act, type OpenedArticle } from 'ufi-plugin';
-import { openFrame } from 'ufi-plugin/testing';
+import { openFrame } from 'ufi-plugin/internal/testing';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });

@@ -1,4 +1,4 @@
-import type { HostMessage } from 'ufi-plugin/frame';
+import type { HostMessage } from 'ufi-plugin/internal/frame';
 
 type Of<Type extends HostMessage['type']> = Extract<HostMessage, { readonly type: Type }>;
 

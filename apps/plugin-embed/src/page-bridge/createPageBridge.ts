@@ -1,4 +1,4 @@
-import { createFrameBridge } from 'ufi-plugin/frame';
+import { createFrameBridge } from 'ufi-plugin/internal/frame';
 import { observeLayers } from './observeLayers.ts';
 import type { PageHandler, PageVisit } from './pageHandler.ts';
 

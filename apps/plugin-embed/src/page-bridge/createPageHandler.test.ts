@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { RequestError } from 'ufi-core/request';
 import { act, updateComposerContent } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
-import type { FrameEvent } from 'ufi-plugin/frame';
-import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
+import type { FrameEvent } from 'ufi-plugin/internal/frame';
+import { openFrame, type FrameOptions } from 'ufi-plugin/internal/testing';
 import { createPageHandler } from './createPageHandler.ts';
 import type { SiteSignIn } from './pageHandler.ts';
 

@@ -1,4 +1,4 @@
-import { createPostGuard, parseHostMessage, type FrameEvent } from 'ufi-plugin/frame';
+import { createPostGuard, parseHostMessage, type FrameEvent } from 'ufi-plugin/internal/frame';
 import { createAppearance } from './createAppearance.ts';
 import { createSiteTokenHandler } from './createSiteTokenHandler.ts';
 import type { PageHandler, PageVisit } from './pageHandler.ts';

@@ -1,5 +1,5 @@
 import { RequestError } from 'ufi-core/request';
-import type { FrameEvent } from 'ufi-plugin/frame';
+import type { FrameEvent } from 'ufi-plugin/internal/frame';
 import type { SiteSignIn } from './pageHandler.ts';
 
 /** Handles a signed token about the visitor; null announces that one may follow. */

@@ -1,6 +1,6 @@
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { selectHeaderCount, type PluginEvent, type PluginStore } from 'ufi-plugin';
-import type { FrameEvent } from 'ufi-plugin/frame';
+import type { FrameEvent } from 'ufi-plugin/internal/frame';
 
 function pageEvent({ getState }: PluginStore, event: PluginEvent): FrameEvent {
   const ofComment = (commentID: string) => {

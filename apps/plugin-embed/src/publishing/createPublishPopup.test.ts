@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, updateComposerContent } from 'ufi-plugin';
-import { openFrame } from 'ufi-plugin/testing';
+import { openFrame } from 'ufi-plugin/internal/testing';
 import { createPublishPopup } from './createPublishPopup.ts';
 
 const realOpen = window.open;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { buildAttachment } from 'ufi-core/testing';
-import { openFrame, type OpenFrame } from 'ufi-plugin/testing';
+import { openFrame, type OpenFrame } from 'ufi-plugin/internal/testing';
 import type { FramePageRequest } from 'ufi-plugin/contract';
 import { preloadViews } from 'ufi-ui/document';
 import { uiMessages } from 'ufi-ui/messages';

@@ -1,4 +1,4 @@
-import { mobileAddress } from 'ufi-core/addresses';
+import { mobileAddress } from 'ufi-core/internal/addresses';
 import type { Locale } from 'ufi-core/contract';
 
 /** Properties of the frame that its popup takes over. */

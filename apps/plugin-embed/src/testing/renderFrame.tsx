@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { createMemoryStorage, type Dispatcher } from 'ufi-core/request';
 import { buildSession } from 'ufi-core/testing';
 import type { SignInStatus } from 'ufi-plugin';
-import { openFrame, type FrameOptions } from 'ufi-plugin/testing';
+import { openFrame, type FrameOptions } from 'ufi-plugin/internal/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { MentionScope } from '../composer/MentionScope.tsx';
 import { FramePage } from '../frame/FramePage.tsx';

@@ -1,4 +1,4 @@
-import { profileAddress } from 'ufi-core/addresses';
+import { profileAddress } from 'ufi-core/internal/addresses';
 import type { ActorRecord } from 'ufi-core/contract';
 
 interface AuthorLinkProps {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { newCommentsShown, selectOwnActors, type CommentView } from 'ufi-core';
-import { selectNewReplyCount } from 'ufi-core/article';
+import { selectNewReplyCount } from 'ufi-core/internal/article';
 import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
 import { useIsOnline } from '../context/useIsOnline.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openList, selectIsListKnown, selectLoadState, topEdgeKey } from 'ufi-core';
-import { selectComment, selectReaderTopList } from 'ufi-core/article';
+import { selectComment, selectReaderTopList } from 'ufi-core/internal/article';
 import { selectPlace, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenedArticle } from 'ufi-plugin';
-import type { FrameOptions } from 'ufi-plugin/testing';
+import type { FrameOptions } from 'ufi-plugin/internal/testing';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const asModerator = ({ records }: OpenedArticle) => ({

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { selectComment, selectReaderReplies } from 'ufi-core/article';
+import { selectComment, selectReaderReplies } from 'ufi-core/internal/article';
 import { selectCommentState } from 'ufi-plugin';
 import { ThreadRow } from 'ufi-ui';
 import { ReplyComposer } from '../composer/ReplyComposer.tsx';

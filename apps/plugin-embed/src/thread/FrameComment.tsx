@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { selectActorRecord, type CommentView } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { selectCommentState } from 'ufi-plugin';
 import type { ActorRecord } from 'ufi-core/contract';
 import { useFrameSelector } from '../context/storeHooks.ts';

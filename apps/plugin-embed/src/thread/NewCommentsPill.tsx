@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { newCommentsShown } from 'ufi-core';
-import { selectNewCommentCount } from 'ufi-core/article';
+import { selectNewCommentCount } from 'ufi-core/internal/article';
 import { selectArticleList } from 'ufi-plugin';
 import { PillButton } from 'ufi-ui';
 import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { selectComment, selectReaderReplies } from 'ufi-core/article';
+import { selectComment, selectReaderReplies } from 'ufi-core/internal/article';
 import { selectIsLoadingReplies, selectMoreReplyCount } from 'ufi-plugin';
 import { ButtonLink, ThreadRow } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import * as v from 'valibot';
 import { endpointRegistry, errorBodySchema, errorCatalog, type ErrorBody, type ErrorName } from 'ufi-core/contract';
-import { errorMessages } from 'ufi-core/error-messages';
+import { errorMessages } from 'ufi-core/internal/error-messages';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { createTestApp, throwing } from './testing/createTestApp.ts';

@@ -1,4 +1,4 @@
-import { businessAddress } from 'ufi-core/addresses';
+import { businessAddress } from 'ufi-core/internal/addresses';
 import type { ActorRow } from '../database/rows/actorRow.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { businessAddress, postAddress } from 'ufi-core/addresses';
+import { businessAddress, postAddress } from 'ufi-core/internal/addresses';
 import type { FeedbackTarget, Locale } from 'ufi-core/contract';
 import { countedReactions } from '../database/rows/reactionCounts.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';

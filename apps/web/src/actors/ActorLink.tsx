@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadHovercard, selectActorRecord } from 'ufi-core';
-import { profileAddress } from 'ufi-core/addresses';
+import { profileAddress } from 'ufi-core/internal/addresses';
 import { HovercardLink, type MentionLinkProps } from 'ufi-ui';
 import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { mayOn, type CommentView } from 'ufi-core';
-import { commentAddress } from 'ufi-core/addresses';
+import { commentAddress } from 'ufi-core/internal/addresses';
 import { Menu, focusAfterRemoval, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
 import { useBadgeEntry } from './useBadgeEntry.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';

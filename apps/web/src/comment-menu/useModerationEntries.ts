@@ -10,7 +10,7 @@ import {
   pinComment,
   type CommentView,
 } from 'ufi-core';
-import { reportAddress } from 'ufi-core/addresses';
+import { reportAddress } from 'ufi-core/internal/addresses';
 import type { PermittedAction } from 'ufi-core/contract';
 import type { MenuEntry } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';

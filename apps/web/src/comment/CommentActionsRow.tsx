@@ -10,7 +10,7 @@ import {
   toggledVote,
   type CommentView,
 } from 'ufi-core';
-import { commentAddress } from 'ufi-core/addresses';
+import { commentAddress } from 'ufi-core/internal/addresses';
 import { reactionMenuOrder, reactionTypes, type CountedReaction, type VoteState } from 'ufi-core/contract';
 import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } from 'ufi-ui';
 import { EditedLabel } from '../edit-history/EditedLabel.tsx';

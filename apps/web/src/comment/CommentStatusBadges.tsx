@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { CommentView } from 'ufi-core';
 import type { AssetRole } from 'ufi-core/contract';
-import { townHallAddress } from 'ufi-core/addresses';
+import { townHallAddress } from 'ufi-core/internal/addresses';
 import { Badge } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';

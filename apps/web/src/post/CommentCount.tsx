@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { postAddress } from 'ufi-core/addresses';
+import { postAddress } from 'ufi-core/internal/addresses';
 import type { PostRecord } from 'ufi-core/contract';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 

@@ -11,7 +11,7 @@ import {
   type CommentView,
   type TargetView,
 } from 'ufi-core';
-import { postAddress } from 'ufi-core/addresses';
+import { postAddress } from 'ufi-core/internal/addresses';
 import { reactionMenuOrder, reactionTypes, type CountedReaction, type PostRecord } from 'ufi-core/contract';
 import { Button, ReactionButton } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { postAddress, profileAddress } from 'ufi-core/addresses';
+import { postAddress, profileAddress } from 'ufi-core/internal/addresses';
 import type { ActorRecord, PostPrivacy, PostRecord } from 'ufi-core/contract';
 import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isWritable, mayOn, selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
-import { postAddress } from 'ufi-core/addresses';
+import { postAddress } from 'ufi-core/internal/addresses';
 import type { PostRecord } from 'ufi-core/contract';
 import { Button, createLazyView } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';

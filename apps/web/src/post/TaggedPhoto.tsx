@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { selectActorRecord, selectComment, selectOrderingMode, selectTopList, type UfiState } from 'ufi-core';
-import { commentAddress } from 'ufi-core/addresses';
+import { commentAddress } from 'ufi-core/internal/addresses';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { AttachmentView, type PhotoTag } from 'ufi-ui';
 import { useUfiSelector } from '../store/storeHooks.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { commentAddress } from 'ufi-core/addresses';
+import { commentAddress } from 'ufi-core/internal/addresses';
 import { endpointRegistry, type ActorRecord, type PayloadOf } from 'ufi-core/contract';
 import { RelativeTime } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';

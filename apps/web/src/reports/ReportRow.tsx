@@ -10,7 +10,7 @@ import {
   type CommentView,
   type TargetView,
 } from 'ufi-core';
-import { commentAddress } from 'ufi-core/addresses';
+import { commentAddress } from 'ufi-core/internal/addresses';
 import { Badge, Button, ButtonLink, CommentBubble, CommentText, MenuButton, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';

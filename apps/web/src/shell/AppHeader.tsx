@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
-import { townHallAddress } from 'ufi-core/addresses';
+import { townHallAddress } from 'ufi-core/internal/addresses';
 import { initials } from 'ufi-core/text';
 import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';

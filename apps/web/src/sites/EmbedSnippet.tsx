@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { developersAddress } from 'ufi-core/addresses';
+import { developersAddress } from 'ufi-core/internal/addresses';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { CopyableCode } from './CopyableCode.tsx';
 

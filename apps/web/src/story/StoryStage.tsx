@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayOn, type TargetView } from 'ufi-core';
-import { postAddress } from 'ufi-core/addresses';
+import { postAddress } from 'ufi-core/internal/addresses';
 import type { ActorRecord, PostRecord } from 'ufi-core/contract';
 import { ButtonLink, IconButton, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';

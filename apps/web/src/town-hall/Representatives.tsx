@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { profileAddress } from 'ufi-core/addresses';
+import { profileAddress } from 'ufi-core/internal/addresses';
 import type { TownHall } from 'ufi-core/contract';
 import { BidiText, EmptyState, Notice } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';

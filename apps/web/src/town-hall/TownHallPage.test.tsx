@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { townHallAddress, type TownHallOptions } from 'ufi-core/addresses';
+import { townHallAddress, type TownHallOptions } from 'ufi-core/internal/addresses';
 import type { TownHall } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';

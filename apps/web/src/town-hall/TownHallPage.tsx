@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { townHallOptions } from 'ufi-core/addresses';
+import { townHallOptions } from 'ufi-core/internal/addresses';
 import type { TownHall } from 'ufi-core/contract';
 import { ButtonLink, Notice, PostSkeleton } from 'ufi-ui';
 import { Tabs } from 'ufi-ui/dialog';

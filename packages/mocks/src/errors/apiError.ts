@@ -1,5 +1,5 @@
 import { errorCatalog, type ErrorName, type Locale, type WireAnswer } from 'ufi-core/contract';
-import { buildErrorBody } from 'ufi-core/error-messages';
+import { buildErrorBody } from 'ufi-core/internal/error-messages';
 
 interface ApiErrorDetails {
   /** Reasons by parameter path. */

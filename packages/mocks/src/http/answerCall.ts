@@ -1,5 +1,5 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
-import { refusedFields } from 'ufi-core/error-messages';
+import { refusedFields } from 'ufi-core/internal/error-messages';
 import * as v from 'valibot';
 import { handlerRegistry } from '../features/handlerRegistry.ts';
 import { mockedEndpoints, type MockedName } from '../mockedEndpoints.ts';

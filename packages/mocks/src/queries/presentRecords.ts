@@ -12,7 +12,7 @@ import {
   type Role,
   type ViewerRights,
 } from 'ufi-core/contract';
-import { businessAddress, postAddress } from 'ufi-core/addresses';
+import { businessAddress, postAddress } from 'ufi-core/internal/addresses';
 import { reducedCount } from 'ufi-core/text';
 import { reactionSentences } from '../messages/reactionSentences.ts';
 import type { Group } from '../world/group.ts';

@@ -1,4 +1,4 @@
-import { businessAddress } from 'ufi-core/addresses';
+import { businessAddress } from 'ufi-core/internal/addresses';
 import type { ActorRecord, ActorTraits, AssetRole, Locale } from 'ufi-core/contract';
 
 /** The role of a person on a page (S6.02). */

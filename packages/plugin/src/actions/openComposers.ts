@@ -1,5 +1,5 @@
 import { selectActorRecord, selectOwnActors, type CommentView } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { encodeMention } from 'ufi-core/text';
 import { emptyContent, type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';

@@ -1,5 +1,5 @@
 import { addComment, editComment } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';
 import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedChoice.ts';

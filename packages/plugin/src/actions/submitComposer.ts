@@ -1,4 +1,4 @@
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';
 import { selectComposer } from '../selectors/selectSubmitButton.ts';

@@ -1,4 +1,4 @@
-import { reportAddress } from 'ufi-core/addresses';
+import { reportAddress } from 'ufi-core/internal/addresses';
 import {
   may,
   attachmentIn,

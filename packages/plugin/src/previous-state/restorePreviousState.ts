@@ -1,5 +1,5 @@
 import { loadMoreComments, selectActor, serverUpdateReceived } from 'ufi-core';
-import { selectComment, selectReaderTopList } from 'ufi-core/article';
+import { selectComment, selectReaderTopList } from 'ufi-core/internal/article';
 import { endpointRegistry } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { performAction } from '../actions/performAction.ts';

@@ -6,7 +6,7 @@ import {
   selectReaderReplies,
   selectReaderTopList,
   selectTarget,
-} from 'ufi-core/article';
+} from 'ufi-core/internal/article';
 import { selectPlace, selectArticleList } from './selectArticleList.ts';
 import type { PluginProblem, PluginState } from '../state/pluginState.ts';
 import { isHiddenHere } from './selectCommentState.ts';

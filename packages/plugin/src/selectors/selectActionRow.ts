@@ -1,6 +1,6 @@
 import { mayOn, selectOwnActors, type CommentView, type TargetView } from 'ufi-core';
-import { selectComment, selectTarget } from 'ufi-core/article';
-import { reportAddress } from 'ufi-core/addresses';
+import { selectComment, selectTarget } from 'ufi-core/internal/article';
+import { reportAddress } from 'ufi-core/internal/addresses';
 import { selectPlace } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';
 import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';

@@ -1,5 +1,5 @@
 import { selectOrderingMode, type Place, type TopListOptions, type ListGap } from 'ufi-core';
-import { selectReaderTopList } from 'ufi-core/article';
+import { selectReaderTopList } from 'ufi-core/internal/article';
 import type { PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering, toPluginOrdering } from '../contract/pluginOrdering.ts';
 import type { PluginState } from '../state/pluginState.ts';

@@ -1,5 +1,5 @@
 import { selectOwnActors } from 'ufi-core';
-import { selectTarget } from 'ufi-core/article';
+import { selectTarget } from 'ufi-core/internal/article';
 import { selectPlace } from './selectArticleList.ts';
 import type { ComposerPlace } from '../state/pluginState.ts';
 import type { PluginState } from '../state/pluginState.ts';

@@ -1,4 +1,4 @@
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import type { CommentView } from 'ufi-core';
 import type { PluginState } from '../state/pluginState.ts';
 

@@ -1,4 +1,4 @@
-import { selectTarget } from 'ufi-core/article';
+import { selectTarget } from 'ufi-core/internal/article';
 import { isUntouched, lengthOf } from '../composer/composerRules.ts';
 import { selectPlace } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';

@@ -1,5 +1,5 @@
 import type { UfiThunk } from 'ufi-core';
-import type { ArticleState } from 'ufi-core/article';
+import type { ArticleState } from 'ufi-core/internal/article';
 import type { PayloadOf } from 'ufi-core/contract';
 import { emptyContent, type ComposerContent } from '../composer/composerContent.ts';
 import type { FrameSession, pluginEndpoints, PluginOrdering } from '../contract/index.ts';

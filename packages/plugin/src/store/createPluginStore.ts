@@ -1,5 +1,5 @@
 import { openList, orderingChosen, readerMoved, serverUpdateReceived, type UfiPorts, type AreaStore } from 'ufi-core';
-import { createArticleStore } from 'ufi-core/article';
+import { createArticleStore } from 'ufi-core/internal/article';
 import type { FrameSession } from '../contract/index.ts';
 import { createPluginDialect } from '../dialect/createPluginDialect.ts';
 import { toCoreOrdering } from '../contract/pluginOrdering.ts';

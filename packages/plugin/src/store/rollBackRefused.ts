@@ -1,5 +1,5 @@
 import { discardMutation, problemDismissed, type Problem } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { setPublishToken } from '../actions/publishing.ts';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';

@@ -1,5 +1,5 @@
 import { selectRealId, type ReceivedUpdate } from 'ufi-core';
-import { selectComment } from 'ufi-core/article';
+import { selectComment } from 'ufi-core/internal/article';
 import { selectIsSent } from '../selectors/selectSubmitButton.ts';
 import type { PluginEvent, PluginListener } from '../state/pluginEvent.ts';
 import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';

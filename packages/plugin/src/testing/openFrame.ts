@@ -1,5 +1,5 @@
 import type { CommentView, ListView } from 'ufi-core';
-import { selectComment, selectReaderReplies, selectReaderTopList } from 'ufi-core/article';
+import { selectComment, selectReaderReplies, selectReaderTopList } from 'ufi-core/internal/article';
 import type { ErrorName } from 'ufi-core/contract';
 import type { KeyValueStorage } from 'ufi-core/request';
 import {

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadOf } from 'ufi-core/contract';
 import type * as v from 'valibot';
-import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/markup';
+import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/internal/markup';
 import { readVisibleComment } from '../lists/readCommentsById.ts';
 import { readExtras } from '../../database/rows/commentExtras.ts';
 import { ApiError } from '../../errors/apiError.ts';

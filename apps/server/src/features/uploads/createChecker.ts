@@ -43,7 +43,7 @@ interface QueuedJob {
 // In development and in tests, the worker runs from its TypeScript source.
 const argumentsFor = (program: string): string[] => [
   '--max-old-space-size=512',
-  ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []),
+  ...(program.endsWith('.ts') ? ['--conditions=@ufi/source', '--import', 'tsx'] : []),
 ];
 
 const rejectionFor = ({ kind }: CheckJob): RejectedUpload => {

@@ -1,5 +1,5 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { buildErrorBody } from 'ufi-core/error-messages';
+import { buildErrorBody } from 'ufi-core/internal/error-messages';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesUploads } from './uploads.ts';

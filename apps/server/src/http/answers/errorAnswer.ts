@@ -1,5 +1,5 @@
 import type { ErrorBody, Locale } from 'ufi-core/contract';
-import { buildErrorBody } from 'ufi-core/error-messages';
+import { buildErrorBody } from 'ufi-core/internal/error-messages';
 import { isDatabaseUnavailable } from '../../database/engine/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 

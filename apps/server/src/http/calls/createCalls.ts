@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
-import { refusedFields } from 'ufi-core/error-messages';
+import { refusedFields } from 'ufi-core/internal/error-messages';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { ApiError } from '../../errors/apiError.ts';

@@ -1,5 +1,5 @@
 import { fbidSchema } from 'ufi-core/contract';
-import { refusedFields } from 'ufi-core/error-messages';
+import { refusedFields } from 'ufi-core/internal/error-messages';
 import * as v from 'valibot';
 import { ApiError } from '../../errors/apiError.ts';
 

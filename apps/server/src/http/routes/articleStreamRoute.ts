@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fbidSchema } from 'ufi-core/contract';
 import { pluginStreamPath } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { refusedFields } from 'ufi-core/error-messages';
+import { refusedFields } from 'ufi-core/internal/error-messages';
 import { callerAt } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { resolveArticle, siteOfArticles } from '../../features/articles/resolveArticle.ts';

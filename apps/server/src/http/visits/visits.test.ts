@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { errorBodySchema, type ErrorBody } from 'ufi-core/contract';
-import { errorMessages } from 'ufi-core/error-messages';
+import { errorMessages } from 'ufi-core/internal/error-messages';
 import { createTestApp, throwing } from '../testing/createTestApp.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 

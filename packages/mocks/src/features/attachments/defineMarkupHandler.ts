@@ -1,4 +1,4 @@
-import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/markup';
+import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/internal/markup';
 import type { CommentExtras } from '../../world/thread.ts';
 import { authorizeViewer, visibleComment } from '../../access/authorizeViewer.ts';
 import type { Caller } from '../../access/caller.ts';

@@ -1,4 +1,4 @@
-import type { FieldReason } from 'ufi-core/error-messages';
+import type { FieldReason } from 'ufi-core/internal/error-messages';
 
 /** Reason for rejecting an upload: a reason of the error messages, optionally with a parameter. */
 export interface RejectionReason {
