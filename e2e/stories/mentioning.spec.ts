@@ -56,6 +56,19 @@ test('mentions people by keyboard alone, and the layer identifies them', async (
   );
 });
 
+test('the layer is closed while the name is selected', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  await openComposer(page, field);
+  await page.keyboard.type('para @cai');
+  await expect(offered(page)).toHaveText([/Caio Lins/]);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(offered(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: field }).first()).toBeFocused();
+  await page.keyboard.type('io');
+  await expect(offered(page)).toHaveText([/Caio Lins/]);
+});
+
 test('mentions somebody by touch on a narrow phone', async ({ visit }) => {
   const { page } = await visit('marina', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
   await page.goto(await addressOf(page, 'disco brasileiro'));
