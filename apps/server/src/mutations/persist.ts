@@ -1,8 +1,9 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import { compareIds } from 'ufi-core/contract';
-import type { CommentRow } from '../database/rows/commentRow.ts';
-import type { ReactionRow } from '../database/rows/reactionRow.ts';
-import type { SubscriptionRow } from '../database/rows/feedbackMarkRow.ts';
+import { commentColumns, type CommentRow } from '../database/rows/commentRow.ts';
+import { reactionFields, type ReactionRow } from '../database/rows/reactionRow.ts';
+import { columnsOf } from '../database/rows/rowFields.ts';
+import { subscriptionFields, type SubscriptionRow } from '../database/rows/feedbackMarkRow.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { rightsVersionOf } from '../access/accessRow.ts';
@@ -26,63 +27,26 @@ interface JournalRow {
   readonly record: ThreadEvent | null;
 }
 
-const countColumns = ['reaction_counts', 'vote_count', 'reply_count', 'rank'] as const;
-const derivedColumns = ['status', ...countColumns, 'activity_id', 'is_low', 'version'] as const;
-const moderationColumns = ['needs_approval', 'is_approved', 'held_by', 'constituent'] as const;
-const textColumns = ['text', 'encoded', 'dir', 'ranges', 'extras', 'edited_at'] as const;
-const commentKey = ['thread_id', 'id'] as const;
-
 /** Inserts new comments. */
-export const insertComments = insertWriter<CommentRow>('comments', {
-  columns: [
-    ...commentKey,
-    ...derivedColumns,
-    ...moderationColumns,
-    ...textColumns,
-    'parent_id',
-    'parent_author_id',
-    'reply_to_id',
-    'author_id',
-    'person_id',
-    'client_id',
-    'privacy',
-    'video_offset',
-    'live_state',
-    'created_at',
-    'is_announcement',
-    'tip_option',
-    'site_id',
-  ],
-});
-/** Updates the derived and moderation columns of comments: counts, ranks, states. */
+export const insertComments = insertWriter<CommentRow>('comments', { columns: commentColumns.all });
+/** Updates the state of comments: counts, ranks, moderation. */
 export const updateComments = updateWriter<CommentRow>('comments', {
   name: 'move-comments',
-  key: commentKey,
-  columns: [...derivedColumns, ...moderationColumns],
+  key: commentColumns.key,
+  columns: commentColumns.state,
 });
 const rewriteComments = updateWriter<CommentRow>('comments', {
   name: 'rewrite-comments',
-  key: commentKey,
-  columns: [...derivedColumns, ...moderationColumns, ...textColumns],
+  key: commentColumns.key,
+  columns: [...commentColumns.state, ...commentColumns.text],
 });
 /** Upserts the marks of actors, one per actor and object. */
 export const putReactions = insertWriter<ReactionRow>('reactions', {
-  columns: [
-    'thread_id',
-    'object_id',
-    'actor_id',
-    'type',
-    'reacted_version',
-    'vote',
-    'vote_client_id',
-    'is_hidden',
-    'is_reported',
-    'version',
-  ],
+  columns: columnsOf(reactionFields),
   key: ['thread_id', 'object_id', 'actor_id'],
 });
 const putSubscriptions = insertWriter<SubscriptionRow>('subscriptions', {
-  columns: ['thread_id', 'actor_id', 'is_on', 'version'],
+  columns: columnsOf(subscriptionFields),
   key: ['thread_id', 'actor_id'],
 });
 /** Inserts the steps of threads. */

@@ -1,7 +1,7 @@
 import type { PostedLiveState, PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
 import type { ReactionCounts } from './reactionCounts.ts';
 import type { CommentExtras } from './commentExtras.ts';
-import { objectJson, type RowFields } from './rowFields.ts';
+import { columnsOf, objectJson, type RowFields } from './rowFields.ts';
 
 /** Stored status of a comment; null is published. */
 export type StoredStatus = 'deleted' | 'spam' | 'live-deleted' | null;
@@ -61,25 +61,34 @@ export interface CommentRow {
 /** The part of a comment that determines its visibility. */
 export type CommentVisibilityFacts = Pick<CommentRow, 'id' | 'author_id' | 'person_id' | 'status' | 'privacy'>;
 
-/** SQL: the fields of the row `c` of `comments`. */
-export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {
-  thread_id: 'c.thread_id::text',
-  id: 'c.id::text',
+const keyFields = { thread_id: 'c.thread_id::text', id: 'c.id::text' };
+
+const fixedFields = {
   parent_id: 'c.parent_id::text',
   parent_author_id: 'c.parent_author_id::text',
   reply_to_id: 'c.reply_to_id::text',
   author_id: 'c.author_id::text',
   person_id: 'c.person_id::text',
   client_id: 'c.client_id',
-  status: 'c.status',
+  privacy: 'c.privacy',
+  video_offset: 'c.video_offset',
+  live_state: 'c.live_state',
+  is_announcement: 'c.is_announcement',
+  tip_option: 'c.tip_option',
+  created_at: 'c.created_at',
+};
+
+const textFields = {
   text: 'c.text',
   encoded: 'c.encoded',
   dir: 'c.dir',
   ranges: 'c.ranges',
-  privacy: 'c.privacy',
-  video_offset: 'c.video_offset',
-  live_state: 'c.live_state',
   extras: 'c.extras',
+  edited_at: 'c.edited_at',
+};
+
+const stateFields = {
+  status: 'c.status',
   reaction_counts: 'c.reaction_counts',
   vote_count: 'c.vote_count',
   reply_count: 'c.reply_count',
@@ -89,13 +98,27 @@ export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {
   needs_approval: 'c.needs_approval',
   is_approved: 'c.is_approved',
   held_by: 'c.held_by',
-  is_announcement: 'c.is_announcement',
-  tip_option: 'c.tip_option',
   constituent: 'c.constituent',
-  created_at: 'c.created_at',
-  edited_at: 'c.edited_at',
   version: 'c.version',
 };
+
+/** SQL: the fields of the row `c` of `comments`. */
+export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {
+  ...keyFields,
+  ...fixedFields,
+  ...textFields,
+  ...stateFields,
+};
+
+/** The columns of `comments`, by what writes them. */
+export const commentColumns = {
+  key: columnsOf(keyFields),
+  /** Columns that change with the comment's text. */
+  text: columnsOf(textFields),
+  /** Columns that moderation, reactions and replies change. */
+  state: columnsOf(stateFields),
+  all: [...columnsOf(commentFields), 'site_id'],
+} as const;
 
 /** SQL: the row `c` of `comments` as JSON of a {@link CommentRow}. */
 export const commentRowJson = objectJson(commentFields);

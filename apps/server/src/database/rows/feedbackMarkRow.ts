@@ -1,4 +1,5 @@
 import { reactionRowJson, type ReactionRow } from './reactionRow.ts';
+import { objectJson, type RowFields } from './rowFields.ts';
 
 /** A row of `subscriptions`: whether an actor is subscribed to a thread. */
 export interface SubscriptionRow {
@@ -8,9 +9,16 @@ export interface SubscriptionRow {
   readonly version: number;
 }
 
+/** SQL: the fields of the row `s` of `subscriptions`. */
+export const subscriptionFields: RowFields<SubscriptionRow> = {
+  thread_id: 's.thread_id::text',
+  actor_id: 's.actor_id::text',
+  is_on: 's.is_on',
+  version: 's.version',
+};
+
 /** SQL: the row `s` of `subscriptions` as JSON of a {@link SubscriptionRow}. */
-export const subscriptionRowJson = `json_build_object('thread_id', s.thread_id::text, 'actor_id', s.actor_id::text,
-  'is_on', s.is_on, 'version', s.version)`;
+export const subscriptionRowJson = objectJson(subscriptionFields);
 
 /** An actor's reaction to a thread itself and subscription to it; null if never set. */
 export interface FeedbackMarkRow {

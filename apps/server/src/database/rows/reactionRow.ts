@@ -1,4 +1,5 @@
 import type { ReactionType, VoteState } from 'ufi-core/contract';
+import { objectJson, type RowFields } from './rowFields.ts';
 
 /** A row of `reactions`: one actor's marks on a comment, or on the thread itself if `object_id` is its id. */
 export interface ReactionRow {
@@ -17,7 +18,19 @@ export interface ReactionRow {
   readonly version: number;
 }
 
+/** SQL: the fields of the row `r` of `reactions`. */
+export const reactionFields: RowFields<ReactionRow> = {
+  thread_id: 'r.thread_id::text',
+  object_id: 'r.object_id::text',
+  actor_id: 'r.actor_id::text',
+  type: 'r.type',
+  reacted_version: 'r.reacted_version',
+  vote: 'r.vote',
+  vote_client_id: 'r.vote_client_id',
+  is_hidden: 'r.is_hidden',
+  is_reported: 'r.is_reported',
+  version: 'r.version',
+};
+
 /** SQL: the row `r` of `reactions` as JSON of a {@link ReactionRow}. */
-export const reactionRowJson = `json_build_object('thread_id', r.thread_id::text, 'object_id', r.object_id::text,
-  'actor_id', r.actor_id::text, 'type', r.type, 'reacted_version', r.reacted_version, 'vote', r.vote, 'vote_client_id', r.vote_client_id,
-  'is_hidden', r.is_hidden, 'is_reported', r.is_reported, 'version', r.version)`;
+export const reactionRowJson = objectJson(reactionFields);

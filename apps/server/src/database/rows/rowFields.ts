@@ -1,6 +1,10 @@
 /** SQL of each field of a row, by name. */
 export type RowFields<Row> = Readonly<Record<keyof Row & string, string>>;
 
+/** The columns of a row whose fields are named like them. */
+export const columnsOf = <Name extends string>(fields: Readonly<Record<Name, string>>): readonly Name[] =>
+  Object.keys(fields) as Name[];
+
 /** SQL of a row as a JSON object. */
 export const objectJson = (fields: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(fields).map(([name, sql]) => `'${name}', ${sql}`)})`;
