@@ -1,6 +1,5 @@
-import { nameArticle } from '../features/sites/articleName.ts';
-import { findSite } from '../features/sites/findSite.ts';
-import { makeArticle } from '../features/articles/makeArticle.ts';
+import { nameArticle, findSite } from '../features/sites/index.ts';
+import { makeArticle } from '../features/articles/index.ts';
 import { addSite } from './world/addSite.ts';
 import type { Random } from './composeText.ts';
 import { createTimedServices } from './createTimedServices.ts';

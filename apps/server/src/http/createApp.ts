@@ -4,14 +4,13 @@ import { gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
 import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { OpenDocs } from './docs/openDocs.ts';
-import type { Identity } from '../features/accounts/index.ts';
-import type { FrameIdentity } from '../features/frame-sessions/createFrameIdentity.ts';
+import { type Identity, ownerPath } from '../features/accounts/index.ts';
+import type { FrameIdentity } from '../features/frame-sessions/index.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../access/serverEndpoints.ts';
 import type { BoundHandlers } from '../access/handler.ts';
-import { ownerPath } from '../features/accounts/ownerCodes.ts';
 import type { OpenStreamRequest } from '../stream/openStream.ts';
-import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
+import type { MediaStore, UsesUploads } from '../features/uploads/index.ts';
 import { addPluginRoutes } from './routes/addPluginRoutes.ts';
 import { createFileSizeLimit } from './routes/fileSizeLimit.ts';
 import type { AppContext, AppEnvironment } from './context/appContext.ts';
@@ -48,8 +47,7 @@ import { commonHeaders } from './security/securityHeaders.ts';
 import { stickerRoute } from './routes/stickerRoute.ts';
 import type { Visit } from './context/visit.ts';
 import { streamRoute } from './routes/streamRoute.ts';
-import type { UsesUploads } from '../features/uploads/uploads.ts';
-import type { UsesGifs } from '../features/gifs/createGifs.ts';
+import type { UsesGifs } from '../features/gifs/index.ts';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions {

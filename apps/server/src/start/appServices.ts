@@ -1,17 +1,17 @@
-import type { UsesOpenArticleCache } from '../features/article-pages/articleCache.ts';
-import type { UsesArticleRateLimit } from '../features/articles/articleRateLimit.ts';
-import type { UsesGifs } from '../features/gifs/createGifs.ts';
-import type { UsesImports } from '../features/imports/imports.ts';
-import type { UsesThreadCache } from '../features/lists/pages/threadCache.ts';
-import type { UsesPageInspector } from '../features/page-moves/createPageInspector.ts';
-import type { UsesPortraits } from '../features/portraits/portraits.ts';
-import type { UsesPreviews } from '../features/previews/createLinkPreviews.ts';
-import type { UsesInputWarning } from '../features/session/inputWarning.ts';
-import type { UsesOpenSites } from '../features/sites/siteRoles.ts';
+import type { UsesOpenArticleCache } from '../features/article-pages/index.ts';
+import type { UsesArticleRateLimit } from '../features/articles/index.ts';
+import type { UsesGifs } from '../features/gifs/index.ts';
+import type { UsesImports } from '../features/imports/index.ts';
+import type { UsesThreadCache } from '../features/lists/index.ts';
+import type { UsesPageInspector } from '../features/page-moves/index.ts';
+import type { UsesPortraits } from '../features/portraits/index.ts';
+import type { UsesPreviews } from '../features/previews/index.ts';
+import type { UsesInputWarning } from '../features/session/index.ts';
+import type { UsesOpenSites } from '../features/sites/index.ts';
 import type { UsesTranslator } from '../features/translator/index.ts';
-import type { UsesTyping } from '../features/typing/typing.ts';
-import type { UsesUploads } from '../features/uploads/uploads.ts';
-import type { UsesUsage } from '../features/usage/usage.ts';
+import type { UsesTyping } from '../features/typing/index.ts';
+import type { UsesUploads } from '../features/uploads/index.ts';
+import type { UsesUsage } from '../features/usage/index.ts';
 import type { MutationServices } from '../mutations/mutationServices.ts';
 
 /** All services of the server, for this folder only: everything else names the few that it uses. */

@@ -1,7 +1,7 @@
 import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { createArticleCache } from '../features/article-pages/articleCache.ts';
-import { createArticleRateLimit } from '../features/articles/articleRateLimit.ts';
+import { createArticleCache } from '../features/article-pages/index.ts';
+import { createArticleRateLimit } from '../features/articles/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
 import { createIdGenerator } from '../runtime/createIdGenerator.ts';

@@ -4,8 +4,7 @@ import type { SiteRecord } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { Identity } from '../features/accounts/index.ts';
 import type { AppServices } from './appServices.ts';
-import { findDemoSites } from '../features/sites/findSite.ts';
-import { siteRecord } from '../features/sites/siteRow.ts';
+import { findDemoSites, siteRecord } from '../features/sites/index.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
 import { StartError } from './startError.ts';
 

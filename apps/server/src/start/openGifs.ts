@@ -1,7 +1,6 @@
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
-import { createGifProvider } from '../features/gifs/createGifProvider.ts';
-import { createGifs, type Gifs } from '../features/gifs/createGifs.ts';
+import { createGifProvider, createGifs, type Gifs } from '../features/gifs/index.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 
 /** Creates the GIFs if the operator configured a service. */

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config/index.ts';
-import type { CopyTools } from '../features/portraits/copyPicture.ts';
-import { createPortraits } from '../features/portraits/createPortraits.ts';
-import type { Portraits } from '../features/portraits/portraits.ts';
+import { type CopyTools, createPortraits, type Portraits } from '../features/portraits/index.ts';
 import type { Log } from '../database/engine/index.ts';
-import type { Checker } from '../features/uploads/createChecker.ts';
+import type { Checker } from '../features/uploads/index.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
 
 interface PortraitParts extends Pick<CopyTools, 'pool' | 'ids' | 'store'> {

@@ -5,12 +5,15 @@ import type { Log } from '../database/engine/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { AppServices } from './appServices.ts';
-import type { Checker } from '../features/uploads/createChecker.ts';
-import { createUploads, type OpenUploads } from '../features/uploads/createUploads.ts';
-import { publishVideoOutcome } from '../features/uploads/publishVideoOutcome.ts';
-import { createDiskStore } from '../features/uploads/storage/createDiskStore.ts';
-import { createS3Store } from '../features/uploads/storage/createS3Store.ts';
-import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
+import {
+  type Checker,
+  createUploads,
+  type OpenUploads,
+  publishVideoOutcome,
+  createDiskStore,
+  createS3Store,
+  type MediaStore,
+} from '../features/uploads/index.ts';
 
 /** Opens the store of uploads: the configured bucket, or else the data directory. */
 export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>

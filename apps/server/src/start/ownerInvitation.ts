@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createOwnerCode, ownerPath } from '../features/accounts/ownerCodes.ts';
+import { createOwnerCode, ownerPath } from '../features/accounts/index.ts';
 
 /** The page and the one-time code that make a person the first owner. */
 export interface OwnerInvitation {

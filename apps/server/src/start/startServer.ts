@@ -10,11 +10,11 @@ import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
 import { createIdentity } from '../features/accounts/index.ts';
-import { createFrameIdentity } from '../features/frame-sessions/createFrameIdentity.ts';
-import { createImports } from '../features/imports/createImports.ts';
-import { openLinkPreviews } from '../features/previews/createLinkPreviews.ts';
-import { openPageInspector } from '../features/page-moves/createPageInspector.ts';
-import { createThreadCache } from '../features/lists/pages/threadCache.ts';
+import { createFrameIdentity } from '../features/frame-sessions/index.ts';
+import { createImports } from '../features/imports/index.ts';
+import { openLinkPreviews } from '../features/previews/index.ts';
+import { openPageInspector } from '../features/page-moves/index.ts';
+import { createThreadCache } from '../features/lists/index.ts';
 import { createServerServices } from './createServerServices.ts';
 import type { AppServices } from './appServices.ts';
 import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
@@ -26,11 +26,11 @@ import { newestId } from './newestId.ts';
 import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './ownerInvitation.ts';
 import { openPort } from './openPort.ts';
 import { openDocumentation, openPlugin, openScripts, openWebApp } from './openBuiltApps.ts';
-import { seedStickerPacks } from '../features/stickers/seedStickerPacks.ts';
+import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
 import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
-import { createChecker } from '../features/uploads/createChecker.ts';
+import { createChecker } from '../features/uploads/index.ts';
 import { openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
 import { openGifs } from './openGifs.ts';
@@ -183,8 +183,16 @@ interface GaugeSources {
 function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeSources): Metrics {
   metrics.addGauge('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
   metrics.addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
-  metrics.addGauge('ufi_thread_queue_waiting', 'Changes that wait for a transaction', () => threadQueues.depth().waiting);
-  metrics.addGauge('ufi_thread_queue_longest', 'Changes that wait in the longest queue', () => threadQueues.depth().longest);
+  metrics.addGauge(
+    'ufi_thread_queue_waiting',
+    'Changes that wait for a transaction',
+    () => threadQueues.depth().waiting,
+  );
+  metrics.addGauge(
+    'ufi_thread_queue_longest',
+    'Changes that wait in the longest queue',
+    () => threadQueues.depth().longest,
+  );
   metrics.addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
   metrics.addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
   return metrics;

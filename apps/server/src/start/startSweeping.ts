@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../database/rows/composerTokens.ts';
-import { sweepPublishTokens } from '../features/cross-posts/publishTokens.ts';
-import { sweepImports } from '../features/imports/importRows.ts';
-import { sweepFrameSessions } from '../features/frame-sessions/createFrameIdentity.ts';
+import { sweepPublishTokens } from '../features/cross-posts/index.ts';
+import { sweepImports } from '../features/imports/index.ts';
+import { sweepFrameSessions } from '../features/frame-sessions/index.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { sweepTranslations } from '../features/translator/index.ts';
-import { sweepPortraits } from '../features/portraits/sweepPortraits.ts';
-import type { MediaStore } from '../features/uploads/storage/mediaStore.ts';
-import type { OpenUploads } from '../features/uploads/createUploads.ts';
+import { sweepPortraits } from '../features/portraits/index.ts';
+import type { MediaStore, OpenUploads } from '../features/uploads/index.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
 interface SweepingOptions {

@@ -1,6 +1,6 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { pullStreamEvents, type PullServices } from './pullStreamEvents.ts';
-import { defineArticleHandler, type ArticleContext } from '../features/article-comments/defineArticleHandler.ts';
+import { defineArticleHandler, type ArticleContext } from '../features/article-comments/index.ts';
 
 /** Fetches an article's stream events after a sequence number, for networks that block streaming. */
 export const pullArticleEvents = defineArticleHandler(

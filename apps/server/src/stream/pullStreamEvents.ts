@@ -4,7 +4,7 @@ import { ApiError } from '../errors/apiError.ts';
 import { readPositions } from './openStream.ts';
 import { presentPulled, pullEvents } from './pullEvents.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
-import type { UsesTyping } from '../features/typing/typing.ts';
+import type { UsesTyping } from '../features/typing/index.ts';
 
 /** Services that pulling takes. */
 export type PullServices = Pick<BaseServices, 'pool' | 'clock'> & Pick<UsesTyping, 'typists'>;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { personName } from '../../features/names/personName.ts';
+import { personName } from '../../features/names/index.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
 /** A person of the demo world without an account. */

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { parseDomains } from '../../features/sites/siteDomain.ts';
-import { insertSite } from '../../features/sites/writeSite.ts';
+import { parseDomains, insertSite } from '../../features/sites/index.ts';
 import { insertRows } from '../../database/insertRows.ts';
 
 /** A site with its people by id. */

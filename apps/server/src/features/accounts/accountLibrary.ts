@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
-import { sessionDays } from '../sessions/accountSessions.ts';
+import { sessionDays } from '../sessions/index.ts';
 
 const tables = {
   user: {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import { personName } from '../names/personName.ts';
+import { personName } from '../names/index.ts';
 
 /** A person with an account. */
 export interface NewPerson {

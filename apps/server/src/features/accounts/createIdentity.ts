@@ -2,8 +2,8 @@ import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
-import { checkLookalike } from '../names/lookalike.ts';
-import { createAccountSessions, type SessionHolder } from '../sessions/accountSessions.ts';
+import { checkLookalike } from '../names/index.ts';
+import { createAccountSessions, type SessionHolder } from '../sessions/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** The sign-up form. */

@@ -1,3 +1,5 @@
 export { actorsOf } from './actorsOf.ts';
+export { addPerson } from './addPerson.ts';
 export { createIdentity, type Identity } from './createIdentity.ts';
+export { createOwnerCode, isOwnerCode, ownerPath, redeemOwnerCode } from './ownerCodes.ts';
 export { returnAddress } from './returnAddress.ts';

@@ -1,8 +1,7 @@
 import { ApiError } from '../../errors/apiError.ts';
-import type { SiteRow } from '../sites/siteRow.ts';
-import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
+import type { SiteRow } from '../sites/index.ts';
+import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 import { sharedCallInput, type ArticleContext } from './defineArticleHandler.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 interface AttachmentFields {
   readonly attached_photo_fbid?: string | null | undefined;

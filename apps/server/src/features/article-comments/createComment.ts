@@ -1,15 +1,12 @@
 import { endpointRegistry, type Locale, type ServerUpdate } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { crossPostMutation } from '../cross-posts/crossPostMutation.ts';
-import { friendListsOf } from '../cross-posts/friendLists.ts';
-import { isPublishToken } from '../cross-posts/publishTokens.ts';
-import { linkCard } from '../cross-posts/linkCard.ts';
-import { isVouched } from '../site-sign-in/signInBySite.ts';
+import { crossPostMutation, friendListsOf, isPublishToken, linkCard } from '../cross-posts/index.ts';
+import { isVouched } from '../site-sign-in/index.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { addComment } from '../comments/addComment.ts';
+import { addComment } from '../comments/index.ts';
 import { newAttachmentFields } from './attachmentFields.ts';
 import {
   sharedCallInput,
@@ -18,10 +15,10 @@ import {
   type ArticleContext,
 } from './defineArticleHandler.ts';
 import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
+import type { ThreadServices } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
+import type { UsesPreviews } from '../previews/index.ts';
 
 type AddCommentHandler = Handler<typeof endpointRegistry.addComment, UsesThreadQueues>;
 type CreatingServices = ThreadServices & UsesPreviews & UsesThreadQueues;

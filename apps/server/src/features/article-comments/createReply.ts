@@ -1,5 +1,5 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { addComment } from '../comments/addComment.ts';
+import { addComment } from '../comments/index.ts';
 import { newAttachmentFields } from './attachmentFields.ts';
 import {
   sharedCallInput,
@@ -8,7 +8,7 @@ import {
   type ArticleContext,
 } from './defineArticleHandler.ts';
 import { presentUpdatedComment, writtenCommentId } from './presentIdMap.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
+import type { ThreadServices } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** Adds a reply to a top-level comment of the article (S7.38). */

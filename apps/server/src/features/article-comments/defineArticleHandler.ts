@@ -2,8 +2,7 @@ import type { Endpoint, ParsedInputOf, PayloadOf } from 'ufi-core/contract';
 import { callerAt, type Caller } from '../../access/caller.ts';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { resolveArticle, type ArticleReference } from '../articles/resolveArticle.ts';
-import type { ArticleRow } from '../articles/findArticle.ts';
+import { resolveArticle, type ArticleReference, type ArticleRow } from '../articles/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** Fields that calls of the plugin have in common; `actor` defaults to the session's person. */

@@ -1,7 +1,6 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
+import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 /** Fetches comments of an article by id. */
 export const fetchArticleComments = defineArticleHandler(

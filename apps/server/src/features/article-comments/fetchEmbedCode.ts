@@ -1,9 +1,8 @@
 import type { CommentRecord } from 'ufi-core/contract';
 import { embedCode, pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
+import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 import { defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** Fetches a comment that is visible to everybody. @throws ApiError noSuchObject */

@@ -1,6 +1,6 @@
 import type { ServerUpdate } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { hideComment } from '../moderation/hideComment.ts';
+import { hideComment } from '../moderation/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';

@@ -1,8 +1,8 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { setCommentLike } from '../likes/setCommentLike.ts';
+import { setCommentLike } from '../likes/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentUpdatedComment } from './presentIdMap.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
+import type { ThreadServices } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** Likes a comment, or removes the like (S7.43). */

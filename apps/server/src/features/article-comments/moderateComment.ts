@@ -3,10 +3,9 @@ import type { AuditedAction, PermittedAction } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { parentActivity } from '../comments/deletionEffects.ts';
-import { familyPart } from '../comments/familyPart.ts';
-import { closeReports, reopenReports } from '../reports/reportEffects.ts';
+import { noteAudit } from '../audit/index.ts';
+import { parentActivity, familyPart } from '../comments/index.ts';
+import { closeReports, reopenReports } from '../reports/index.ts';
 
 type ModerationColumns = Pick<CommentRow, 'status' | 'needs_approval' | 'is_approved'>;
 

@@ -1,10 +1,9 @@
 import { pluginEndpoints, toCoreOrdering } from 'ufi-plugin/contract';
-import { resolveOrdering } from '../articles/articleOrderings.ts';
-import { fetchComments } from '../lists/fetchComments.ts';
+import { resolveOrdering } from '../articles/index.ts';
+import { fetchComments, type ThreadServices } from '../lists/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/index.ts';
 
 /**
  * Fetches a page of an article's comments in one ordering: the first, the one after a cursor, or the one around a

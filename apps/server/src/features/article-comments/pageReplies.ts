@@ -1,9 +1,8 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { fetchReplies } from '../lists/fetchReplies.ts';
+import { fetchReplies, type ThreadServices } from '../lists/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentPage } from './presentPage.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/index.ts';
 
 /** Fetches a page of a comment's replies, oldest first (S7.47). */
 export const pageReplies = defineArticleHandler(

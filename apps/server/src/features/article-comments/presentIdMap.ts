@@ -1,10 +1,8 @@
 import type { CommentList, Records, PayloadOf, ServerUpdate } from 'ufi-core/contract';
 import { toIdMap, type IdMap, type pluginEndpoints } from 'ufi-plugin/contract';
-import { articleRecord } from '../articles/articleRecord.ts';
-import { readBios } from '../articles/readBios.ts';
+import { articleRecord, readBios } from '../articles/index.ts';
 import { type ArticleContext, sharedCallInput } from './defineArticleHandler.ts';
-import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
+import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 
 /** Presents the result of a mutation: the shared event, and the comment as the caller now sees it. */
 export async function presentUpdatedComment(

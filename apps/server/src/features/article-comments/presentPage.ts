@@ -1,6 +1,6 @@
 import { may, type CommentList, type endpointRegistry, type PayloadOf } from 'ufi-core/contract';
 import { toCommentPage, type CommentPage } from 'ufi-plugin/contract';
-import { countViewerDelta } from '../articles/countViewerDelta.ts';
+import { countViewerDelta } from '../articles/index.ts';
 import type { ArticleContext } from './defineArticleHandler.ts';
 import { presentIdMap } from './presentIdMap.ts';
 

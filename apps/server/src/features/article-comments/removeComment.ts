@@ -1,5 +1,5 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { deleteComment } from '../comments/deleteComment.ts';
+import { deleteComment } from '../comments/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';

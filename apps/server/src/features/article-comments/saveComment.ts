@@ -1,9 +1,9 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { editComment } from '../comments/editComment.ts';
+import { editComment } from '../comments/index.ts';
 import { editedAttachmentFields } from './attachmentFields.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
 import { presentUpdatedComment } from './presentIdMap.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
+import type { ThreadServices } from '../lists/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** Edits a comment (S7.39). */

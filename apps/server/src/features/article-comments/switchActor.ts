@@ -1,9 +1,8 @@
 import { commentFlags, pluginEndpoints } from 'ufi-plugin/contract';
-import { changeActor } from '../actors/changeActor.ts';
-import { fetchCommentsById } from '../lists/fetchCommentsById.ts';
+import { changeActor } from '../actors/index.ts';
+import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 import { sharedCallInput, defineArticleHandler, acceptsAuthor, type ArticleContext } from './defineArticleHandler.ts';
 import { presentIdMap, rightsOfActor } from './presentIdMap.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /**

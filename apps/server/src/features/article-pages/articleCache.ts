@@ -3,7 +3,7 @@ import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { createBoundedCache } from '../../runtime/boundedCache.ts';
 import { loadThread } from '../../queries/loadThread.ts';
-import type { ThreadCache } from '../lists/pages/threadCache.ts';
+import type { ThreadCache } from '../lists/index.ts';
 
 /** The conditions under which a cached answer is valid. */
 export interface CacheValidity {

@@ -1,9 +1,8 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { defineQuery } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle, type ArticleName } from '../sites/articleName.ts';
-import { countComments as countArticleComments } from '../articles/countComments.ts';
-import { findSiteByOrigin } from '../sites/findSite.ts';
+import { nameArticle, type ArticleName, findSiteByOrigin } from '../sites/index.ts';
+import { countComments as countArticleComments } from '../articles/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** An id that no site has. */

@@ -2,23 +2,32 @@ import { defaultListLength, may, type Records } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
 import { articleCacheTtlMs, type UsesOpenArticleCache } from './articleCache.ts';
 import { checkActor } from '../../queries/checkActor.ts';
-import { filterThread } from '../lists/filterThread.ts';
-import { presentRecords, presentThread } from '../lists/presentThread.ts';
-import { readViewerDelta } from '../lists/readViewerDelta.ts';
-import { checkOpeningCursor, readLinkedThread } from '../lists/readLinkedThread.ts';
-import { hydrateThread } from '../lists/hydrateThread.ts';
+import {
+  filterThread,
+  presentRecords,
+  presentThread,
+  readViewerDelta,
+  checkOpeningCursor,
+  readLinkedThread,
+  hydrateThread,
+  type ThreadServices,
+} from '../lists/index.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import type { ActorRow } from '../../database/rows/actorRow.ts';
-import { articleRecord } from '../articles/articleRecord.ts';
+import {
+  articleRecord,
+  resolveOrdering,
+  availableOrderings,
+  type ArticleRow,
+  locateArticle,
+  openArticle as findOrCreateArticle,
+  type ArticleServices,
+} from '../articles/index.ts';
 import { callerAt } from '../../access/caller.ts';
 import type { Handler } from '../../access/handler.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
-import { resolveOrdering, availableOrderings } from '../articles/articleOrderings.ts';
-import type { ArticleRow } from '../articles/findArticle.ts';
-import { locateArticle, openArticle as findOrCreateArticle, type ArticleServices } from '../articles/openArticle.ts';
-import { siteRecord, type SiteRow } from '../sites/siteRow.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
+import { siteRecord, type SiteRow } from '../sites/index.ts';
 
 type OpeningServices = ArticleServices & ThreadServices;
 

@@ -1,5 +1,5 @@
 import { pluginOrderings, type PluginOrdering } from 'ufi-plugin/contract';
-import type { SiteRow } from '../sites/siteRow.ts';
+import type { SiteRow } from '../sites/index.ts';
 
 type Ranking = Pick<SiteRow, 'ranking_allowed' | 'default_ordering'>;
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { siteRowJson, type SiteRow } from '../sites/siteRow.ts';
+import { siteRowJson, type SiteRow } from '../sites/index.ts';
 
 /** A row of `articles` with its site; the thread of the same id holds its comments. */
 export interface ArticleRow {

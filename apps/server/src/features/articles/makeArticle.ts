@@ -1,8 +1,7 @@
 import { toCoreOrdering } from 'ufi-plugin/contract';
-import type { ArticleName } from '../sites/articleName.ts';
+import type { ArticleName, SiteRow } from '../sites/index.ts';
 import { resolveOrdering, availableOrderings } from './articleOrderings.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
-import type { SiteRow } from '../sites/siteRow.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 const makeText = `

@@ -1,16 +1,21 @@
 import { ApiError } from '../../errors/apiError.ts';
 import type { Caller } from '../../access/caller.ts';
-import { nameArticle, type ArticleAddresses, type ArticleName } from '../sites/articleName.ts';
+import {
+  nameArticle,
+  type ArticleAddresses,
+  type ArticleName,
+  findSite,
+  findSiteByOrigin,
+  normaliseOrigin,
+  type SiteOrigin,
+  isOfSite,
+  type SiteRow,
+} from '../sites/index.ts';
 import { findArticleByKey, type ArticleRow } from './findArticle.ts';
-import { findSite, findSiteByOrigin } from '../sites/findSite.ts';
-import { findMovedName } from '../page-moves/findMovedName.ts';
+import { findMovedName, addAlias, type UsesPageInspector } from '../page-moves/index.ts';
 import { makeArticle } from './makeArticle.ts';
-import { addAlias } from '../page-moves/moveArticles.ts';
-import { normaliseOrigin, type SiteOrigin } from '../sites/normaliseOrigin.ts';
-import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesArticleRateLimit } from './articleRateLimit.ts';
-import type { UsesPageInspector } from '../page-moves/createPageInspector.ts';
 
 /** Location of a frame and the article that it shows. */
 export interface ArticleOpening extends ArticleAddresses {

@@ -1,8 +1,6 @@
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle } from '../sites/articleName.ts';
+import { nameArticle, findSiteByOrigin, isOfSite } from '../sites/index.ts';
 import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from './findArticle.ts';
-import { findSiteByOrigin } from '../sites/findSite.ts';
-import { isOfSite } from '../sites/siteRow.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** The fields by which a call of the plugin names its article. */

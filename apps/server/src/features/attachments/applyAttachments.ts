@@ -16,9 +16,8 @@ import type { CommentExtras } from '../../database/rows/commentExtras.ts';
 import type { MediaKind, MediaRow } from '../../database/rows/mediaRow.ts';
 import { type DecisionContext, type PartQuery, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { preparedAttachment, tokensPart } from '../composer/tokensPart.ts';
-import { attachMedia } from '../uploads/attachMedia.ts';
-import { mediaPart } from '../uploads/mediaPart.ts';
+import { preparedAttachment, tokensPart } from '../composer/index.ts';
+import { attachMedia, mediaPart } from '../uploads/index.ts';
 
 type AttachedId = string | number | null | undefined;
 type AttachmentInput = Readonly<Partial<Record<AttachmentIdField | ComposerTokenField, AttachedId>>> & {

@@ -1,11 +1,10 @@
 import type { Endpoint, PayloadOf } from 'ufi-core/contract';
 import type * as v from 'valibot';
 import { attachmentMarkup, type MarkedUp, type MarkedUpType } from 'ufi-core/internal/markup';
-import { readVisibleComment } from '../lists/readCommentsById.ts';
+import { readVisibleComment, type ThreadServices } from '../lists/index.ts';
 import { readExtras } from '../../database/rows/commentExtras.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 interface MarkupInput {
   readonly comment_id: string;

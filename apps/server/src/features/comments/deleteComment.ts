@@ -1,7 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
+import { noteAudit } from '../audit/index.ts';
+import { changeRestrictions } from '../restrictions/index.ts';
 import { blockRestriction, deletionEffects } from './deletionEffects.ts';
 import { familyPart } from './familyPart.ts';
 

@@ -2,9 +2,9 @@ import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { type DecisionContext, type Effects, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { removeCrossPosts } from '../posts/crossPosts.ts';
-import { closeReports } from '../reports/reportEffects.ts';
-import type { RestrictionChange } from '../restrictions/changeRestrictions.ts';
+import { removeCrossPosts } from '../posts/index.ts';
+import { closeReports } from '../reports/index.ts';
+import type { RestrictionChange } from '../restrictions/index.ts';
 import { familyPart } from './familyPart.ts';
 
 const later = (a: string, b: string): string => (compareIds(a, b) < 0 ? b : a);

@@ -3,14 +3,9 @@ import { changedExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import {
-  applyAttachments,
-  attachmentContext,
-  hasAttachment,
-  hasAttachmentChanged,
-} from '../attachments/applyAttachments.ts';
-import { keepEdit, type CommentEditRow } from '../edit-history/keepEdit.ts';
-import { screenPart } from '../sites/screenPart.ts';
+import { applyAttachments, attachmentContext, hasAttachment, hasAttachmentChanged } from '../attachments/index.ts';
+import { keepEdit, type CommentEditRow } from '../edit-history/index.ts';
+import { screenPart } from '../sites/index.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
 import { mentionContext, parseCommentBody } from './parseCommentBody.ts';

@@ -3,7 +3,7 @@ import { actorAddress } from '../../presenters/actorAddress.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { type DecisionContext, type PartQuery } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { mentionableActor, mentionedPart } from '../mentions/mentionedPart.ts';
+import { mentionableActor, mentionedPart } from '../mentions/index.ts';
 import { isActorName } from './isActorName.ts';
 
 /** A comment's text as stored. */

@@ -2,8 +2,8 @@ import { screenText } from 'ufi-plugin';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { screenPart, type SiteScreen } from '../sites/screenPart.ts';
-import { hasAttachmentChanged, type CommentAttachments } from '../attachments/applyAttachments.ts';
+import { screenPart, type SiteScreen } from '../sites/index.ts';
+import { hasAttachmentChanged, type CommentAttachments } from '../attachments/index.ts';
 
 /** The text of a call, and the comment's attachments before and after it. */
 interface Written {

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { checkCanComment } from './checkCanComment.ts';
 import { deleteToken, saveToken } from '../../database/rows/composerTokens.ts';
-import { findPlace } from '../places/places.ts';
+import { findPlace } from '../places/index.ts';
 import { loadThreadActor, type ThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
+import type { UsesPreviews } from '../previews/index.ts';
 
 type Endpoint = typeof endpointRegistry.addComposerToken;
 type Input = ParsedInputOf<Endpoint>;

@@ -2,7 +2,7 @@ import { changeEntries, defineEndpoint, fbidSchema, privacyOptionSchema, serverU
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { crossPostOf } from './crossPostMutation.ts';
-import { insertCrossPost } from '../posts/crossPosts.ts';
+import { insertCrossPost } from '../posts/index.ts';
 import { findOwnComment } from './findOwnComment.ts';
 import { friendListsOf } from './friendLists.ts';
 import { linkCard } from './linkCard.ts';
@@ -10,9 +10,9 @@ import { makePublishToken } from './publishTokens.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { resolveArticle } from '../articles/resolveArticle.ts';
+import { resolveArticle } from '../articles/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
+import type { UsesPreviews } from '../previews/index.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 /** The mutation of the article's thread. */

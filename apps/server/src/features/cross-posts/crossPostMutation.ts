@@ -5,11 +5,11 @@ import {
   type ParsedInputOf,
   type PrivacyOption,
 } from 'ufi-core/contract';
-import { addCommentMutation } from '../comments/addComment.ts';
+import { addCommentMutation } from '../comments/index.ts';
 import { type Mutation, type Effects, type DecisionContext, type WrittenComment } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { SiteRow } from '../sites/siteRow.ts';
-import { insertCrossPost, type NewCrossPost } from '../posts/crossPosts.ts';
+import type { SiteRow } from '../sites/index.ts';
+import { insertCrossPost, type NewCrossPost } from '../posts/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 

@@ -2,7 +2,7 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { findOwnComment } from './findOwnComment.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { findArticle } from '../articles/findArticle.ts';
+import { findArticle } from '../articles/index.ts';
 
 /** The content of the publish confirmation popup: the caller's own comment and its article. */
 export const fetchPublishRequest: Handler<typeof pluginEndpoints.fetchPublishRequest> = async (

@@ -1,7 +1,7 @@
 import type { AttachmentOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ArticleRow } from '../articles/findArticle.ts';
-import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
+import type { ArticleRow } from '../articles/index.ts';
+import type { UsesPreviews } from '../previews/index.ts';
 
 /**
  * The link card of an article in a cross-post: the page's own preview if the instance loads previews, else the site's

@@ -1,4 +1,4 @@
-import type { SiteRow } from '../sites/siteRow.ts';
+import type { SiteRow } from '../sites/index.ts';
 import { linkCard } from './linkCard.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 

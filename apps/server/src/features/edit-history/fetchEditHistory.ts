@@ -1,10 +1,9 @@
 import { endpointRegistry, may } from 'ufi-core/contract';
-import { readCommentsById } from '../lists/readCommentsById.ts';
+import { readCommentsById, type ThreadServices } from '../lists/index.ts';
 import { attachmentAtVersion, readEdits, type TextVersion } from './readEdits.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 type Request = QueryRequest<typeof endpointRegistry.fetchEditHistory, ThreadServices>;
 

@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
 import type { ServerClock } from '../../runtime/serverClock.ts';
-import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
-import { isOfSite, siteRowJson, type SiteRow } from '../sites/siteRow.ts';
-import { createSessionCache, type SessionCache } from '../sessions/createSessionCache.ts';
-import { localeOfRow, sessionDays, type SessionHolder } from '../sessions/accountSessions.ts';
+import { normaliseOrigin, isOfSite, siteRowJson, type SiteRow } from '../sites/index.ts';
+import {
+  createSessionCache,
+  type SessionCache,
+  localeOfRow,
+  sessionDays,
+  type SessionHolder,
+} from '../sessions/index.ts';
 
 /** The holder of a frame session, and the only site where it is valid. */
 export interface FrameHolder extends SessionHolder {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
-import { sessionDays } from '../sessions/accountSessions.ts';
+import { sessionDays } from '../sessions/index.ts';
 import type { FrameHolder } from './frameSessions.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { checkCanComment } from '../composer/checkCanComment.ts';
+import { checkCanComment } from '../composer/index.ts';
 import { saveGif } from './saveGif.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesUploads } from '../uploads/uploads.ts';
+import type { UsesUploads } from '../uploads/index.ts';
 import type { UsesGifs } from './createGifs.ts';
 
 /** Downloads a GIF for a comment, for somebody who may comment there. */

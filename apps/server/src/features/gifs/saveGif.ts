@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import type { Uploader, Uploads } from '../uploads/uploads.ts';
-import { withTempFolder } from '../uploads/withTempFolder.ts';
+import { type Uploader, type Uploads, withTempFolder } from '../uploads/index.ts';
 import type { Gifs } from './createGifs.ts';
 
 interface SaveGif extends Uploader {

@@ -2,7 +2,7 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { findImportOfSite, presentImport } from './importRows.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import { checkSiteRight } from '../sites/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesImports } from './imports.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../database/engine/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { findSite } from '../sites/findSite.ts';
+import { findSite } from '../sites/index.ts';
 import type { ServerClock } from '../../runtime/serverClock.ts';
 import type { SourceArticle, SourceComment } from 'ufi-importing';
 import {

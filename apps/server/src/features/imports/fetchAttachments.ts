@@ -5,10 +5,13 @@ import type { Pool } from 'pg';
 import type { UploadedAttachment } from 'ufi-core/contract';
 import { OutboundError } from '../../outbound/fetchJson.ts';
 import { downloadPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
-import { RejectedUpload } from '../uploads/checks/rejectedUpload.ts';
-import { CheckerBusy } from '../uploads/createChecker.ts';
-import type { ImportedAttachment, Uploads } from '../uploads/uploads.ts';
-import { withTempFolder } from '../uploads/withTempFolder.ts';
+import {
+  RejectedUpload,
+  CheckerBusy,
+  type ImportedAttachment,
+  type Uploads,
+  withTempFolder,
+} from '../uploads/index.ts';
 import { advanceImport, type ImportRow } from './importRows.ts';
 import { findOrCreatePeople } from './findOrCreatePeople.ts';
 import { importSourceKey } from './planImport.ts';

@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { newestImport, presentImport } from './importRows.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import { checkSiteRight } from '../sites/index.ts';
 
 /** Fetches a site's newest import. */
 export const fetchSiteImport: Handler<typeof pluginEndpoints.fetchSiteImport> = async (

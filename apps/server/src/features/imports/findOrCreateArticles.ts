@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { toCoreOrdering } from 'ufi-plugin/contract';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
-import { resolveOrdering, availableOrderings } from '../articles/articleOrderings.ts';
-import type { SiteRow } from '../sites/siteRow.ts';
+import { resolveOrdering, availableOrderings } from '../articles/index.ts';
+import type { SiteRow } from '../sites/index.ts';
 
 /** Pages with comments to import whose article is not known yet. */
 const unknownText = `

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Locale } from 'ufi-core/contract';
-import { personName } from '../names/personName.ts';
+import { personName } from '../names/index.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
 

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle } from '../sites/articleName.ts';
-import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import { nameArticle, isOfSite, type SiteRow } from '../sites/index.ts';
 import type { ImportSkip, SourceArticle, SourceComment } from 'ufi-importing';
 import { authorKey, authorName, stagePerson } from './stagePerson.ts';
 import { maxTextBytes, stageVersions, stageContent, type StagedContent } from './stageContent.ts';

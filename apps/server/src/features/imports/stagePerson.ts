@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { foldName } from 'ufi-core/text';
-import { personName } from '../names/personName.ts';
+import { personName } from '../names/index.ts';
 import type { SourceComment } from 'ufi-importing';
 import type { SourcePerson } from './findOrCreatePeople.ts';
 import { indexableText, storableText } from './storableText.ts';

@@ -1,6 +1,6 @@
 import { endpointRegistry, reactionTypes } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
-import { reactionEffects } from '../reactions/reactionEffects.ts';
+import { reactionEffects } from '../reactions/index.ts';
 
 /** Likes a comment, or takes any reaction back (S7.05). */
 export const setCommentLike = defineMutation(endpointRegistry.setCommentLike, {

@@ -1,7 +1,6 @@
 import { endpointRegistry, reactionTypes } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
-import { reactionEffects } from '../reactions/reactionEffects.ts';
-import { reactorsPart } from '../reactions/reactorsPart.ts';
+import { reactionEffects, reactorsPart } from '../reactions/index.ts';
 
 /** Likes a post, or takes any reaction back (S7.06). */
 export const setLike = defineMutation(endpointRegistry.setLike, {

@@ -14,7 +14,7 @@ import { hydrateTranslatedThread } from './hydrateThread.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchComments>;
 

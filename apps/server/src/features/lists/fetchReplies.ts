@@ -13,7 +13,7 @@ import type { ListRange } from './pages/listRange.ts';
 import { hydrateTranslatedThread } from './hydrateThread.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
+import type { UsesTranslator } from '../translator/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.fetchReplies>;
 

@@ -1,12 +1,11 @@
 import { type CommentList, may, type Locale } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import type { TranslatedText } from '../translator/translationStore.ts';
+import type { TranslatedText, UsesTranslator } from '../translator/index.ts';
 import { buildList, buildPreview } from './buildList.ts';
 import { weakMemoize } from '../../runtime/weakMemoize.ts';
 import type { PagedThreadView } from './readThread.ts';
 import type { SharedPage } from './pages/sharedPage.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
 
 interface TranslationRequest {
   /** The call's `translate_all`. */

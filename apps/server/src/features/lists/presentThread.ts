@@ -9,7 +9,7 @@ import { feedbackTarget } from '../../presenters/feedbackTarget.ts';
 import { namedActors } from '../../presenters/namedActors.ts';
 import { viewerRights } from '../../presenters/viewerRights.ts';
 import { canSeeHeld } from '../../access/canSeeComment.ts';
-import { presentTranslation } from '../translator/presentTranslation.ts';
+import { presentTranslation } from '../translator/index.ts';
 import { weakMemoize } from '../../runtime/weakMemoize.ts';
 import type { ThreadView } from './readThread.ts';
 import type { ThreadPage } from './hydrateThread.ts';

@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
 import { endpointRegistry, recordedLength } from 'ufi-core/contract';
-import { createHiddenFilter } from '../lists/filterThread.ts';
-import { presentRecords } from '../lists/presentThread.ts';
-import { readCommentsById } from '../lists/readCommentsById.ts';
+import { createHiddenFilter, presentRecords, readCommentsById, type ThreadServices } from '../lists/index.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 interface SaidRow {
   readonly id: string;

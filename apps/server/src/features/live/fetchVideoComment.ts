@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import { endpointRegistry, videoSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { readVisibleComment } from '../lists/readCommentsById.ts';
+import { readVisibleComment, type ThreadServices } from '../lists/index.ts';
 import { readExtras } from '../../database/rows/commentExtras.ts';
 import type { MediaRow } from '../../database/rows/mediaRow.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesUploads } from '../uploads/uploads.ts';
+import type { UsesUploads } from '../uploads/index.ts';
 
 interface VideoRow extends Pick<MediaRow, 'id' | 'owner_id' | 'status' | 'metadata' | 'comment_id'> {
   readonly thread_id: string | null;

@@ -1,12 +1,12 @@
 import { endpointRegistry, type MentionEntry, type ParsedInputOf } from 'ufi-core/contract';
 import { foldName } from 'ufi-core/text';
 import { loadThread } from '../../queries/loadThread.ts';
-import { profileRecord, type ProfileRow } from '../profiles/profiles.ts';
+import { profileRecord, type ProfileRow } from '../profiles/index.ts';
 import { suggestMentions as findMentions } from './suggestions/suggestMentions.ts';
 import { callerAt } from '../../access/caller.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { resolveArticle } from '../articles/resolveArticle.ts';
+import { resolveArticle } from '../articles/index.ts';
 
 type SuggestMentions = typeof endpointRegistry.suggestMentions;
 

@@ -1,8 +1,8 @@
 import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
+import { noteAudit } from '../audit/index.ts';
+import { changeRestrictions } from '../restrictions/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.banUser>;
 

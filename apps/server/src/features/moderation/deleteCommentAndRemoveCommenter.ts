@@ -2,10 +2,9 @@ import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation, type DecisionContext, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { blockRestriction, deletionEffects } from '../comments/deletionEffects.ts';
-import { familyPart } from '../comments/familyPart.ts';
-import { changeRestrictions, type RestrictionChange } from '../restrictions/changeRestrictions.ts';
+import { noteAudit } from '../audit/index.ts';
+import { blockRestriction, deletionEffects, familyPart } from '../comments/index.ts';
+import { changeRestrictions, type RestrictionChange } from '../restrictions/index.ts';
 import { removalCascades } from './removalCascades.ts';
 import { removeMember, type MemberRemoval } from './removeMember.ts';
 

@@ -2,10 +2,9 @@ import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { parentActivity } from '../comments/deletionEffects.ts';
-import { familyPart } from '../comments/familyPart.ts';
-import { closeReports } from '../reports/reportEffects.ts';
+import { noteAudit } from '../audit/index.ts';
+import { parentActivity, familyPart } from '../comments/index.ts';
+import { closeReports } from '../reports/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
 

@@ -1,9 +1,8 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { parentActivity } from '../comments/deletionEffects.ts';
-import { familyPart } from '../comments/familyPart.ts';
-import { closeReports } from '../reports/reportEffects.ts';
+import { noteAudit } from '../audit/index.ts';
+import { parentActivity, familyPart } from '../comments/index.ts';
+import { closeReports } from '../reports/index.ts';
 
 /** Publishes and approves a comment that is held as spam, and closes its reports (S4.04). */
 export const keepSpam = defineMutation(endpointRegistry.keepSpam, {

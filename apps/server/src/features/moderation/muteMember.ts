@@ -1,8 +1,8 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
+import { noteAudit } from '../audit/index.ts';
+import { changeRestrictions } from '../restrictions/index.ts';
 import { rulesPart } from './rulesPart.ts';
 import type { SharedReason } from '../../access/accessRow.ts';
 

@@ -1,9 +1,9 @@
 import { removalWindowSeconds, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { MutationCaller, Cascade } from '../../mutations/index.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { deleted } from '../comments/deletionEffects.ts';
-import { removePost } from '../posts/removePost.ts';
-import { closeReportsUnder } from '../reports/reportEffects.ts';
+import { noteAudit } from '../audit/index.ts';
+import { deleted } from '../comments/index.ts';
+import { removePost } from '../posts/index.ts';
+import { closeReportsUnder } from '../reports/index.ts';
 import { purgeBatch, purgedComments, purgePart, type AuthorPurge } from './purgePart.ts';
 import { minIdAt } from '../../runtime/createIdGenerator.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';

@@ -1,4 +1,4 @@
-import { type AuditNote } from '../audit/noteAudit.ts';
+import type { AuditNote } from '../audit/index.ts';
 import { defineSideEffect } from '../../mutations/index.ts';
 
 /** Removal of a person from a group, with its audit entry. */

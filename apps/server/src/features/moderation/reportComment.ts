@@ -1,7 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { fileReport } from '../reports/reportEffects.ts';
+import { fileReport } from '../reports/index.ts';
 
 /** Reports somebody else's comment, once (S6.01). A second report of the same comment is a `duplicate`. */
 export const reportComment = defineMutation(endpointRegistry.reportComment, {

@@ -1,9 +1,8 @@
 import { parseUrl } from '../../runtime/parseUrl.ts';
 import { OutboundError } from '../../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
-import { decodeHtml } from '../previews/decodeHtml.ts';
+import { decodeHtml, readHead } from '../previews/index.ts';
 import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
-import { readHead } from '../previews/readHead.ts';
 import type { Log } from '../../database/engine/index.ts';
 
 /** The canonical address in a page's head: `<link rel=canonical>`, else `og:url`; null if there is none. */

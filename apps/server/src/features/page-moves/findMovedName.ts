@@ -1,6 +1,5 @@
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle, type ArticleName } from '../sites/articleName.ts';
-import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import { nameArticle, type ArticleName, isOfSite, type SiteRow } from '../sites/index.ts';
 import type { UsesPageInspector } from './createPageInspector.ts';
 
 /**

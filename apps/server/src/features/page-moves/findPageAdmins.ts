@@ -3,10 +3,7 @@ import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { nameArticle } from '../sites/articleName.ts';
-import { checkSiteRight } from '../sites/checkSiteRight.ts';
-import { findSite } from '../sites/findSite.ts';
-import { isOfSite } from '../sites/siteRow.ts';
+import { nameArticle, checkSiteRight, findSite, isOfSite } from '../sites/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesPageInspector } from './createPageInspector.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ArticleName } from '../sites/articleName.ts';
+import type { ArticleName } from '../sites/index.ts';
 
 /** An article with its number of comments. */
 export interface ArticleWithCount {

@@ -69,12 +69,9 @@ describe('pages of a site that have moved', () => {
     ['/mixed', null],
     ['/late', null],
     ['/script', null],
-  ] as const)(
-    'S3.13/3 are followed where they went for good, or say that they are: %s to %s',
-    async (from, to) => {
-      expect(await pageInspector.findMovedAddress(at(from))).toBe(to === null ? null : at(to));
-    },
-  );
+  ] as const)('S3.13/3 are followed where they went for good, or say that they are: %s to %s', async (from, to) => {
+    expect(await pageInspector.findMovedAddress(at(from))).toBe(to === null ? null : at(to));
+  });
 
   it('A15 are fetched with SSRF protection', async () => {
     failures.length = 0;

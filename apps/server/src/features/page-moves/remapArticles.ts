@@ -2,12 +2,9 @@ import { may, type ParsedInputOf, type PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { nameArticle, type ArticleName } from '../sites/articleName.ts';
-import { findSite } from '../sites/findSite.ts';
+import { nameArticle, type ArticleName, findSite, siteRolesOf, isOfSite, type SiteRow } from '../sites/index.ts';
 import { findMovedName } from './findMovedName.ts';
 import { articlesByAddress, articlesByKey, moveArticle, type ArticleWithCount } from './moveArticles.ts';
-import { siteRolesOf } from '../sites/siteRoles.ts';
-import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
 import type { UsesPageInspector } from './createPageInspector.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 

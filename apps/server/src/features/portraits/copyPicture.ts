@@ -5,10 +5,7 @@ import type { Pool } from 'pg';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import { serviceNetwork } from '../../outbound/serviceNetwork.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
-import type { Checker } from '../uploads/createChecker.ts';
-import { storeFiles, newFolder } from '../uploads/storeFiles.ts';
-import type { MediaStore } from '../uploads/storage/mediaStore.ts';
-import { withTempFolder } from '../uploads/withTempFolder.ts';
+import { type Checker, storeFiles, newFolder, type MediaStore, withTempFolder } from '../uploads/index.ts';
 
 /** Rules for fetching pictures. */
 export interface PictureFetchPolicy {

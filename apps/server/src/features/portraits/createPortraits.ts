@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../database/engine/index.ts';
 import { OutboundError } from '../../outbound/fetchJson.ts';
-import { RejectedUpload } from '../uploads/checks/rejectedUpload.ts';
+import { RejectedUpload } from '../uploads/index.ts';
 import { copyPicture, type CopyTools } from './copyPicture.ts';
 import type { Portraits } from './portraits.ts';
 import { claimJob, failJob, completeJob, retryMinutes, type PortraitJob } from './portraitJobs.ts';

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { keyOf } from '../uploads/mediaRows.ts';
-import type { MediaStore } from '../uploads/storage/mediaStore.ts';
+import { keyOf, type MediaStore } from '../uploads/index.ts';
 
 const deleteDropped = `
 with gone as (

@@ -2,13 +2,18 @@ import { endpointRegistry, fbidSchema, type Records } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { chosenActors } from '../../queries/resolveVisitor.ts';
 import { checkActor } from '../../queries/checkActor.ts';
-import { filterThread } from '../lists/filterThread.ts';
+import {
+  filterThread,
+  readThread,
+  type ThreadRequest,
+  type PagedThreadView,
+  type ThreadServices,
+  lastRange,
+  hydrateThread,
+} from '../lists/index.ts';
 import type { PostRow } from './postRow.ts';
 import { canShowPost, presentPost } from './presentPost.ts';
 import { readFeed } from './readFeed.ts';
-import { readThread, type ThreadRequest, type PagedThreadView, type ThreadServices } from '../lists/readThread.ts';
-import { lastRange } from '../lists/pages/listRange.ts';
-import { hydrateThread } from '../lists/hydrateThread.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 

@@ -1,14 +1,10 @@
 import { defaultListLength, endpointRegistry } from 'ufi-core/contract';
-import { filterThread } from '../lists/filterThread.ts';
+import { filterThread, readLinkedThread, readLastReplies, hydrateThread, type ThreadServices } from '../lists/index.ts';
 import { canShowPost, presentPost } from './presentPost.ts';
-import { readLinkedThread } from '../lists/readLinkedThread.ts';
 import { readPost } from './readPost.ts';
-import { readLastReplies } from '../lists/readLastReplies.ts';
-import { hydrateThread } from '../lists/hydrateThread.ts';
 import { resolveVisitor } from '../../queries/resolveVisitor.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 type Request = QueryRequest<typeof endpointRegistry.fetchPost, ThreadServices>;
 

@@ -2,8 +2,7 @@ import type { CommentList, Locale, PostRecord, Records } from 'ufi-core/contract
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { postRecord, type PostRow } from './postRow.ts';
-import { presentThread } from '../lists/presentThread.ts';
-import type { ThreadPage } from '../lists/hydrateThread.ts';
+import { presentThread, type ThreadPage } from '../lists/index.ts';
 
 /** A post with the lists of its comments, and the records that both name. */
 export interface PresentedPost {

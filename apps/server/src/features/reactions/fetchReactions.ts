@@ -1,10 +1,9 @@
 import { endpointRegistry } from 'ufi-core/contract';
-import { readCommentsById } from '../lists/readCommentsById.ts';
+import { readCommentsById, type ThreadServices } from '../lists/index.ts';
 import { readReactors } from './readReactors.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
 
 type Request = QueryRequest<typeof endpointRegistry.fetchReactions, ThreadServices>;
 

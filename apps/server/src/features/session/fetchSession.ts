@@ -1,14 +1,14 @@
 import { endpointRegistry, tipSchema, type Tip } from 'ufi-core/contract';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { hasPlaces } from '../places/places.ts';
+import { hasPlaces } from '../places/index.ts';
 import { actorsOf } from '../accounts/index.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesGifs } from '../gifs/createGifs.ts';
-import type { UsesPreviews } from '../previews/createLinkPreviews.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
-import type { UsesUsage } from '../usage/usage.ts';
+import type { UsesGifs } from '../gifs/index.ts';
+import type { UsesPreviews } from '../previews/index.ts';
+import type { UsesTranslator } from '../translator/index.ts';
+import type { UsesUsage } from '../usage/index.ts';
 import type { UsesInputWarning } from './inputWarning.ts';
 
 type SessionServices = UsesDatabase & UsesGifs & UsesInputWarning & UsesPreviews & UsesTranslator & UsesUsage;

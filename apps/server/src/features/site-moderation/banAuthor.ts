@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { findArticle } from '../articles/findArticle.ts';
+import { findArticle } from '../articles/index.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { findAuthor, banMutation } from './banCommenter.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';

@@ -1,8 +1,8 @@
 import { compareIds } from 'ufi-core/contract';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import type { Cascade, DecisionContext, Effects, MutationCaller, PartQuery } from '../../mutations/index.ts';
-import { purgeBatch, purgedComments, purgePart, type PurgedComments } from '../moderation/purgePart.ts';
-import { closeReports, reopenReports } from '../reports/reportEffects.ts';
+import { purgeBatch, purgedComments, purgePart, type PurgedComments } from '../moderation/index.ts';
+import { closeReports, reopenReports } from '../reports/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 interface BanInput {

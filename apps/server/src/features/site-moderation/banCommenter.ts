@@ -2,15 +2,11 @@ import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'u
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { defineMutation, type DecisionContext, type SideEffect } from '../../mutations/index.ts';
-import { noteAudit } from '../audit/noteAudit.ts';
-import { changeRestrictions } from '../restrictions/changeRestrictions.ts';
+import { noteAudit } from '../audit/index.ts';
+import { changeRestrictions } from '../restrictions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { banCascades, holdEffects, releaseEffects, banContextQuery } from './banCascades.ts';
-import {
-  sharedCallInput,
-  defineArticleHandler,
-  type ArticleContext,
-} from '../article-comments/defineArticleHandler.ts';
+import { sharedCallInput, defineArticleHandler, type ArticleContext } from '../article-comments/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 

@@ -5,7 +5,7 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { closeThread } from './closeThread.ts';
-import { findArticle } from '../articles/findArticle.ts';
+import { findArticle } from '../articles/index.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';

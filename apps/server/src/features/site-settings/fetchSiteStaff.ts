@@ -2,8 +2,7 @@ import { may } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { readStaff } from '../sites/readStaff.ts';
-import { siteRolesOf } from '../sites/siteRoles.ts';
+import { readStaff, siteRolesOf } from '../sites/index.ts';
 
 /** Fetches the owners and moderators of a site. */
 export const fetchSiteStaff: Handler<typeof pluginEndpoints.fetchSiteStaff> = async (

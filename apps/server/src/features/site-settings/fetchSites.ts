@@ -1,9 +1,7 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { findSitesOfStaff } from '../sites/findSite.ts';
-import { canRegisterSite, siteRolesOf, type UsesOpenSites } from '../sites/siteRoles.ts';
-import { managedSite } from '../sites/siteRow.ts';
+import { findSitesOfStaff, canRegisterSite, siteRolesOf, type UsesOpenSites, managedSite } from '../sites/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 type Request = QueryRequest<typeof pluginEndpoints.fetchSites, UsesDatabase & UsesOpenSites>;

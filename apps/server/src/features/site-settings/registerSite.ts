@@ -4,12 +4,18 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
-import { findRegisteredSite, findSite } from '../sites/findSite.ts';
-import { parseDomains } from '../sites/siteDomain.ts';
-import { siteName } from '../sites/siteName.ts';
-import { canRegisterSite, siteRolesOf, type UsesOpenSites } from '../sites/siteRoles.ts';
-import { managedSite, type SiteRow } from '../sites/siteRow.ts';
-import { insertSite } from '../sites/writeSite.ts';
+import {
+  findRegisteredSite,
+  findSite,
+  parseDomains,
+  siteName,
+  canRegisterSite,
+  siteRolesOf,
+  type UsesOpenSites,
+  managedSite,
+  type SiteRow,
+  insertSite,
+} from '../sites/index.ts';
 import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 
 type Endpoint = typeof pluginEndpoints.registerSite;

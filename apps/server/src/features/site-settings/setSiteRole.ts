@@ -3,8 +3,7 @@ import { may } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { readStaff } from '../sites/readStaff.ts';
-import { siteRolesOf } from '../sites/siteRoles.ts';
+import { readStaff, siteRolesOf } from '../sites/index.ts';
 import type { SiteRole } from '../../database/rows/staffRole.ts';
 
 // Placeholder authors of imported comments have no account.

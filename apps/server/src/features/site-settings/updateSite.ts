@@ -1,14 +1,18 @@
 import type { Pool } from 'pg';
 import { changedSettings, type pluginEndpoints } from 'ufi-plugin/contract';
-import { mirrorSite } from '../cross-posts/mirrorSite.ts';
+import { mirrorSite } from '../cross-posts/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkSiteRight } from '../sites/checkSiteRight.ts';
-import { findSite } from '../sites/findSite.ts';
-import { parseDomains } from '../sites/siteDomain.ts';
-import { siteName } from '../sites/siteName.ts';
-import { managedSite, siteSettings, type SiteRow } from '../sites/siteRow.ts';
-import { updateSiteRow } from '../sites/writeSite.ts';
+import {
+  checkSiteRight,
+  findSite,
+  parseDomains,
+  siteName,
+  managedSite,
+  siteSettings,
+  type SiteRow,
+  updateSiteRow,
+} from '../sites/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** Updates a site's name, domains and settings. */

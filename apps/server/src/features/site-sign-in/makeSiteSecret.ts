@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { addSiteSecret, siteKeysOf } from './siteKeys.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import { checkSiteRight } from '../sites/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** Creates a signing secret for a site. */

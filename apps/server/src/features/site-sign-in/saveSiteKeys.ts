@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { updateSiteKeys, siteKeysOf } from './siteKeys.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkSiteRight } from '../sites/checkSiteRight.ts';
+import { checkSiteRight } from '../sites/index.ts';
 
 /** Deletes secrets of a site, and sets the address of its key set. */
 export const saveSiteKeys: Handler<typeof pluginEndpoints.saveSiteKeys> = async (

@@ -1,6 +1,5 @@
 import { parseUrl } from '../../runtime/parseUrl.ts';
-import { originOf } from '../sites/normaliseOrigin.ts';
-import { isOfSite, type SiteRow } from '../sites/siteRow.ts';
+import { originOf, isOfSite, type SiteRow } from '../sites/index.ts';
 
 /** Maximum length of a home page address: it is sent with every comment of the visitor. */
 const maxHomeAddressLength = 500;

@@ -1,4 +1,4 @@
-import { personName } from '../names/personName.ts';
+import { personName } from '../names/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /** Lone surrogates, which PostgreSQL can't store. */

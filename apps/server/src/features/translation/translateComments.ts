@@ -1,11 +1,9 @@
 import { endpointRegistry, may } from 'ufi-core/contract';
-import { readCommentsById } from '../lists/readCommentsById.ts';
+import { readCommentsById, type ThreadServices } from '../lists/index.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
-import { presentTranslation } from '../translator/presentTranslation.ts';
-import type { ThreadServices } from '../lists/readThread.ts';
-import type { UsesTranslator } from '../translator/createTranslator.ts';
+import { presentTranslation, type UsesTranslator } from '../translator/index.ts';
 
 type Request = QueryRequest<typeof endpointRegistry.translateComments, ThreadServices & UsesTranslator>;
 

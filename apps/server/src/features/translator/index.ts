@@ -1,3 +1,4 @@
 export { createTranslateProvider } from './createTranslateProvider.ts';
 export { createTranslator, type Translator, type UsesTranslator } from './createTranslator.ts';
-export { sweepTranslations } from './translationStore.ts';
+export { presentTranslation } from './presentTranslation.ts';
+export { sweepTranslations, type TranslatedText } from './translationStore.ts';

@@ -1,5 +1,5 @@
 import type { endpointRegistry } from 'ufi-core/contract';
-import { checkCanComment } from '../composer/checkCanComment.ts';
+import { checkCanComment } from '../composer/index.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';

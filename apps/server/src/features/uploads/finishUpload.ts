@@ -2,7 +2,7 @@ import type { endpointRegistry, ParsedInputOf } from 'ufi-core/contract';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { checkCanComment } from '../composer/checkCanComment.ts';
+import { checkCanComment } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 

@@ -3,8 +3,8 @@ import { loadThreadActor } from '../../mutations/index.ts';
 import { callerAt, type Caller } from '../../access/caller.ts';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { resolveArticle } from '../articles/resolveArticle.ts';
-import { checkCanComment } from '../composer/checkCanComment.ts';
+import { resolveArticle } from '../articles/index.ts';
+import { checkCanComment } from '../composer/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesUploads } from './uploads.ts';
 

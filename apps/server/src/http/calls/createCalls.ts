@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/internal/error-messages';
 import type { Identity } from '../../features/accounts/index.ts';
-import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -12,8 +12,8 @@ import { errorAnswer } from '../answers/errorAnswer.ts';
 import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
 import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
-import type { UsesThreadCache } from '../../features/lists/pages/threadCache.ts';
-import type { UsesUsage } from '../../features/usage/usage.ts';
+import type { UsesThreadCache } from '../../features/lists/index.ts';
+import type { UsesUsage } from '../../features/usage/index.ts';
 
 /** Services of the calls that the registry has no handler for, and of what follows a change. */
 export type CallServices = FrameCallServices & UsesThreadCache & UsesUsage;

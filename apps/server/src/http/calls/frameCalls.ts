@@ -1,18 +1,17 @@
 import type { Pool } from 'pg';
 import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
-import { friendListsOf } from '../../features/cross-posts/friendLists.ts';
+import { friendListsOf } from '../../features/cross-posts/index.ts';
 import { actorsOf } from '../../features/accounts/index.ts';
-import { createSiteTokenVerifier } from '../../features/site-sign-in/createSiteTokenVerifier.ts';
-import { signInBySite, isVouched } from '../../features/site-sign-in/signInBySite.ts';
-import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
+import { createSiteTokenVerifier, signInBySite, isVouched } from '../../features/site-sign-in/index.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { callerAt, type Caller } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { VisitHandler } from './sessionCalls.ts';
-import { siteOfFrame } from '../../features/sites/siteOfFrame.ts';
+import { siteOfFrame } from '../../features/sites/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
-import type { UsesPortraits } from '../../features/portraits/portraits.ts';
+import type { UsesPortraits } from '../../features/portraits/index.ts';
 
 type FrameCallName =
   | 'beginSignIn'

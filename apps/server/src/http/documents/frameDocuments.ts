@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FramePageAnswer } from 'ufi-plugin/contract';
-import { createArticleCache, articleCacheTtlMs } from '../../features/article-pages/articleCache.ts';
+import { createArticleCache, articleCacheTtlMs } from '../../features/article-pages/index.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { chooseLocale, localeCookie } from '../input/chooseLocale.ts';
 import { frameCookie, readCookies } from '../security/cookies.ts';
 import { encodedBytes } from '../answers/encodedBytes.ts';
 import { isMobileFrame, localeInAddress } from '../visits/frameAddress.ts';
 import { withCommonHeaders } from '../metrics/observe.ts';
-import type { ThreadServices } from '../../features/lists/readThread.ts';
+import type { ThreadServices } from '../../features/lists/index.ts';
 
 /** A document as every visitor without a session gets it. */
 export interface FrameDocument {

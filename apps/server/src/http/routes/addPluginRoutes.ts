@@ -11,7 +11,7 @@ import type { Pages } from '../built-apps/pages.ts';
 import { popupRoute } from './popupRoute.ts';
 import type { Visit } from '../context/visit.ts';
 import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
-import type { ThreadServices } from '../../features/lists/readThread.ts';
+import type { ThreadServices } from '../../features/lists/index.ts';
 
 interface PluginRoutesOptions extends Omit<PluginPageOptions, 'pages'> {
   readonly plugin: PluginPageOptions['pages'] | undefined;

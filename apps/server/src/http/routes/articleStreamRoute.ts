@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { refusedFields } from 'ufi-core/internal/error-messages';
 import { callerAt } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { resolveArticle, siteOfArticles } from '../../features/articles/resolveArticle.ts';
+import { resolveArticle, siteOfArticles } from '../../features/articles/index.ts';
 import { readPositions, type OpenStreamRequest } from '../../stream/openStream.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { FindVisit } from '../visits/findVisit.ts';

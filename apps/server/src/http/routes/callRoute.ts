@@ -13,7 +13,7 @@ import { failureAnswer, payloadAnswer } from '../answers/jsonAnswer.ts';
 import { withCommonHeaders } from '../metrics/observe.ts';
 import { withUploadedForm, type ReceivedForm } from '../input/readForm.ts';
 import { readJson } from '../input/readJson.ts';
-import type { Uploads } from '../../features/uploads/uploads.ts';
+import type { Uploads } from '../../features/uploads/index.ts';
 import { requestInput } from '../input/requestInput.ts';
 import type { Visit } from '../context/visit.ts';
 

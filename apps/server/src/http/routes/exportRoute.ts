@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import { exportComments, type ExportScope } from '../../features/exports/exportComments.ts';
+import { exportComments, type ExportScope } from '../../features/exports/index.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';

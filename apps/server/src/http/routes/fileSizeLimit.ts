@@ -2,10 +2,10 @@ import { isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ServerEndpointName } from '../../access/serverEndpoints.ts';
-import { checkSiteRight } from '../../features/sites/checkSiteRight.ts';
+import { checkSiteRight } from '../../features/sites/index.ts';
 import { queryFields } from '../input/requestInput.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesUploads } from '../../features/uploads/uploads.ts';
+import type { UsesUploads } from '../../features/uploads/index.ts';
 
 /** A call that uploads a file. */
 interface FileCall {

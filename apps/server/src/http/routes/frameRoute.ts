@@ -1,5 +1,5 @@
 import type { FramePageAnswer } from 'ufi-plugin/contract';
-import { siteRecord } from '../../features/sites/siteRow.ts';
+import { siteRecord, siteOfFrame } from '../../features/sites/index.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { documentAnswer } from '../documents/documentAnswer.ts';
 import {
@@ -15,9 +15,8 @@ import {
   frameDocumentAnswer,
   type RenderedDocument,
 } from '../documents/frameDocuments.ts';
-import { siteOfFrame } from '../../features/sites/siteOfFrame.ts';
 import type { Visit } from '../context/visit.ts';
-import type { ThreadServices } from '../../features/lists/readThread.ts';
+import type { ThreadServices } from '../../features/lists/index.ts';
 
 interface FrameRouteOptions extends PluginPageOptions {
   readonly services: ThreadServices;

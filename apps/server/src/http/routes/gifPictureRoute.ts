@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
-import type { UsesGifs } from '../../features/gifs/createGifs.ts';
+import type { UsesGifs } from '../../features/gifs/index.ts';
 
 interface GifPictureOptions extends UsesGifs {
   readonly findVisit: FindVisit;

@@ -2,9 +2,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Pool } from 'pg';
 import { parseUrl } from '../../runtime/parseUrl.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { findFile, keyOf, mediaFolder, type StoredFile } from '../../features/uploads/mediaRows.ts';
-import { contentDisposition } from '../../features/uploads/storage/contentDisposition.ts';
-import type { ByteRange, MediaStore } from '../../features/uploads/storage/mediaStore.ts';
+import {
+  findFile,
+  keyOf,
+  mediaFolder,
+  type StoredFile,
+  contentDisposition,
+  type ByteRange,
+  type MediaStore,
+} from '../../features/uploads/index.ts';
 import type { AppContext, AppMiddleware } from '../context/appContext.ts';
 
 interface MediaRouteOptions {

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { endpointRegistry } from 'ufi-core/contract';
 import * as v from 'valibot';
-import type { Identity } from '../../features/accounts/index.ts';
-import { isOwnerCode, redeemOwnerCode } from '../../features/accounts/ownerCodes.ts';
+import { type Identity, isOwnerCode, redeemOwnerCode } from '../../features/accounts/index.ts';
 import type { MessageName } from '../../i18n/formatMessage.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors/apiError.ts';
-import { drawSticker, stickerPictureAt } from '../../features/stickers/drawSticker.ts';
+import { drawSticker, stickerPictureAt } from '../../features/stickers/index.ts';
 import type { AppMiddleware } from '../context/appContext.ts';
 import { mediaHeaders } from './mediaRoute.ts';
 

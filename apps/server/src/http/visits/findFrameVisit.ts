@@ -1,5 +1,5 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
+import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { bearerOf } from '../security/bearer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { formatStreamPositions, maxStreamTargets, parseStreamPositions } from 'ufi-core/contract';
-import type { TypingSignal } from '../../features/typing/typing.ts';
+import type { TypingSignal } from '../../features/typing/index.ts';
 import type { Log } from '../../database/engine/index.ts';
 
 /** Notifications are collected for this many milliseconds. */

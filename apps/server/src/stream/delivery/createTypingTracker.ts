@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { typingTimeoutMs, type TypingNotice } from 'ufi-core/contract';
-import type { TypingReader, TypingSignal } from '../../features/typing/typing.ts';
+import type { TypingReader, TypingSignal } from '../../features/typing/index.ts';
 import type { Channel } from '../channels/channel.ts';
 import { write } from './connection.ts';
 import { eventFrame } from '../channels/streamFrame.ts';

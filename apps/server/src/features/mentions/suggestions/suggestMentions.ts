@@ -3,7 +3,7 @@ import { mentionEntriesLength } from 'ufi-core/contract';
 import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
 import { threadSource } from '../../../database/rows/threadRow.ts';
 import { isInAudience } from '../../../access/isInAudience.ts';
-import type { ProfileRow } from '../../profiles/profiles.ts';
+import type { ProfileRow } from '../../profiles/index.ts';
 
 /** A mention search by a person in a thread. */
 export interface MentionRequest {

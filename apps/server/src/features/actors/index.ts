@@ -1,0 +1,1 @@
+export { changeActor } from './changeActor.ts';

@@ -1,0 +1,1 @@
+export { defineArticleHandler, sharedCallInput, type ArticleContext } from './defineArticleHandler.ts';

@@ -1,0 +1,1 @@
+export { articleCacheTtlMs, createArticleCache, type UsesOpenArticleCache } from './articleCache.ts';

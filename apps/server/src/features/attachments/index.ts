@@ -1,0 +1,8 @@
+export {
+  applyAttachments,
+  attachmentContext,
+  hasAttachment,
+  hasAttachmentChanged,
+  type CommentAttachments,
+} from './applyAttachments.ts';
+export { photoTag } from './photoTag.ts';

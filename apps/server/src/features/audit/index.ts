@@ -1,0 +1,1 @@
+export { noteAudit, type AuditNote } from './noteAudit.ts';

@@ -1,0 +1,5 @@
+export { addComment, addCommentMutation } from './addComment.ts';
+export { deleteComment } from './deleteComment.ts';
+export { blockRestriction, deleted, deletionEffects, parentActivity } from './deletionEffects.ts';
+export { editComment } from './editComment.ts';
+export { familyPart } from './familyPart.ts';

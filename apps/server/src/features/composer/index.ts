@@ -1,0 +1,2 @@
+export { checkCanComment } from './checkCanComment.ts';
+export { preparedAttachment, tokensPart } from './tokensPart.ts';

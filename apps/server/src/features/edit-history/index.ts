@@ -1,0 +1,1 @@
+export { insertEdits, keepEdit, type CommentEditRow } from './keepEdit.ts';

@@ -1,0 +1,1 @@
+export { exportComments, type ExportScope } from './exportComments.ts';

@@ -1,0 +1,1 @@
+export { createFrameIdentity, sweepFrameSessions, type FrameIdentity } from './createFrameIdentity.ts';

@@ -1,0 +1,3 @@
+export { createImports } from './createImports.ts';
+export { sweepImports } from './importRows.ts';
+export type { UsesImports } from './imports.ts';

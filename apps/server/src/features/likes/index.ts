@@ -1,0 +1,1 @@
+export { setCommentLike } from './setCommentLike.ts';

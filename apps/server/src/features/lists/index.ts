@@ -1,0 +1,13 @@
+export { fetchComments } from './fetchComments.ts';
+export { fetchCommentsById } from './fetchCommentsById.ts';
+export { fetchReplies } from './fetchReplies.ts';
+export { createHiddenFilter, filterThread } from './filterThread.ts';
+export { hydrateThread, type ThreadPage } from './hydrateThread.ts';
+export { lastRange } from './pages/listRange.ts';
+export { createThreadCache, type ThreadCache, type UsesThreadCache } from './pages/threadCache.ts';
+export { presentRecords, presentThread } from './presentThread.ts';
+export { readCommentsById, readVisibleComment } from './readCommentsById.ts';
+export { readLastReplies } from './readLastReplies.ts';
+export { checkOpeningCursor, readLinkedThread } from './readLinkedThread.ts';
+export { readThread, type PagedThreadView, type ThreadRequest, type ThreadServices } from './readThread.ts';
+export { readViewerDelta } from './readViewerDelta.ts';

@@ -1,0 +1,1 @@
+export { mentionableActor, mentionedPart } from './mentionedPart.ts';

@@ -1,0 +1,2 @@
+export { checkLookalike } from './lookalike.ts';
+export { personName } from './personName.ts';

@@ -1,0 +1,3 @@
+export { openPageInspector, type UsesPageInspector } from './createPageInspector.ts';
+export { findMovedName } from './findMovedName.ts';
+export { addAlias } from './moveArticles.ts';

@@ -1,0 +1,1 @@
+export { findPlace, hasPlaces } from './places.ts';

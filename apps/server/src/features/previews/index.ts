@@ -1,0 +1,3 @@
+export { openLinkPreviews, type UsesPreviews } from './createLinkPreviews.ts';
+export { decodeHtml } from './decodeHtml.ts';
+export { readHead } from './readHead.ts';

@@ -1,0 +1,1 @@
+export { profileRecord, type ProfileRow } from './profiles.ts';

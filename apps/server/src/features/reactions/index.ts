@@ -1,0 +1,2 @@
+export { reactionEffects } from './reactionEffects.ts';
+export { reactorsPart } from './reactorsPart.ts';

@@ -1,0 +1,1 @@
+export { closeReports, closeReportsUnder, fileReport, reopenReports, withdrawReport } from './reportEffects.ts';

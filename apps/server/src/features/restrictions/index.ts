@@ -1,0 +1,1 @@
+export { changeRestrictions, type RestrictionChange } from './changeRestrictions.ts';

@@ -1,0 +1,1 @@
+export type { UsesInputWarning } from './inputWarning.ts';

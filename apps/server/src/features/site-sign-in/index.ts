@@ -1,0 +1,2 @@
+export { createSiteTokenVerifier } from './createSiteTokenVerifier.ts';
+export { isVouched, signInBySite } from './signInBySite.ts';

@@ -1,0 +1,2 @@
+export { drawSticker, stickerPictureAt } from './drawSticker.ts';
+export { seedStickerPacks } from './seedStickerPacks.ts';

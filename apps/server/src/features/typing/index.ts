@@ -1,0 +1,1 @@
+export type { TypingReader, TypingSignal, UsesTyping } from './typing.ts';

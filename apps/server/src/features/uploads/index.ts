@@ -1,0 +1,15 @@
+export { attachMedia, insertAttachedMedia, type AttachedMediaRow } from './attachMedia.ts';
+export { RejectedUpload } from './checks/rejectedUpload.ts';
+export { CheckerBusy, createChecker, type Checker } from './createChecker.ts';
+export { createUploads, type OpenUploads } from './createUploads.ts';
+export { mediaPart } from './mediaPart.ts';
+export { findFile, keyOf, mediaFolder, type StoredFile } from './mediaRows.ts';
+export { removePartialFiles } from './partialFiles.ts';
+export { publishVideoOutcome } from './publishVideoOutcome.ts';
+export { contentDisposition } from './storage/contentDisposition.ts';
+export { createDiskStore } from './storage/createDiskStore.ts';
+export { createS3Store } from './storage/createS3Store.ts';
+export type { ByteRange, MediaStore } from './storage/mediaStore.ts';
+export { newFolder, storeFiles } from './storeFiles.ts';
+export type { ImportedAttachment, Uploader, Uploads, UsesUploads } from './uploads.ts';
+export { withTempFolder } from './withTempFolder.ts';
