@@ -18,6 +18,7 @@ const serverFloors = [
 ];
 const server = (folders) => `^apps/server/src/(${folders.join('|')})/`;
 const serverTests = ['\\.test\\.ts$', '/testing/'];
+const serverDoor = '^apps/server/src/features/[^/]+/index\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -111,6 +112,22 @@ export default {
       from: { path: server(floor), pathNot: serverTests },
       to: { path: '^apps/server/src/', pathNot: server(serverFloors.slice(0, index + 1).flat()) },
     })),
+    {
+      name: 'server-features-by-their-doors',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: serverTests },
+      to: { path: server(['features']), pathNot: ['^apps/server/src/features/$1/', serverDoor] },
+    },
+    {
+      name: 'server-features-by-their-doors',
+      comment: 'The registry, the demo and tests import handlers, which no door exports for them.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [...serverTests, server(['features', 'demo']), '/start/handlerRegistry\\.ts$'],
+      },
+      to: { path: server(['features']), pathNot: serverDoor },
+    },
     {
       name: 'core-layers-contract',
       severity: 'error',

@@ -144,13 +144,23 @@ const borderFaults = [
   ],
   [
     'apps/server/src/access/broken.ts',
-    "import type { Uploads } from '../features/uploads/uploads.ts';\nexport type U = Uploads;\n",
+    "import type { Uploads } from '../features/uploads/index.ts';\nexport type U = Uploads;\n",
     'server-floors',
   ],
   [
     'apps/server/src/queries/broken.ts',
     "import type { AppServices } from '../start/appServices.ts';\nexport type S = AppServices;\n",
     'server-floors',
+  ],
+  [
+    'apps/server/src/features/votes/broken.ts',
+    "import type { Uploads } from '../uploads/uploads.ts';\nexport type U = Uploads;\n",
+    'server-features-by-their-doors',
+  ],
+  [
+    'apps/server/src/http/routes/broken.ts',
+    "export { findSite } from '../../features/sites/findSite.ts';\n",
+    'server-features-by-their-doors',
   ],
   ['packages/mercury/src/brokenA.ts', "import type { B } from './brokenB.ts';\nexport type A = B | 1;\n", 'no-cycles'],
   ['packages/mercury/src/brokenB.ts', "import type { A } from './brokenA.ts';\nexport type B = A | 2;\n", null],
