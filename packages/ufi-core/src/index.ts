@@ -173,7 +173,7 @@ export { serverUpdateReceived, type ReceivedUpdate } from './kernel/server-state
 export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
 export { logEvent } from './kernel/logEvent.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
-export type { FeatureModule, StartListening } from './kernel/featureModule.ts';
+export type { FeatureModule, NamedSlice, StartListening } from './kernel/featureModule.ts';
 export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';
 export {
   type AreaStore,

@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { mutationRefused, loadEnded, serverUpdateReceived, type FeatureModule } from 'ufi-core';
+import { mutationRefused, loadEnded, serverUpdateReceived, type FeatureModule, type NamedSlice } from 'ufi-core';
 import type { Clock } from 'ufi-core/request';
 import type { PreviousStateStorage } from '../previous-state/createPreviousStateStorage.ts';
 import { submitComposer, type PostGuard } from '../actions/submitComposer.ts';
@@ -21,8 +21,14 @@ export interface PluginFeatureParts {
   readonly guard: () => PostGuard | null;
 }
 
+/** The plugin's part of a frame's store. */
+export interface PluginFeature extends FeatureModule<PluginState> {
+  readonly slices: readonly [NamedSlice<'plugin', PluginOwn>];
+}
+
 /** The plugin's own slice of the store, and its responses to actions of the comment area. */
-export function createPluginFeature({ initial, previousStates, clock, emit, guard }: PluginFeatureParts) {
+export function createPluginFeature(parts: PluginFeatureParts): PluginFeature {
+  const { initial, previousStates, clock, emit, guard } = parts;
   const article = initial.facts.article.id;
   const reducer: Reducer<PluginOwn> = (own = initial, action) => pluginSlice.reducer(own, action);
   return {
@@ -58,5 +64,5 @@ export function createPluginFeature({ initial, previousStates, clock, emit, guar
         },
       });
     },
-  } as const satisfies FeatureModule<PluginState>;
+  };
 }

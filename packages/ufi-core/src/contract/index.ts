@@ -20,7 +20,6 @@ export {
 export {
   anyAttachmentSchema,
   attachmentSchema,
-  attachmentStatusSchema,
   attachmentTypes,
   commentExtraEntries,
   gifSchema,
@@ -42,7 +41,6 @@ export { fractionSchema } from './fields/fraction.ts';
 export {
   commentListSchema,
   defaultListLength,
-  listPlaceSchema,
   listSectionSchema,
   maxListLength,
   maxListOffset,
@@ -54,7 +52,6 @@ export {
   commentMarkSchema,
   commentRecordSchema,
   commentStatuses,
-  serverCommentStatusSchema,
   type CommentMark,
   type CommentRecord,
   type CommentStatus,
@@ -64,7 +61,6 @@ export {
   changeEntries,
   defineEndpoint,
   incidentalFields,
-  originEntries,
   type Delivery,
   type Endpoint,
   type InputOf,
@@ -72,14 +68,13 @@ export {
   type PayloadOf,
 } from './defineEndpoint.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
-export { type ComposerTokenType } from './endpoints/attachments/addComposerToken.ts';
-export { type Place } from './endpoints/attachments/searchPlaces.ts';
-export { hovercardContextSchema } from './endpoints/people/fetchHovercard.ts';
+export type { ComposerTokenType } from './endpoints/attachments/addComposerToken.ts';
+export type { Place } from './endpoints/attachments/searchPlaces.ts';
 export { editsLength } from './endpoints/comments/fetchEditHistory.ts';
 export { reactorsLength } from './endpoints/reactions/fetchReactions.ts';
 export { suspensionSeconds } from './endpoints/moderation/banUser.ts';
 export { removalWindowSeconds } from './endpoints/moderation/deleteCommentAndRemoveCommenter.ts';
-export { auditedActions, auditPerPage, type AuditedAction } from './endpoints/moderation/fetchAudit.ts';
+export { auditPerPage, type AuditedAction } from './endpoints/moderation/fetchAudit.ts';
 export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
 export { maxBars } from './endpoints/moderation/fetchBars.ts';
 export { maxBlocks } from './endpoints/moderation/fetchBlocks.ts';
@@ -88,11 +83,7 @@ export { tips, tipSchema, type Tip } from './endpoints/accounts/markTipSeen.ts';
 export { muteSeconds } from './endpoints/moderation/muteMember.ts';
 export { batchAnswersSchema, maxBatchCalls } from './endpoints/stream/sendBatch.ts';
 export { typingTimeoutMs } from './endpoints/stream/setTyping.ts';
-export {
-  maxTranslatedComments,
-  translationSchema,
-  type CommentTranslation,
-} from './endpoints/translation/translateComments.ts';
+export { maxTranslatedComments, type CommentTranslation } from './endpoints/translation/translateComments.ts';
 export {
   errorBodySchema,
   errorCatalog,
@@ -103,13 +94,8 @@ export {
   type ErrorEntry,
   type ErrorName,
 } from './errorCatalog.ts';
-export { exactObject } from './exactObject.ts';
 export {
-  feedbackMarkSchema,
-  feedbackSentencesSchema,
   feedbackTargetSchema,
-  restraintSchema,
-  viewerRightsSchema,
   type FeedbackMark,
   type FeedbackSentences,
   type FeedbackTarget,
@@ -130,7 +116,6 @@ export {
 } from './ids.ts';
 export {
   isReadFromStart,
-  offeredOrderingSchema,
   orderingModes,
   orderingModeSchema,
   type OfferedOrdering,
@@ -138,13 +123,10 @@ export {
 } from './fields/orderingMode.ts';
 export type { PageAnswer, PageAssets, PageRedirect, PageRequest, RenderPage, WireAnswer } from './pageRenderer.ts';
 export {
-  highestRank,
   may,
   permissionMatrix,
   refusalOf,
-  restrictions,
   roles,
-  roleSchema,
   type PermissionRule,
   type PermittedAction,
   type Refusal,
@@ -152,29 +134,15 @@ export {
   type Role,
   type Standing,
 } from './permissionMatrix.ts';
+export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
 export {
-  postKinds,
-  postKindSchema,
-  postPrivacySchema,
-  postRecordSchema,
-  type PostKind,
-  type PostPrivacy,
-  type PostRecord,
-} from './records/postRecord.ts';
-export {
-  postVideoSchema,
   type PostVideo,
   postedLiveStateSchema,
   type PostedLiveState,
   videoTimeOffset,
   type VideoPlace,
 } from './fields/videoTime.ts';
-export {
-  maxMentionQueryLength,
-  mentionEntriesLength,
-  mentionEntrySchema,
-  type MentionEntry,
-} from './records/mentionEntry.ts';
+export { mentionEntriesLength, type MentionEntry } from './records/mentionEntry.ts';
 export {
   commonPrivacyOptions,
   privacyOptionSchema,
@@ -182,9 +150,8 @@ export {
   privacyValueSchema,
   type PrivacyValue,
 } from './fields/privacyValue.ts';
-export { profileMapSchema, profileRecordSchema, type ProfileRecord } from './records/profileRecord.ts';
+export type { ProfileRecord } from './records/profileRecord.ts';
 export {
-  reactionCountMapSchema,
   reactionMenuOrder,
   reactionTypes,
   reactionTypeSchema,
@@ -196,8 +163,8 @@ export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } f
 export { recordsSchema, type Records, type RecordsSchema, removedSchema, type Removed } from './records/records.ts';
 export { serverUpdateSchema, type ServerUpdate } from './serverUpdate.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
-export { gifChoiceSchema, gifPicturePath, type GifChoice } from './records/gifChoice.ts';
-export { maxStickers, stickerPackSchema, type StickerPack } from './records/stickerPack.ts';
+export { gifPicturePath, type GifChoice } from './records/gifChoice.ts';
+export { maxStickers, type StickerPack } from './records/stickerPack.ts';
 export {
   streamEventNames,
   streamMessageSchema,
@@ -226,20 +193,15 @@ export {
 export {
   acceptedTypes,
   defaultUploadBytes,
-  domSelectorSchema,
   uploadedAttachmentSchema,
-  uploadIdSchema,
-  uploadKinds,
   uploadsPath,
-  uploadStates,
   type UploadedAttachment,
   type UploadKind,
   type UploadState,
 } from './uploading.ts';
-export { uploadStatusMs } from './endpoints/uploads/fetchUploadStatus.ts';
 export { untouchedComment } from './records/untouchedComment.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './fields/voteState.ts';
-export { maxPlaceLength, type TownHall } from './records/townHall.ts';
+export type { TownHall } from './records/townHall.ts';
 export {
   clientTraceSchema,
   maxSpans,

@@ -23,7 +23,6 @@ export { createStreamReader, type StreamReaderParts } from './stream/createStrea
 export { postAreaDialect, type Dialect } from './stream/dialect.ts';
 export { createUsageMeter, type UsageCount, type UsageMeterParts } from './calls/createUsageMeter.ts';
 export type { CallOptions, Dispatcher } from './calls/dispatcher.ts';
-export { finishRunning, intend, restingQueue, startNext, type LatestIntentQueue } from './outbox/latestIntentQueue.ts';
 export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox/outbox.ts';
 export type {
   Clock,

@@ -28,7 +28,7 @@ export interface ListsState {
 
 const nothing: ListsState = { open: {}, loads: {}, translated: {} };
 
-interface InInstance {
+export interface InInstance {
   readonly instance: string;
 }
 

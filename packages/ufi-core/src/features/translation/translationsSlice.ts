@@ -24,7 +24,7 @@ export interface RequestedTranslation {
 }
 
 /** The answer to a translation request. */
-interface LoadedTranslations {
+export interface LoadedTranslations {
   readonly requested: readonly RequestedTranslation[];
   readonly translations: readonly CommentTranslation[];
 }

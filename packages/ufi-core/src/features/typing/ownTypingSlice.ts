@@ -18,7 +18,7 @@ export type OwnTypingState = Readonly<Record<string, OwnTyping>>;
  * A change of the composers under a post: text was typed, a composer became empty, or a notice was sent (in a run of
  * notices). Times in milliseconds.
  */
-interface ComposerChange {
+export interface ComposerChange {
   readonly target: string;
   readonly typed?: { readonly composer: string; readonly at: number };
   readonly stopped?: string;

@@ -1,5 +1,4 @@
 import type { ClientId } from '../../contract/index.ts';
-import { intend, type LatestIntentQueue } from './latestIntentQueue.ts';
 import type { OutboxAddition, OutboxEntry, OutboxEvent } from './outbox.ts';
 import { inOrder, type OutboxEntries } from './outboxQueue.ts';
 import type { OutboxStorage } from './outboxStorage.ts';
@@ -45,15 +44,12 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
     if (entry.phase === 'failed' && entry.failure !== null) listener({ kind: 'failed', entry, failure: entry.failure });
   }
 
-  function sameKeyEntries(key: string): LatestIntentQueue<OutboxEntry, null> {
+  /** Of the entries with a collapse key: the one that was sent, and the one that was not. */
+  function sameKeyEntries(key: string): { readonly sent: OutboxEntry | null; readonly unsent: OutboxEntry | null } {
     const same = filter(({ collapseKey, phase }) => collapseKey === key && phase !== 'failed');
     // A sent entry may have taken effect, so it must finish before the next one.
     const wasSent = (entry: OutboxEntry) => entry.attempt > 0 || isInFlight(entry.clientId);
-    return {
-      confirmed: null,
-      running: same.find(wasSent) ?? null,
-      queued: same.find((entry) => !wasSent(entry)) ?? null,
-    };
+    return { sent: same.find(wasSent) ?? null, unsent: same.find((entry) => !wasSent(entry)) ?? null };
   }
 
   async function replace(entry: OutboxEntry, by: ClientId): Promise<void> {
@@ -81,7 +77,7 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
       const at = clock.now();
       const entry: OutboxEntry = { ...addition, person, at, order, attempt: 0, phase: 'queued', failure: null };
       const { collapseKey } = entry;
-      const replaced = collapseKey === null ? null : intend(sameKeyEntries(collapseKey), entry).replaced;
+      const replaced = collapseKey === null ? null : sameKeyEntries(collapseKey).unsent;
       await keep(entry);
       listener({ kind: 'changed', entry });
       if (replaced !== null) await replace(replaced, entry.clientId);
@@ -92,8 +88,8 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
 
     /** An entry with an addition's collapse key that was already sent. */
     sentBefore({ collapseKey, clientId }: OutboxAddition): OutboxEntry | null {
-      const running = collapseKey === null ? null : sameKeyEntries(collapseKey).running;
-      return running?.clientId === clientId ? null : running;
+      const sent = collapseKey === null ? null : sameKeyEntries(collapseKey).sent;
+      return sent?.clientId === clientId ? null : sent;
     },
 
     /** Changes an entry's phase, attempt or failure. */

@@ -5,7 +5,7 @@ import { uploadedAttachmentSchema, uploadIdSchema, uploadStates } from '../../up
 
 /**
  * The status of a finished upload (S4.31), for its uploader: `percent` checked, the attachment as it is now, and the
- * error if it failed. Poll again after {@link uploadStatusMs}.
+ * error if it failed. Poll again after a second.
  */
 export const fetchUploadStatus = defineEndpoint({
   name: 'fetchUploadStatus',
@@ -20,6 +20,3 @@ export const fetchUploadStatus = defineEndpoint({
     error: v.optional(errorBodySchema.entries.error),
   }),
 });
-
-/** The polling interval of an upload's status, in milliseconds. */
-export const uploadStatusMs = 1_000;
