@@ -5,6 +5,7 @@ export interface Timers<Name extends string> {
   /** Starts a timer; one of the same name that is running is replaced. */
   start(this: void, name: Name, ms: number): void;
   cancel(this: void, name: Name): void;
+  isRunning(this: void, name: Name): boolean;
   cancelAll(this: void): void;
 }
 
@@ -27,6 +28,7 @@ export function createTimers<Name extends string>(clock: Clock, onDue: (name: Na
       running.set(name, clock.setTimer(ms, onTimer));
     },
     cancel,
+    isRunning: (name) => running.has(name),
     cancelAll: () => [...running.keys()].forEach(cancel),
   };
 }
