@@ -71,7 +71,7 @@ export function followHeldPositions(
   return updates.reduce(applyUpdate, heldPositions);
 }
 
-/** A plain reducer, because Immer would walk the tables; see docs/decisions. */
+/** A plain reducer, because Immer would walk the tables; see docs/decisions/0016. */
 export const heldPositionsSlice = {
   reducerPath: 'heldPositions',
   reducer: (state: HeldPositionsState = {}, action: Action): HeldPositionsState =>

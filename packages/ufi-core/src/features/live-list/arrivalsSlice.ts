@@ -61,7 +61,7 @@ export const followArrivals: Follower<'arrivals'> = ({ arrivals, serverState: be
     .filter(({ via }) => via === 'fetch' || before.comments !== after.comments)
     .reduce((known, update) => applyUpdate(known, update, before), arrivals);
 
-/** A plain reducer, because Immer would walk the table; see docs/decisions. */
+/** A plain reducer, because Immer would walk the table; see docs/decisions/0016. */
 export const arrivalsSlice = {
   reducerPath: 'arrivals',
   reducer(arrivals: Arrivals = emptyTable, action: Action): Arrivals {

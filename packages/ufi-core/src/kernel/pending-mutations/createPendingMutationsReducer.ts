@@ -133,7 +133,7 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
   }
 
   return {
-    /** The named part of the state; a plain reducer, see docs/decisions. */
+    /** The named part of the state; a plain reducer, see docs/decisions/0016. */
     slice: {
       reducerPath: 'pendingMutations',
       reducer(state: PendingMutationsState = noPendingMutations, action: Action): PendingMutationsState {
