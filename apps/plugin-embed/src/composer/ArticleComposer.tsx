@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { selectFeedChoice, selectIsComposerHidden, selectIsRefused } from 'ufi-plugin';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { OwnActors } from './OwnActors.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
@@ -13,15 +13,15 @@ const place = { kind: 'comment' } as const;
 
 /** Composer for top-level comments; renders nothing where none is offered (S2.10). */
 export function ArticleComposer() {
-  const isHidden = useFrameSelector(selectIsComposerHidden);
-  const isRefused = useFrameSelector(selectIsRefused);
+  const isHidden = useAppSelector(selectIsComposerHidden);
+  const isRefused = useAppSelector(selectIsRefused);
   return isHidden || isRefused ? null : <OpenComposer />;
 }
 
 function OpenComposer() {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const hasFeed = useFrameSelector((state) => selectFeedChoice(state) !== null);
+  const hasFeed = useAppSelector((state) => selectFeedChoice(state) !== null);
   const { composer, submit, field } = useComposerState(place);
   return (
     <div className={hasFeed ? 'frame-with-feed' : undefined}>

@@ -4,7 +4,7 @@ import { shallowEqual } from 'react-redux';
 import { selectFeedChoice, type FeedChoice as Choice } from 'ufi-plugin';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName as network } from '../messages/networkName.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import './FeedChoice.css';
 import { PrivacySelector } from './PrivacySelector.tsx';
@@ -13,7 +13,7 @@ import { PrivacySelector } from './PrivacySelector.tsx';
 export function FeedChoice() {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const choice = useFrameSelector(selectFeedChoice, shallowEqual);
+  const choice = useAppSelector(selectFeedChoice, shallowEqual);
   const hintId = useId();
   if (choice === null) return null;
   const { isDisabled, isOn, isPrivacyOffered } = choice;

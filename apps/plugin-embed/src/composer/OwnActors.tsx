@@ -7,7 +7,7 @@ import { selectTarget } from 'ufi-core/internal/article';
 import { selectPlace, type PluginState } from 'ufi-plugin';
 import { ActorSelector, createLazyPart, useLazyPart, type ActorChoice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 
 const dialogPart = createLazyPart(() => import('./ActorDialog.tsx'));
@@ -18,8 +18,8 @@ const selectOwnRecords = (state: PluginState) => selectOwnActors(state).map((id)
 export function OwnActors() {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const records = useFrameSelector(selectOwnRecords, shallowEqual);
-  const value = useFrameSelector((state) => selectTarget(state, selectPlace(state).target)?.actorforpost ?? '');
+  const records = useAppSelector(selectOwnRecords, shallowEqual);
+  const value = useAppSelector((state) => selectTarget(state, selectPlace(state).target)?.actorforpost ?? '');
   const [chosen, setChosen] = useState<string | null>(null);
   const { part } = useLazyPart(dialogPart, chosen !== null);
   if (records.length < 2) return null;

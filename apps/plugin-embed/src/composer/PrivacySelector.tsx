@@ -3,7 +3,7 @@ import { commonPrivacyOptions } from 'ufi-core/contract';
 import { Icon } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName as network } from '../messages/networkName.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { useFacts } from '../context/useFacts.ts';
 
@@ -18,7 +18,7 @@ export function PrivacySelector() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const { privacyOptionsList } = useFacts();
-  const option = useFrameSelector(({ plugin }) => plugin.privacyOption);
+  const option = useAppSelector(({ plugin }) => plugin.privacyOption);
   return (
     <span className="frame-sort__box">
       <select

@@ -4,7 +4,7 @@ import { selectActorRecord } from 'ufi-core';
 import { selectComment } from 'ufi-core/internal/article';
 import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { LazyComposerExtras } from './LazyComposerExtras.tsx';
@@ -16,7 +16,7 @@ export function ReplyComposer({ parent }: { readonly parent: string }) {
   const act = useAct();
   const place = { kind: 'reply', parent } as const;
   const { composer, submit, field } = useComposerState(place);
-  const name = useFrameSelector((state) => {
+  const name = useAppSelector((state) => {
     const answered = selectComment(state, state.plugin.replies[parent]?.replyToCommentID ?? parent);
     return (answered && selectActorRecord(state, answered.author)?.name) ?? '';
   });

@@ -11,7 +11,7 @@ import {
 } from 'ufi-plugin';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { useDraftPersistence } from './useDraftPersistence.ts';
 
@@ -23,10 +23,10 @@ const noComposer = { content: emptyContent, revision: 0 };
  */
 export function useComposerState(place: ComposerPlace) {
   const { formatMessage } = useIntl();
-  const dispatch = useFrameDispatch();
+  const dispatch = useAppDispatch();
   const { maxCommentLength: lengthLimit } = useFacts();
-  const { content, revision } = useFrameSelector((state) => selectComposer(state, place)) ?? noComposer;
-  const submit = useFrameSelector((state) => selectSubmitButton(state, place), shallowEqual);
+  const { content, revision } = useAppSelector((state) => selectComposer(state, place)) ?? noComposer;
+  const submit = useAppSelector((state) => selectSubmitButton(state, place), shallowEqual);
   const composer = useRef<ComposerHandle>(null);
   const { visibleValue, encodedValue } = content;
 

@@ -3,7 +3,7 @@ import { isEmptyContent, plainContent, type ComposerContent } from 'ufi-composer
 import { selectIsSent, type ComposerPlace } from 'ufi-plugin';
 import { useDraft } from 'ufi-ui/composer';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { draftTargetOf } from './draftTargetOf.ts';
 
@@ -20,7 +20,7 @@ export function useDraftPersistence(
 ): void {
   const { drafts, session, store } = useFrame();
   const { article } = useFacts();
-  const isSent = useFrameSelector((state) => selectIsSent(state, place));
+  const isSent = useAppSelector((state) => selectIsSent(state, place));
   const target = draftTargetOf(place, { person: session.person?.id, article: article.id });
   const kept = isSent ? nothing : { visibleValue, encodedValue };
   const begun = useRef(encodedValue);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createMediaDrafts, type DraftTarget, type MediaDrafts } from 'ufi-composer';
 import { selectComposer, selectIsSent, type ComposerPlace } from 'ufi-plugin';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 
 const ignore = () => undefined;
 
@@ -10,7 +10,7 @@ const ignore = () => undefined;
 export function useMediaDrafts(place: ComposerPlace, draft: DraftTarget): MediaDrafts {
   const { storage, store } = useFrame();
   const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
-  const isSent = useFrameSelector((state) => selectIsSent(state, place));
+  const isSent = useAppSelector((state) => selectIsSent(state, place));
   const wasSent = useRef(isSent);
   const keep = useEffectEvent((isKept: boolean) => {
     const attachment = isKept ? selectComposer(store.getState(), place)?.content.attachment : null;

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { PluginState, PluginStore } from 'ufi-plugin';
 
 /** `useSelector` of the frame's store. */
-export const useFrameSelector = useSelector.withTypes<PluginState>();
+export const useAppSelector = useSelector.withTypes<PluginState>();
 
 /** `useDispatch` of the frame's store. */
-export const useFrameDispatch = useDispatch.withTypes<PluginStore['dispatch']>();
+export const useAppDispatch = useDispatch.withTypes<PluginStore['dispatch']>();

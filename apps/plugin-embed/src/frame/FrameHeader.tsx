@@ -3,7 +3,7 @@ import { selectHeaderCount, selectIsSorting, selectSorting } from 'ufi-plugin';
 import { Icon, Spinner } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { orderingNames } from '../messages/orderingNames.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { useFacts } from '../context/useFacts.ts';
 
@@ -13,7 +13,7 @@ import { useFacts } from '../context/useFacts.ts';
  */
 export function FrameHeader() {
   const { formatMessage } = useIntl();
-  const count = useFrameSelector(selectHeaderCount);
+  const count = useAppSelector(selectHeaderCount);
   const { isSingleComment, orderings, article, moderateURL } = useFacts();
   return (
     <header className="frame-header">
@@ -39,8 +39,8 @@ function SortBy() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const { orderings } = useFacts();
-  const sorting = useFrameSelector(selectSorting);
-  const isBusy = useFrameSelector(selectIsSorting);
+  const sorting = useAppSelector(selectSorting);
+  const isBusy = useAppSelector(selectIsSorting);
   const choose = (value: string) => {
     const ordering = orderings.find((offered) => offered === value);
     if (ordering !== undefined) act({ kind: 'sort', ordering });

@@ -11,7 +11,7 @@ import { Button, Notice } from 'ufi-ui';
 import { useFocusInComposer } from '../composer/useFocusInComposer.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { useIsOnline } from '../context/useIsOnline.ts';
 
@@ -20,13 +20,13 @@ export function FrameNotices() {
   const { formatMessage } = useIntl();
   const { signIn } = useFrame();
   const isOnline = useIsOnline();
-  const isSignInNeeded = useFrameSelector(selectIsSignInNeeded);
-  const obstacle = useFrameSelector((state) => {
+  const isSignInNeeded = useAppSelector(selectIsSignInNeeded);
+  const obstacle = useAppSelector((state) => {
     if (selectThreadClosed(state)) return frameDescriptors.threadClosed;
     if (selectShouldSwitchAccount(state)) return frameDescriptors.switchAccount;
     return selectIsRefused(state) ? frameDescriptors.readOnly : null;
   });
-  const isAway = useFrameSelector((state) => !selectThreadClosed(state) && selectActsAsOther(state));
+  const isAway = useAppSelector((state) => !selectThreadClosed(state) && selectActsAsOther(state));
   return (
     <>
       {obstacle && <Notice action={isAway && <SwitchBackButton />}>{formatMessage(obstacle)}</Notice>}
@@ -56,7 +56,7 @@ export function FrameNotices() {
 function SwitchBackButton() {
   const { formatMessage } = useIntl();
   const act = useAct();
-  const actor = useFrameSelector(selectUserID);
+  const actor = useAppSelector(selectUserID);
   const button = useFocusInComposer();
   return (
     <Button ref={button} variant="link" onClick={() => act({ kind: 'setUser', actor })}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { createLazyView } from 'ufi-ui';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 
 const AfterPosting = createLazyView(async () => (await import('./AfterPosting.tsx')).AfterPosting);
 
@@ -9,7 +9,7 @@ const AfterPosting = createLazyView(async () => (await import('./AfterPosting.ts
  * opens a popup.
  */
 export function LazyAfterPosting() {
-  const isNeeded = useFrameSelector(
+  const isNeeded = useAppSelector(
     ({ plugin }) => plugin.postToFeed || plugin.publishing !== null || plugin.notice !== null,
   );
   return (

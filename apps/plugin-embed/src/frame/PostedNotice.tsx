@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { closeNotice } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 
 /** Notice that the server sent with a new comment (S7.37), such as that it awaits a moderator. */
 export function PostedNotice() {
-  const dispatch = useFrameDispatch();
-  const notice = useFrameSelector(({ plugin }) => plugin.notice);
+  const dispatch = useAppDispatch();
+  const notice = useAppSelector(({ plugin }) => plugin.notice);
   if (notice === null) return null;
   const { title, text, href } = notice;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { closeProblem, selectPluginProblem } from 'ufi-plugin';
 import { createLazyPart, useLazyPart } from 'ufi-ui';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { shallowEqual } from 'react-redux';
 import { useIsOnline } from '../context/useIsOnline.ts';
 
@@ -9,8 +9,8 @@ const problemPart = createLazyPart(() => import('./ProblemDialog.tsx'));
 
 /** Shows failures in a dialog, one after the other (S8.15). */
 export function Problem() {
-  const dispatch = useFrameDispatch();
-  const problem = useFrameSelector(selectPluginProblem, shallowEqual);
+  const dispatch = useAppDispatch();
+  const problem = useAppSelector(selectPluginProblem, shallowEqual);
   const isOnline = useIsOnline();
   const { part } = useLazyPart(problemPart, problem !== undefined);
   // The dialog's code cannot be loaded offline: retried once the browser is online.

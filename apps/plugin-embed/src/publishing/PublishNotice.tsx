@@ -5,7 +5,7 @@ import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { networkName as network } from '../messages/networkName.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { createPublishPopup, type PublishPopup } from './createPublishPopup.ts';
 import { publishTokens } from './publishTokens.ts';
 
@@ -20,8 +20,8 @@ const texts = {
 /** Status of a comment that is to be posted to the network as well, with the button that opens the popup. */
 export function PublishNotice() {
   const { formatMessage } = useIntl();
-  const dispatch = useFrameDispatch();
-  const publishing = useFrameSelector(({ plugin }) => plugin.publishing);
+  const dispatch = useAppDispatch();
+  const publishing = useAppSelector(({ plugin }) => plugin.publishing);
   const popup = usePublishPopup();
   if (publishing === null || publishing.commentID === null) return null;
   const { popup: status } = publishing;

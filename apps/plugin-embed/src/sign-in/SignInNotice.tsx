@@ -4,12 +4,12 @@ import { discardWaitingAction } from 'ufi-plugin';
 import { Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameDispatch } from '../context/storeHooks.ts';
+import { useAppDispatch } from '../context/storeHooks.ts';
 
 /** Status of a sign-in that is under way, with buttons to open the popup again and to cancel. */
 export function SignInNotice() {
   const { formatMessage } = useIntl();
-  const dispatch = useFrameDispatch();
+  const dispatch = useAppDispatch();
   const { signIn } = useFrame();
   const status = useSyncExternalStore(signIn.subscribe, signIn.status, () => 'resting' as const);
   if (status === 'resting' || status === 'signedIn') return null;

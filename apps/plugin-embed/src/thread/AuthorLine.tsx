@@ -1,10 +1,10 @@
 import type { ActorRecord } from 'ufi-core/contract';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 /** An author's verified badge and line (S3.14). */
 export function AuthorLine({ author: { id, isVerified } }: { readonly author: ActorRecord }) {
-  const bio = useFrameSelector(({ plugin }) => plugin.bios[id]);
+  const bio = useAppSelector(({ plugin }) => plugin.bios[id]);
   return (
     <>
       {isVerified && <VerifiedMark />}

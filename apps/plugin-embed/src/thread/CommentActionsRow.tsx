@@ -7,7 +7,7 @@ import { selectActionRow } from 'ufi-plugin';
 import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
 import { useIsOnline } from '../context/useIsOnline.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { useConfirmedAction } from './useConfirmedAction.tsx';
@@ -23,7 +23,7 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
   const act = useAct();
   const { isMobile } = useFacts();
   const { fbid, parentcommentid, hasviewerliked } = comment;
-  const row = useFrameSelector((state) => selectActionRow(state, fbid), shallowEqual);
+  const row = useAppSelector((state) => selectActionRow(state, fbid), shallowEqual);
   if (comment.type === 'local') return <PublishingMark />;
   return (
     <CommentActions>
@@ -84,7 +84,7 @@ function Delete({ comment, articleRef }: CommentActionsRowProps) {
  * Mark of a comment that awaits a moderator. A hidden comment is marked for moderators only: its author is not told.
  */
 function HeldMark({ comment: { author, needsApproval } }: { readonly comment: CommentView }) {
-  const isOwn = useFrameSelector((state) => selectOwnActors(state).includes(author));
+  const isOwn = useAppSelector((state) => selectOwnActors(state).includes(author));
   if (needsApproval) return <FormattedMessage {...frameDescriptors.awaitingApproval} />;
   return isOwn ? null : <FormattedMessage {...frameDescriptors.hiddenMark} />;
 }
@@ -102,9 +102,9 @@ function LikeCount({ count }: { readonly count: number }) {
 
 /** Button for new replies, in the row that is always there, so that nothing moves. */
 function NewReplies({ parent }: { readonly parent: string }) {
-  const dispatch = useFrameDispatch();
+  const dispatch = useAppDispatch();
   const { article } = useFacts();
-  const count = useFrameSelector((state) => selectNewReplyCount(state, parent));
+  const count = useAppSelector((state) => selectNewReplyCount(state, parent));
   return (
     <span role="status">
       {count > 0 && (

@@ -5,7 +5,7 @@ import { selectComment, selectReaderTopList } from 'ufi-core/internal/article';
 import { selectPlace, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -13,12 +13,12 @@ import { LoadMore } from './LoadMore.tsx';
 /** The article's comments in the chosen ordering, or the linked comment with its thread (S2.11). */
 export function CommentList() {
   const { isSingleComment, deeplinkedCommentID, pageSize } = useFacts();
-  const linked = useFrameSelector((state) =>
+  const linked = useAppSelector((state) =>
     deeplinkedCommentID === null ? undefined : selectComment(state, deeplinkedCommentID),
   );
-  const count = useFrameSelector(selectHeaderCount);
-  const isKnown = useFrameSelector((state) => selectIsListKnown(state, selectArticleList(state)));
-  const hasFailed = useFrameSelector(
+  const count = useAppSelector(selectHeaderCount);
+  const isKnown = useAppSelector((state) => selectIsListKnown(state, selectArticleList(state)));
+  const hasFailed = useAppSelector(
     (state) => selectLoadState(state, topEdgeKey(selectArticleList(state), null))?.isLoading === false,
   );
   if (!isKnown && hasFailed) return <LoadFailed />;
@@ -35,7 +35,7 @@ export function CommentList() {
 
 function Feed({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl();
-  const isLoading = useFrameSelector(selectIsSorting);
+  const isLoading = useAppSelector(selectIsSorting);
   return (
     <div role="feed" aria-label={formatMessage(frameDescriptors.comments)} aria-busy={isLoading} onKeyDown={moveInFeed}>
       {children}
@@ -45,7 +45,7 @@ function Feed({ children }: { readonly children: ReactNode }) {
 
 function AllComments() {
   const { formatMessage } = useIntl();
-  const drawn = useFrameSelector((state) => selectReaderTopList(state, selectArticleList(state)));
+  const drawn = useAppSelector((state) => selectReaderTopList(state, selectArticleList(state)));
   if (drawn.length === 0) return <EmptyState icon="comment" title={formatMessage(frameDescriptors.emptyTitle)} />;
   return (
     <Feed>
@@ -67,7 +67,7 @@ const readAgain = (): PluginThunk => (dispatch, getState) => {
 
 function LoadFailed() {
   const { formatMessage } = useIntl();
-  const dispatch = useFrameDispatch();
+  const dispatch = useAppDispatch();
   return (
     <Notice
       tone="error"

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { hasMenuActions, selectActionRow } from 'ufi-plugin';
 import { createLazyPart, IconButton, useLayerTrigger, useLazyPart } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import type { CommentMenuProps } from './CommentMenuLayer.tsx';
 
 const menuPart = createLazyPart(() => import('./CommentMenuLayer.tsx'));
@@ -12,7 +12,7 @@ export function CommentMenu({ comment, articleRef }: CommentMenuProps) {
   const { formatMessage } = useIntl();
   const { layer, button } = useLayerTrigger('menu', menuPart.load);
   const { part } = useLazyPart(menuPart, layer.isOpen);
-  const isOffered = useFrameSelector((state) => hasMenuActions(selectActionRow(state, comment.fbid)));
+  const isOffered = useAppSelector((state) => hasMenuActions(selectActionRow(state, comment.fbid)));
   if (!isOffered) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { createLazyPart, Menu, useLazyPart, type MenuAnchorProps, type MenuEntry
 import type { CommentView } from 'ufi-core';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import type { ConfirmedKind } from './ConfirmActionDialog.tsx';
 import { useConfirmedAction } from './useConfirmedAction.tsx';
@@ -61,7 +61,7 @@ function useGroups(comment: string, ask: (kind: ConfirmedKind) => void, embed: (
   const { formatMessage } = useIntl();
   const act = useAct();
   const { signIn, session } = useFrame();
-  const row = useFrameSelector((state) => selectActionRow(state, comment), shallowEqual);
+  const row = useAppSelector((state) => selectActionRow(state, comment), shallowEqual);
   const entry = (id: keyof typeof looks, onSelect: () => void): MenuEntry => ({
     id,
     label: formatMessage(frameDescriptors[id]),

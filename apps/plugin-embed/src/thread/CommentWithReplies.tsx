@@ -3,7 +3,7 @@ import { selectComment, selectReaderReplies } from 'ufi-core/internal/article';
 import { selectCommentState } from 'ufi-plugin';
 import { ThreadRow } from 'ufi-ui';
 import { ReplyComposer } from '../composer/ReplyComposer.tsx';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { FrameComment } from './FrameComment.tsx';
 import { ReplyList } from './ReplyList.tsx';
 
@@ -15,9 +15,9 @@ interface CommentWithRepliesProps {
 
 /** A top-level comment with its replies and, while it is being answered, the reply composer. */
 export const CommentWithReplies = memo(function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
-  const isPlaceholder = useFrameSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
-  const isAnswering = useFrameSelector((state) => state.plugin.replies[id] !== undefined);
-  const hasReplies = useFrameSelector(
+  const isPlaceholder = useAppSelector((state) => ['collapsed', 'flagged'].includes(selectCommentState(state, id)));
+  const isAnswering = useAppSelector((state) => state.plugin.replies[id] !== undefined);
+  const hasReplies = useAppSelector(
     (state) => (selectComment(state, id)?.replycount ?? 0) > 0 || selectReaderReplies(state, id).length > 0,
   );
   const replies = !isPlaceholder && (hasReplies || isAnswering) && (

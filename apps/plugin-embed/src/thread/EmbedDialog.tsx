@@ -5,7 +5,7 @@ import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { LoadingDialog } from './LoadingDialog.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { useFrameDispatch } from '../context/storeHooks.ts';
+import { useAppDispatch } from '../context/storeHooks.ts';
 import './EmbedDialog.css';
 
 interface EmbedDialogProps {
@@ -15,7 +15,7 @@ interface EmbedDialogProps {
 
 /** Shows the code that embeds a comment (S6.17), once it is loaded (S2.14). */
 export function EmbedDialog({ comment, onClose }: EmbedDialogProps) {
-  const dispatch = useFrameDispatch();
+  const dispatch = useAppDispatch();
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;

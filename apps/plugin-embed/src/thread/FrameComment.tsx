@@ -3,7 +3,7 @@ import { selectActorRecord, type CommentView } from 'ufi-core';
 import { selectComment } from 'ufi-core/internal/article';
 import { selectCommentState } from 'ufi-plugin';
 import type { ActorRecord } from 'ufi-core/contract';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { LoadedComment } from './LoadedComment.tsx';
 import { CommentPlaceholder } from './CommentPlaceholder.tsx';
 
@@ -24,9 +24,9 @@ export interface DrawnComment {
 
 /** A comment or reply in its current state (S4.43); a deleted one renders nothing. */
 export const FrameComment = memo(function FrameComment({ id, ...place }: FrameCommentProps) {
-  const comment = useFrameSelector((state) => selectComment(state, id));
-  const author = useFrameSelector((state) => comment && selectActorRecord(state, comment.author));
-  const shown = useFrameSelector((state) => selectCommentState(state, id));
+  const comment = useAppSelector((state) => selectComment(state, id));
+  const author = useAppSelector((state) => comment && selectActorRecord(state, comment.author));
+  const shown = useAppSelector((state) => selectCommentState(state, id));
   if (comment === undefined || author === undefined || shown === 'deleted') return null;
   if (shown === 'collapsed' || shown === 'flagged') return <CommentPlaceholder id={id} mark={shown} />;
   return <LoadedComment {...place} comment={comment} author={author} isEditing={shown === 'editing'} />;

@@ -4,7 +4,7 @@ import { selectArticleList, selectGapCursor, selectIsLoadingMore, selectMoreCoun
 import { ButtonLink } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { buttonHandlers } from './buttonHandlers.ts';
 import { useFocusNext } from './useFocusNext.ts';
@@ -18,11 +18,11 @@ export function LoadMore({ gap }: { readonly gap: ListGap }) {
   const { formatMessage } = useIntl();
   const { linkTo } = useFrame();
   const act = useAct();
-  const cursor = useFrameSelector((state) => selectGapCursor(state, gap));
-  const ordering = useFrameSelector(selectSorting);
-  const isOnwards = useFrameSelector((state) => isBelow(gap, selectArticleList(state).isInverted));
-  const count = useFrameSelector(selectMoreCount);
-  const isLoading = useFrameSelector((state) => cursor !== null && selectIsLoadingMore(state, cursor));
+  const cursor = useAppSelector((state) => selectGapCursor(state, gap));
+  const ordering = useAppSelector(selectSorting);
+  const isOnwards = useAppSelector((state) => isBelow(gap, selectArticleList(state).isInverted));
+  const count = useAppSelector(selectMoreCount);
+  const isLoading = useAppSelector((state) => cursor !== null && selectIsLoadingMore(state, cursor));
   const button = useFocusNext();
   if (cursor === null) return null;
   return (

@@ -6,7 +6,7 @@ import { selectHeaderCount } from 'ufi-plugin';
 import { Avatar, CommentBubble, CommentText, useFocusAfterEdit, useHighlightTimer } from 'ufi-ui';
 import { EditComposer } from '../composer/EditComposer.tsx';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { AuthorLink } from './AuthorLink.tsx';
@@ -29,8 +29,8 @@ export function LoadedComment(props: LoadedCommentProps) {
   const { comment, author, isEditing, depth = 0, position, isThreadOpen, replies } = props;
   const { isMobile } = useFacts();
   const { session } = useFrame();
-  const count = useFrameSelector(selectHeaderCount);
-  const dispatch = useFrameDispatch();
+  const count = useAppSelector(selectHeaderCount);
+  const dispatch = useAppDispatch();
   const articleRef = useRef<HTMLElement>(null);
   useHighlightTimer(comment.isunseen && comment.type === 'saved', () =>
     dispatch(commentsSeen({ comments: [comment.fbid] })),

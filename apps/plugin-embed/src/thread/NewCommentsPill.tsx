@@ -3,15 +3,15 @@ import { newCommentsShown } from 'ufi-core';
 import { selectNewCommentCount } from 'ufi-core/internal/article';
 import { selectArticleList } from 'ufi-plugin';
 import { PillButton } from 'ufi-ui';
-import { useFrameDispatch, useFrameSelector } from '../context/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 
 /** Announces new comments of others, and shows them on request: nothing moves under a reader. */
 export function NewCommentsPill({ areaRef }: { readonly areaRef: RefObject<HTMLElement | null> }) {
-  const dispatch = useFrameDispatch();
+  const dispatch = useAppDispatch();
   const { article } = useFacts();
-  const count = useFrameSelector((state) => selectNewCommentCount(state, selectArticleList(state)));
-  const isInverted = useFrameSelector((state) => selectArticleList(state).isInverted);
+  const count = useAppSelector((state) => selectNewCommentCount(state, selectArticleList(state)));
+  const isInverted = useAppSelector((state) => selectArticleList(state).isInverted);
   const show = () => {
     dispatch(newCommentsShown({ target: article.id, parent: null }));
     // They are rendered by the next frame, and highlighted for a moment.

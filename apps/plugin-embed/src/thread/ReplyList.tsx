@@ -5,7 +5,7 @@ import { selectIsLoadingReplies, selectMoreReplyCount } from 'ufi-plugin';
 import { ButtonLink, ThreadRow } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { FrameComment } from './FrameComment.tsx';
 import { buttonHandlers } from './buttonHandlers.ts';
@@ -13,7 +13,7 @@ import { useFocusNext } from './useFocusNext.ts';
 
 /** Number of replies that the next load brings, a page at most (S9.10). */
 export const useMoreReplyCount = (fbid: string, replycount: number): number =>
-  useFrameSelector((state) => selectMoreReplyCount(state, { fbid, replycount }));
+  useAppSelector((state) => selectMoreReplyCount(state, { fbid, replycount }));
 
 interface ReplyListProps {
   readonly parent: string;
@@ -23,8 +23,8 @@ interface ReplyListProps {
 
 /** Replies to a comment, the oldest first. */
 export function ReplyList({ parent, isThreadOpen }: ReplyListProps) {
-  const drawn = useFrameSelector((state) => selectReaderReplies(state, parent));
-  const replycount = useFrameSelector((state) => selectComment(state, parent)?.replycount ?? 0);
+  const drawn = useAppSelector((state) => selectReaderReplies(state, parent));
+  const replycount = useAppSelector((state) => selectComment(state, parent)?.replycount ?? 0);
   const count = useMoreReplyCount(parent, replycount);
   if (drawn.length === 0) {
     return (
@@ -61,7 +61,7 @@ interface LoadRepliesProps {
 function LoadReplies({ parent, cursor, children }: LoadRepliesProps) {
   const act = useAct();
   const { linkTo } = useFrame();
-  const isLoading = useFrameSelector((state) => selectIsLoadingReplies(state, { comment: parent, cursor }));
+  const isLoading = useAppSelector((state) => selectIsLoadingReplies(state, { comment: parent, cursor }));
   const button = useFocusNext();
   return (
     <ButtonLink

@@ -5,7 +5,7 @@ import { Notice } from 'ufi-ui';
 import { orderingNames } from '../messages/orderingNames.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
-import { useFrameSelector } from '../context/storeHooks.ts';
+import { useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { PlainForm } from './PlainForm.tsx';
 
@@ -19,8 +19,8 @@ interface WithoutScriptProps {
  * a link that opens the comments on our own origin. Rendered by the server only, so no script includes it.
  */
 export function WithoutScript({ form, refused }: WithoutScriptProps) {
-  const isHidden = useFrameSelector(selectIsComposerHidden);
-  const canPost = useFrameSelector(selectCanPost);
+  const isHidden = useAppSelector(selectIsComposerHidden);
+  const canPost = useAppSelector(selectCanPost);
   return (
     <>
       <Orderings />
@@ -35,7 +35,7 @@ function Orderings() {
   const { formatMessage } = useIntl();
   const { linkTo } = useFrame();
   const { isSingleComment, orderings } = useFacts();
-  const sorting = useFrameSelector(selectSorting);
+  const sorting = useAppSelector(selectSorting);
   if (isSingleComment || orderings.length < 2) return null;
   return (
     <nav className="frame-orderings" aria-label={formatMessage(frameDescriptors.sortBy)}>

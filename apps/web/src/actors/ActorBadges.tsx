@@ -3,7 +3,7 @@ import { selectIsNonCoworker } from 'ufi-core';
 import type { ActorRecord } from 'ufi-core/contract';
 import { Badge, Icon } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import './ActorBadges.css';
 
 /** Badges shown beside a person's or page's name. */
@@ -30,7 +30,7 @@ export function ActorBadges({ actor }: { readonly actor: ActorRecord }) {
 
 /** Marks people outside the viewer's company for work accounts (S6.08). */
 export function NonCoworkerBadge({ id }: { readonly id: string }) {
-  const isNonCoworker = useUfiSelector((state) => selectIsNonCoworker(state, id));
+  const isNonCoworker = useAppSelector((state) => selectIsNonCoworker(state, id));
   if (!isNonCoworker) return null;
   return (
     <Badge tone="neutral">

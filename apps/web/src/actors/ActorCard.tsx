@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { selectActorRecord, selectHovercard } from 'ufi-core';
 import { Spinner } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { ActorAvatar } from './ActorAvatar.tsx';
 import { ActorBadges } from './ActorBadges.tsx';
 import './ActorCard.css';
@@ -16,8 +16,8 @@ interface ActorCardProps {
 /** Hovercard of a person or page: name, badges, cover line and mutual friends. */
 export function ActorCard({ id, target }: ActorCardProps) {
   const { formatMessage } = useIntl();
-  const card = useUfiSelector((state) => selectHovercard(state, { id, target }));
-  const actor = useUfiSelector((state) => selectActorRecord(state, id)) ?? card?.actor;
+  const card = useAppSelector((state) => selectHovercard(state, { id, target }));
+  const actor = useAppSelector((state) => selectActorRecord(state, id)) ?? card?.actor;
   if (actor === undefined) return <Spinner />;
   const friends = card?.mutualfriends.count ?? 0;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadHovercard, selectActorRecord } from 'ufi-core';
 import { profileAddress } from 'ufi-core/internal/addresses';
 import { HovercardLink, type MentionLinkProps } from 'ufi-ui';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { ActorCard } from './ActorCard.tsx';
 import { NonCoworkerBadge } from './ActorBadges.tsx';
@@ -15,9 +15,9 @@ interface ActorLinkProps {
 
 /** A name that links to its profile and shows a hovercard on pointer rest (S2.04). */
 export function ActorLink({ id, uri, children }: ActorLinkProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { view, target, group } = useThread();
-  const isWorkUser = useUfiSelector((state) => selectActorRecord(state, id)?.isWorkUser === true);
+  const isWorkUser = useAppSelector((state) => selectActorRecord(state, id)?.isWorkUser === true);
   const isAdmin = view.roles.some((role) => role === 'pageAdmin' || role === 'groupAdmin');
   // A hovercard that fails to load is not reported: the linked profile page has the same information.
   const load = () => void dispatch(loadHovercard({ id, isAdmin, target, group })).catch(() => undefined);

@@ -19,7 +19,7 @@ import { shallowEqual } from 'react-redux';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useTip } from '../services/useTip.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 const orderingNames = {
@@ -42,8 +42,8 @@ interface AreaHeaderProps {
 export function AreaHeader({ section, onSection }: AreaHeaderProps) {
   const { target, view, isLive } = useThread();
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
-  const hasActors = useUfiSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
-  const friendsCount = useUfiSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
+  const hasActors = useAppSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
+  const friendsCount = useAppSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
   const hasFriends = isLive === true && (friendsCount > 0 || section === 'friends');
   if (!hasOrdering && !hasActors && !hasFriends) return null;
   return (
@@ -59,11 +59,11 @@ export function AreaHeader({ section, onSection }: AreaHeaderProps) {
 
 function OrderingMenu() {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view } = useThread();
-  const value = useUfiSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
+  const value = useAppSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
   const edge = topEdgeKey({ target, ordering: value, section: 'default' }, null);
-  const isBusy = useUfiSelector((state) => selectLoadState(state, edge)?.isLoading === true);
+  const isBusy = useAppSelector((state) => selectLoadState(state, edge)?.isLoading === true);
   const choices = view.orderingmodes
     .map((mode) => mode.value)
     .filter((mode) => mode !== 'live_streaming' && mode !== 'time')
@@ -100,10 +100,10 @@ const selectOwnRecords = (state: UfiState) => selectOwnActors(state).map((id) =>
 
 function OwnActors() {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view, isLive } = useThread();
   const tip = useTip(tips.actorSelector);
-  const records = useUfiSelector(selectOwnRecords, shallowEqual);
+  const records = useAppSelector(selectOwnRecords, shallowEqual);
   const [isBusy, setIsBusy] = useState(false);
   const actors = records.flatMap((record): ActorChoice[] => {
     if (record === undefined) return [];

@@ -12,7 +12,7 @@ import { MentionLinkContext } from 'ufi-ui';
 import { InputWarningContext, MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
 import { MentionedActor } from '../actors/ActorLink.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
 import './CommentArea.css';
@@ -49,8 +49,8 @@ export function CommentArea(props: CommentAreaProps) {
   const { target, instance, post, postAuthor, group, linked } = place;
   const { isQuestion = false, isFundraiser = false, isLive = false, isPermalink = false } = place;
   const { comment, reply } = linked;
-  const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance }));
-  const isInverted = useUfiSelector((state) => selectIsInverted(state, { target, instance }));
+  const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance }));
+  const isInverted = useAppSelector((state) => selectIsInverted(state, { target, instance }));
   const isStreamed = ordering === 'live_streaming';
   const view = useStableView(latest, isStreamed);
   const thread = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { newCommentsShown, selectNewCommentCount, type TopListOptions } from 'ufi-core';
 import { PillButton } from 'ufi-ui';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 
 interface NewCommentsPillProps {
   readonly list: TopListOptions;
@@ -10,8 +10,8 @@ interface NewCommentsPillProps {
 
 /** Announces new comments by others and shows them on request, so that the list does not shift while it is read. */
 export function NewCommentsPill({ list, areaRef }: NewCommentsPillProps) {
-  const dispatch = useUfiDispatch();
-  const count = useUfiSelector((state) => selectNewCommentCount(state, list));
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => selectNewCommentCount(state, list));
   const show = () => {
     dispatch(newCommentsShown({ target: list.target, parent: null }));
     // The new comments render in the next frame and are highlighted briefly.

@@ -11,7 +11,7 @@ import {
 } from 'ufi-core';
 import { Button, CommentSkeleton, moveInFeed, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { LiveList } from '../live-list/LiveList.tsx';
 import { PinnedComment } from '../comment-list/PinnedComment.tsx';
 import { Rows } from '../comment-list/Rows.tsx';
@@ -27,9 +27,9 @@ interface TopListProps {
 export function TopList({ list, pageLength }: TopListProps) {
   const { formatMessage } = useIntl();
   const { view, isStreamed } = useThread();
-  const drawn = useUfiSelector((state) => selectReaderTopList(state, list));
-  const isKnown = useUfiSelector((state) => selectIsListKnown(state, list));
-  const load = useUfiSelector((state) => selectLoadState(state, topEdgeKey(list, null)));
+  const drawn = useAppSelector((state) => selectReaderTopList(state, list));
+  const isKnown = useAppSelector((state) => selectIsListKnown(state, list));
+  const load = useAppSelector((state) => selectLoadState(state, topEdgeKey(list, null)));
   const items = useMemo(() => ({ count: drawn.length, itemAt: drawn.itemAt }), [drawn]);
 
   if (!isKnown && load?.isLoading === false) return <LoadFailed list={list} pageLength={pageLength} />;
@@ -60,7 +60,7 @@ export function TopList({ list, pageLength }: TopListProps) {
 
 function LoadFailed({ list, pageLength }: TopListProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const retry = () => void dispatch(openList({ ...list, length: pageLength }));
   return (
     <Notice

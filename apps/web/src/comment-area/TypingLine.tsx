@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { selectTyping, type Typing } from 'ufi-core';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import './TypingLine.css';
 
@@ -9,7 +9,7 @@ import './TypingLine.css';
 export function TypingLine() {
   const intl = useIntl();
   const { target } = useThread();
-  const typing = useUfiSelector((state) => selectTyping(state, target));
+  const typing = useAppSelector((state) => selectTyping(state, target));
   return (
     <p className="web-typing" role="status">
       {sentence(intl, typing)}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { defaultLiveLimit, listClosed, openList, readerMoved, type TopListPlace } from 'ufi-core';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface OpenListOptions {
   readonly list: TopListPlace;
@@ -15,7 +15,7 @@ interface OpenListOptions {
  * whole feed. The store handles a change of ordering in an open list by itself.
  */
 export function useOpenList({ list, pageLength, linked, areaRef }: OpenListOptions): void {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const isNear = useIsNear(areaRef);
   const { target, instance, ordering, section } = list;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { visibilityChanged } from 'ufi-core';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 /** Reports visible comments of an area to the store (S4.16). The tracking code is loaded after mount. */
 export function useVisibilityTracking(areaRef: RefObject<HTMLElement | null>, instance: string): void {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     let end: (() => void) | 'ended' | undefined;
     import('./trackVisibility.ts').then(

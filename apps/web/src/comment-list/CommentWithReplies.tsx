@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openReplyThread, selectComment, selectLiveReplyThread, selectReaderReplies } from 'ufi-core';
 import { ThreadRow } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useShowNewReplies } from './useShowNewReplies.ts';
 import { Comment } from '../comment/Comment.tsx';
 import { CommentComposer } from '../composer/CommentComposer.tsx';
@@ -20,8 +20,8 @@ interface CommentWithRepliesProps {
 export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
   const composer = useRef<ComposerHandle>(null);
   const [answered, setAnswered] = useState<string | null>(null);
-  const replyCount = useUfiSelector((state) => selectComment(state, id)?.replycount ?? 0);
-  const drawnCount = useUfiSelector((state) => selectReaderReplies(state, id).length);
+  const replyCount = useAppSelector((state) => selectComment(state, id)?.replycount ?? 0);
+  const drawnCount = useAppSelector((state) => selectReaderReplies(state, id).length);
   useShowNewReplies(id, answered !== null);
   const { isStreamed, isOpen, openReplies } = useReplyThread(id);
   const opener = useRef<Element | null>(null);
@@ -68,9 +68,9 @@ export function CommentWithReplies({ id, index }: CommentWithRepliesProps) {
 
 /** Reply visibility: a live list expands one comment's replies at a time, other lists show them always. */
 function useReplyThread(id: string) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, isStreamed, linked } = useThread();
-  const isOpen = useUfiSelector((state) => !isStreamed || selectLiveReplyThread(state, instance)?.comment_id === id);
+  const isOpen = useAppSelector((state) => !isStreamed || selectLiveReplyThread(state, instance)?.comment_id === id);
   const openReplies = () => void (isStreamed && dispatch(openReplyThread({ target, instance, comment: id })));
   const isLinked = isStreamed && linked.comment === id && linked.reply !== undefined;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { selectLoadState, type ListGap } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 
 export interface GapRowProps {
   readonly gap: ListGap;
@@ -48,7 +48,7 @@ function useEndless(
   { edgeOf, onLoad }: Pick<GapRowProps, 'edgeOf' | 'onLoad'>,
 ): void {
   // A pending load is waited for; a failed one is retried by the button only.
-  const isResting = useUfiSelector((state) => cursor !== null && selectLoadState(state, edgeOf(cursor)) === undefined);
+  const isResting = useAppSelector((state) => cursor !== null && selectLoadState(state, edgeOf(cursor)) === undefined);
   const load = useEffectEvent(onLoad);
   useEffect(() => {
     if (ref.current === null || cursor === null || !isResting) return undefined;
@@ -66,7 +66,7 @@ interface LoadButtonProps extends Pick<GapRowProps, 'text' | 'edgeOf' | 'onLoad'
 }
 
 function LoadButton({ cursor, icon, text, edgeOf, onLoad }: LoadButtonProps) {
-  const load = useUfiSelector((state) => selectLoadState(state, edgeOf(cursor)));
+  const load = useAppSelector((state) => selectLoadState(state, edgeOf(cursor)));
   return (
     <>
       <Button size="small" icon={icon} isBusy={load?.isLoading === true} onClick={() => onLoad(cursor)}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { loadPinned } from 'ufi-core';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 /** The comment pinned by the post's author, above the list (S4.10) and not repeated in it. */
 export function PinnedComment() {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view } = useThread();
   const pinned = view.authorpinnedcommentid;
   useEffect(() => {

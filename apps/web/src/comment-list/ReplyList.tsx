@@ -2,7 +2,7 @@ import { loadReplies, repliesEdgeKey, selectComment, selectLoadState, selectRead
 import { FormattedMessage } from 'react-intl';
 import { Button, ThreadRow } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { Comment } from '../comment/Comment.tsx';
 import { GapRow } from './GapRow.tsx';
 import { Rows } from './Rows.tsx';
@@ -19,9 +19,9 @@ interface ReplyListProps {
 
 /** Replies to a comment, oldest first. */
 export function ReplyList({ parent, depth = 1, isThreadOpen, onAnswer }: ReplyListProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance } = useThread();
-  const drawn = useUfiSelector((state) => selectReaderReplies(state, parent));
+  const drawn = useAppSelector((state) => selectReaderReplies(state, parent));
   const load = (cursor?: string) =>
     void dispatch(loadReplies({ target, instance, parent, ...(cursor !== undefined && { cursor }) }));
 
@@ -57,8 +57,8 @@ interface AllRepliesProps {
 
 /** Shown while no reply is loaded. */
 function AllReplies({ parent, isThreadOpen, onLoad }: AllRepliesProps) {
-  const count = useUfiSelector((state) => selectComment(state, parent)?.replycount ?? 0);
-  const load = useUfiSelector((state) => selectLoadState(state, repliesEdgeKey(parent, null)));
+  const count = useAppSelector((state) => selectComment(state, parent)?.replycount ?? 0);
+  const load = useAppSelector((state) => selectLoadState(state, repliesEdgeKey(parent, null)));
   return (
     <ThreadRow isThreadOpen={isThreadOpen}>
       <Button size="small" icon="reply" isBusy={load?.isLoading === true} onClick={onLoad}>

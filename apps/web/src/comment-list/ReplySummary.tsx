@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { openReplyThread, replyThreadClosed, selectUnseen } from 'ufi-core';
 import { Badge, Button, ThreadRow } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 interface ReplySummaryProps {
@@ -16,9 +16,9 @@ interface ReplySummaryProps {
  * Under a comment of a live list: the number of replies and of new ones. Expands the replies of one comment at a time.
  */
 export function ReplySummary({ parent, count, isOpen, isThreadOpen }: ReplySummaryProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance } = useThread();
-  const unseen = useUfiSelector((state) => selectUnseen(state, instance).unseenCommentsByThread[parent] ?? 0);
+  const unseen = useAppSelector((state) => selectUnseen(state, instance).unseenCommentsByThread[parent] ?? 0);
   const toggle = () =>
     void dispatch(isOpen ? replyThreadClosed({ instance }) : openReplyThread({ target, instance, comment: parent }));
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { loadMoreComments, topEdgeKey, type ListItem, type TopListPlace, type TopListOptions } from 'ufi-core';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { CommentWithReplies } from './CommentWithReplies.tsx';
 import { GapRow } from './GapRow.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
@@ -15,7 +15,7 @@ interface ThreadItemProps {
 
 /** One list item: a comment with its replies, or a gap of comments that are not loaded. */
 export const ThreadItem = memo(function ThreadItem({ item, index, list }: ThreadItemProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { view, isQuestion = false, isPermalink = false } = useThread();
   // The pinned comment is rendered above the list.
   if (item.kind === 'comment' && item.id === view.authorpinnedcommentid) return null;

@@ -4,13 +4,13 @@ import { Button, type MenuEntry } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 /** Menu entry that hides the constituent badge on one's own comment (S6.04); a toast offers to undo it. */
 export function useBadgeEntry(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const showToast = useToast();
   const { target, instance, view } = useThread();
   const { hasConstituentBadge, constituentTitle: title = '', fbid } = comment;

@@ -12,7 +12,7 @@ import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 const deletePart = createLazyPart(() => import('./DeletionDialog.tsx'));
@@ -27,10 +27,10 @@ export function useDeletion(
   onGone: () => void,
 ): { readonly entries: readonly MenuEntry[]; readonly dialog: ReactNode } {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { session } = useServices();
   const { target, instance, view, group } = useThread();
-  const name = useUfiSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
+  const name = useAppSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
   const [asking, setAsking] = useState<'delete' | 'remove' | null>(null);
   const { part: deleting } = useLazyPart(deletePart, asking === 'delete');
   const { part: removing } = useLazyPart(removePart, asking === 'remove');

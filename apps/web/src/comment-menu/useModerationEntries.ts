@@ -16,13 +16,13 @@ import type { MenuEntry } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 /** Moderation entries of a comment's menu. It holds only what the viewer may do. */
 export function useModerationEntries(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view, isQuestion, isLive } = useThread();
   if (comment.type !== 'saved') return [];
   const object = { target, instance, comment: comment.fbid };

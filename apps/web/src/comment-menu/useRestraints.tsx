@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { banUser, mayOn, muteMember, selectActorRecord, type CommentView } from 'ufi-core';
 import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 const banPart = createLazyPart(() => import('./BanDialog.tsx'));
@@ -15,9 +15,9 @@ export function useRestraints(comment: CommentView): {
   readonly dialog: ReactNode;
 } {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view, postAuthor, group, isLive = false } = useThread();
-  const name = useUfiSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
+  const name = useAppSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
   const [asking, setAsking] = useState<'ban' | 'mute' | null>(null);
   const { part: banning } = useLazyPart(banPart, asking === 'ban');
   const { part: muting } = useLazyPart(mutePart, asking === 'mute');

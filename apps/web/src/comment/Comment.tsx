@@ -8,7 +8,7 @@ import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { ActorLink } from '../actors/ActorLink.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { attachmentsOf, CommentAttachments } from './CommentAttachments.tsx';
 import { CommentFailure } from './CommentFailure.tsx';
@@ -34,11 +34,11 @@ interface CommentProps {
 
 /** A comment or reply by id. Renders nothing if it is unavailable. */
 export const Comment = memo(function Comment({ id, ...props }: CommentProps) {
-  const comment = useUfiSelector((state) => selectComment(state, id));
-  const author = useUfiSelector((state) =>
+  const comment = useAppSelector((state) => selectComment(state, id));
+  const author = useAppSelector((state) =>
     comment === undefined ? undefined : selectActorRecord(state, comment.author),
   );
-  const isHiddenHere = useUfiSelector((state) => selectIsHiddenHere(state, comment?.fbid ?? id));
+  const isHiddenHere = useAppSelector((state) => selectIsHiddenHere(state, comment?.fbid ?? id));
   if (comment === undefined || author === undefined || comment.status === 'deleted') return null;
   const { depth = 0, isThreadOpen } = props;
   if (comment.status === 'live-deleted') {
@@ -57,7 +57,7 @@ interface LoadedCommentProps extends Omit<CommentProps, 'id'> {
 
 function LoadedComment({ comment, author, depth = 0, position, isThreadOpen, onAnswer, replies }: LoadedCommentProps) {
   const { view, linked } = useThread();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const articleRef = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const { body, language, isTranslatable } = useTranslation(comment);

@@ -16,7 +16,7 @@ import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } fro
 import { EditedLabel } from '../edit-history/EditedLabel.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useIsOnline } from '../platform/useIsOnline.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 interface CommentActionsRowProps {
@@ -58,7 +58,7 @@ function PendingStatus() {
 }
 
 function Votes({ comment }: { readonly comment: CommentView }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view } = useThread();
   const { fbid, voteCount, voteState } = comment;
   const vote = (arrow: Exclude<VoteState, 0>) =>
@@ -67,7 +67,7 @@ function Votes({ comment }: { readonly comment: CommentView }) {
 }
 
 function Reactions({ comment }: { readonly comment: CommentView }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view, isStreamed } = useThread();
   const { fbid, viewerreaction } = comment;
   const react = (reaction: CountedReaction | null) => {
@@ -101,9 +101,9 @@ function Time({ comment: { fbid, parentcommentid, timestamp } }: { readonly comm
 
 /** Button for new replies. It is placed in the existing row of actions, so nothing shifts. */
 function NewReplies({ parent }: { readonly parent: string }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target } = useThread();
-  const count = useUfiSelector((state) => selectNewReplyCount(state, parent));
+  const count = useAppSelector((state) => selectNewReplyCount(state, parent));
   return (
     <span role="status">
       {count > 0 && (

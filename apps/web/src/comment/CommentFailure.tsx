@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { discardMutation, retryMutation, type CommentView } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface CommentFailureProps {
   readonly comment: CommentView;
@@ -11,7 +11,7 @@ interface CommentFailureProps {
 
 /** Error line of a comment or edit that could not be sent, with its actions (S8.01). */
 export function CommentFailure({ comment, onEdit }: CommentFailureProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { failedmutation, allowRetry } = comment;
   if (failedmutation === null) return null;
   return (

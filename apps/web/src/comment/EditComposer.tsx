@@ -6,7 +6,7 @@ import { LazyCommentMedia } from '../composer/LazyCommentMedia.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { LazyComposerTools } from '../composer/LazyComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { attachmentsOf } from './CommentAttachments.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useComposerState } from '../composer/useComposerState.ts';
@@ -19,7 +19,7 @@ interface EditComposerProps {
 /** Edits a comment in place. */
 export function EditComposer({ comment, onClose }: EditComposerProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { session } = useServices();
   const { target, instance, view } = useThread();
   const { fbid, body } = comment;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { hideComment, mayOn, type CommentView } from 'ufi-core';
 import { Button, ThreadRow } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import './HiddenLine.css';
 import { useThread } from '../contexts/ThreadContext.ts';
 
@@ -14,7 +14,7 @@ interface HiddenLineProps {
 
 /** Placeholder for a comment that the viewer has just hidden, with a button to undo it (S4.04, S4.43). */
 export function HiddenLine({ comment, depth, isThreadOpen }: HiddenLineProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view } = useThread();
   const isForAll = mayOn(view, 'hideAsSpam', comment) && !comment.ishidden;
   const undo = () => {

@@ -11,7 +11,7 @@ import { LazyCommentMedia } from './LazyCommentMedia.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { LazyComposerTools } from './LazyComposerTools.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useLive } from '../contexts/LiveContext.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useComposerState } from './useComposerState.ts';
@@ -29,11 +29,11 @@ interface CommentComposerProps {
 /** Composer for a comment or a reply. */
 export function CommentComposer({ ref, parent, answers, isFocused, onClose }: CommentComposerProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { session } = useServices();
   const { target, instance, view } = useThread();
-  const actor = useUfiSelector((state) => view.actorforpost !== null && selectActorRecord(state, view.actorforpost));
-  const answered = useUfiSelector((state) => {
+  const actor = useAppSelector((state) => view.actorforpost !== null && selectActorRecord(state, view.actorforpost));
+  const answered = useAppSelector((state) => {
     const comment = answers === undefined ? undefined : selectComment(state, answers);
     return comment && selectActorRecord(state, comment.author);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { composerSubmitted, composerTyped } from 'ufi-core';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 /** Returning to the field within this time counts as not having left it. */
 const leaveDelayMs = 5_000;
@@ -10,7 +10,7 @@ const leaveDelayMs = 5_000;
  * the latest typed text, null as long as nothing was typed: a restored draft sends no notice.
  */
 export function useTyping(target: string, typed: string | null): void {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const composer = useId();
   const field = useRef<Element | null>(null);
   useEffect(() => () => void dispatch(composerSubmitted({ target, composer })), [dispatch, target, composer]);

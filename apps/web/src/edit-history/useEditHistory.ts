@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadEditHistory, type EditHistory } from 'ufi-core';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 type Versions = EditHistory['versions'];
 
@@ -15,7 +15,7 @@ const initialHistory: HistoryState = { phase: 'loading', versions: [], cursor: u
 
 /** Loads a comment's versions page by page; a failed load can be retried. */
 export function useEditHistory({ target, comment }: { readonly target: string; readonly comment: string }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const [history, setHistory] = useState(initialHistory);
   const load = useCallback(
     async (cursor: HistoryState['cursor']) => {

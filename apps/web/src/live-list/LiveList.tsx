@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectReaderTopList, type TopListPlace, type TopListOptions } from 'ufi-core';
 import { createLazyPart, moveInFeed, useLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import './LiveList.css';
 import { measureRowHeights } from '../comment-list/measureRowHeights.ts';
 import { ThreadItem } from '../comment-list/ThreadItem.tsx';
@@ -23,7 +23,7 @@ export interface LiveListProps {
 export function LiveList({ list, isBusy }: LiveListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { formatMessage } = useIntl();
-  const drawn = useUfiSelector((state) => selectReaderTopList(state, list));
+  const drawn = useAppSelector((state) => selectReaderTopList(state, list));
   const { part } = useLazyPart(rowsPart, true);
   useEffect(() => rowsPart.load(), []);
   const feed = {

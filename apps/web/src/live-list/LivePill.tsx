@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { selectUnseen, type TopListPlace, type TopListOptions } from 'ufi-core';
 import { PillButton } from 'ufi-ui';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { scrollToLiveEnd } from './scrollToLiveEnd.ts';
 
 interface LivePillProps {
@@ -13,7 +13,7 @@ interface LivePillProps {
 
 /** Shows the number of new comments while the reader is scrolled away, and leads back to the live end. */
 export function LivePill({ list: { instance, isInverted }, boxRef, onBack }: LivePillProps) {
-  const unseen = useUfiSelector((state) => selectUnseen(state, instance).unseenComments);
+  const unseen = useAppSelector((state) => selectUnseen(state, instance).unseenComments);
   const count = useThrottledCount(unseen);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);

@@ -9,7 +9,7 @@ import {
   type TopListPlace,
   type TopListOptions,
 } from 'ufi-core';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import '../comment-list/VirtualRows.css';
 import { LivePill } from './LivePill.tsx';
 import { ThreadItem } from '../comment-list/ThreadItem.tsx';
@@ -39,7 +39,7 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
   const boxRef = useRef<HTMLDivElement>(null);
   const [known] = useState(measureRendered);
   const { isInverted } = list;
-  const place = useUfiSelector((state) => selectUnseen(state, list.instance));
+  const place = useAppSelector((state) => selectUnseen(state, list.instance));
   const isFollowing = !isScrolledUp(place);
   // The gap above the oldest comment is not a row: it disappears once loaded, so it can't serve as an anchor.
   const older = isInverted ? undefined : drawn.itemAt(0);

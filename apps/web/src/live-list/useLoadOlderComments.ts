@@ -9,7 +9,7 @@ import {
   type TopListPlace,
   type TopListOptions,
 } from 'ufi-core';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 
 /** Distance in px at which older comments load automatically. */
 const loadDistance = 1000;
@@ -25,12 +25,12 @@ export function useLoadOlderComments(
   boxRef: RefObject<HTMLElement | null>,
   { list, drawn }: OlderCommentsOptions,
 ): void {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const oldest = drawn.itemAt(list.isInverted ? drawn.length - 1 : 0);
   const cursor = oldest?.kind === 'gap' ? oldest.backwards : null;
   const edge = topEdgeKey(list, cursor);
-  const isResting = useUfiSelector((state) => selectLoadState(state, edge) === undefined);
-  const place = useUfiSelector((state) => selectUnseen(state, list.instance));
+  const isResting = useAppSelector((state) => selectLoadState(state, edge) === undefined);
+  const place = useAppSelector((state) => selectUnseen(state, list.instance));
   const { scrollDist } = place;
   const isWanted = cursor !== null && isResting && isScrolledUp(place);
   useEffect(() => {

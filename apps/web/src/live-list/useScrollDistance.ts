@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { readerScrolled } from 'ufi-core';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { distanceFromLiveEnd } from './scrollToLiveEnd.ts';
 
 interface ScrollDistanceOptions {
@@ -13,7 +13,7 @@ export function useScrollDistance(
   boxRef: RefObject<HTMLElement | null>,
   { instance, isInverted }: ScrollDistanceOptions,
 ): void {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const box = boxRef.current;
     if (box === null) return undefined;

@@ -3,7 +3,7 @@ import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
 import { selectActorRecord, selectTarget } from 'ufi-core';
 import type { ThreadPageData } from '../routing/pageData.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { LiveContext } from '../contexts/LiveContext.ts';
 import { AudienceChoice } from './AudienceChoice.tsx';
 import { EndBroadcastButton } from './EndBroadcastButton.tsx';
@@ -19,12 +19,12 @@ const noVideo = { isLive: false, startedAt: null, duration: null, hasTimestamps:
 
 /** A live video or its recording, above its comments. */
 export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
-  const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
+  const view = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
   // Updates from the stream override what the page was loaded with.
   const video = view?.video ?? post.video ?? noVideo;
   const playhead = usePlayhead(video);
   const { getPosition: getSeconds } = playhead;
-  const author = useUfiSelector((state) => selectActorRecord(state, post.author));
+  const author = useAppSelector((state) => selectActorRecord(state, post.author));
   const isOffered = view?.cancomment === true;
   const [privacy, setPrivacy] = useState<PrivacyValue>(0);
   const isBroadcast = post.kind === 'live';

@@ -3,17 +3,17 @@ import { useIntl } from 'react-intl';
 import { livePinComment, loadPinned, mayOn, selectActorRecord, selectComment } from 'ufi-core';
 import { CommentText, Icon, IconButton } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 /** The comment pinned over a broadcast (S4.10); it also stays in the list. */
 export function LivePinnedComment() {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance, view } = useThread();
   const id = view.livepinnedcommentid;
-  const comment = useUfiSelector((state) => (id === null ? undefined : selectComment(state, id)));
-  const author = useUfiSelector((state) => comment && selectActorRecord(state, comment.author));
+  const comment = useAppSelector((state) => (id === null ? undefined : selectComment(state, id)));
+  const author = useAppSelector((state) => comment && selectActorRecord(state, comment.author));
   useEffect(() => {
     if (id === null) return;
     // If it can't be loaded the page is shown without it.

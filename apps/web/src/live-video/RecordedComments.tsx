@@ -12,7 +12,7 @@ import {
 import { moveInFeed } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { CommentWithReplies } from '../comment-list/CommentWithReplies.tsx';
 import { useRecordedComments } from './useRecordedComments.ts';
 
@@ -28,7 +28,7 @@ const maxShown = 40;
 /** Comments written up to the current second of a recording, latest at the bottom. */
 export function RecordedComments({ list, position }: RecordedCommentsProps) {
   const { formatMessage } = useIntl();
-  const drawn = useUfiSelector((state) => selectTopList(state, list));
+  const drawn = useAppSelector((state) => selectTopList(state, list));
   // The list for friends is loaded in full: it is short.
   const isForAll = list.section === 'default';
   const recorded = useRecordedComments(list.target, isForAll ? position : null);
@@ -36,7 +36,7 @@ export function RecordedComments({ list, position }: RecordedCommentsProps) {
     () => [...new Set([...(isForAll ? recorded : []), ...idsIn(drawn)])],
     [isForAll, recorded, drawn],
   );
-  const ids = useUfiSelector((state) => commentsUntil(state, candidates, position ?? 0), shallowEqual);
+  const ids = useAppSelector((state) => commentsUntil(state, candidates, position ?? 0), shallowEqual);
   const feed = {
     role: 'feed',
     'aria-label': formatMessage(webDescriptors.comments),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectTarget, serverUpdateReceived } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 
 /** Comments around a second, ordered by their second, and up to which second they are complete. */
 interface RecordedPage {
@@ -21,8 +21,8 @@ const covers = ({ position, until }: RecordedPage, second: number): boolean =>
 /** Loads the comments around a second of a recording, and further ones as it plays, for recordings of any length. */
 export function useRecordedComments(target: string, position: number | null): readonly string[] {
   const { dispatcher } = useServices();
-  const dispatch = useUfiDispatch();
-  const actor = useUfiSelector((state) => selectTarget(state, target)?.actorforpost ?? null);
+  const dispatch = useAppDispatch();
+  const actor = useAppSelector((state) => selectTarget(state, target)?.actorforpost ?? null);
   const [page, setPage] = useState<RecordedPage | null>(null);
   const requestCount = useRef(0);
   const isCovered = position === null || (page !== null && covers(page, position));

@@ -3,12 +3,12 @@ import { selectIsSignInNeeded } from 'ufi-core';
 import { Notice } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 
 /** Notice that the session has ended. Pending mutations wait for the next sign-in. */
 export function SignInNeeded() {
   const { formatMessage } = useIntl();
-  const isNeeded = useUfiSelector(selectIsSignInNeeded);
+  const isNeeded = useAppSelector(selectIsSignInNeeded);
   const address = useSignInAddress();
   if (!isNeeded) return null;
   return (

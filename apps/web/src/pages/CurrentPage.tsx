@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PostSkeleton } from 'ufi-ui';
 import { useInternalLinks } from '../links/useInternalLinks.ts';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
@@ -18,7 +18,7 @@ import { usePage } from './usePage.ts';
 /** Renders the page of the current address. */
 export function CurrentPage({ first }: { readonly first: PageData }) {
   const intl = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { call } = useServices();
   const receivePage = useCallback((page: PageData) => dispatch(pageLoaded(page)), [dispatch]);
   const state = usePage({ first, call, onPage: receivePage });

@@ -4,7 +4,7 @@ import { Button, EmptyState, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 
@@ -44,7 +44,7 @@ export function FeedPage({ feed, filter }: FeedPageProps) {
 }
 
 function useFeed({ feed, filter }: FeedPageProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { call } = useServices();
   const [later, setLater] = useState<readonly Feed[]>([]);
   const [status, setStatus] = useState<'resting' | 'loading' | 'failed'>('resting');

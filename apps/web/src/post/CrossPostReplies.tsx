@@ -4,7 +4,7 @@ import type { PostRecord } from 'ufi-core/contract';
 import { MentionLinkContext } from 'ufi-ui';
 import { MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
 import { MentionedActor } from '../actors/ActorLink.tsx';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { AreaNotice } from '../comment-area/AreaNotice.tsx';
 import { CommentComposer } from '../composer/CommentComposer.tsx';
 import { ReplyList } from '../comment-list/ReplyList.tsx';
@@ -27,7 +27,7 @@ interface CrossPostRepliesProps {
 export function CrossPostReplies({ post, view, comment, instance, linked, composerRef }: CrossPostRepliesProps) {
   const { ftentidentifier: target } = post;
   const { fbid: parent, replycount } = comment;
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const [answered, setAnswered] = useState(parent);
   const thread = useMemo(
     () => ({

@@ -18,7 +18,7 @@ import type { ComposerHandle } from 'ufi-ui/composer';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { CrossPostReplies } from './CrossPostReplies.tsx';
 import { CrossPostMenu } from './CrossPostMenu.tsx';
@@ -39,9 +39,9 @@ interface CrossPostedCommentProps {
  */
 export function CrossPostedComment({ post, instance, linked }: CrossPostedCommentProps) {
   const { commentid: id = '' } = post;
-  const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
-  const author = useUfiSelector((state) => selectActorRecord(state, post.author));
-  const comment = useUfiSelector((state) => selectComment(state, id));
+  const view = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
+  const author = useAppSelector((state) => selectActorRecord(state, post.author));
+  const comment = useAppSelector((state) => selectComment(state, id));
   const composer = useRef<ComposerHandle>(null);
   const [isRemoved, setIsTakenBack] = useState(false);
   if (isRemoved || comment === undefined || comment.status === 'deleted') return <UnavailablePost />;
@@ -82,7 +82,7 @@ interface ActionsProps {
 
 function Actions({ post, view, comment, instance, onComment }: ActionsProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const copyLink = useCopyLink();
   const { fbid, viewerreaction } = comment;
   const object = { target: post.ftentidentifier, instance, comment: fbid };

@@ -3,7 +3,7 @@ import { followPost, mayOn, setSubscription, type TargetView } from 'ufi-core';
 import { MenuButton, type MenuEntry } from 'ufi-ui';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface PostMenuProps {
   readonly view: TargetView;
@@ -16,7 +16,7 @@ interface PostMenuProps {
 /** Menu of a post: in a feed it can be followed, on its own page its notifications can be turned on. */
 export function PostMenu({ view, instance, place, scope }: PostMenuProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
   const entries: MenuEntry[] = [];
   if (place === 'feed' && mayOn(view, 'follow')) {

@@ -9,7 +9,7 @@ import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { CommentArea, feedLength, type CommentAreaProps } from '../comment-area/CommentArea.tsx';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { CommentCount } from './CommentCount.tsx';
@@ -31,11 +31,11 @@ const CrossPostedComment = createLazyView(async () => (await import('./CrossPost
 
 /** A post with its comment area. */
 export function PostWithComments({ post, place, linked = noLinkedComment, live }: PostWithCommentsProps) {
-  const target = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
-  const author = useUfiSelector((state) => selectActorRecord(state, post.author));
+  const target = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
+  const author = useAppSelector((state) => selectActorRecord(state, post.author));
   const composer = useRef<ComposerHandle>(null);
   const instance = `${place}${useId()}`;
-  const isGone = useUfiSelector((state) => selectIsGone(state, post.ftentidentifier));
+  const isGone = useAppSelector((state) => selectIsGone(state, post.ftentidentifier));
   if (isGone) return <UnavailablePost />;
   if (post.commentid) {
     return (

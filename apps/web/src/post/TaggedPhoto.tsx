@@ -3,7 +3,7 @@ import { selectActorRecord, selectComment, selectOrderingMode, selectTopList, ty
 import { commentAddress } from 'ufi-core/internal/addresses';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { AttachmentView, type PhotoTag } from 'ufi-ui';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 
 interface TaggedPhotoProps {
   readonly target: string;
@@ -25,18 +25,18 @@ function tagOf(state: UfiState, id: string, permalink: string): PhotoTag[] {
 
 /** A post's photo with tags that lead to their comments, scrolling to those on the page. */
 export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoProps) {
-  const ordering = useUfiSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
+  const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
   const list = useMemo(
     () => ({ target, ordering, section: 'default' as const, isInverted: false }),
     [target, ordering],
   );
-  const drawn = useUfiSelector((state) => selectTopList(state, list));
+  const drawn = useAppSelector((state) => selectTopList(state, list));
   const ids = useMemo(() => {
     const items = Array.from({ length: Math.min(drawn.length, maxMarks) }, (_, index) => drawn.itemAt(index));
     return items.flatMap((item) => (item?.kind === 'comment' ? item.id : []));
   }, [drawn]);
   // Compared as a string, so that unrelated changes do not re-render the photo.
-  const marks = useUfiSelector((state) => JSON.stringify(ids.flatMap((id) => tagOf(state, id, permalink))));
+  const marks = useAppSelector((state) => JSON.stringify(ids.flatMap((id) => tagOf(state, id, permalink))));
   const tags = useMemo(() => JSON.parse(marks) as readonly PhotoTag[], [marks]);
   return <AttachmentView attachment={photo} place="post" tags={tags} onPickTag={showComment} />;
 }

@@ -1,7 +1,7 @@
 import { setLike, setReaction, type TargetView } from 'ufi-core';
 import { reactionMenuOrder, reactionTypes, type CountedReaction } from 'ufi-core/contract';
 import { ReactionButton } from 'ufi-ui';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface PostReactionButtonProps {
   readonly view: TargetView;
@@ -10,7 +10,7 @@ interface PostReactionButtonProps {
 
 /** Likes a post, or adds another reaction. */
 export function PostReactionButton({ view, instance }: PostReactionButtonProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { ftentidentifier: target, viewerreaction, supportedreactions } = view;
   const react = (reaction: CountedReaction | null) => {
     const isLike = (reaction ?? viewerreaction) === reactionTypes.like;

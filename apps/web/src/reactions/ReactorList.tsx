@@ -7,7 +7,7 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import './ReactorList.css';
 
 interface ReactorListProps {
@@ -21,7 +21,7 @@ interface ReactorListProps {
 export function ReactorList(props: ReactorListProps) {
   const { formatMessage } = useIntl();
   const { target, comment, reaction } = props;
-  const list = useUfiSelector((state) => selectReactors(state, { target, comment, reaction }));
+  const list = useAppSelector((state) => selectReactors(state, { target, comment, reaction }));
   const { isLoading, hasFailed, load } = useLoading(props);
   useEffect(() => load(false), [load]);
   if (hasFailed) {
@@ -61,7 +61,7 @@ export function ReactorList(props: ReactorListProps) {
 }
 
 function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reactor: Reactor }) {
-  const actor = useUfiSelector((state) => selectActorRecord(state, id));
+  const actor = useAppSelector((state) => selectActorRecord(state, id));
   if (actor === undefined) return null;
   return (
     <li className="web-reactors__row">
@@ -79,7 +79,7 @@ function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reacto
 
 /** Loads the next page; a failed load can be retried. */
 function useLoading({ target, comment, reaction }: ReactorListProps) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const [state, setState] = useState<'loading' | 'failed' | 'here'>('loading');
   const [load] = useState(() => (isMore: boolean) => {
     setState('loading');

@@ -10,7 +10,7 @@ import { moderationDialogDescriptors } from '../messages/moderationDialogDescrip
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { reasonNames } from './reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useIsReady } from '../platform/useIsReady.ts';
 import './ReportPage.css';
 
@@ -25,7 +25,7 @@ interface ReportPageProps {
 export function ReportPage({ target, comment, reason }: ReportPageProps) {
   const { session } = useServices();
   const signInAddress = useSignInAddress();
-  const view = useUfiSelector((state) => selectComment(state, comment));
+  const view = useAppSelector((state) => selectComment(state, comment));
   if (view === undefined) return null;
   return (
     <section className="web-card web-report">
@@ -49,7 +49,7 @@ export function ReportPage({ target, comment, reason }: ReportPageProps) {
 }
 
 function ReportedComment({ comment }: { readonly comment: CommentView }) {
-  const author = useUfiSelector((state) => selectActorRecord(state, comment.author));
+  const author = useAppSelector((state) => selectActorRecord(state, comment.author));
   if (author === undefined) return null;
   return (
     <CommentBubble
@@ -64,7 +64,7 @@ function ReportedComment({ comment }: { readonly comment: CommentView }) {
 
 function ReportForm({ target, comment, reason: chosen }: ReportPageProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const isReady = useIsReady();
   const [reason, setReason] = useState<ReportReason | null>(reportReasons.find((each) => each === chosen) ?? null);
   const [note, setNote] = useState('');

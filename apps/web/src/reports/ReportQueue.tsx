@@ -4,7 +4,7 @@ import { readComments } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { useUfiDispatch } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 import { groupByComment, type ReportGroup } from './groupByComment.ts';
 import { PagedListView } from './PagedListView.tsx';
 import { ReportRow } from './ReportRow.tsx';
@@ -14,7 +14,7 @@ import { usePagedList } from './usePagedList.ts';
 export function ReportQueue({ scope }: { readonly scope: string }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const read = useCallback(
     async (cursor: string | null) => {
       const answer = await dispatcher.call(endpointRegistry.fetchReports, {

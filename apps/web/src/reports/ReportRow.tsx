@@ -16,7 +16,7 @@ import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { AuthorBadges } from '../comment/Comment.tsx';
 import { CommentStatusBadges } from '../comment/CommentStatusBadges.tsx';
 import { ThreadContext } from '../contexts/ThreadContext.ts';
@@ -34,8 +34,8 @@ interface ReportRowProps {
 /** A reported comment in its context, with the moderator's actions. */
 export function ReportRow({ report }: ReportRowProps) {
   const { formatMessage } = useIntl();
-  const comment = useUfiSelector((state) => selectComment(state, report.comment));
-  const view = useUfiSelector((state) => selectTarget(state, report.target));
+  const comment = useAppSelector((state) => selectComment(state, report.comment));
+  const view = useAppSelector((state) => selectTarget(state, report.target));
   const { target, postAuthor } = report;
   const thread = useMemo(
     () =>
@@ -80,7 +80,7 @@ export function ReportRow({ report }: ReportRowProps) {
 
 function ReportDetails({ comment, view }: { readonly comment: CommentView; readonly view: TargetView }) {
   const { formatMessage } = useIntl();
-  const author = useUfiSelector((state) => selectActorRecord(state, comment.author));
+  const author = useAppSelector((state) => selectActorRecord(state, comment.author));
   const isHeld = comment.status === 'spam-display' || comment.priorstatus === 'spam';
   const place =
     comment.parentcommentid === null
@@ -119,7 +119,7 @@ interface ReportActionsProps {
 
 function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const [isKeeping, setIsKeeping] = useState(false);
   // A rejected approval is not shown as approved.
   const isKept = isKeeping && comment.isApproved;

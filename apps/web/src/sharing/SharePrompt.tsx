@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { selectSharePrompt } from 'ufi-core';
 import { createLazyPart, useLazyPart } from 'ufi-ui';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 
 const promptPart = createLazyPart(() => import('./SharePromptToast.tsx'));
 
 /** Offers to share a comment just written, in a toast so that nothing shifts (S5.05). */
 export function SharePrompt() {
-  const prompt = useUfiSelector(selectSharePrompt);
+  const prompt = useAppSelector(selectSharePrompt);
   const { part } = useLazyPart(promptPart, prompt !== null);
   useEffect(() => {
     if (prompt !== null) promptPart.load();

@@ -5,16 +5,16 @@ import { commentAddress } from 'ufi-core/internal/addresses';
 import { Button } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useShareLink } from './useShareLink.ts';
 
 /** The toast itself: it stays until accepted, dismissed, or replaced by the offer for a second comment. */
 export function SharePromptToast({ prompt: { target, comment } }: { readonly prompt: SharePrompt }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const showToast = useToast();
   const shareLink = useShareLink();
-  const permalink = useUfiSelector((state) => selectTarget(state, target)?.permalink) ?? '/';
-  const parent = useUfiSelector((state) => selectComment(state, comment)?.parentcommentid) ?? null;
+  const permalink = useAppSelector((state) => selectTarget(state, target)?.permalink) ?? '/';
+  const parent = useAppSelector((state) => selectComment(state, comment)?.parentcommentid) ?? null;
   const place = parent === null ? { commentId: comment } : { commentId: parent, replyCommentId: comment };
   const share = useRef(() => {});
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createLazyPart, IconButton, useLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 
 const dialogPart = createLazyPart(() => import('./SignOutDialog.tsx'));
 
@@ -14,7 +14,7 @@ export function SignOutButton() {
   const { formatMessage } = useIntl();
   const { signOut } = useServices();
   const showToast = useToast();
-  const unsent = useUfiSelector(selectUnsentCount);
+  const unsent = useAppSelector(selectUnsentCount);
   const [phase, setPhase] = useState<'here' | 'asking' | 'leaving'>('here');
   const { part } = useLazyPart(dialogPart, phase === 'asking');
   const hasUnsent = unsent > 0;

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { UfiDispatch, UfiState } from 'ufi-core';
 
 /** Selects from the store; re-renders when the result changes. */
-export const useUfiSelector = useSelector.withTypes<UfiState>();
+export const useAppSelector = useSelector.withTypes<UfiState>();
 
 /** Dispatches actions and thunks of the comment area. */
-export const useUfiDispatch = useDispatch.withTypes<UfiDispatch<UfiState>>();
+export const useAppDispatch = useDispatch.withTypes<UfiDispatch<UfiState>>();

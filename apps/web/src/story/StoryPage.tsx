@@ -4,7 +4,7 @@ import type { ActorRecord, PostRecord } from 'ufi-core/contract';
 import { useLocation } from 'wouter';
 import type { ThreadPageData } from '../routing/pageData.ts';
 import { UnavailablePost } from '../post/UnavailablePost.tsx';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { StoryComments } from './StoryComments.tsx';
 import './StoryPage.css';
@@ -16,9 +16,9 @@ export type StoryPageProps = Omit<ThreadPageData<'story'>, 'name'>;
 
 /** A full-screen story with its reactions, and its comments in a sheet over it. */
 export function StoryPage({ thread: { post }, comment, reply }: StoryPageProps) {
-  const view = useUfiSelector((state) => selectTarget(state, post.ftentidentifier));
-  const author = useUfiSelector((state) => selectActorRecord(state, post.author));
-  const isGone = useUfiSelector((state) => selectIsGone(state, post.ftentidentifier));
+  const view = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
+  const author = useAppSelector((state) => selectActorRecord(state, post.author));
+  const isGone = useAppSelector((state) => selectIsGone(state, post.ftentidentifier));
   if (isGone) return <UnavailablePost />;
   if (view === undefined || author === undefined) return null;
   return <Story post={post} author={author} view={view} linked={{ comment, reply }} />;

@@ -3,17 +3,17 @@ import { FormattedMessage } from 'react-intl';
 import { selectTranslateAll, translateComments, type TopListOptions } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { translationDescriptors } from '../messages/translationDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import './Translation.css';
 
 /** Translates all comments of the list that are in another language (S5.11). */
 export function TranslateAll({ list }: { readonly list: TopListOptions }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance } = useThread();
   const doneRef = useRef<HTMLSpanElement>(null);
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
-  const { isOffered, comments } = useUfiSelector((state) => selectTranslateAll(state, list));
+  const { isOffered, comments } = useAppSelector((state) => selectTranslateAll(state, list));
   const translateAll = async () => {
     setPhase('busy');
     await dispatch(translateComments({ target, instance, comments, trigger: 'translate_all' }));

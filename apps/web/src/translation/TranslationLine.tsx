@@ -2,16 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTranslation, translateComments, translationShown, type CommentView } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { translationDescriptors } from '../messages/translationDescriptors.ts';
-import { useUfiDispatch, useUfiSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import './Translation.css';
 
 /** Below a comment in another language: toggles its translation. */
 export function TranslationLine({ comment }: { readonly comment: CommentView }) {
-  const dispatch = useUfiDispatch();
+  const dispatch = useAppDispatch();
   const { target, instance } = useThread();
   const { fbid } = comment;
-  const phase = useUfiSelector((state) => selectTranslation(state, comment)?.phase);
+  const phase = useAppSelector((state) => selectTranslation(state, comment)?.phase);
   const isShown = phase === 'shown';
   const toggle = () => {
     if (isShown) dispatch(translationShown({ comment: fbid, isShown: false }));

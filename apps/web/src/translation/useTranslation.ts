@@ -1,6 +1,6 @@
 import { mayOn, selectIsTranslatable, selectTranslation, type CommentView } from 'ufi-core';
 import type { TextBody } from 'ufi-core/contract';
-import { useUfiSelector } from '../store/storeHooks.ts';
+import { useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 /** A comment's text as displayed. */
@@ -16,8 +16,8 @@ export interface DisplayedText {
 /** The displayed text of a comment: the original until a translation is requested. */
 export function useTranslation(comment: CommentView): DisplayedText {
   const { view } = useThread();
-  const translation = useUfiSelector((state) => selectTranslation(state, comment));
-  const canBeTranslated = useUfiSelector((state) => selectIsTranslatable(state, comment));
+  const translation = useAppSelector((state) => selectTranslation(state, comment));
+  const canBeTranslated = useAppSelector((state) => selectIsTranslatable(state, comment));
   const isTranslatable = canBeTranslated && mayOn(view, 'translate', comment);
   if (isTranslatable && translation?.phase === 'shown' && translation.translationdata !== null) {
     return { body: translation.translationdata.body, language: undefined, isTranslatable };
