@@ -12,7 +12,7 @@ const nothing = () => undefined;
 
 function open() {
   const ref = createRef<ComposerHandle>();
-  renderUi(
+  const { user } = renderUi(
     <>
       <button type="button">fora</button>
       <Composer
@@ -26,7 +26,7 @@ function open() {
       />
     </>,
   );
-  return { ref, elsewhere: screen.getByRole('button', { name: 'fora' }) };
+  return { ref, user, elsewhere: screen.getByRole('button', { name: 'fora' }) };
 }
 
 /** The editor, once it has replaced the plain field. */
@@ -52,6 +52,14 @@ describe('the field of a composer', () => {
     expect(editor.contains(document.getSelection()?.anchorNode ?? null)).toBe(false);
 
     act(() => ref.current?.focus());
+    expect(document.activeElement).toBe(editor);
+  });
+
+  it('has the focus after the button has submitted the content, which disables the button', async () => {
+    const { user } = open();
+    act(() => screen.getByRole('textbox', { name: 'Escreva' }).focus());
+    const editor = await loadedEditor();
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
     expect(document.activeElement).toBe(editor);
   });
 });
