@@ -82,7 +82,7 @@ export default {
       to: {
         path: '^packages/',
         pathNot: [
-          '^packages/ufi-core/src/(contract|text|addresses|error-messages|markup)/index\\.ts$',
+          '^packages/ufi-core/src/(contract|text|addresses|error-messages|markup|rules)/index\\.ts$',
           '^packages/(composer|plugin)/src/index\\.ts$',
           '^packages/plugin/src/contract/index\\.ts$',
           '^packages/importing/src/index\\.ts$',
@@ -139,6 +139,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/ufi-core/src/(text|addresses)/' },
       to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/$1/' },
+    },
+    {
+      name: 'core-layers-rules',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/rules/' },
+      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/(contract|rules)/' },
     },
     {
       name: 'core-layers-request',

@@ -1,8 +1,9 @@
 import { threadPrivacy } from '../database/rows/threadRow.ts';
 
 /**
- * SQL: whether the row `a` of `actors` can see the thread `t` of `threadSource`, by the rules of `canSeeThread`. A page
- * has no audience of its own: it only counts under public threads and its own posts.
+ * SQL: whether the row `a` of `actors` can see the thread `t` of `threadSource`. It preselects for many actors what
+ * `canSeeThread` decides for one viewer; a property test compares both. A page has no audience of its own: it only
+ * counts under public threads and its own posts.
  */
 export const isInAudience = `case
   when ${threadPrivacy} = 'nobody' then false

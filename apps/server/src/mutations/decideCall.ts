@@ -4,7 +4,7 @@ import { presentEvent, type EventViewer } from '../presenters/presentEvent.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { checkThreadAccess } from '../access/threadAccess.ts';
-import { canSeeComment } from '../access/canSeeComment.ts';
+import { canSeeComment } from '../access/visibilityOf.ts';
 import { rolesOf, rolesOnObject, type RoleOwner } from '../access/rolesOf.ts';
 import type { AccessFacts } from '../access/accessRow.ts';
 import type { Call } from './call.ts';

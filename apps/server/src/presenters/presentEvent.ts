@@ -1,5 +1,6 @@
 import type { Locale, Records, Removed } from 'ufi-core/contract';
-import { isForViewer, canSeeComment, type ThreadViewer, canSeeHeld } from '../access/canSeeComment.ts';
+import { isAddressed, type Visibility } from 'ufi-core/internal/rules';
+import { canSeeHeld, visibilityOf, type ThreadViewer } from '../access/visibilityOf.ts';
 import { actorRecord } from './actorRecord.ts';
 import { commentMark, feedbackMark } from './viewerMarks.ts';
 import { commentRecord } from './commentRecord.ts';
@@ -31,10 +32,15 @@ const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[])
  */
 export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
   const { locale, standing } = viewer;
-  const isUnseen = (comment: CommentVisibilityFacts) => comment.status !== 'deleted' && !canSeeComment(comment, viewer);
-  const unseen = new Set([...(event.parents ?? []), ...(event.comments ?? [])].filter(isUnseen).map(({ id }) => id));
-  const addressed = (event.comments ?? []).filter((comment) => isForViewer(comment, viewer));
-  const [readable, gone] = partition(addressed, (comment) => canSeeComment(comment, viewer));
+  const { comments = [], parents = [] } = event;
+  const visibilities = new Map<CommentVisibilityFacts, Visibility>(
+    [...parents, ...comments].map((each) => [each, visibilityOf(each, viewer)]),
+  );
+  const isVisible = (comment: CommentVisibilityFacts) => visibilities.get(comment) === 'visible';
+  const isUnseen = (comment: CommentVisibilityFacts) => comment.status !== 'deleted' && !isVisible(comment);
+  const unseen = new Set([...parents, ...comments].filter(isUnseen).map(({ id }) => id));
+  const addressed = comments.filter((comment) => isAddressed(visibilities.get(comment) ?? 'private'));
+  const [readable, gone] = partition(addressed, isVisible);
   const seen = readable.filter(({ parent_id }) => !unseen.has(parent_id ?? ''));
   const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
   const thread = event.thread ?? viewer.thread;

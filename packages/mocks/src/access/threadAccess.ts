@@ -1,4 +1,5 @@
 import { may, type Restraint, type Restriction, type Role } from 'ufi-core/contract';
+import { visibilityOf as visibilityFrom, type Visibility } from 'ufi-core/internal/rules';
 import type { Person } from '../world/actor.ts';
 import { crossPostedPart, isCrossPosted } from '../world/crossPost.ts';
 import type { Group } from '../world/group.ts';
@@ -30,18 +31,6 @@ export const groupOf = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): Gr
  */
 export const scopeOf = ({ post }: Thread): string => post.article?.site ?? post.group ?? post.author;
 
-/**
- * Returns whether a block hides a comment from the viewer; moderators of the thread are not affected by being blocked.
- */
-function isBlocked({ author, isDeleted }: Comment, viewer: Viewer): boolean {
-  const { world, person, actors } = viewer;
-  // A removal reveals nothing.
-  if (person === null || isDeleted) return false;
-  if (world.blocks.has(`${person.id} ${author}`)) return true;
-  if (![person.id, ...actors].some((actor) => world.blocks.has(`${author} ${actor}`))) return false;
-  return !actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor), restrictions: [] }));
-}
-
 const friendsOfOwner = ({ world, thread }: Viewer): ReadonlySet<string> =>
   world.people.get(thread.post.author)?.friends ?? new Set();
 
@@ -62,20 +51,35 @@ function isFriendOfFriend(viewer: Viewer, person: Person): boolean {
   return friends.some((friend) => friend?.friends.has(person.id));
 }
 
-/** Returns whether a comment is for the viewer, deleted or not: by its privacy (S9.08) and without a block (S7.09). */
-export function isForViewer(comment: Comment, viewer: Viewer): boolean {
-  const { privacy, person: writer } = comment;
-  const { person } = viewer;
-  if (isBlocked(comment, viewer)) return false;
-  if (privacy === 0) return true;
-  if (person === null) return false;
-  if (writer === person.id || isThreadOwner(viewer, person) || friendsOfOwner(viewer).has(person.id)) return true;
-  return privacy === 3 && isFriendOfFriend(viewer, person);
+/** Whether the viewer may read a comment, and if not, why. */
+export function visibilityOf(comment: Comment, viewer: Viewer): Visibility {
+  const { world, person, actors } = viewer;
+  const { author, person: writer, privacy, isDeleted, isSpam } = comment;
+  const status = isDeleted ? 'deleted' : isSpam ? 'held' : 'published';
+  return visibilityFrom(
+    { status, privacy },
+    {
+      isAuthor: writer === person?.id,
+      isThreadOwner: person !== null && isThreadOwner(viewer, person),
+      isFriend: person !== null && friendsOfOwner(viewer).has(person.id),
+      get isFriendOfFriend() {
+        return person !== null && isFriendOfFriend(viewer, person);
+      },
+      hasBlockedAuthor: person !== null && world.blocks.has(`${person.id} ${author}`),
+      isBlockedByAuthor:
+        person !== null && [person.id, ...actors].some((actor) => world.blocks.has(`${author} ${actor}`)),
+      get canReadAllHeld() {
+        return canSeeHeld(viewer);
+      },
+      get canReadHeld() {
+        return canReadHeld(comment, viewer);
+      },
+    },
+  );
 }
 
 /** Returns whether the viewer may read a comment. */
-export const canSeeComment = (comment: Comment, viewer: Viewer): boolean =>
-  !comment.isDeleted && isForViewer(comment, viewer) && (!comment.isSpam || canReadHeld(comment, viewer));
+export const canSeeComment = (comment: Comment, viewer: Viewer): boolean => visibilityOf(comment, viewer) === 'visible';
 
 /** Returns whether the viewer may see all held comments of the thread, as its moderators may. */
 export const canSeeHeld = (viewer: Viewer): boolean =>

@@ -1,4 +1,5 @@
 import type { Locale, Records, Removed } from 'ufi-core/contract';
+import { isAddressed } from 'ufi-core/internal/rules';
 import {
   commentMark,
   commentRecord,
@@ -7,7 +8,7 @@ import {
   feedbackTarget,
   viewerRights,
 } from './presentRecords.ts';
-import { isForViewer, isThreadClosed, canSeeComment, canSeeHeld, type Viewer } from '../access/threadAccess.ts';
+import { canSeeComment, canSeeHeld, isThreadClosed, visibilityOf, type Viewer } from '../access/threadAccess.ts';
 import type { Comment, JournalEntry, Thread } from '../world/thread.ts';
 import { actorRecords } from '../world/world.ts';
 
@@ -36,7 +37,7 @@ function isUnderUnseen({ parent, person }: Comment, viewer: Viewer): boolean {
 /** Presents a journal entry to a viewer: readable comments, their own marks, and removed comments. */
 export function presentEntry(entry: JournalEntry, viewer: Viewer, locale: Locale): PresentedEntry {
   const { world, thread, actors } = viewer;
-  const addressed = entry.comments.filter((comment) => isForViewer(comment, viewer));
+  const addressed = entry.comments.filter((comment) => isAddressed(visibilityOf(comment, viewer)));
   const seen = addressed.filter((comment) => canSeeComment(comment, viewer) && !isUnderUnseen(comment, viewer));
   const gone = addressed.filter((comment) => !canSeeComment(comment, viewer));
   const { counts, places, seq } = entry;

@@ -16,7 +16,8 @@ export interface ViewerDeltaInput {
 
 /**
  * Difference between an actor's number of top-level comments in a thread and everybody's: their own held ones are
- * added, the ones that they have hidden are subtracted.
+ * added, the ones that they have hidden are subtracted. `visibilityOf` decides what is shown to them; a property test
+ * compares both.
  */
 export async function countViewerDelta(
   pool: Pool,

@@ -1,5 +1,5 @@
 import { unavailableCommentKey, type CommentList, may } from 'ufi-core/contract';
-import { canSeeComment } from '../../access/canSeeComment.ts';
+import { canSeeComment } from '../../access/visibilityOf.ts';
 import type { ThreadPage } from './hydrateThread.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { rolesOf } from '../../access/rolesOf.ts';

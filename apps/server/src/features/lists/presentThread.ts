@@ -8,7 +8,7 @@ import { feedbackSentences } from '../../presenters/feedbackSentences.ts';
 import { feedbackTarget } from '../../presenters/feedbackTarget.ts';
 import { namedActors } from '../../presenters/namedActors.ts';
 import { viewerRights } from '../../presenters/viewerRights.ts';
-import { canSeeHeld } from '../../access/canSeeComment.ts';
+import { canSeeHeld } from '../../access/visibilityOf.ts';
 import { presentTranslation } from '../translator/index.ts';
 import { weakMemoize } from '../../runtime/weakMemoize.ts';
 import type { ThreadView } from './readThread.ts';

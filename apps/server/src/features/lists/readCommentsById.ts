@@ -1,7 +1,7 @@
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { checkThreadAccess } from '../../access/threadAccess.ts';
-import { canSeeComment, type ThreadViewer } from '../../access/canSeeComment.ts';
+import { canSeeComment, type ThreadViewer } from '../../access/visibilityOf.ts';
 import { loadThread } from '../../queries/loadThread.ts';
 import type { ThreadRequest, ThreadView } from './readThread.ts';
 import {

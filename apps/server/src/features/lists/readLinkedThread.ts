@@ -1,5 +1,5 @@
 import type { OrderingMode } from 'ufi-core/contract';
-import { canSeeComment } from '../../access/canSeeComment.ts';
+import { canSeeComment } from '../../access/visibilityOf.ts';
 import type { ListName } from './pages/listName.ts';
 import { rangeAroundComment, checkedCursor, rangeFromCursor, type ListSource } from './pages/planListRange.ts';
 import { readThread, type ThreadRequest, type PagedThreadView } from './readThread.ts';

@@ -1,4 +1,4 @@
-import { canSeeHeld } from '../../access/canSeeComment.ts';
+import { canSeeHeld } from '../../access/visibilityOf.ts';
 import { readCommentsById, type CommentsView } from './readCommentsById.ts';
 import type { ThreadRequest, ThreadView } from './readThread.ts';
 
@@ -16,7 +16,8 @@ const statement = {
 /**
  * Reads the top-level comments that this viewer's count treats differently from the public count, wherever they stand
  * in the list: the viewer's own held comments, visible only to them and moderators, are added; comments that the viewer
- * has hidden are subtracted. Returns null if there are none, or if the thread's count already includes them.
+ * has hidden are subtracted. The SQL
+ * only preselects: `visibilityOf` decides about each comment. Returns null if there are none, or if the thread's count already includes them.
  */
 export async function readViewerDelta(request: ThreadRequest, view: ThreadView): Promise<CommentsView | null> {
   const { threadId, services } = request;

@@ -1,6 +1,7 @@
 import type { CommentVisibilityFacts } from '../../database/rows/commentRow.ts';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
-import { isForViewer, canSeeComment, canSeeHeld } from '../../access/canSeeComment.ts';
+import { isAddressed } from 'ufi-core/internal/rules';
+import { canSeeHeld, visibilityOf } from '../../access/visibilityOf.ts';
 import type { AccessFacts } from '../../access/accessRow.ts';
 import type { EventLog, LogSlice } from './eventLog.ts';
 import { mergeEvents } from './mergeEvents.ts';
@@ -103,10 +104,13 @@ function variantKey(
   const viewers = (standings.length > 0 ? standings : [null]).map((standing) => ({ thread, standing }));
   const count = hasHeldCount && viewers.some(canSeeHeld) ? 'all' : 'shown';
   const visibilities = restricted.map((comment) => {
-    if (viewers.some((viewer) => canSeeComment(comment, viewer))) return 'seen';
-    return viewers.some((viewer) => isForViewer(comment, viewer)) ? 'held' : 'none';
+    const found = viewers.map((viewer) => visibilityOf(comment, viewer));
+    if (found.includes('visible')) return 'seen';
+    return found.some(isAddressed) ? 'held' : 'none';
   });
-  const unseen = blockedComments.filter((comment) => !viewers.some((viewer) => isForViewer(comment, viewer)));
+  const unseen = blockedComments.filter(
+    (comment) => !viewers.some((viewer) => isAddressed(visibilityOf(comment, viewer))),
+  );
   return [locale, count, ...visibilities, ...own, 'without', ...unseen.map(({ id }) => id)].join(' ');
 }
 

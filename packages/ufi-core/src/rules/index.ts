@@ -1,0 +1,7 @@
+export {
+  isAddressed,
+  visibilityOf,
+  type CommentViewer,
+  type Visibility,
+  type VisibilityFacts,
+} from './visibilityOf.ts';
