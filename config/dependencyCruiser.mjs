@@ -120,11 +120,11 @@ export default {
     },
     {
       name: 'server-features-by-their-doors',
-      comment: 'The registry, the demo and tests import handlers, which no door exports for them.',
+      comment: 'The list of handlers, the demo and tests import handlers, which no door exports for them.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: [...serverTests, server(['features', 'demo']), '/start/handlerRegistry\\.ts$'],
+        pathNot: [...serverTests, server(['features', 'demo']), '/start/handlerList\\.ts$'],
       },
       to: { path: server(['features']), pathNot: serverDoor },
     },

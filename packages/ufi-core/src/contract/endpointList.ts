@@ -1,3 +1,4 @@
+// Written by `npm run registries`.
 export { acceptAnswer } from './endpoints/votes/acceptAnswer.ts';
 export { addComment } from './endpoints/comments/addComment.ts';
 export { addComposerToken } from './endpoints/attachments/addComposerToken.ts';
@@ -33,8 +34,8 @@ export { fetchRecordedComments } from './endpoints/posts/fetchRecordedComments.t
 export { fetchReplies } from './endpoints/comments/fetchReplies.ts';
 export { fetchReports } from './endpoints/moderation/fetchReports.ts';
 export { fetchSession } from './endpoints/accounts/fetchSession.ts';
-export { fetchTipJarMarkup } from './endpoints/attachments/fetchTipJarMarkup.ts';
 export { fetchStickerPacks } from './endpoints/stickers/fetchStickerPacks.ts';
+export { fetchTipJarMarkup } from './endpoints/attachments/fetchTipJarMarkup.ts';
 export { fetchTownHall } from './endpoints/people/fetchTownHall.ts';
 export { fetchUploadStatus } from './endpoints/uploads/fetchUploadStatus.ts';
 export { fetchVideoComment } from './endpoints/attachments/fetchVideoComment.ts';
@@ -43,10 +44,10 @@ export { followPost } from './endpoints/subscription/followPost.ts';
 export { hideComment } from './endpoints/moderation/hideComment.ts';
 export { hideTextDelights } from './endpoints/comments/hideTextDelights.ts';
 export { keepSpam } from './endpoints/moderation/keepSpam.ts';
-export { logUsage } from './endpoints/accounts/logUsage.ts';
 export { liftBar } from './endpoints/moderation/liftBar.ts';
 export { liftBlock } from './endpoints/moderation/liftBlock.ts';
 export { livePinComment } from './endpoints/pins/livePinComment.ts';
+export { logUsage } from './endpoints/accounts/logUsage.ts';
 export { markTipSeen } from './endpoints/accounts/markTipSeen.ts';
 export { muteMember } from './endpoints/moderation/muteMember.ts';
 export { pinComment } from './endpoints/pins/pinComment.ts';
@@ -55,8 +56,8 @@ export { removePreview } from './endpoints/attachments/removePreview.ts';
 export { reportComment } from './endpoints/moderation/reportComment.ts';
 export { saveTownHall } from './endpoints/people/saveTownHall.ts';
 export { searchGifs } from './endpoints/attachments/searchGifs.ts';
-export { searchStickers } from './endpoints/stickers/searchStickers.ts';
 export { searchPlaces } from './endpoints/attachments/searchPlaces.ts';
+export { searchStickers } from './endpoints/stickers/searchStickers.ts';
 export { sendBatch } from './endpoints/stream/sendBatch.ts';
 export { setCommentLike } from './endpoints/reactions/setCommentLike.ts';
 export { setCommentReaction } from './endpoints/reactions/setCommentReaction.ts';

@@ -1,0 +1,72 @@
+// Writes the lists of endpoints and handlers from the folders that hold them: a file is named after what it exports.
+// With --check it writes nothing, and fails if a list differs from what it would write.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file) => readFileSync(`${root}${file}`, 'utf8');
+
+const sourcesIn = (folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => posix.join(folder, posix.relative(`${root}${folder}`, posix.join(entry.parentPath, entry.name))));
+
+/** The files that export a constant of their own name, by that name, as far as they are listed. */
+function filesByName({ folders, isListed }) {
+  const found = new Map();
+  for (const file of folders.flatMap(sourcesIn)) {
+    const name = basename(file, '.ts');
+    const [, definition] = new RegExp(`^export const ${name}\\b(.*)`, 'm').exec(read(file)) ?? [];
+    if (definition === undefined || !isListed(name, definition)) continue;
+    if (found.has(name)) throw new Error(`${file} and ${found.get(name)} both export ${name}`);
+    found.set(name, file);
+  }
+  return found;
+}
+
+function listOf({ file, ...list }) {
+  const pathTo = (source) => {
+    const path = posix.relative(dirname(file), source);
+    return path.startsWith('.') ? path : `./${path}`;
+  };
+  const lines = [...filesByName(list)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, source]) => `export { ${name} } from '${pathTo(source)}';\n`);
+  return `// Written by \`npm run registries\`.\n${lines.join('')}`;
+}
+
+const contracts = ['packages/ufi-core/src/contract', 'packages/plugin/src/contract'];
+const endpointLists = contracts.map((contract) => ({
+  file: `${contract}/endpointList.ts`,
+  folders: [`${contract}/endpoints`],
+  isListed: (_, definition) => definition.startsWith(' = defineEndpoint('),
+}));
+const endpoints = new Set(endpointLists.flatMap((list) => [...filesByName(list).keys()]));
+const isListed = (name) => endpoints.has(name);
+
+const lists = [
+  ...endpointLists,
+  { file: 'packages/mocks/src/features/handlerList.ts', folders: ['packages/mocks/src/features'], isListed },
+  {
+    file: 'apps/server/src/start/handlerList.ts',
+    folders: ['apps/server/src/features', 'apps/server/src/stream'],
+    isListed,
+  },
+];
+
+const textOf = (file) => {
+  try {
+    return read(file);
+  } catch {
+    return '';
+  }
+};
+
+const outdated = lists.filter((list) => textOf(list.file) !== listOf(list));
+if (process.argv.includes('--check')) {
+  for (const { file } of outdated) process.stderr.write(`${file} is outdated: npm run registries\n`);
+  process.exitCode = outdated.length > 0 ? 1 : 0;
+} else {
+  for (const list of outdated) writeFileSync(`${root}${list.file}`, listOf(list));
+}
