@@ -86,8 +86,8 @@ const headers = {
 /** Creates the hub that owns all open streams of this server. */
 export function createStreamHub(options: StreamHubOptions): StreamHub {
   const { pool, connection: connectionConfig, clock, log, threadCache, random = Math.random } = options;
-  const connections = new Set<Connection>();
   const channels = createChannels(pool);
+  const { connections, openConnection, closeConnection } = createConnections(channels);
   const catchUp = createCatchUp({ pool, clock });
   const delivery = createDelivery({ random, startCatchUp, monotonic: () => clock.monotonic() });
   const typing = createTypingTracker({ pool, channels: channels.all, monotonic: () => clock.monotonic() });
@@ -106,7 +106,6 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     threadCache?.advance(threadId, seq);
     watch.onThreadMoved(threadId, seq);
   };
-  const onReconnected = (): void => void watch.refreshAll();
   const notifier =
     connectionConfig &&
     createClusterNotifier({
@@ -114,12 +113,11 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       connection: connectionConfig,
       log,
       onThreadMoved,
-      onReconnected,
+      onReconnected: () => void watch.refreshAll(),
       signalTyping: typing.receive,
     });
   const between = (least: number, most: number): number => least + random() * (most - least);
   let pollTimer: NodeJS.Timeout | undefined;
-  let isPolling = false;
 
   function startCatchUp(subscription: Subscription): void {
     subscription.isCatchingUp = true;
@@ -134,40 +132,16 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       });
   }
 
-  function unsubscribe(connection: Connection): void {
-    connections.delete(connection);
-    connection.subscriptions.forEach(channels.unsubscribe);
-  }
-
-  function closeConnection(connection: Connection): void {
-    unsubscribe(connection);
-    connection.response.end();
-  }
-
-  async function closeEndedSessions(): Promise<void> {
-    try {
-      for (const connection of await connectionsOfEndedSessions(pool, connections)) closeConnection(connection);
-    } catch (error) {
-      log.warn({ error }, 'the stream could not read sessions; it looks again in a second');
-    }
-  }
-
-  async function poll(): Promise<void> {
-    if (isPolling) return;
-    isPolling = true;
-    await closeEndedSessions();
-    if (connections.size > 0) await deleteExpiredRestrictions(pool).catch(() => {});
-    await watch.refreshAll();
-    await notifier?.countNodes().catch(() => {});
-    isPolling = false;
-  }
-
-  function subscribe(connection: Connection, found: ThreadAccess, { target, seq }: StreamPosition): void {
-    const subscription = channels.subscribe(connection, found, seq);
-    if (seq > Math.max(found.thread.seq, subscription.channel.log.head())) sendReset(subscription);
-    watch.onThreadMoved(target, found.thread.seq);
-    watch.onSubscribed(subscription);
-  }
+  const poll = createPoll({
+    connections,
+    closeConnection,
+    pool,
+    log,
+    refresh: async () => {
+      await watch.refreshAll();
+      await notifier?.countNodes().catch(() => {});
+    },
+  });
 
   return {
     async start() {
@@ -187,13 +161,14 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       const [seen, unseen] = partitionByAccess(positions, found);
       if (seen.length === 0) throw new ApiError('noSuchObject');
       if (response.destroyed) return;
-      const connection = createConnection(response, { ...caller, session });
-      connections.add(connection);
-      response.on('close', () => unsubscribe(connection));
-      response.removeHeader('transfer-encoding');
-      response.writeHead(200, headers);
-      write(connection, retryFrame(between(retryMs.least, retryMs.most)));
-      for (const { position, read } of seen) subscribe(connection, read, position);
+      const connection = openConnection(response, { ...caller, session });
+      startStream(connection, between(retryMs.least, retryMs.most));
+      for (const { position, read } of seen) {
+        const subscription = channels.subscribe(connection, read, position.seq);
+        if (position.seq > Math.max(read.thread.seq, subscription.channel.log.head())) sendReset(subscription);
+        watch.onThreadMoved(position.target, read.thread.seq);
+        watch.onSubscribed(subscription);
+      }
       for (const { target } of unseen) writeEvent(connection, eventFrame('reset', { target, seq: 0 }));
       delivery.keepAlive(connection);
       delivery.deliverSoon(connection);
@@ -208,6 +183,65 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       }
       await notifier?.close();
     },
+  };
+}
+
+function startStream(connection: Connection, reconnectMs: number): void {
+  connection.response.removeHeader('transfer-encoding');
+  connection.response.writeHead(200, headers);
+  write(connection, retryFrame(reconnectMs));
+}
+
+/** The open connections, each with its subscriptions. */
+function createConnections(channels: ReturnType<typeof createChannels>) {
+  const connections = new Set<Connection>();
+
+  function unsubscribe(connection: Connection): void {
+    connections.delete(connection);
+    connection.subscriptions.forEach(channels.unsubscribe);
+  }
+
+  return {
+    connections: connections as ReadonlySet<Connection>,
+    openConnection(...[response, viewer]: Parameters<typeof createConnection>): Connection {
+      const connection = createConnection(response, viewer);
+      connections.add(connection);
+      response.on('close', () => unsubscribe(connection));
+      return connection;
+    },
+    closeConnection(this: void, connection: Connection): void {
+      unsubscribe(connection);
+      connection.response.end();
+    },
+  };
+}
+
+interface PollParts extends Pick<StreamHubOptions, 'pool' | 'log'> {
+  readonly connections: ReadonlySet<Connection>;
+  closeConnection(connection: Connection): void;
+  /** Reads what other servers may have changed. */
+  refresh(): Promise<void>;
+}
+
+/** Creates what is done at each polling interval, one poll at a time. */
+function createPoll({ connections, closeConnection, pool, log, refresh }: PollParts) {
+  let isPolling = false;
+
+  async function closeEndedSessions(): Promise<void> {
+    try {
+      for (const connection of await connectionsOfEndedSessions(pool, connections)) closeConnection(connection);
+    } catch (error) {
+      log.warn({ error }, 'the stream could not read sessions; it looks again in a second');
+    }
+  }
+
+  return async (): Promise<void> => {
+    if (isPolling) return;
+    isPolling = true;
+    await closeEndedSessions();
+    if (connections.size > 0) await deleteExpiredRestrictions(pool).catch(() => {});
+    await refresh();
+    isPolling = false;
   };
 }
 

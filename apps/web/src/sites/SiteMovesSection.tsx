@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { PayloadOf } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
+import type { InputOf, PayloadOf } from 'ufi-core/contract';
+import { RequestError, type Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { Button, TextField } from 'ufi-ui';
 import { importDescriptors } from '../messages/importDescriptors.ts';
@@ -15,6 +15,39 @@ type Rule = { readonly from: string; readonly to: string } | Record<string, neve
 /** Maximum number of listed moves; a site may have any number of pages. */
 const maxListed = 100;
 
+/** Applies a rule to all pages, with as many calls as needed. */
+async function remapAll(
+  dispatcher: Dispatcher,
+  query: InputOf<typeof pluginEndpoints.remapArticles>,
+): Promise<readonly Move[]> {
+  const found: Move[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const place = after === undefined ? {} : { after };
+    const answer: PayloadOf<typeof pluginEndpoints.remapArticles> = await dispatcher.call(
+      pluginEndpoints.remapArticles,
+      { ...query, ...place },
+    );
+    found.push(...answer.moves);
+    ({ after } = answer);
+  }
+  return found;
+}
+
+function MoveList({ moves }: { readonly moves: readonly Move[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className="web-import__list" aria-label={formatMessage(importDescriptors.moves)}>
+      {moves.slice(0, maxListed).map(({ id, from, to, comments, outcome }) => (
+        <li key={id}>
+          <bdi>{from}</bdi> <span className="web-import__arrow">→</span> <bdi>{to}</bdi>
+          <br />
+          {formatMessage(importDescriptors.movesOutcome, { outcome, comments })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Moves comments of pages whose address has changed, after a preview. */
 export function SiteMovesSection({ site }: { readonly site: string }) {
   const { formatMessage } = useIntl();
@@ -25,20 +58,6 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
   const [invalidField, setInvalidField] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Applies a rule to all pages, with as many calls as needed. */
-  async function remapAll(query: Rule, isDryRun: boolean): Promise<Move[]> {
-    const found: Move[] = [];
-    for (let after: string | null | undefined; after !== null;) {
-      const place = after === undefined ? {} : { after };
-      const answer: PayloadOf<typeof pluginEndpoints.remapArticles> = await dispatcher.call(
-        pluginEndpoints.remapArticles,
-        { app_id: site, ...query, isDryRun, ...place },
-      );
-      found.push(...answer.moves);
-      ({ after } = answer);
-    }
-    return found;
-  }
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
     setInvalidField(undefined);
@@ -64,7 +83,7 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
     setMoves([]);
     setRule(undefined);
     void attempt(async () => {
-      const found = await remapAll(query, true);
+      const found = await remapAll(dispatcher, { app_id: site, ...query, isDryRun: true });
       setMoves(found);
       setRule(query);
       setStatus(formatMessage(importDescriptors.movesFound, { count: found.length }));
@@ -73,7 +92,9 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
   const apply = () =>
     attempt(async () => {
       if (rule === undefined) return;
-      const moved = (await remapAll(rule, false)).filter(({ outcome }) => outcome === 'moves');
+      const moved = (await remapAll(dispatcher, { app_id: site, ...rule, isDryRun: false })).filter(
+        ({ outcome }) => outcome === 'moves',
+      );
       setMoves([]);
       setRule(undefined);
       setStatus(formatMessage(importDescriptors.movesDone, { count: moved.length }));
@@ -105,17 +126,7 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
         </div>
       </form>
       <div role="status">{status}</div>
-      {moves.length > 0 && (
-        <ul className="web-import__list" aria-label={formatMessage(importDescriptors.moves)}>
-          {moves.slice(0, maxListed).map(({ id, from, to, comments, outcome }) => (
-            <li key={id}>
-              <bdi>{from}</bdi> <span className="web-import__arrow">→</span> <bdi>{to}</bdi>
-              <br />
-              {formatMessage(importDescriptors.movesOutcome, { outcome, comments })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {moves.length > 0 && <MoveList moves={moves} />}
       {ready > 0 && (
         <div className="web-site__actions">
           <Button size="small" variant="primary" disabled={isBusy} onClick={() => void apply()}>

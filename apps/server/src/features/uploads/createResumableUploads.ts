@@ -59,9 +59,41 @@ const pendingVideo = (container: string, { measured }: FinishedUpload): CheckedM
   ...measured,
 });
 
+/** Claims an upload for its check. A video is shown from then on. */
+async function prepareCheck(
+  { pool, ids }: Pick<UploadTools, 'pool' | 'ids'>,
+  row: UploadRow,
+  upload: FinishedUpload & { readonly container: string | null },
+): Promise<UploadCheck> {
+  const id = ids.next();
+  const folder = newFolder();
+  if (!(await claimUpload(pool, row.id, id))) throw new ApiError('tryLater', { retryAfterMs: maxWaitMs });
+  const { posterId, person, container } = upload;
+  const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
+  if (posterId !== null && poster === null) {
+    await setUploadState(pool, row.id, { state: 'receiving' });
+    throw noSuchUpload();
+  }
+  if (container !== null) {
+    const attachment = attachmentOf({ id, folder, checked: pendingVideo(container, upload), poster });
+    await putMedia(pool, { id, owner: person, status: 'encoding', attachment });
+  }
+  return { row, id, folder, poster };
+}
+
+async function rejectUpload(
+  { pool, partialFiles }: Pick<UploadTools, 'pool' | 'partialFiles'>,
+  row: UploadRow,
+  rejection: RejectedUpload,
+): Promise<never> {
+  await setUploadState(pool, row.id, { state: 'failed', rejection });
+  await removePartialFiles(partialFiles, row.id);
+  throw apiErrorOf(rejection);
+}
+
 /** Resumable uploads: files are sent in chunks. */
 export function createResumableUploads(options: ResumableUploadsOptions): ResumableUploads {
-  const { pool, ids, log, limits, partialFiles, publishVideo } = options;
+  const { pool, log, limits, partialFiles, publishVideo } = options;
   const running = new Map<string, Running>();
   let isClosed = false;
 
@@ -94,36 +126,14 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
     return start({ row, id: row.media_id, folder: attachment ? folderOf(attachment) : newFolder(), poster });
   }
 
-  async function prepare(row: UploadRow, upload: FinishedUpload, container: string | null): Promise<UploadCheck> {
-    const id = ids.next();
-    const folder = newFolder();
-    if (!(await claimUpload(pool, row.id, id))) throw new ApiError('tryLater', { retryAfterMs: maxWaitMs });
-    const { posterId, person } = upload;
-    const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
-    if (posterId !== null && poster === null) {
-      await setUploadState(pool, row.id, { state: 'receiving' });
-      throw noSuchUpload();
-    }
-    if (container !== null) {
-      const attachment = attachmentOf({ id, folder, checked: pendingVideo(container, upload), poster });
-      await putMedia(pool, { id, owner: person, status: 'encoding', attachment });
-    }
-    return { row, id, folder, poster };
-  }
-
-  async function rejectUpload(row: UploadRow, rejection: RejectedUpload): Promise<never> {
-    await setUploadState(pool, row.id, { state: 'failed', rejection });
-    await removePartialFiles(partialFiles, row.id);
-    throw apiErrorOf(rejection);
-  }
-
   async function begin(row: UploadRow, upload: FinishedUpload): Promise<Running> {
     const path = partialFilePath(partialFiles, row.id);
     if ((await receivedBytes(path)) !== row.bytes) throw noSuchUpload();
-    if (row.bytes === 0) return rejectUpload(row, new RejectedUpload('file_empty'));
+    if (row.bytes === 0) return rejectUpload(options, row, new RejectedUpload('file_empty'));
     const container = row.kind === 'video' ? videoContainerOf(await firstBytes(path, 64)) : null;
-    if (row.kind === 'video' && container === null) return rejectUpload(row, new RejectedUpload('video_type', 415));
-    return start(await prepare(row, upload, container));
+    if (row.kind === 'video' && container === null)
+      return rejectUpload(options, row, new RejectedUpload('video_type', 415));
+    return start(await prepareCheck(options, row, { ...upload, container }));
   }
 
   async function outcome(id: string): Promise<UploadOutcome> {

@@ -45,6 +45,17 @@ function refusalFor(status: number): ApiError {
   return new ApiError('badParameter', { httpStatus: status, fields: { '': 'bad_format' } });
 }
 
+/** The library's response with only the headers that are forwarded. @throws ApiError if it is an error */
+function forwardResponse({ status, headers: given, body }: Response): Response {
+  if (status >= 400) throw refusalFor(status);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const name of [...forwardedHeaders, ...moreHeaders]) {
+    const value = given.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(body, { status, headers });
+}
+
 const createTus = ({ partialFiles, limits }: Uploads): Server =>
   new Server({
     path: uploadsPath.slice(0, -1),
@@ -160,12 +171,6 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     if (isAct && bearerOf(context) === null) checkCrossSite((name) => req.header(name), publicOrigin);
     const visit = await findVisit(context);
     const response = req.method === 'OPTIONS' ? await ask(req.raw) : await answer(req.raw, req.param('id'), visit);
-    if (response.status >= 400) throw refusalFor(response.status);
-    const headers = new Headers({ 'cache-control': 'no-store' });
-    for (const name of [...forwardedHeaders, ...moreHeaders]) {
-      const value = response.headers.get(name);
-      if (value !== null) headers.set(name, value);
-    }
-    return new Response(response.body, { status: response.status, headers });
+    return forwardResponse(response);
   };
 }

@@ -11,6 +11,7 @@ import {
   KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
   mergeRegister,
+  type LexicalCommand,
   type LexicalEditor,
 } from 'lexical';
 import type { MentionEntry } from 'ufi-core/contract';
@@ -74,6 +75,37 @@ function $readSearch(): Search {
   };
 }
 
+interface MentionKeys {
+  isOpen(): boolean;
+  /** Makes another option active. */
+  step(by: 1 | -1): void;
+  /** Inserts the active option. */
+  choose(): void;
+  dismiss(): void;
+}
+
+/** Registers the keys of the suggestion layer: only while it is open, without modifiers and outside composition. */
+function registerKeys(editor: LexicalEditor, { isOpen, step, choose, dismiss }: MentionKeys): () => void {
+  const onKey = (act: () => void) => (event: KeyboardEvent | null) => {
+    const isPlain = event !== null && !event.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (!isOpen() || !isPlain || event.shiftKey) return false;
+    event.preventDefault();
+    // Keeps the event from closing layers around the editor.
+    event.stopPropagation();
+    act();
+    return true;
+  };
+  const on = <Event extends KeyboardEvent | null>(command: LexicalCommand<Event>, act: () => void): (() => void) =>
+    editor.registerCommand(command, onKey(act), COMMAND_PRIORITY_HIGH);
+  return mergeRegister(
+    on(KEY_ARROW_DOWN_COMMAND, () => step(1)),
+    on(KEY_ARROW_UP_COMMAND, () => step(-1)),
+    on(KEY_ENTER_COMMAND, choose),
+    on(KEY_TAB_COMMAND, choose),
+    on(KEY_ESCAPE_COMMAND, dismiss),
+  );
+}
+
 /** Creates the controller of mention suggestions (S2.06, S5.28) in an editor. */
 export function createMentionController(editor: LexicalEditor, suggestions: MentionSuggestions): MentionController {
   const listeners = new Set<() => void>();
@@ -135,16 +167,6 @@ export function createMentionController(editor: LexicalEditor, suggestions: Ment
   };
   const step = (by: number): void => point((state.active + by + state.entries.length) % state.entries.length);
 
-  /** Key handler that applies only while suggestions are open, without modifiers and outside composition. */
-  const onKey = (act: () => void) => (event: KeyboardEvent | null) => {
-    const isPlain = event !== null && !event.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (state.entries.length === 0 || !isPlain || event.shiftKey) return false;
-    event.preventDefault();
-    // Keeps the event from closing layers around the editor.
-    event.stopPropagation();
-    act();
-    return true;
-  };
   const dismiss = (): void => {
     dismissedPlace = query && latestSearch.placeOf(query);
     close();
@@ -163,27 +185,12 @@ export function createMentionController(editor: LexicalEditor, suggestions: Ment
           // Moving the caret opens nothing, so that the next Enter submits.
           else if (current.text !== latestSearch.text) close();
         }),
-        editor.registerCommand(
-          KEY_ARROW_DOWN_COMMAND,
-          onKey(() => step(1)),
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(
-          KEY_ARROW_UP_COMMAND,
-          onKey(() => step(-1)),
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(
-          KEY_ENTER_COMMAND,
-          onKey(() => choose(state.active)),
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(
-          KEY_TAB_COMMAND,
-          onKey(() => choose(state.active)),
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(KEY_ESCAPE_COMMAND, onKey(dismiss), COMMAND_PRIORITY_HIGH),
+        registerKeys(editor, {
+          isOpen: () => state.entries.length > 0,
+          step,
+          choose: () => choose(state.active),
+          dismiss,
+        }),
         editor.registerCommand(BLUR_COMMAND, () => (close(), false), COMMAND_PRIORITY_LOW),
       );
       return () => {

@@ -131,6 +131,25 @@ const applyHeldPositions = weakMapMemoize(
     }, ranges),
 );
 
+const threadOf = ({ serverState }: KernelState, parent: string) => {
+  const row = getRow(serverState.comments, parent);
+  return row && getRow(serverState.threads, row.ftentidentifier);
+};
+
+const repliesSource = (state: KernelState, parent: string): Source => {
+  const id = state.pendingMutations.realIds[parent] ?? parent;
+  const thread = threadOf(state, id);
+  return {
+    listKey: repliesKey(id),
+    ranges: (thread && getRow(thread.replies, id)) ?? emptyRanges,
+    isInverted: false,
+    keyIn: (row) => (row !== undefined && parentOf(row) === id ? keyInReplies(row) : null),
+  };
+};
+
+const targetOf = (state: State, parent: string): string =>
+  getRow(state.serverState.comments, state.pendingMutations.realIds[parent] ?? parent)?.ftentidentifier ?? '';
+
 /** Creates the list selectors over an optimistic view. */
 export function createListsSelectors({ selectListChanges }: Pick<OptimisticView, 'selectListChanges'>): ListsSelectors {
   const draw = weakMapMemoize((...[ranges, changes, clientIds, isInverted, hidden, last]: DrawSources): ListView =>
@@ -179,22 +198,6 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
     };
   };
 
-  const threadOf = ({ serverState }: KernelState, parent: string) => {
-    const row = getRow(serverState.comments, parent);
-    return row && getRow(serverState.threads, row.ftentidentifier);
-  };
-
-  const repliesSource = (state: KernelState, parent: string): Source => {
-    const id = state.pendingMutations.realIds[parent] ?? parent;
-    const thread = threadOf(state, id);
-    return {
-      listKey: repliesKey(id),
-      ranges: (thread && getRow(thread.replies, id)) ?? emptyRanges,
-      isInverted: false,
-      keyIn: (row) => (row !== undefined && parentOf(row) === id ? keyInReplies(row) : null),
-    };
-  };
-
   const drawnIndex = (state: KernelState, source: Source, id: string): number => {
     const drawn = drawSource(state, source);
     const index = indexIn(state, source, id);
@@ -224,9 +227,6 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
       .filter((id) => order === 'ranked' || indexIn(state, source, id) < 0)
       .sort(compareIds);
   }
-
-  const targetOf = (state: State, parent: string): string =>
-    getRow(state.serverState.comments, state.pendingMutations.realIds[parent] ?? parent)?.ftentidentifier ?? '';
 
   return {
     selectReaderTopList(state, list) {
