@@ -7,6 +7,7 @@ describeHouse([
   '@lexical/react',
   'lexical',
   'react',
+  'react-dom',
   'ufi-core',
   'valibot',
 ]);
