@@ -1,22 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import {
-  compileMessages,
-  singleEntryChunk,
-  sideEffectFreeReads,
-  stripContractSchemas,
-  withoutMessageParser,
-} from 'ufi-ui/vite';
+import { compileMessages, sideEffectFreeReads, stripContractSchemas, withoutMessageParser } from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import { sourceCondition } from '../../config/sourceCondition.mjs';
 import { builtStyles } from './build/builtStyles.ts';
-import { preactForReact } from './build/preactForReact.ts';
 
 // Six letters of a hash are enough. The first script names forty files, and each letter adds to its size.
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
+// All that the app needs at once is one chunk. The reader script shares no module with it, and so stays one file.
+const chunks = {
+  codeSplitting: {
+    groups: [
+      {
+        name: 'first',
+        tags: ['$initial' as const],
+        test: /^(?!.*\/(?:entryEarly\b|early\b|reader\/|plugin\/src\/(?:frame|bridge)\/))/,
+      },
+    ],
+  },
 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -30,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
   ],
   resolve: {
-    alias: [...preactForReact, ...(command === 'build' ? [withoutMessageParser] : [])],
+    alias: command === 'build' ? [withoutMessageParser] : [],
     conditions: [sourceCondition, ...defaultClientConditions],
   },
   build: {
@@ -45,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ? {}
         : {
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
-            output: { ...singleEntryChunk, ...shortNames },
+            output: { ...chunks, ...shortNames },
             treeshake: sideEffectFreeReads,
           },
   },

@@ -63,7 +63,8 @@ test('S7.49 S7.50 S5.23 a visitor mentions somebody, attaches a photo and a stic
   });
   await page.reload();
   await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
-  await expect(own).toBeVisible();
+  await expect(frame.getByRole('feed').getByRole('article').first()).toContainText(place);
+  await expect(photo).toBeVisible();
   const before = await own.boundingBox();
   letGo();
   const comesIn = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);

@@ -1,11 +1,12 @@
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ResolvedIntlConfig } from 'react-intl';
-import type { ReactNode } from 'react';
 import type { FrameState } from './document/frameState.ts';
 import { expandState } from './document/compactState.ts';
 import { LiveFrame } from './frame/LiveFrame.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
+import { observeLayers } from './page-bridge/observeLayers.ts';
 
 /** The state that our own server wrote into the document. */
 const readState = (): FrameState =>
@@ -16,8 +17,8 @@ async function draw(state: FrameState, messages: ResolvedIntlConfig['messages'])
     case 'article':
       return <LiveFrame first={state} messages={messages} />;
     case 'quote': {
-      const { LiveQuote } = await import('./quote/LiveQuote.tsx');
-      return <LiveQuote state={state} messages={messages} />;
+      const { QuoteApp } = await import('./quote/QuoteApp.tsx');
+      return <QuoteApp state={state} messages={messages} />;
     }
     case 'refused':
       return <RefusedPage state={state} messages={messages} />;
@@ -28,26 +29,50 @@ async function draw(state: FrameState, messages: ResolvedIntlConfig['messages'])
   }
 }
 
-/** Links the sheets that are not part of the critical CSS: menus, dialogs, interaction states. */
-function linkStyles(): void {
-  const sheets = JSON.parse(document.getElementById('ufi-styles')?.textContent ?? '[]') as readonly string[];
-  for (const href of sheets)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+interface HydratedProps {
+  readonly onHydrated: (() => void) | undefined;
+  readonly children: ReactNode;
 }
 
-/** With mocks no server renders the document: the page starts empty. */
+/** Calls back after the effects of everything within, which is when presses take effect. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  return children;
+}
+
+/** Resolves once the linked sheets apply, or have failed: what a press shows needs more than the critical CSS. */
+const stylesApplied = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (link) => new Promise((resolve) => ['load', 'error'].forEach((name) => link.addEventListener(name, resolve))),
+      ),
+  );
+
+const watchLayers = () => window.ufiReader && observeLayers(document.body, window.ufiReader.addLayer);
+
+/** With mocks no server renders the document: the page starts empty, and there is no reader script. */
 async function startMocked(root: HTMLElement): Promise<void> {
-  const { loadMockedState } = await import('./mocked/loadMockedState.ts');
+  const [{ loadMockedState }, { createPageLine }] = await Promise.all([
+    import('./mocked/loadMockedState.ts'),
+    import('./reader/createPageLine.ts'),
+  ]);
   const state = await loadMockedState();
+  const origin = 'address' in state ? state.address.origin : '';
+  if (origin !== '') window.ufiReader = createPageLine({ origin, count: null }, root, () => undefined);
   createRoot(root).render(await draw(state, await loadMessages(state.locale)));
+  watchLayers();
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  linkStyles();
   const state = readState();
-  const messages = await loadMessages(state.locale);
-  hydrateRoot(root, await draw(state, messages), { identifierPrefix: 'f' });
-  window.ufiReplayClicks?.();
+  const [messages] = await Promise.all([loadMessages(state.locale), stylesApplied()]);
+  const page = await draw(state, messages);
+  // From here on React receives the presses itself.
+  const replayPresses = window.ufiTakePresses?.();
+  hydrateRoot(root, <Hydrated onHydrated={replayPresses}>{page}</Hydrated>, { identifierPrefix: 'f' });
+  watchLayers();
 }
 
 const root = document.getElementById('root');

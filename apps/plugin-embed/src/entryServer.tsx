@@ -9,6 +9,7 @@ import { createCriticalCss } from './document/criticalCss.ts';
 import type { FrameState } from './document/frameState.ts';
 import { compactState } from './document/compactState.ts';
 import { loadFrame } from './document/loadFrame.ts';
+import { readerSettings } from './document/readerSettings.ts';
 import { renderState } from './renderState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { frameDescriptors } from './messages/frameDescriptors.ts';
@@ -34,11 +35,13 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
     preloadViews(),
   ]);
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const markup = renderToString(renderState(state, messages, request), { identifierPrefix: 'f' });
+  const { view, count } = renderState(state, messages, request);
+  const markup = renderToString(view, { identifierPrefix: 'f' });
   const style = styleOf(state, markup);
   const html = renderFrameDocument({
     locale,
     assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,
+    reader: readerSettings(state, assets, count),
     markup,
     state: compactState(state),
     colorScheme: state.kind === 'popup' ? 'auto' : state.address.colorScheme,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ResolvedIntlConfig } from 'react-intl';
+import { selectHeaderCount } from 'ufi-plugin';
 import type { FramePageRequest } from 'ufi-plugin/contract';
-import { isPublishing, type FrameState, type PopupState } from './document/frameState.ts';
+import { isPublishing, type FrameState, type PopupState, type PublishState } from './document/frameState.ts';
 import { FrameApp } from './frame/FrameApp.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { PopupApp } from './popup/PopupApp.tsx';
@@ -23,32 +24,42 @@ const restingPopup = ({ session }: PopupState): PopupValue => ({
   decline: () => undefined,
 });
 
-/** View that the server renders for a state. */
+/** What the server renders for a state. */
+interface RenderedState {
+  readonly view: ReactNode;
+  /** Number of comments in the header; null if there is no header. */
+  readonly count: number | null;
+}
+
+/** Returns the view of a state. */
 export function renderState(
   state: FrameState,
   messages: ResolvedIntlConfig['messages'],
   { form, refusedWords }: Pick<FramePageRequest, 'form' | 'refusedWords'>,
-): ReactNode {
+): RenderedState {
   switch (state.kind) {
     case 'article': {
       const withoutScript = <WithoutScript form={form} refused={refusedWords} />;
       const services = { ...createServerServices(state), withoutScript };
-      return <FrameApp state={state} messages={messages} services={services} />;
+      const count = selectHeaderCount(services.store.getState());
+      return { view: <FrameApp state={state} messages={messages} services={services} />, count };
     }
     case 'quote':
-      return <QuoteApp state={state} messages={messages} />;
+      return { view: <QuoteApp state={state} messages={messages} />, count: null };
     case 'refused':
-      return <RefusedPage state={state} messages={messages} />;
+      return { view: <RefusedPage state={state} messages={messages} />, count: null };
     case 'popup':
-      if (isPublishing(state)) {
-        const nothing = () => undefined;
-        return (
-          <PublishApp
-            {...{ state, messages, refusal: null, status: 'asking' }}
-            {...{ onConfirm: nothing, onCancel: nothing, signIn: never, signOut: never }}
-          />
-        );
-      }
-      return <PopupApp locale={state.locale} messages={messages} value={restingPopup(state)} />;
+      return { view: popupView(state, messages), count: null };
   }
+}
+
+function popupView(state: PopupState | PublishState, messages: ResolvedIntlConfig['messages']): ReactNode {
+  if (!isPublishing(state)) return <PopupApp locale={state.locale} messages={messages} value={restingPopup(state)} />;
+  const nothing = () => undefined;
+  return (
+    <PublishApp
+      {...{ state, messages, refusal: null, status: 'asking' }}
+      {...{ onConfirm: nothing, onCancel: nothing, signIn: never, signOut: never }}
+    />
+  );
 }

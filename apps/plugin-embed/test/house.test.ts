@@ -1,8 +1,6 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
 describeHouse([
-  'preact',
-  'preact-render-to-string',
   'react',
   'react-dom',
   'react-intl',

@@ -69,8 +69,9 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.dir = state.locale === 'ar' ? 'rtl' : 'ltr';
     createRoot(root).render(app);
   } else {
+    const replayPresses = window.ufiTakePresses?.();
     hydrateRoot(root, app, { identifierPrefix: 'w' });
-    window.ufiReplayClicks?.();
+    replayPresses?.();
   }
 }
 

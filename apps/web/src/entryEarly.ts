@@ -1,3 +1,3 @@
-import { recordEarlyClicks } from 'ufi-ui/early';
+import { recordEarlyPresses } from 'ufi-ui/early';
 
-recordEarlyClicks();
+recordEarlyPresses();

@@ -1,1 +1,1 @@
-export { recordEarlyClicks } from './early/recordEarlyClicks.ts';
+export { recordEarlyPresses } from './early/recordEarlyPresses.ts';

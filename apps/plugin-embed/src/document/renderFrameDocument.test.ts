@@ -8,6 +8,7 @@ const render = (changes: Partial<Parameters<typeof renderFrameDocument>[0]> = {}
     colorScheme: 'light',
     title: 'Comentários',
     assets,
+    reader: null,
     style: 'a{color:red}',
     markup: '<p>Oi</p>',
     comments: null,
@@ -22,14 +23,23 @@ describe('renderFrameDocument', () => {
     expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/plugins/assets/entry.css">']);
     expect(html).toContain('<noscript><link');
     expect(html).not.toContain('modulepreload');
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(2);
     expect(html.indexOf('<p>Oi</p>')).toBeLessThan(html.indexOf('<script type="module"'));
   });
 
-  it('runs the script that keeps early clicks before its main script', () => {
-    const html = render({ assets: { ...assets, early: '/plugins/assets/early.js' } });
-    const scripts = [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src);
-    expect(scripts).toEqual(['/plugins/assets/early.js', '/plugins/assets/entry.js']);
+  const early = '/plugins/assets/early.js';
+  const scriptsIn = (html: string) => [...html.matchAll(/<script type="module" src="([^"]*)">/g)].map(([, src]) => src);
+
+  it('runs only the reader script, which knows the files of the app', () => {
+    const reader = { origin: 'https://site.example', count: 2, stream: '/stream/?targets=1:2', app: assets };
+    const html = render({ assets: { ...assets, early }, reader });
+    expect(scriptsIn(html)).toEqual([early]);
+    const [, block = ''] = /id="ufi-reader">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(block)).toEqual(reader);
+  });
+
+  it('runs its app at once in a popup, after the script that records presses', () => {
+    expect(scriptsIn(render({ assets: { ...assets, early } }))).toEqual([early, assets.script]);
   });
 
   it('hashes its style as a content security policy does', () => {

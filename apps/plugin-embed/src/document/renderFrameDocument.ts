@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale, PageAssets } from 'ufi-core/contract';
 import { dataBlock, escapeHtml, scriptElements, textDirectionOf } from 'ufi-ui/document';
+import type { ReaderSettings } from '../reader/reader.ts';
 import type { ColorScheme } from './frameAddress.ts';
 
 interface DocumentParts {
@@ -8,6 +9,8 @@ interface DocumentParts {
   readonly colorScheme: ColorScheme;
   readonly title: string;
   readonly assets: PageAssets;
+  /** Null for documents that load the app at once. */
+  readonly reader: ReaderSettings | null;
   /** Critical CSS. */
   readonly style: string;
   /** HTML rendered by React. */
@@ -22,11 +25,11 @@ interface DocumentParts {
 export const styleHash = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /**
- * HTML document around the rendered views, complete without script. The script comes last and is not preloaded, so that
- * it never delays the text; it also links the style sheets that the first render does without.
+ * HTML document around the rendered views, complete without script. The reader script comes last and is not preloaded,
+ * so that it never delays the text; it loads the app, with the style sheets that the first render does without.
  */
 export function renderFrameDocument(parts: DocumentParts): string {
-  const { locale, colorScheme, title, assets, style, markup, comments, state } = parts;
+  const { locale, colorScheme, title, assets, reader, style, markup, comments, state } = parts;
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   return `<!doctype html>
 <html lang="${locale}" dir="${textDirectionOf(locale)}" data-colorscheme="${colorScheme}">
@@ -42,8 +45,8 @@ ${sheets && `<noscript>${sheets}</noscript>`}
 <div id="root">${markup}</div>
 ${comments === null ? '' : dataBlock('ufi-comments', comments, 'application/ld+json')}
 ${dataBlock('ufi-state', state)}
-${dataBlock('ufi-styles', assets.styles)}
-${scriptElements(assets)}
+${reader === null ? '' : dataBlock('ufi-reader', reader)}
+${reader === null || assets.early === undefined ? scriptElements(assets) : scriptElements({ script: assets.early })}
 </body>
 </html>
 `;

@@ -41,7 +41,7 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
     () => ({ store, session: state.session, signIn: browser.signIn, site: browser.site }),
     [store, state.session, browser],
   );
-  usePageBridge(visit, first.address.origin);
+  usePageBridge(visit);
   // Dialogs are narrower on mobile (S9.10), and are portalled out of this tree.
   useEffect(() => void document.documentElement.toggleAttribute('data-mobile', first.isMobile), [first.isMobile]);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;

@@ -1,61 +1,38 @@
-import { createFrameBridge } from 'ufi-plugin/internal/frame';
-import { observeLayers } from './observeLayers.ts';
+import type { Reader } from '../reader/reader.ts';
+import { createPageHandler } from './createPageHandler.ts';
 import type { PageHandler, PageVisit } from './pageHandler.ts';
-
-/** Connection to the embedding page. Both methods return a function that undoes them. */
-interface PageBridge {
-  open(this: void): (() => void) | undefined;
-  attach(this: void, visit: PageVisit): () => void;
-}
 
 const nothing = () => undefined;
 
 /**
- * Opens the bridge, which sends `ready` and the frame's height. The handler of all other messages is loaded with the
- * page's first message.
+ * The app's end of the connection that the reader script has opened. A visitor is attached once the page has sent
+ * something, so that a page that listens to nothing is not asked about submissions.
  */
-export function createPageBridge(origin: string): PageBridge {
-  const unread: unknown[] = [];
-  let handler: PageHandler | 'coming' | null = null;
+export function createPageBridge({ emit, onMessage }: Pick<Reader, 'emit' | 'onMessage'>): Pick<PageHandler, 'attach'> {
+  const handler = createPageHandler(emit);
   let visit: PageVisit | null = null;
+  let isPageKnown = false;
   let stop: () => void = nothing;
 
   const begin = () => {
     stop();
-    stop = visit !== null && handler !== null && handler !== 'coming' ? handler.attach(visit) : nothing;
+    stop = visit !== null && isPageKnown ? handler.attach(visit) : nothing;
   };
 
   return {
-    open() {
-      const content = document.getElementById('root');
-      if (content === null || origin === '') return undefined;
-      const bridge = createFrameBridge({
-        origin,
-        content,
-        onData(data) {
-          if (handler !== null && handler !== 'coming') return handler.receive(data);
-          unread.push(data);
-          if (handler === 'coming') return;
-          handler = 'coming';
-          import('./createPageHandler.ts').then(
-            ({ createPageHandler }) => {
-              handler = createPageHandler(bridge.emit);
-              begin();
-              unread.splice(0).forEach(handler.receive);
-            },
-            () => (handler = null),
-          );
-        },
-      });
-      const stopWatching = observeLayers(document.body, bridge.addLayer);
-      return () => {
-        stopWatching();
-        bridge.close();
-      };
-    },
     attach(next) {
+      const isFirst = visit === null;
       visit = next;
       begin();
+      if (isFirst) {
+        onMessage((message) => {
+          if (!isPageKnown) {
+            isPageKnown = true;
+            begin();
+          }
+          handler.receive(message);
+        });
+      }
       return () => stop();
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { RequestError } from 'ufi-core/request';
 import { act, updateComposerContent } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
@@ -35,15 +35,8 @@ async function openHandler(options: FrameOptions = {}, isSignedIn = true) {
     onSignInRequested: jest.fn<SiteSignIn['onSignInRequested']>(),
   };
   const stop = handler.attach({ store: frame.store, session: session(isSignedIn), signIn, site });
-  const receive = (message: object) => handler.receive({ v: 1, ...message });
-  return { ...frame, handler, receive, emitted, signIn, site, stop };
+  return { ...frame, handler, receive: handler.receive, emitted, signIn, site, stop };
 }
-
-const { dataset, style } = document.documentElement;
-afterEach(() => {
-  delete dataset['colorscheme'];
-  style.cssText = '';
-});
 
 describe('the messages between a frame and its page', () => {
   it('S7.53 emit what the visitor writes, edits, likes, reports and deletes, and the number of comments', async () => {
@@ -143,31 +136,6 @@ describe('the messages between a frame and its page', () => {
       calls: [],
       callsCount: 1,
     });
-  });
-
-  it('A14 apply a theme of the page, replace it by another, and ignore invalid ones', async () => {
-    const { receive } = await openHandler();
-    receive({ type: 'theme', colorscheme: 'dark', tokens: { accent: '#0a7d4f', text: 'red;}body{display:none' } });
-    expect({ colorscheme: dataset['colorscheme'], cssText: style.cssText }).toEqual({
-      colorscheme: 'dark',
-      cssText: '--ufi-accent: light-dark(#0a7d4f,#0a7d4f);',
-    });
-    receive({ type: 'theme', tokens: { font: 'Georgia' } });
-    expect({ colorscheme: dataset['colorscheme'], cssText: style.cssText }).toEqual({
-      colorscheme: 'dark',
-      cssText: '--ufi-font: Georgia;',
-    });
-    receive({ type: 'theme', colorscheme: 'light' });
-    expect({ colorscheme: dataset['colorscheme'], cssText: style.cssText }).toEqual({
-      colorscheme: 'light',
-      cssText: '--ufi-font: Georgia;',
-    });
-  });
-
-  it('know the visible part of the frame', async () => {
-    const { receive } = await openHandler();
-    receive({ type: 'scroll-position', top: 20, height: 300 });
-    expect(style.cssText).toBe('--frame-top: 20px; --frame-height: 300px;');
   });
 
   it('stop when detached', async () => {

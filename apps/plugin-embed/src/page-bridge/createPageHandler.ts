@@ -1,27 +1,19 @@
-import { createPostGuard, parseHostMessage, type FrameEvent } from 'ufi-plugin/internal/frame';
-import { createAppearance } from './createAppearance.ts';
+import { createPostGuard, type FrameEvent } from 'ufi-plugin/internal/frame';
 import { createSiteTokenHandler } from './createSiteTokenHandler.ts';
 import type { PageHandler, PageVisit } from './pageHandler.ts';
 import { emitPageEvents } from './emitPageEvents.ts';
 
 /**
- * Handles the page's messages; see {@link PageHandler}. The page is asked about submissions only if it has answered
- * `ready`, because the handler is not loaded before.
+ * Handles the page's messages; see {@link PageHandler}.
  */
 export function createPageHandler(emit: (event: FrameEvent) => void): PageHandler {
   const guard = createPostGuard(emit);
-  const appearance = createAppearance(document.documentElement);
   let visit: PageVisit | null = null;
   const handleSiteToken = createSiteTokenHandler(emit);
 
   return {
-    receive(data) {
-      const message = parseHostMessage(data);
-      switch (message?.type) {
-        case 'theme':
-          return appearance.set(message);
-        case 'scroll-position':
-          return appearance.setVisiblePart(message);
+    receive(message) {
+      switch (message.type) {
         case 'answer':
           return guard.receive(message);
         case 'login':
@@ -30,8 +22,10 @@ export function createPageHandler(emit: (event: FrameEvent) => void): PageHandle
         case 'sso-token':
           if (visit !== null) handleSiteToken(message.token, visit.site);
           return;
+        // The reader script applies themes and positions.
+        case 'theme':
+        case 'scroll-position':
         case 'config':
-        case undefined:
       }
     },
     attach(next) {

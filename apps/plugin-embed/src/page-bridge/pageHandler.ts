@@ -1,5 +1,6 @@
 import type { PluginStore, SignIn } from 'ufi-plugin';
 import type { FrameSession } from 'ufi-plugin/contract';
+import type { HostMessage } from 'ufi-plugin/internal/frame';
 
 /** The visitor of a frame, with their store. */
 export interface PageVisit {
@@ -19,10 +20,10 @@ export interface SiteSignIn {
   onSignInRequested(this: void, notify: (() => void) | null): void;
 }
 
-/** Messages between a frame and its page, except the frame's height. */
+/** Messages between a frame and its page, except those of the reader script. */
 export interface PageHandler {
-  /** Receives an unparsed message of the page. */
-  receive(this: void, data: unknown): void;
+  /** Receives a message of the page. */
+  receive(this: void, message: HostMessage): void;
   /** Attaches a visitor's store. Returns a function that detaches it. */
   attach(this: void, visit: PageVisit): () => void;
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPageBridge } from './createPageBridge.ts';
 import type { PageVisit } from './pageHandler.ts';
 
-/** Connects the frame to the embedding page while it is mounted. */
-export function usePageBridge(visit: PageVisit, origin: string): void {
-  const [bridge] = useState(() => createPageBridge(origin));
-  useEffect(() => bridge.open(), [bridge]);
-  useEffect(() => bridge.attach(visit), [bridge, visit]);
+/** Connects a visitor to the embedding page, if there is one. */
+export function usePageBridge(visit: PageVisit): void {
+  const [bridge] = useState(() => window.ufiReader && createPageBridge(window.ufiReader));
+  useEffect(() => bridge?.attach(visit), [bridge, visit]);
 }

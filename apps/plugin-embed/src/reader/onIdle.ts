@@ -1,0 +1,10 @@
+const pauseMs = 4_000;
+
+/** Calls back a while after the document has loaded, when the browser has nothing else to do. */
+export function onIdle(callback: () => void): void {
+  const wait = (): void => {
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => callback()), pauseMs);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { recordEarlyPresses } from './recordEarlyPresses.ts';
+
+const heard: string[] = [];
+const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
+const press = (id: string): void => byId(id).click();
+/** Returns whether the browser's own action follows. */
+const type = (id: string, key: string): boolean =>
+  byId(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const click = (id: string, init: MouseEventInit = {}): boolean =>
+  byId(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+const isCoarse = { matches: false };
+
+/** Simulates hydration: from now on the app handles presses. */
+function hear(): void {
+  for (const button of document.querySelectorAll('button, a')) {
+    button.addEventListener('click', () => heard.push(button.id));
+  }
+  byId('sort').addEventListener('change', () => heard.push(`sort by ${Reflect.get(byId('sort'), 'value')}`));
+  byId('field').addEventListener('keydown', (event) => heard.push(`${event.key} in the field`));
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  isCoarse.matches = false;
+  Object.defineProperty(window, 'matchMedia', { value: () => isCoarse, configurable: true });
+  document.body.innerHTML =
+    '<button type="button" id="like"><i id="thumb"></i></button><button type="button" id="menu"></button>' +
+    '<button type="button" id="gone"></button><button type="button" id="shut" disabled></button>' +
+    '<a id="link" href="#link"><b></b></a><a id="more" href="#more" role="button"></a>' +
+    '<select id="sort"><option>best</option><option>newest</option></select><textarea id="field"></textarea>' +
+    '<form onsubmit="return false"><button id="send"></button></form>';
+});
+afterEach(() => {
+  window.ufiTakePresses?.();
+});
+
+describe('presses before hydration', () => {
+  it('are replayed, each button once and in order', () => {
+    recordEarlyPresses();
+    for (const id of ['thumb', 'menu', 'like', 'gone', 'shut', 'link', 'send']) press(id);
+    byId('gone').remove();
+    const replay = window.ufiTakePresses?.();
+    hear();
+    replay?.();
+    expect(heard).toEqual(['like', 'menu']);
+    press('menu');
+    replay?.();
+    expect(heard).toEqual(['like', 'menu', 'menu']);
+  });
+
+  it('are left to the app as soon as it hydrates', () => {
+    const onPress = jest.fn();
+    recordEarlyPresses(onPress);
+    press('like');
+    const replay = window.ufiTakePresses?.();
+    hear();
+    press('menu');
+    replay?.();
+    expect(heard).toEqual(['menu', 'like']);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a link that acts as a button do not navigate, unless with a modifier key', () => {
+    recordEarlyPresses();
+    expect([click('more'), type('more', ' ')]).toEqual([false, false]);
+    const replay = window.ufiTakePresses?.();
+    hear();
+    replay?.();
+    expect(heard).toEqual(['more']);
+
+    recordEarlyPresses();
+    expect([click('more', { ctrlKey: true }), click('link')]).toEqual([true, true]);
+    heard.length = 0;
+    window.ufiTakePresses?.()();
+    expect(heard).toEqual([]);
+  });
+
+  it('include the last choice of a select, even if hydration put the first one back', () => {
+    recordEarlyPresses();
+    const sort = byId('sort') as HTMLSelectElement;
+    for (const value of ['best', 'newest']) {
+      sort.value = value;
+      sort.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    const replay = window.ufiTakePresses?.();
+    sort.value = 'best';
+    hear();
+    replay?.();
+    expect(heard).toEqual(['sort by newest']);
+  });
+
+  it('include the Enter that sends, but not where Enter breaks a line', () => {
+    recordEarlyPresses();
+    expect(type('field', 'a')).toBe(true);
+    expect(type('field', 'Enter')).toBe(false);
+    const replay = window.ufiTakePresses?.();
+    hear();
+    replay?.();
+    expect(heard).toEqual(['Enter in the field']);
+
+    isCoarse.matches = true;
+    recordEarlyPresses();
+    expect(type('field', 'Enter')).toBe(true);
+  });
+});
