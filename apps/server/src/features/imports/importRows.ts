@@ -3,6 +3,7 @@ import type { Locale } from 'ufi-core/contract';
 import type { SiteImport } from 'ufi-plugin/contract';
 import type { UnreadableFile } from 'ufi-importing';
 import { ApiError } from '../../errors/apiError.ts';
+import { stepSql, type ImportStep } from './importTable.ts';
 
 /** Finds an import of a site. @throws ApiError noSuchObject */
 export async function findImportOfSite(pool: Pool, site: string, id: string): Promise<ImportRow> {
@@ -112,19 +113,23 @@ const insertText = `insert into imports (id, site_id, person_id, locale, file_na
 export const insertImport = (pool: Pool, row: NewImport): Promise<ImportRow | null> =>
   one(pool, insertText, [row.id, row.site, row.person, row.locale, row.fileName, row.bytes, row.keeper, row.now]);
 
-const transitions = {
-  read: `update imports set done = $2 where id = $1 and state = 'reading' returning ${columns}`,
-  named: `update imports set source = $2, origin = $3 where id = $1 and state = 'reading' returning ${columns}`,
-  ready: `update imports set state = 'ready', done = 0, total = $2, report = $3 where id = $1 and state = 'reading'
-    returning ${columns}`,
-  written: `update imports set done = done + $2 where id = $1 and state = 'writing' returning ${columns}`,
-  writing: `update imports set state = 'writing' where id = $1 and state in ('ready', 'writing') returning ${columns}`,
-  done: `update imports set state = 'done', report = $2 where id = $1 and state = 'writing' returning ${columns}`,
-  cancelled: `update imports set state = 'cancelled' where id = $1 and state in ('reading', 'ready', 'writing')
-    returning ${columns}`,
-  failed: `update imports set state = 'failed', failure = $2
-    where id = $1 and state in ('reading', 'ready', 'writing') returning ${columns}`,
-} as const;
+/** An update that performs a step of `importTable`, with more assignments. */
+function stepText(step: ImportStep, assignments = ''): string {
+  const { to, from } = stepSql(step);
+  const more = assignments === '' ? '' : `, ${assignments}`;
+  return `update imports set state = ${to}${more} where id = $1 and ${from} returning ${columns}`;
+}
+
+const stepTexts: Readonly<Record<ImportStep, string>> = {
+  read: stepText('read', 'done = $2'),
+  named: stepText('named', 'source = $2, origin = $3'),
+  ready: stepText('ready', 'done = 0, total = $2, report = $3'),
+  written: stepText('written', 'done = done + $2'),
+  writing: stepText('writing'),
+  done: stepText('done', 'report = $2'),
+  cancelled: stepText('cancelled'),
+  failed: stepText('failed', 'failure = $2'),
+};
 
 /**
  * Advances an import by one step; null if it is not in the state that the step starts from, for example after a cancel.
@@ -132,8 +137,8 @@ const transitions = {
 export const advanceImport = (
   pool: Queries,
   id: string,
-  [step, ...values]: readonly [keyof typeof transitions, ...(readonly unknown[])],
-): Promise<ImportRow | null> => one(pool, transitions[step], [id, ...values]);
+  [step, ...values]: readonly [ImportStep, ...(readonly unknown[])],
+): Promise<ImportRow | null> => one(pool, stepTexts[step], [id, ...values]);
 
 /** Marks an import as failed because its file is unreadable. */
 export const failImport = (pool: Pool, id: string, { reason, line }: Pick<UnreadableFile, 'reason' | 'line'>) =>
