@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
 import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
-import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
 import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
 import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
@@ -34,11 +33,9 @@ const wasNeverSent = ({ phase, attempt }: PendingMutation): boolean =>
 /** Discards a comment that was never sent; false if it is in flight after all. */
 const retract =
   (clientId: string): UfiThunk<Promise<boolean>> =>
-  async (dispatch, _, { outbox }) => {
+  async (_, __, { outbox }) => {
     await outbox?.discard(clientId);
-    if (outbox?.entries().some((entry) => entry.clientId === clientId)) return false;
-    dispatch(mutationDropped({ clientId }));
-    return true;
+    return outbox?.entries().every((entry) => entry.clientId !== clientId) ?? true;
   };
 
 /** A comment to delete. */

@@ -25,7 +25,8 @@ const mirrorEntry =
     const mutation = toPendingMutation(kinds, entry);
     if (mutation === null) return void outbox?.discard(entry.clientId);
     const { byClientId, realIds } = getState().pendingMutations;
-    const isUnknown = !(entry.clientId in byClientId);
+    // What was never sent is not in server state, and the search takes time.
+    const isUnknown = entry.attempt > 0 && !(entry.clientId in byClientId);
     const isConfirmed = entry.clientId in realIds || (isUnknown && isInServerState(getState(), mutation));
     if (isConfirmed) return void outbox?.confirm(entry.clientId);
     dispatch(mutationChanged(mutation));

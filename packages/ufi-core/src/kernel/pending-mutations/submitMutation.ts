@@ -1,7 +1,6 @@
 import type { UfiThunk } from '../ufiThunk.ts';
 import { selectActor } from '../kernelState.ts';
 import type { PendingMutation } from './pendingMutation.ts';
-import { mutationChanged } from './mutationActions.ts';
 import { signInNeeded } from './deliverySlice.ts';
 import type { MutationKind } from './mutationKind.ts';
 import { outboxAdditionOf } from './outboxEntries.ts';
@@ -18,7 +17,7 @@ export interface Submission<Input extends object> extends Place {
 }
 
 /**
- * Applies a mutation optimistically and adds it to the outbox, which stores it before sending it. Returns the client
+ * Adds a mutation to the outbox, which holds it, announces it to the store at once, and stores it before sending it. Returns the client
  * id; null when nobody is signed in.
  */
 export const submitMutation =
@@ -44,7 +43,6 @@ export const submitMutation =
       phase: 'queued',
       failure: null,
     };
-    dispatch(mutationChanged(mutation));
     void outbox.add(outboxAdditionOf(kind, mutation, getState().pendingMutations));
     return mutation.clientId;
   };

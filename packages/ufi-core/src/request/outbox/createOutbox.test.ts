@@ -20,6 +20,29 @@ describe('createOutbox', () => {
     expect(await storage.entries('')).toEqual([]);
   });
 
+  it('announces an entry at once, but does not send it before it is stored', async () => {
+    const { clock, storage, openTab, sent } = openBrowser();
+    let store = (): void => undefined;
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    const slow = {
+      ...storage,
+      set: async (key: string, value: unknown) => {
+        await stored;
+        await storage.set(key, value);
+      },
+    };
+    const { outbox, told } = openTab({ storage: slow });
+    const adding = outbox.add(action('a'));
+    expect([told(), outbox.entries().map(({ clientId }) => clientId)]).toEqual([['a queued'], ['a']]);
+    outbox.resume();
+    await clock.advance(0);
+    expect(sent()).toEqual([]);
+    store();
+    await adding;
+    await clock.advance(0);
+    expect(sent()).toEqual(['a']);
+  });
+
   it('sends in order within a lane, and lanes in parallel', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox } = openTab();

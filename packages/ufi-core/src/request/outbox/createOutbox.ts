@@ -62,8 +62,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return inOrder(ledger.entries.values());
     },
     async add(addition) {
+      const entry = ledger.take(addition);
       await serially(async () => {
-        await ledger.add(addition);
+        await ledger.store(entry);
         await abortSuperseded(addition);
       });
       sender.flush();

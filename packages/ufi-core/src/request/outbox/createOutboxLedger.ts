@@ -14,9 +14,31 @@ interface LedgerParts {
   listener(event: OutboxEvent): void;
 }
 
-/** The unacknowledged entries, held in memory and in storage. Every change is stored before it is announced. */
+/** Of the entries with a collapse key: the one that was sent, and the one that was not. */
+interface SameKeyEntries {
+  readonly sent: OutboxEntry | null;
+  readonly unsent: OutboxEntry | null;
+}
+
+function findSameKeyEntries(
+  entries: OutboxEntries,
+  key: string,
+  isInFlight: (clientId: ClientId) => boolean,
+): SameKeyEntries {
+  const same = inOrder(entries.values()).filter(({ collapseKey, phase }) => collapseKey === key && phase !== 'failed');
+  // A sent entry may have taken effect, so it must finish before the next one.
+  const wasSent = (entry: OutboxEntry) => entry.attempt > 0 || isInFlight(entry.clientId);
+  return { sent: same.find(wasSent) ?? null, unsent: same.find((entry) => !wasSent(entry)) ?? null };
+}
+
+/**
+ * The unacknowledged entries, held in memory and in storage. A new entry is announced at once; every later change is
+ * stored before it is announced.
+ */
 export function createOutboxLedger({ storage, clock, person, isInFlight, linkToParent, listener }: LedgerParts) {
   const entries = new Map<ClientId, OutboxEntry>();
+  // Shown from the first moment, but neither sent nor missed in storage before they are stored.
+  const unstored = new Set<ClientId>();
 
   const filter = (test: (entry: OutboxEntry) => boolean): OutboxEntry[] => inOrder(entries.values()).filter(test);
 
@@ -44,13 +66,7 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
     if (entry.phase === 'failed' && entry.failure !== null) listener({ kind: 'failed', entry, failure: entry.failure });
   }
 
-  /** Of the entries with a collapse key: the one that was sent, and the one that was not. */
-  function sameKeyEntries(key: string): { readonly sent: OutboxEntry | null; readonly unsent: OutboxEntry | null } {
-    const same = filter(({ collapseKey, phase }) => collapseKey === key && phase !== 'failed');
-    // A sent entry may have taken effect, so it must finish before the next one.
-    const wasSent = (entry: OutboxEntry) => entry.attempt > 0 || isInFlight(entry.clientId);
-    return { sent: same.find(wasSent) ?? null, unsent: same.find((entry) => !wasSent(entry)) ?? null };
-  }
+  const sameKeyEntries = (key: string): SameKeyEntries => findSameKeyEntries(entries, key, isInFlight);
 
   async function replace(entry: OutboxEntry, by: ClientId): Promise<void> {
     await drop(entry);
@@ -72,16 +88,27 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
     entries: entries as OutboxEntries,
     fail,
 
-    async add(addition: OutboxAddition): Promise<void> {
-      const order = Math.max(0, ...[...entries.values()].map((entry) => entry.order)) + 1;
+    /** Takes an entry and announces it at once; it is sent only once it is stored. */
+    take(addition: OutboxAddition): OutboxEntry {
+      const order = Math.max(0, ...[...entries.values()].map((known) => known.order)) + 1;
       const at = clock.now();
       const entry: OutboxEntry = { ...addition, person, at, order, attempt: 0, phase: 'queued', failure: null };
-      const { collapseKey } = entry;
+      entries.set(entry.clientId, entry);
+      unstored.add(entry.clientId);
+      listener({ kind: 'changed', entry });
+      return entry;
+    },
+
+    /** Stores an entry that was taken; it replaces an earlier one with its collapse key that was not sent. */
+    async store(entry: OutboxEntry): Promise<void> {
+      const { clientId, collapseKey } = entry;
       const replaced = collapseKey === null ? null : sameKeyEntries(collapseKey).unsent;
       await keep(entry);
-      listener({ kind: 'changed', entry });
-      if (replaced !== null) await replace(replaced, entry.clientId);
+      unstored.delete(clientId);
+      if (replaced !== null && replaced.clientId !== clientId) await replace(replaced, clientId);
     },
+
+    isStored: (clientId: ClientId): boolean => !unstored.has(clientId),
 
     /** Replaces an entry by a later one. */
     replace,
@@ -122,6 +149,7 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
 
     async discard(entry: OutboxEntry): Promise<void> {
       await drop(entry);
+      listener({ kind: 'left', entry });
       for (const child of filter(({ waitsFor }) => waitsFor === entry.clientId)) {
         await fail(child, clientRefusal('noSuchObject').failure);
       }
@@ -135,7 +163,7 @@ export function createOutboxLedger({ storage, clock, person, isInFlight, linkToP
       const stored = await storage.load();
       if (stored === null) return;
       const kept = new Set(stored.map(({ clientId }) => clientId));
-      for (const entry of filter(({ clientId }) => !kept.has(clientId))) dropLeft(entry);
+      for (const entry of filter(({ clientId }) => !kept.has(clientId) && !unstored.has(clientId))) dropLeft(entry);
       for (const found of inOrder(stored)) {
         takeOver(isSender && found.phase === 'sending' ? { ...found, phase: 'queued' } : found);
       }

@@ -49,7 +49,9 @@ export function createOutboxSender(parts: OutboxSenderParts) {
   const backoffs = createTimers<ClientId>(parts.clock, () => election.flush());
   let isPaused = false;
 
-  const isHeldBack = ({ clientId }: OutboxEntry): boolean => inFlight.has(clientId) || backoffs.isRunning(clientId);
+  // An entry that is being stored is not in flight: a later one may still replace it.
+  const isHeldBack = ({ clientId }: OutboxEntry): boolean =>
+    inFlight.has(clientId) || backoffs.isRunning(clientId) || !ledger.isStored(clientId);
   const maySend = (): boolean => !isPaused && !closing.signal.aborted && network.isOnline();
   const ready = (): OutboxEntry[] => (maySend() ? readyEntries(ledger.entries, isHeldBack) : []);
 

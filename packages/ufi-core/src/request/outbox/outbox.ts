@@ -43,7 +43,7 @@ export interface OutboxEntry extends OutboxAddition {
 
 /** Events of the outbox. */
 export type OutboxEvent =
-  /** The phase or attempt changed; also fired for each entry found by `restore`. */
+  /** An entry is new, or its phase or attempt changed; also fired for each entry found by `restore`. */
   | { readonly kind: 'changed'; readonly entry: OutboxEntry }
   /** Acknowledged with the server's payload. The entry is removed. */
   | { readonly kind: 'delivered'; readonly entry: OutboxEntry; readonly payload: unknown }
@@ -51,7 +51,7 @@ export type OutboxEvent =
   | { readonly kind: 'failed'; readonly entry: OutboxEntry; readonly failure: RequestFailure }
   /** Superseded by a later entry with the same collapse key. The entry is removed. */
   | { readonly kind: 'replaced'; readonly entry: OutboxEntry; readonly by: ClientId }
-  /** Delivered or discarded by another tab; the stream or a fetch brings its result. The entry is removed. */
+  /** Discarded, or delivered by another tab; the stream or a fetch brings its result. The entry is removed. */
   | { readonly kind: 'left'; readonly entry: OutboxEntry }
   /** The session has ended; everything waits for `resume`. */
   | { readonly kind: 'signInNeeded' }
@@ -60,7 +60,7 @@ export type OutboxEvent =
 
 /** The outbox: delivers mutations exactly once and in order, across reloads and lost connections (D8). */
 export interface Outbox {
-  /** Stores an entry, then sends it. Resolves once it is stored. */
+  /** Takes an entry and announces it at once, then stores it, then sends it. Resolves once it is stored. */
   add(addition: OutboxAddition): Promise<void>;
   /** Loads the entries that an earlier page has left and announces each. Call it once, before anything else. */
   restore(): Promise<readonly OutboxEntry[]>;
