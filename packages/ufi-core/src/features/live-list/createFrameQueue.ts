@@ -1,5 +1,5 @@
 import type { CommentRecord, StreamMessage } from '../../contract/index.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { ReceivedUpdate, StreamUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { Scheduler } from '../../kernel/ufiServices.ts';
 
 /** The minimum number of comments dispatched per frame: their rows can be rendered within one. */
@@ -7,62 +7,51 @@ const minCommentsPerFrame = 2;
 /** A backlog is dispatched within about this many frames. */
 const maxFrames = 6;
 
-interface Part {
-  readonly update: ReceivedUpdate;
-  readonly comments: number;
+type Reset = Extract<ReceivedUpdate, { readonly via: 'reset' }>;
+
+const commentsOf = (update: StreamUpdate | Reset): readonly CommentRecord[] =>
+  update.via === 'reset' ? [] : (update.records.comments ?? []);
+
+/** The step of the message in which a comment changed. */
+const stepOf = ({ from, seq }: StreamUpdate, { version }: CommentRecord): number =>
+  Math.min(Math.max(version, from), seq);
+
+/** A message with its comments in the order of change. */
+function updateOf({ to, removed, ...message }: StreamMessage): StreamUpdate {
+  const update = { via: 'stream', ...message, seq: to, removed } as const;
+  const { comments } = message.records;
+  if (comments === undefined) return update;
+  const inOrder = comments.toSorted((one, other) => stepOf(update, one) - stepOf(update, other));
+  return { ...update, records: { ...message.records, comments: inOrder } };
 }
 
-/** A few comments, with the sequence number of the first change. */
-interface Batch {
-  readonly from: number;
-  readonly comments: CommentRecord[];
-}
-
-/** Batches comments in order of change; those changed in one step stay together. */
-function batchesOf({ from, to, records }: StreamMessage): readonly Batch[] {
-  const stepOf = ({ version }: CommentRecord) => Math.min(Math.max(version, from), to);
-  const inOrder = (records.comments ?? []).toSorted((one, other) => stepOf(one) - stepOf(other));
-  const batches: [Batch, ...Batch[]] = [{ from, comments: [] }];
-  let [batch, last] = [batches[0], from];
-  for (const comment of inOrder) {
-    if (batch.comments.length >= minCommentsPerFrame && stepOf(comment) > last) {
-      batch = { from: stepOf(comment), comments: [] };
-      batches.push(batch);
-    }
-    batch.comments.push(comment);
-    last = stepOf(comment);
-  }
-  return batches;
+/** Where a message can be cut to hold at most so many comments, or a few more: what changed in one step stays together. */
+function cutAt(update: StreamUpdate, most: number): number {
+  const comments = commentsOf(update);
+  const steps = comments.map((comment) => stepOf(update, comment));
+  const cuts = [...steps.keys()].filter((at) => at >= minCommentsPerFrame && (steps[at] ?? 0) > (steps[at - 1] ?? 0));
+  return cuts.findLast((at) => at <= most) ?? cuts[0] ?? comments.length;
 }
 
 /**
- * Splits a message into contiguous parts of a frame each; every part ends before the next one's first change. Actors
- * come with the first part; totals and removals with the last, once everything they refer to has been delivered.
+ * Cuts a message in two, the first of which ends before the second's first change. Actors come with the first; totals
+ * and removals with the second, once everything they refer to has been delivered.
  */
-function partsOf(message: StreamMessage): readonly Part[] {
-  const { target, to, removed } = message;
-  const { comments: _, actors, ...rest } = message.records;
-  return batchesOf(message).map(({ from, comments }, index, batches): Part => {
-    const next = batches[index + 1];
-    const isLast = next === undefined;
-    const records = {
-      ...(index === 0 && actors && { actors }),
-      ...(isLast && rest),
-      ...(comments.length > 0 && { comments }),
-    };
-    const seq = isLast ? to : next.from - 1;
-    return {
-      update: { via: 'stream', target, from, seq, records, removed: isLast ? removed : {} },
-      comments: comments.length,
-    };
-  });
+function cut(update: StreamUpdate, at: number): readonly [StreamUpdate, StreamUpdate] {
+  const { actors, comments = [], ...rest } = update.records;
+  const [first, second] = [comments.slice(0, at), comments.slice(at)];
+  const next = second[0] === undefined ? update.seq : stepOf(update, second[0]);
+  return [
+    { ...update, seq: next - 1, records: { ...(actors && { actors }), comments: first }, removed: {} },
+    { ...update, from: next, records: { ...rest, comments: second } },
+  ];
 }
 
 /** Queues stream messages and delivers them in order. */
 export interface FrameQueue {
   add(message: StreamMessage): void;
   /** Queues a reset of a target behind the earlier messages. */
-  reset(reset: Extract<ReceivedUpdate, { readonly via: 'reset' }>): void;
+  reset(reset: Reset): void;
   close(): void;
 }
 
@@ -74,20 +63,33 @@ export function createFrameQueue(
   schedule: Scheduler,
   deliver: (updates: readonly ReceivedUpdate[]) => void,
 ): FrameQueue {
-  let waiting: Part[] = [];
+  const waiting: (StreamUpdate | Reset)[] = [];
   let cancel: (() => void) | null = null;
 
   const takeFrame = (): readonly ReceivedUpdate[] => {
-    const total = waiting.reduce((sum, { comments }) => sum + comments, 0);
+    const total = waiting.reduce((sum, update) => sum + commentsOf(update).length, 0);
     const most = Math.max(minCommentsPerFrame, Math.ceil(total / maxFrames));
-    let [taken, count] = [0, 0];
-    for (const { comments } of waiting) {
-      if (count > 0 && count + comments > most) break;
-      [taken, count] = [taken + 1, count + comments];
+    const frame: ReceivedUpdate[] = [];
+    let left = most;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const count = commentsOf(next).length;
+      const at = next.via === 'reset' || count <= left ? count : cutAt(next, left);
+      // What does not fit beside others waits for the next frame.
+      if (at > left && left < most) {
+        waiting.unshift(next);
+        break;
+      }
+      left -= at;
+      if (next.via === 'reset' || at === count) {
+        frame.push(next);
+        continue;
+      }
+      const [taken, rest] = cut(next, at);
+      frame.push(taken);
+      waiting.unshift(rest);
+      break;
     }
-    const frame = waiting.slice(0, taken);
-    waiting = waiting.slice(taken);
-    return frame.map(({ update: updates }) => updates);
+    return frame;
   };
 
   const flush = (): void => {
@@ -96,14 +98,14 @@ export function createFrameQueue(
     if (waiting.length > 0) cancel = schedule(flush);
     deliver(updates);
   };
-  const wait = (parts: readonly Part[]): void => {
-    waiting.push(...parts);
+  const wait = (update: StreamUpdate | Reset): void => {
+    waiting.push(update);
     cancel ??= schedule(flush);
   };
 
   return {
-    add: (message) => wait(partsOf(message)),
-    reset: (updates) => wait([{ update: updates, comments: 0 }]),
+    add: (message) => wait(updateOf(message)),
+    reset: wait,
     close: () => cancel?.(),
   };
 }
