@@ -91,6 +91,11 @@ const lintFaults = [
   ['a default export', 'const broken = 1;\nexport default broken;\n', 'no-default-export'],
   ['a non-null assertion', 'export const broken = (list: string[]): string => list[0]!;\n', 'no-non-null-assertion'],
   ['four parameters', 'export const broken = (a: 1, b: 2, c: 3, d: 4): number => a + b + c + d;\n', 'max-params'],
+  [
+    'a function of over a hundred lines',
+    `export function broken(): void {\n${'  void 0;\n'.repeat(100)}}\n`,
+    'max-lines-per-function',
+  ],
   ['a console call', "console.log('broken');\n", 'no-console'],
 ] as const;
 
