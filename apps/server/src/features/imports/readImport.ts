@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { UnreadableFile, type SourceArticle, type SourceComment } from 'ufi-importing';
 import type { ServerClock } from '../../runtime/serverClock.ts';
-import { findSite } from '../sites/findSite.ts';
+import { findSite } from '../sites/index.ts';
 import { advanceImport, deleteStaged, type ImportRow } from './importRows.ts';
 import { planImport } from './planImport.ts';
 import { readFile } from './reading/readFile.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { UnreadableFile } from 'ufi-importing';
-import { findSite } from '../sites/findSite.ts';
+import { findSite } from '../sites/index.ts';
 import { fetchAttachments, loadFetchBudget, type AttachmentTools } from './fetchAttachments.ts';
 import { findOrCreateArticles } from './findOrCreateArticles.ts';
 import { advanceImport, type ImportRow } from './importRows.ts';
