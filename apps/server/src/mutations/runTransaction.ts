@@ -4,6 +4,7 @@ import { createUnitsOfWork, type UnitOfWork } from './unitOfWork.ts';
 import { persist } from './persist.ts';
 import { decideCall, toServerUpdate, type Decision } from './decideCall.ts';
 import { loadContext } from './loadContext.ts';
+import type { PendingSideEffect } from './sideEffect.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { MutationServices } from './mutationServices.ts';
 
@@ -29,7 +30,7 @@ async function runWithRetries(client: PoolClient, calls: readonly Call[], tools:
     const failure = await attempt(client, calls, { tools, isLocked: attempts > 0 });
     if (failure === null) return;
     await client.query('rollback');
-    if (isConflict(failure.error)) continue;
+    if (isConflict(failure)) continue;
     if (calls.length === 1) return calls[0]?.reject(failure.error);
     for (const call of calls) await runWithRetries(client, [call], tools);
     return;
@@ -43,9 +44,13 @@ interface AttemptOptions {
 }
 
 /** Runs one attempt. Returns null after the commit, once all calls have been settled, else the error. */
-async function attempt(client: PoolClient, calls: readonly Call[], { tools, isLocked }: AttemptOptions) {
+async function attempt(
+  client: PoolClient,
+  calls: readonly Call[],
+  { tools, isLocked }: AttemptOptions,
+): Promise<Failure | null> {
   let replies: readonly (() => void)[];
-  let changed: readonly UnitOfWork[];
+  let changed: readonly UnitOfWork[] = [];
   try {
     const all = calls.flatMap((call) => [call, ...call.cascades]);
     const rows = await loadContext(client, all, { isLocked });
@@ -54,7 +59,7 @@ async function attempt(client: PoolClient, calls: readonly Call[], { tools, isLo
     changed = [...units.values()].filter(({ steps }) => steps.length > 0);
     await (changed.length > 0 ? persist(client, rows, changed) : client.query('rollback'));
   } catch (error) {
-    return { error };
+    return { error, written: changed.flatMap(({ sideEffects }) => sideEffects) };
   }
   for (const reply of replies) reply();
   for (const { thread } of changed) if (thread) tools.wake(thread.id, thread.seq);
@@ -93,18 +98,21 @@ function decideCascades(units: ReadonlyMap<string, UnitOfWork>, { cascades }: Ca
   }
 }
 
-const conflictConstraints: ReadonlySet<string | undefined> = new Set([
-  'journal_pkey',
-  'journal_claim',
-  'attached_media_pkey',
-]);
+/** A failed attempt, with the side effects that it tried to write. */
+interface Failure {
+  readonly error: unknown;
+  readonly written: readonly PendingSideEffect[];
+}
+
+const journalConstraints: readonly (string | undefined)[] = ['journal_pkey', 'journal_claim'];
 
 /**
  * Whether the transaction lost a race: the thread moved on, rights changed, the same client id was stored by another
  * server, or the database resolved a deadlock or serialization failure.
  */
-function isConflict(error: unknown): boolean {
+function isConflict({ error, written }: Failure): boolean {
   if (!(error instanceof DatabaseError)) return false;
-  const { code, constraint } = error;
-  return ['UF001', '40001', '40P01'].includes(code ?? '') || (code === '23505' && conflictConstraints.has(constraint));
+  const { code, constraint = '' } = error;
+  const constraints = [...journalConstraints, ...written.map(({ definition }) => definition.conflictConstraint)];
+  return ['UF001', '40001', '40P01'].includes(code ?? '') || (code === '23505' && constraints.includes(constraint));
 }

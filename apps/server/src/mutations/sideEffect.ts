@@ -31,6 +31,8 @@ export interface StepAccess {
 export interface SideEffectDefinition<Value> {
   /** Unique. Side effects are written in the order of their names, so that two servers cannot deadlock. */
   readonly name: string;
+  /** Unique constraint that two servers with the same context can't both satisfy. The one that loses tries again. */
+  readonly conflictConstraint?: string;
   /** New fields of the thread. */
   threadAfter?(value: Value, thread: ThreadRow): Partial<ThreadRow>;
   /** Fields that it adds to the step's event. */

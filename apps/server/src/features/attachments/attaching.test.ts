@@ -201,4 +201,22 @@ describe('attaching', () => {
     const media = { id: backend.services.ids.next(), kind: 'photo', owner_id: bia, pack_id: null, metadata } as const;
     await expect(addMedia(backend.database.pool, [media])).rejects.toThrow();
   });
+
+  it('attaches a medium to one comment only, even if two servers do so at the same time', async () => {
+    const other = await createTestBackend({ sameDatabaseAs: backend });
+    const photo = await upload('photo');
+    const posts = [await backend.world.post({ author: ana }), await backend.world.post({ author: ana })];
+    // Both calls have loaded their context, and wait for each other's row, before either of them can commit.
+    const holder = await backend.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from threads where id = any($1) for update', [posts]);
+    const outcomes = [backend, other].map((server, n) =>
+      outcomeOf(server.as(bia).add(posts[n] ?? '', '', { attached_photo_fbid: photo })),
+    );
+    const waiting = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'";
+    for (let n = 0; n < 2;) n = (await backend.database.pool.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    await holder.query('commit');
+    holder.release();
+    expect((await Promise.all(outcomes)).sort()).toEqual(['done', 'noSuchObject']);
+  });
 });

@@ -17,6 +17,7 @@ export const insertAttachedMedia = insertWriter<AttachedMediaRow>('attached_medi
 /** Side effect: a medium becomes attached to a comment. */
 export const attachMedia = defineSideEffect<AttachedMediaRow>({
   name: 'attach-media',
+  conflictConstraint: 'attached_media_pkey',
   updateParts: ({ media_id, comment_id }, { part }) => {
     const media = part(mediaPart);
     const row = media.get(media_id);
