@@ -33,6 +33,8 @@ test('nothing shifts inside the frame during hydration, nor on the page once the
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       return sum;
     }, buffered);
+  // The app is loaded by the pointer over the frame.
+  await frame.locator('h1').hover();
   const [host, inner] = page.frames();
   expect(await Promise.all([host && shifts(host, false), inner && shifts(inner, true)])).toEqual([0, 0]);
 });
