@@ -20,6 +20,7 @@ const stages = [
       ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
       ['unused', 'knip --no-config-hints'],
       ['sizes', 'size-limit --silent'],
+      ['packages', 'node scripts/packages.mjs'],
     ],
   ],
   [[['unit and story tests', 'jest --ci --maxWorkers=100%']]],

@@ -2,6 +2,7 @@ import type { ErrorName } from '../contract/errorCatalog.ts';
 import type { Locale } from '../contract/session.ts';
 import arabic from './ar.json' with { type: 'json' };
 import english from './en-US.json' with { type: 'json' };
+import { fieldReasons, type FieldReason } from './fieldReason.ts';
 import portuguese from './pt-BR.json' with { type: 'json' };
 
 /** The text of a failure: one line, and what the person can do. */
@@ -9,9 +10,6 @@ export interface ErrorMessage {
   readonly summary: string;
   readonly description: string;
 }
-
-/** The reason for refusing a field, as a name in the catalogue. */
-export type FieldReason = keyof typeof portuguese.fields;
 
 /** The texts of all failures, by language and catalogue name. */
 export const errorMessages: Readonly<Record<Locale, Readonly<Record<ErrorName, ErrorMessage>>>> = {
@@ -28,4 +26,4 @@ export const fieldMessages: Readonly<Record<Locale, Readonly<Record<FieldReason,
 };
 
 /** Whether a string is a field reason of the catalogue. */
-export const isFieldReason = (word: string): word is FieldReason => Object.hasOwn(portuguese.fields, word);
+export const isFieldReason = (word: string): word is FieldReason => fieldReasons.some((reason) => reason === word);

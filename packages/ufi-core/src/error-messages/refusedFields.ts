@@ -1,5 +1,6 @@
 import type { BaseIssue } from 'valibot';
-import { isFieldReason, type FieldReason } from './errorMessages.ts';
+import { isFieldReason } from './errorMessages.ts';
+import type { FieldReason } from './fieldReason.ts';
 
 type Issue = BaseIssue<unknown>;
 
