@@ -1,15 +1,16 @@
 import type { AnyAttachment, AttachmentOf } from 'ufi-core/contract';
+import { createMachine } from 'ufi-core/request';
+import type { AttachError, AttachmentState } from './attachmentState.ts';
 import {
-  attachmentReducer,
-  emptyAttachmentState,
-  type AttachError,
+  createAttachmentTable,
+  emptyAttachment,
+  type AttachmentEffect,
   type AttachmentEvent,
-  type AttachmentState,
-} from './attachmentState.ts';
+  type AttachmentMachineState,
+} from './createAttachmentTable.ts';
 import type { StoredMedia } from './storedMedia.ts';
 import { allowedKinds, mediaKindOf, type AttachmentFlags, type PickedFile } from './pickedFile.ts';
-import { startUpload, type UploadStart, type UploadServices } from './startUpload.ts';
-import type { MediaPreview } from './uploadTransport.ts';
+import { startUpload, type UploadServices } from './startUpload.ts';
 
 /** Options of {@link createAttachmentController}. */
 export interface AttachmentControllerOptions<Picked extends PickedFile> {
@@ -54,50 +55,50 @@ export interface AttachmentController<Picked extends PickedFile = PickedFile> {
   dispose(this: void): void;
 }
 
-const previewIn = ({ item }: AttachmentState): MediaPreview | null =>
-  item === null || item.phase === 'reading' ? null : item.preview;
-
-/** Creates the attachment controller of one composer: the state machine of `attachmentReducer`, driven by an upload. */
+/** Creates the attachment controller of one composer: the machine of `createAttachmentTable`, driven by an upload. */
 export function createAttachmentController<Picked extends PickedFile>(
   options: AttachmentControllerOptions<Picked>,
 ): AttachmentController<Picked> {
   const { loadUploadServices, flags, isChange = false, onPersist } = options;
-  let state: AttachmentState<Picked> = emptyAttachmentState;
-  let stop = (): void => undefined;
-  let isTouched = false;
-  let tools: Promise<UploadServices<Picked>> | undefined;
-  const loadOnce = (): Promise<UploadServices<Picked>> => {
-    tools ??= loadUploadServices();
-    tools.catch(() => (tools = undefined));
-    return tools;
-  };
   const subscribers = new Set<() => void>();
+  let stopUpload = (): void => undefined;
+  let services: Promise<UploadServices<Picked>> | undefined;
+  const loadOnce = (): Promise<UploadServices<Picked>> => {
+    services ??= loadUploadServices();
+    services.catch(() => (services = undefined));
+    return services;
+  };
 
-  const release = (preview: MediaPreview): void =>
-    void loadOnce().then(({ transport }) => transport.release(preview), ignore);
-  function emit(event: AttachmentEvent<Picked>): void {
-    const before = previewIn(state);
-    state = attachmentReducer(state, event);
-    if (before !== null && before !== previewIn(state)) release(before);
-    for (const onChange of subscribers) onChange();
+  const { send, state } = createMachine<
+    AttachmentMachineState<Picked>,
+    AttachmentEvent<Picked>,
+    AttachmentEffect<Picked>
+  >({
+    table: createAttachmentTable<Picked>(),
+    initial: emptyAttachment,
+    run,
+    onTransition(before) {
+      if (before.view !== state().view) for (const onChange of subscribers) onChange();
+    },
+  });
+
+  function run(effect: AttachmentEffect<Picked>): void {
+    switch (effect.type) {
+      case 'upload':
+        stopUpload();
+        stopUpload = startUpload(loadOnce, { emit: send, onPersist }, effect.start);
+        return;
+      case 'stopUpload':
+        return stopUpload();
+      case 'release':
+        return void loadOnce().then(({ transport }) => transport.release(effect.preview), ignore);
+      case 'persist':
+        return onPersist(effect.stored);
+    }
   }
-  function finish(event: AttachmentEvent<Picked>, stored: StoredMedia<Picked> | null): void {
-    isTouched = true;
-    stop();
-    emit(event);
-    onPersist(stored);
-  }
-  const start = (from: UploadStart<Picked>): void => {
-    stop();
-    stop = startUpload(loadOnce, { emit, onPersist }, from);
-  };
-  const begin = (file: Picked): void => {
-    isTouched = true;
-    start({ phase: 'picked', file });
-  };
 
   return {
-    getState: () => state,
+    getState: () => state().view,
     subscribe(onChange) {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
@@ -106,28 +107,16 @@ export function createAttachmentController<Picked extends PickedFile>(
     pick(files) {
       const kinds = allowedKinds(flags);
       const file = files.find((candidate) => kinds.some((kind) => kind === mediaKindOf(candidate)));
-      if (file !== undefined) begin(file);
-      else if (files.length > 0) emit({ kind: 'refused', error: unknownType });
+      if (file !== undefined) send({ type: 'picked', file });
+      else if (files.length > 0) send({ type: 'refused', error: unknownType });
     },
-    attachReady: (attachment) => finish({ kind: 'attached', attachment }, { phase: 'ready', attachment }),
-    retry: () => {
-      if (state.item?.phase === 'failed') begin(state.item.file);
-    },
-    remove: () => finish({ kind: 'removed' }, isChange ? { phase: 'removed' } : null),
-    clear: () => finish({ kind: 'cleared' }, null),
-    trackEncoding: (attachment) => start({ phase: 'existing', attachment }),
-    restore(stored) {
-      if (isTouched) return;
-      stop();
-      if (stored.phase === 'ready') emit({ kind: 'attached', attachment: stored.attachment });
-      else if (stored.phase === 'removed') emit({ kind: 'removed' });
-      else start(stored);
-    },
-    dispose() {
-      stop();
-      const preview = previewIn(state);
-      if (preview !== null) release(preview);
-    },
+    attachReady: (attachment) => send({ type: 'attached', attachment }),
+    retry: () => send({ type: 'retried' }),
+    remove: () => send({ type: 'removed', isChange }),
+    clear: () => send({ type: 'cleared' }),
+    trackEncoding: (attachment) => send({ type: 'encodingTracked', attachment }),
+    restore: (stored) => send({ type: 'restored', stored }),
+    dispose: () => send({ type: 'disposed' }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnyAttachment, AttachmentOf } from 'ufi-core/contract';
 import { RequestError, type IdMaker } from 'ufi-core/request';
-import type { AttachError, AttachmentEvent } from './attachmentState.ts';
+import type { AttachError } from './attachmentState.ts';
+import type { UploadEvent } from './uploadEvent.ts';
 import { retryWithBackoff, delay, Cancelled, type RetryPorts } from './retryWithBackoff.ts';
 import type { StoredMedia } from './storedMedia.ts';
 import type { PickedFile } from './pickedFile.ts';
@@ -30,7 +31,7 @@ export type UploadStart<Picked extends PickedFile> =
 
 /** Receives the events of an upload and the attachment to store. */
 export interface UploadListener<Picked extends PickedFile> {
-  readonly emit: (event: AttachmentEvent<Picked>) => void;
+  readonly emit: (event: UploadEvent<Picked>) => void;
   readonly onPersist: (stored: StoredMedia<Picked> | null) => void;
 }
 
@@ -58,12 +59,12 @@ export function startUpload<Picked extends PickedFile>(
   // The attachment of an edited comment is not part of the draft.
   const onPersist: typeof listener.onPersist = (stored) =>
     signal.aborted || start.phase === 'existing' || listener.onPersist(stored);
-  if ('file' in start) emit({ kind: 'started', file: start.file });
-  else emit({ kind: 'encoding', attachment: start.attachment, share: null });
+  if ('file' in start) emit({ type: 'started', file: start.file });
+  else emit({ type: 'encoding', attachment: start.attachment, share: null });
   loadUploadServices()
     .then((tools) => runUpload({ tools, signal, emit, onPersist }, start))
     .catch((error: unknown) => {
-      emit({ kind: 'failed', error: errorOf(error) });
+      emit({ type: 'failed', error: errorOf(error) });
       if (!isRecoverable(error)) onPersist(null);
     });
   return () => controller.abort();
@@ -88,12 +89,12 @@ async function runUpload<Picked extends PickedFile>(
   onPersist(sending);
   const { attachment, uploadId } = await send(uploadRun, sending);
   if (attachment === null) {
-    emit({ kind: 'removed' });
+    emit({ type: 'dropped' });
     return onPersist(null);
   }
   if (uploadId === null) return complete(uploadRun, attachment);
   onPersist({ phase: 'encoding', uploadId, attachment });
-  emit({ kind: 'encoding', attachment, share: null });
+  emit({ type: 'encoding', attachment, share: null });
   return follow(attachment, checkUpload(uploadId));
 }
 
@@ -108,7 +109,7 @@ async function send<Picked extends PickedFile>(
     throw new Cancelled();
   }
   if (preview === null) throw new UnreadableFileError();
-  emit({ kind: 'read', preview });
+  emit({ type: 'read', preview });
   const progress = { resumeAt: first, sent: 0, counted: 0 };
   const onResumable = (address: string): void => {
     progress.resumeAt = address;
@@ -116,7 +117,7 @@ async function send<Picked extends PickedFile>(
   };
   const onProgress = (share: number): void => {
     progress.sent = Math.max(progress.sent, share);
-    emit({ kind: 'progressed', share });
+    emit({ type: 'progressed', share });
   };
   const hasProgressed = (): boolean => {
     const moved = progress.sent > progress.counted;
@@ -142,13 +143,13 @@ async function pollUntilReady<Picked extends PickedFile>(
     const { isReady, share, attachment } = await retryWithBackoff(tools, { signal, attempt: check });
     latest = attachment ?? latest;
     if (isReady) return complete(uploadRun, latest);
-    emit({ kind: 'encoding', attachment: latest, share });
+    emit({ type: 'encoding', attachment: latest, share });
     await delay(tools.clock, pollIntervalMs, signal);
   }
 }
 
 function complete<Picked extends PickedFile>({ emit, onPersist }: UploadRun<Picked>, attachment: AnyAttachment): void {
-  emit({ kind: 'arrived', attachment });
+  emit({ type: 'arrived', attachment });
   onPersist({ phase: 'ready', attachment });
 }
 
