@@ -13,6 +13,10 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
     (file) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|\/testing\//.test(file),
   );
 
+/** A door, or a list of what lies in the folders below: it composes them and is imported from outside. */
+const isDoor = (file: string): boolean =>
+  /\/(index|endpointList|endpointRegistry|handlerList|handlerRegistry|contractScenarios)\.ts$/.test(file);
+
 const packages = [...new Set(sources.map((file) => file.split('/').slice(0, 2).join('/')))];
 
 /** How far below `src` folders are told apart. */
@@ -37,6 +41,7 @@ function folderGraph({ files, read }: FolderFiles, depth: number): Graph {
   const known = new Set(files);
   const graph = new Map<string, Set<string>>(files.map((file) => [folderAt(file, depth), new Set()]));
   for (const file of files) {
+    if (isDoor(file)) continue;
     const folder = folderAt(file, depth);
     for (const [, path = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
       const target = posix.join(dirname(file), path);

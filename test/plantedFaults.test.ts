@@ -118,7 +118,7 @@ const borderFaults = [
   ],
   [
     'packages/plugin/src/brokenPath.ts',
-    "export { fbidSchema } from '../../ufi-core/src/contract/ids.ts';\n",
+    "export { fbidSchema } from '../../ufi-core/src/contract/fields/ids.ts';\n",
     'only-doors',
   ],
   [

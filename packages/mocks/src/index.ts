@@ -1,6 +1,6 @@
 export type { ChatterOptions } from './chatter.ts';
 export { createMocks, type Mocks, type MocksOptions } from './createMocks.ts';
-export type { ScenarioControls, MockFailure, StreamFault } from './scenarioControls.ts';
+export type { ScenarioControls, MockFailure, StreamFault } from './world/scenarioControls.ts';
 export type { MockChange } from './http/mockServices.ts';
 export { createMemoryJar, type SessionJar } from './http/sessions.ts';
 export type { Actor, Page, Person, StaffRole } from './world/actor.ts';

@@ -165,7 +165,7 @@ export {
   problemDismissed,
   signInAnswered,
   type Problem,
-} from './kernel/pending-mutations/deliverySlice.ts';
+} from './kernel/optimistic-view/deliverySlice.ts';
 export type { Place } from './kernel/pending-mutations/submitMutation.ts';
 export type { CommentView } from './kernel/optimistic-view/commentView.ts';
 export type { TargetView } from './kernel/optimistic-view/targetView.ts';

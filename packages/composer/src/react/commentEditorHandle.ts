@@ -4,7 +4,7 @@ import type { EditorContent, EditorSelection, Mention } from '../content/editorC
 import { restoreDocument } from '../encoding/decodeContent.ts';
 import { textBlocks } from '../content/blocks.ts';
 import { encodeContent, type EncodingOptions } from '../encoding/encodeContent.ts';
-import { $insertMention, $selectionOrEnd } from './insertMention.ts';
+import { $insertMention, $selectionOrEnd } from './mentions/insertMention.ts';
 import { $readContent } from './state/readState.ts';
 import { $writeContent } from './state/writeState.ts';
 import { SEND_COMMAND } from './useEditorKeys.ts';

@@ -1,7 +1,7 @@
 export { CommentEditor, type CommentEditorProps } from './CommentEditor.tsx';
 export type { CommentEditorHandle, TextSelection } from './commentEditorHandle.ts';
 export { EntityExtension } from './entities/EntityExtension.ts';
-export { $insertMention } from './insertMention.ts';
+export { $insertMention } from './mentions/insertMention.ts';
 export type { MentionController, MentionLayerState } from './mentions/createMentionController.ts';
 export { useMentionController } from './mentions/useMentionController.ts';
 export { $createEmoticonNode, $isEmoticonNode, EmoticonNode } from './nodes/EmoticonNode.ts';

@@ -3,7 +3,7 @@ import { actorRecord, type Person } from '../world/actor.ts';
 import type { MockFile } from '../world/upload.ts';
 import { translatesFrom } from '../world/translation.ts';
 import { actorsOf, type World } from '../world/world.ts';
-import type { MockedName, mockedEndpoints } from '../mockedEndpoints.ts';
+import type { MockedName, mockedEndpoints } from '../world/mockedEndpoints.ts';
 import { ApiError } from '../errors/apiError.ts';
 
 type Registry = typeof mockedEndpoints;

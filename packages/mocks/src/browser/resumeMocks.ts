@@ -1,4 +1,4 @@
-import type { MockedName } from '../mockedEndpoints.ts';
+import type { MockedName } from '../world/mockedEndpoints.ts';
 import { createMocks, hostClock, type Mocks } from '../createMocks.ts';
 import type { SessionJar } from '../http/sessions.ts';
 import type { World } from '../world/world.ts';

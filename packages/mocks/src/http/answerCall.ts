@@ -2,7 +2,7 @@ import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { refusedFields } from 'ufi-core/internal/error-messages';
 import * as v from 'valibot';
 import { handlerRegistry } from '../features/handlerRegistry.ts';
-import { mockedEndpoints, type MockedName } from '../mockedEndpoints.ts';
+import { mockedEndpoints, type MockedName } from '../world/mockedEndpoints.ts';
 import type { Caller } from '../access/caller.ts';
 import { ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 

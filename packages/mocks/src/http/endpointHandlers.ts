@@ -1,10 +1,10 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { answerCall, hasTakenEffect } from './answerCall.ts';
-import { mockedEndpoints, type MockedName } from '../mockedEndpoints.ts';
+import { mockedEndpoints, type MockedName } from '../world/mockedEndpoints.ts';
 import { badParameter, ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 import { pathPattern, requestInput } from './requestInput.ts';
-import type { CallFaults } from '../scenarioControls.ts';
+import type { CallFaults } from '../world/scenarioControls.ts';
 import type { MockServices } from './mockServices.ts';
 import { requestCaller, type RequestCaller } from './sessions.ts';
 

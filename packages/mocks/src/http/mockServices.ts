@@ -1,5 +1,5 @@
-import type { MockedName } from '../mockedEndpoints.ts';
-import type { FaultInjector } from '../scenarioControls.ts';
+import type { MockedName } from '../world/mockedEndpoints.ts';
+import type { FaultInjector } from '../world/scenarioControls.ts';
 import type { SessionJar } from './sessions.ts';
 import type { World } from '../world/world.ts';
 

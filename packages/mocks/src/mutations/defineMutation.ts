@@ -15,7 +15,7 @@ import type { Effects } from '../world/applyEffects.ts';
 import { markKey, type Comment, type JournalEntry } from '../world/thread.ts';
 import { authorizeViewer, visibleComment, type ActingViewer } from '../access/authorizeViewer.ts';
 import { requirePerson, type Caller } from '../access/caller.ts';
-import type { mockedEndpoints } from '../mockedEndpoints.ts';
+import type { mockedEndpoints } from '../world/mockedEndpoints.ts';
 import { ApiError } from '../errors/apiError.ts';
 
 type MutationName =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exactObject } from './exactObject.ts';
-import { clientIdSchema, fbidSchema } from './ids.ts';
+import { clientIdSchema, fbidSchema } from './fields/ids.ts';
 
 /** `immediate` calls are sent at once; `batched` ones wait for the batch window and may be merged (S7.01). */
 export type Delivery = 'immediate' | 'batched';

@@ -68,7 +68,7 @@ export {
   type PayloadOf,
 } from './defineEndpoint.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
-export type { ComposerTokenType } from './endpoints/attachments/addComposerToken.ts';
+export type { ComposerTokenType } from './fields/composerTokenType.ts';
 export type { Place } from './endpoints/attachments/searchPlaces.ts';
 export { editsLength } from './endpoints/comments/fetchEditHistory.ts';
 export { reactorsLength } from './endpoints/reactions/fetchReactions.ts';
@@ -79,11 +79,12 @@ export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
 export { maxBars } from './endpoints/moderation/fetchBars.ts';
 export { maxBlocks } from './endpoints/moderation/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/moderation/fetchReports.ts';
-export { tips, tipSchema, type Tip } from './endpoints/accounts/markTipSeen.ts';
+export { tips, tipSchema, type Tip } from './fields/tips.ts';
 export { muteSeconds } from './endpoints/moderation/muteMember.ts';
 export { batchAnswersSchema, maxBatchCalls } from './endpoints/stream/sendBatch.ts';
 export { typingTimeoutMs } from './endpoints/stream/setTyping.ts';
-export { maxTranslatedComments, type CommentTranslation } from './endpoints/translation/translateComments.ts';
+export { maxTranslatedComments } from './endpoints/translation/translateComments.ts';
+export type { CommentTranslation } from './records/commentTranslation.ts';
 export {
   errorBodySchema,
   errorCatalog,
@@ -113,7 +114,7 @@ export {
   type ClientId,
   type Fbid,
   sequenceSchema,
-} from './ids.ts';
+} from './fields/ids.ts';
 export {
   isReadFromStart,
   orderingModes,
@@ -133,7 +134,7 @@ export {
   type Restriction,
   type Role,
   type Standing,
-} from './permissionMatrix.ts';
+} from './fields/permissionMatrix.ts';
 export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
 export {
   type PostVideo,
@@ -161,8 +162,8 @@ export {
 } from './fields/reactionType.ts';
 export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './fields/reportReason.ts';
 export { recordsSchema, type Records, type RecordsSchema, removedSchema, type Removed } from './records/records.ts';
-export { serverUpdateSchema, type ServerUpdate } from './serverUpdate.ts';
-export { locales, localeSchema, sessionSchema, type Locale, type Session } from './session.ts';
+export { serverUpdateSchema, type ServerUpdate } from './records/serverUpdate.ts';
+export { locales, localeSchema, sessionSchema, type Locale, type Session } from './records/session.ts';
 export { gifPicturePath, type GifChoice } from './records/gifChoice.ts';
 export { maxStickers, type StickerPack } from './records/stickerPack.ts';
 export {
@@ -198,7 +199,7 @@ export {
   type UploadedAttachment,
   type UploadKind,
   type UploadState,
-} from './uploading.ts';
+} from './records/uploading.ts';
 export { untouchedComment } from './records/untouchedComment.ts';
 export { voteStates, voteStateSchema, voteValue, type VoteState } from './fields/voteState.ts';
 export type { TownHall } from './records/townHall.ts';
@@ -211,4 +212,4 @@ export {
   type ClientTrace,
   type UsageEvent,
   type UsageFlush,
-} from './usage.ts';
+} from './fields/usage.ts';

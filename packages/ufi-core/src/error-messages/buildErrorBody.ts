@@ -1,5 +1,5 @@
 import { errorCatalog, type ErrorBody, type ErrorName } from '../contract/errorCatalog.ts';
-import type { Locale } from '../contract/session.ts';
+import type { Locale } from '../contract/records/session.ts';
 import { errorMessages, fieldMessages, isFieldReason } from './errorMessages.ts';
 
 /** A failure to describe. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { errorBodySchema, errorNames } from '../contract/errorCatalog.ts';
 import { exactObject } from '../contract/exactObject.ts';
-import { fbidSchema } from '../contract/ids.ts';
-import { locales } from '../contract/session.ts';
+import { fbidSchema } from '../contract/fields/ids.ts';
+import { locales } from '../contract/records/session.ts';
 import { writtenTextSchema } from '../contract/fields/textBody.ts';
 import { buildErrorBody, errorMessages, fieldMessages, refusedFields } from './index.ts';
 

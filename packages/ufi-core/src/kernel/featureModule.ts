@@ -1,6 +1,6 @@
 import type { Action, Reducer, TypedStartListening } from '@reduxjs/toolkit';
-import type { MutationKind } from './pending-mutations/mutationKind.ts';
-import type { KernelState } from './kernelState.ts';
+import type { MutationKind } from './optimistic-view/mutationKind.ts';
+import type { KernelState } from './optimistic-view/kernelState.ts';
 import type { ServerState } from './server-state/serverState.ts';
 import type { ReceivedUpdate } from './server-state/serverUpdateReceived.ts';
 import type { UfiServices } from './ufiServices.ts';

@@ -1,5 +1,5 @@
 import { endpointRegistry } from '../contract/index.ts';
-import { selectActor } from './kernelState.ts';
+import { selectActor } from './optimistic-view/kernelState.ts';
 import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Session } from '../contract/index.ts';
 import { actorChanged } from '../features/actors/index.ts';
 import { buildActor, buildId, buildList, buildSession, createTestStore } from '../testing/index.ts';
-import { selectActor } from './kernelState.ts';
+import { selectActor } from './optimistic-view/kernelState.ts';
 import { readThread, type ThreadAnswer } from './readThread.ts';
 import { getRow } from './paged/pagedTable.ts';
 

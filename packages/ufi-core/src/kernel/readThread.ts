@@ -1,5 +1,5 @@
 import type { CommentList, Records } from '../contract/index.ts';
-import { selectChosenActor } from './kernelState.ts';
+import { selectChosenActor } from './optimistic-view/kernelState.ts';
 import { getRow } from './paged/pagedTable.ts';
 import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';

@@ -11,7 +11,7 @@ import type {
   Tabs,
   Transport,
 } from '../request/index.ts';
-import type { MutationKinds } from './pending-mutations/mutationKind.ts';
+import type { MutationKinds } from './optimistic-view/mutationKind.ts';
 import type { OptimisticView } from './optimistic-view/createOptimisticView.ts';
 
 /** Schedules a callback for the next frame. Returns a function that cancels it. */

@@ -1,5 +1,5 @@
 import type { Action, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
-import type { KernelState } from './kernelState.ts';
+import type { KernelState } from './optimistic-view/kernelState.ts';
 import type { UfiServices } from './ufiServices.ts';
 
 /** A command or read of a feature, with access to state and services. */

@@ -1,5 +1,5 @@
 import type { AttachedImage, AttachmentOf } from '../contract/records/attachmentRecord.ts';
-import type { Locale } from '../contract/session.ts';
+import type { Locale } from '../contract/records/session.ts';
 import { buildMarkup, type MarkupElement } from './buildMarkup.ts';
 
 /** The attachment types that have markup, from the calls of S7.31. */

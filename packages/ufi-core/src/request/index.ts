@@ -21,6 +21,7 @@ export { createOutbox, type OutboxParts } from './outbox/createOutbox.ts';
 export { createSharedConnection, type SharedConnectionParts } from './stream/createSharedConnection.ts';
 export { createStreamReader, type StreamReaderParts } from './stream/createStreamReader.ts';
 export { postAreaDialect, type Dialect } from './stream/dialect.ts';
+export { createTimers, type Timers } from './createTimers.ts';
 export { createUsageMeter, type UsageCount, type UsageMeterParts } from './calls/createUsageMeter.ts';
 export type { CallOptions, Dispatcher } from './calls/dispatcher.ts';
 export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox/outbox.ts';

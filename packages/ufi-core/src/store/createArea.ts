@@ -1,9 +1,9 @@
 import type { FeatureModule } from '../kernel/featureModule.ts';
 import { confirmMutations } from '../kernel/pending-mutations/confirmMutations.ts';
 import { createPendingMutationsReducer } from '../kernel/pending-mutations/createPendingMutationsReducer.ts';
-import { deliverySlice } from '../kernel/pending-mutations/deliverySlice.ts';
-import { kindsByName, type MutationKind, type MutationKinds } from '../kernel/pending-mutations/mutationKind.ts';
-import type { KernelState } from '../kernel/kernelState.ts';
+import { deliverySlice } from '../kernel/optimistic-view/deliverySlice.ts';
+import { kindsByName, type MutationKind, type MutationKinds } from '../kernel/optimistic-view/mutationKind.ts';
+import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
 import { createOptimisticView, type OptimisticView } from '../kernel/optimistic-view/createOptimisticView.ts';
 import { serverStateSlice } from '../kernel/server-state/serverStateSlice.ts';
 import type { AreaState, FeatureList } from './areaState.ts';

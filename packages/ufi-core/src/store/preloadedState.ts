@@ -1,6 +1,6 @@
 import type { Session } from '../contract/index.ts';
 import { viewerOf } from '../features/actors/index.ts';
-import type { ViewerState } from '../kernel/kernelState.ts';
+import type { ViewerState } from '../kernel/optimistic-view/kernelState.ts';
 import { applyServerUpdates } from '../kernel/server-state/serverStateSlice.ts';
 import { emptyServerState, type ServerState } from '../kernel/server-state/serverState.ts';
 

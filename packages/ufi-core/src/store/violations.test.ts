@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { InvariantViolation } from '../kernel/invariant.ts';
 import { createTraceRecorder } from '../kernel/traceRecorder.ts';
-import { problemDismissed } from '../kernel/pending-mutations/deliverySlice.ts';
+import { problemDismissed } from '../kernel/optimistic-view/deliverySlice.ts';
 import { createTestPorts, createTestStore } from '../testing/createTestStore.ts';
 import { buildSession } from '../testing/buildRecords.ts';
 import { createUfiStore } from './postArea.ts';

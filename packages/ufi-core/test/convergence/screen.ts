@@ -3,7 +3,7 @@ import { voteValue, type ListSection, type OrderingMode } from '../../src/contra
 import type { ListView, ListItem } from '../../src/features/lists/index.ts';
 import type { CommentView } from '../../src/kernel/optimistic-view/commentView.ts';
 import type { TargetView } from '../../src/kernel/optimistic-view/targetView.ts';
-import { selectActor } from '../../src/kernel/kernelState.ts';
+import { selectActor } from '../../src/kernel/optimistic-view/kernelState.ts';
 import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
 import { entryCount } from '../../src/kernel/paged/rangesIndex.ts';
 import { isScrolledUp, selectUnseen } from '../../src/features/unseen/index.ts';

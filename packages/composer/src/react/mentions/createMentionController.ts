@@ -17,7 +17,7 @@ import {
 import type { MentionEntry } from 'ufi-core/contract';
 import type { MentionOffer, MentionSuggestions } from '../../mentions/createMentionSuggestions.ts';
 import { findMentionQueries, type MentionQuery } from '../../mentions/findMentionQueries.ts';
-import { $insertMention } from '../insertMention.ts';
+import { $insertMention } from './insertMention.ts';
 import { $caretText } from './caretText.ts';
 import { listenToTyping } from './listenToTyping.ts';
 

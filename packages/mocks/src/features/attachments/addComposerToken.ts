@@ -1,6 +1,6 @@
 import type { Attachment, ParsedInputOf } from 'ufi-core/contract';
 import { checkCanComment } from '../../access/checkCanComment.ts';
-import type { mockedEndpoints } from '../../mockedEndpoints.ts';
+import type { mockedEndpoints } from '../../world/mockedEndpoints.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { tokenKey } from '../../world/composerToken.ts';

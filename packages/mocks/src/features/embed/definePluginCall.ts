@@ -12,7 +12,7 @@ import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
 import { articleKey, articleRecord, findSite } from '../../world/articles.ts';
 import type { Site } from '../../world/site.ts';
 import type { Comment, Thread } from '../../world/thread.ts';
-import type { MockedName } from '../../mockedEndpoints.ts';
+import type { MockedName } from '../../world/mockedEndpoints.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from './ids.ts';
 
 /** The audiences that everybody can choose for their posts (S3.20), the default first. */
 export const commonPrivacyOptions = ['everyone', 'friends', 'only_me'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from './ids.ts';
 
 /** The maximum size of a comment's text, in bytes of UTF-8. */
 export const maxTextBytes = 65_536;

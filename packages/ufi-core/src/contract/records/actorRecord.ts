@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 
 /** A kind of actor: a person, or a managed page. */
 export const actorKindSchema = v.picklist(['person', 'page']);

@@ -1,5 +1,5 @@
 import type { AnyAttachment, AttachmentOf, AttachmentType } from './attachmentRecord.ts';
-import type { ComposerTokenType } from '../endpoints/attachments/addComposerToken.ts';
+import type { ComposerTokenType } from '../fields/composerTokenType.ts';
 
 /** The attachment types that each call field accepts (S7.07, S7.08). */
 export const attachableTypes = {

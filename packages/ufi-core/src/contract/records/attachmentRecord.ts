@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../fields/fraction.ts';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 import { linkSchema, mediaAddressSchema } from '../fields/safeLink.ts';
-import { localeSchema } from '../session.ts';
+import { localeSchema } from './session.ts';
 
 /** All attachment types (S3.05). */
 export const attachmentTypes = [

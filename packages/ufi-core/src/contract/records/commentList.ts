@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema, unavailableCommentKey } from '../ids.ts';
+import { fbidSchema, unavailableCommentKey } from '../fields/ids.ts';
 import { orderingModeSchema } from '../fields/orderingMode.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

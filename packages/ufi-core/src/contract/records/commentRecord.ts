@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commentExtraEntries } from './attachmentRecord.ts';
-import { clientIdSchema, commentKeySchema, fbidSchema } from '../ids.ts';
+import { clientIdSchema, commentKeySchema, fbidSchema } from '../fields/ids.ts';
 import { postedLiveStateSchema } from '../fields/videoTime.ts';
 import { privacyValueSchema } from '../fields/privacyValue.ts';
 import { reactionCountEntries, reactionTypeSchema } from '../fields/reactionType.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { assetRoleSchema } from './actorRecord.ts';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 import { offeredOrderingSchema, orderingModeSchema } from '../fields/orderingMode.ts';
-import { roleSchema } from '../permissionMatrix.ts';
+import { roleSchema } from '../fields/permissionMatrix.ts';
 import { postVideoSchema } from '../fields/videoTime.ts';
 import { reactionCountEntries, reactionTypeSchema } from '../fields/reactionType.ts';
 

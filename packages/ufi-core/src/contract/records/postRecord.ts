@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postAttachmentSchema } from './attachmentRecord.ts';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 import { postVideoSchema } from '../fields/videoTime.ts';
 import { textBodySchema } from '../fields/textBody.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 
 /**
  * A profile in the short-profile cache (S7.25, S7.26). With `autosuggestDisabled` it is found by searching but never

@@ -7,7 +7,7 @@ import {
   feedbackTargetSchema,
   viewerRightsSchema,
 } from './feedbackTarget.ts';
-import { fbidSchema, sequenceSchema } from '../ids.ts';
+import { fbidSchema, sequenceSchema } from '../fields/ids.ts';
 
 /**
  * Removed objects with the version of their removal. They leave tombstones; otherwise a late, older edit would bring

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stickerSchema } from './attachmentRecord.ts';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 
 /** The maximum number of stickers in a pack or a search result. */
 export const maxStickers = 60;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema, sequenceSchema } from '../ids.ts';
+import { fbidSchema, sequenceSchema } from '../fields/ids.ts';
 import { recordsSchema, removedSchema } from '../records/records.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fbidSchema } from '../ids.ts';
+import { fbidSchema } from '../fields/ids.ts';
 
 /** The maximum number of targets per stream. */
 export const maxStreamTargets = 20;

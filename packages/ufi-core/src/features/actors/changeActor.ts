@@ -1,6 +1,6 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
-import { selectActor } from '../../kernel/kernelState.ts';
+import { mutationRefused } from '../../kernel/optimistic-view/deliverySlice.ts';
+import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
 import { serverUpdateReceived, threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';

@@ -10,9 +10,9 @@ import {
   type InputOf,
   type VideoPlace,
 } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
-import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
-import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutation.ts';
+import { mutationRefused } from '../../kernel/optimistic-view/deliverySlice.ts';
+import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
 import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Problem } from '../../kernel/pending-mutations/deliverySlice.ts';
-import { pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { Problem } from '../../kernel/optimistic-view/deliverySlice.ts';
+import { pendingMutationsOn } from '../../kernel/optimistic-view/pendingMutationsState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { commentKey } from '../../kernel/optimistic-view/recordKeys.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AssetRole } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import { selectActorRecord } from '../actors/index.ts';
 

@@ -1,5 +1,5 @@
 import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
-import { problemDismissed } from '../../kernel/pending-mutations/deliverySlice.ts';
+import { problemDismissed } from '../../kernel/optimistic-view/deliverySlice.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** Discards a failed mutation: an unpublished comment disappears, an edit shows the confirmed text again. */

@@ -1,5 +1,5 @@
 import { endpointRegistry, type AnyAttachment, type AttachmentType, type PayloadOf } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/kernelState.ts';
+import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** The markup endpoint of each attachment type on a live comment (S7.31). */

@@ -1,4 +1,4 @@
-import { signInAnswered } from '../../kernel/pending-mutations/deliverySlice.ts';
+import { signInAnswered } from '../../kernel/optimistic-view/deliverySlice.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** Resumes sending after the same person has signed in again. */

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from 'reselect';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
 // The comment table and the actor list keep their identity until something in them changes.

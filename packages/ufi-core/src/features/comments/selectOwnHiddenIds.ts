@@ -1,5 +1,5 @@
 import { weakMapMemoize } from 'reselect';
-import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
 type Marks = NonNullable<KernelState['serverState']['commentMarks'][string]>;

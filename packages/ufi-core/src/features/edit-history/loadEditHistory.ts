@@ -1,5 +1,5 @@
 import { endpointRegistry, type PayloadOf } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/kernelState.ts';
+import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
 /** A page of a comment's versions, newest first. */

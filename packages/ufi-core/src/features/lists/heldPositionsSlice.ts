@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { emptyTable, getRow, putRow, removeRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
 import { keyInTop } from '../../kernel/server-state/listKeys.ts';
 import { threadForgotten, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';

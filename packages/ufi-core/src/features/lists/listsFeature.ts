@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { actorChanged } from '../actors/index.ts';

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from 'reselect';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { ListChanges } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { OptimisticView } from '../../kernel/optimistic-view/createOptimisticView.ts';
 import { repliesKey, topListKey } from '../../kernel/optimistic-view/recordKeys.ts';

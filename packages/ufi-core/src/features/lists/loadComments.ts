@@ -1,5 +1,5 @@
 import { endpointRegistry, type InputOf } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { commentOfCursor } from '../../kernel/server-state/dropOldest.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { topEdgeKey } from './edgeKey.ts';

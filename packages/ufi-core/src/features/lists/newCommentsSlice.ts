@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ServerState } from '../../kernel/server-state/serverState.ts';
 import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';

@@ -1,5 +1,5 @@
 import { defaultListLength } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { TopListPlace } from './listActions.ts';
 import { listOpened } from './listsSlice.ts';

@@ -1,6 +1,6 @@
 import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { readThread } from '../../kernel/readThread.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { pageTranslated } from './listActions.ts';

@@ -1,4 +1,4 @@
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry } from '../../request/index.ts';

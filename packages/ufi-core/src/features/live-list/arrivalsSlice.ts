@@ -1,7 +1,7 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
 import type { Follower } from '../../kernel/featureModule.ts';
-import type { Arrival } from '../../kernel/kernelState.ts';
+import type { Arrival } from '../../kernel/optimistic-view/kernelState.ts';
 import {
   emptyTable,
   getRow,

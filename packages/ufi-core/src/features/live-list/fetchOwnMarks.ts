@@ -1,5 +1,5 @@
 import { maxListLength, type CommentRecord } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/kernelState.ts';
+import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { readComments, type CommentsQuery } from '../../kernel/readComments.ts';
 import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';

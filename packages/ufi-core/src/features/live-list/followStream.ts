@@ -1,6 +1,6 @@
 import type { StreamPosition } from '../../contract/index.ts';
-import { signInNeeded } from '../../kernel/pending-mutations/deliverySlice.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import { signInNeeded } from '../../kernel/optimistic-view/deliverySlice.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
 import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import { receiveTypingNotice } from '../../kernel/typingNotice.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice } from '../lists/index.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpointRegistry, suspensionSeconds } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
 import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';

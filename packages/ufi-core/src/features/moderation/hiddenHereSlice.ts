@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 
 const none: KernelState['hiddenHere'] = {};

@@ -1,6 +1,6 @@
 import type { OrderingMode } from '../../contract/index.ts';
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { OrderingState } from './orderingSlice.ts';
 import { defaultOrdering, isInverted } from './orderingRules.ts';

@@ -1,5 +1,5 @@
-import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutation.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutation.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 
 /** A mutation of a comment that has ended. */

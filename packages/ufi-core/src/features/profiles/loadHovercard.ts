@@ -1,6 +1,6 @@
 import { hovercardContext } from '../../addresses/index.ts';
 import { endpointRegistry } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { hovercardLoaded } from './profilesSlice.ts';
 import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';

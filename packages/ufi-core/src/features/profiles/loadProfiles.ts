@@ -2,7 +2,7 @@ import { endpointRegistry } from '../../contract/index.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { profilesLoaded } from './profilesSlice.ts';
 import type { ProfilesSlice } from './profilesSelectors.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 
 /**
  * Loads the profiles missing from the cache (S7.26).

@@ -1,5 +1,5 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { reactorsLoaded } from './reactorsSlice.ts';

@@ -1,5 +1,5 @@
-import { pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import { pendingMutationsOn } from '../../kernel/optimistic-view/pendingMutationsState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { targetKey } from '../../kernel/optimistic-view/recordKeys.ts';
 import { selectPendingCount } from '../comments/index.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';

@@ -1,6 +1,6 @@
 import { defaultListLength, endpointRegistry } from '../../contract/index.ts';
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
 

@@ -1,5 +1,5 @@
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isShareable } from '../../text/index.ts';
 import { sharePromptAsked, sharePromptClosed, type SharePromptState } from './sharePromptSlice.ts';

@@ -6,7 +6,7 @@ import {
   type ReceivedUpdate,
   type ServerUpdateReceived,
 } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { offerSharing, type SharePromptSlice } from './offerSharing.ts';
 import { sharePromptSlice } from './sharePromptSlice.ts';
 

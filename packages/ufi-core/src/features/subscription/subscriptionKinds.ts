@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/pending-mutations/mutationKind.ts';
+import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
 import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 

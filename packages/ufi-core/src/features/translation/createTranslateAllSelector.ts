@@ -1,5 +1,5 @@
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { OptimisticView } from '../../kernel/optimistic-view/createOptimisticView.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { mayOn } from '../feedback/index.ts';

@@ -1,6 +1,6 @@
 import { endpointRegistry, maxTranslatedComments } from '../../contract/index.ts';
 import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import { selectActor, type KernelState } from '../../kernel/kernelState.ts';
+import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 import { listTranslated, type TranslatedPage } from '../lists/index.ts';

@@ -1,4 +1,4 @@
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import type { Translation, TranslationsState } from './translationsSlice.ts';
 

@@ -1,6 +1,6 @@
 import { compareIds, type CommentRecord } from '../../contract/index.ts';
 import type { ServerStateChange } from '../../kernel/featureModule.ts';
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { indexOfEntry } from '../../kernel/paged/rangesIndex.ts';
 import { keyInTop } from '../../kernel/server-state/listKeys.ts';

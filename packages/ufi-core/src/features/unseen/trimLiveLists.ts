@@ -1,4 +1,4 @@
-import type { KernelState } from '../../kernel/kernelState.ts';
+import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { entryAt, entryCount, idsBetween } from '../../kernel/paged/rangesIndex.ts';
 import { oldestDropped } from '../../kernel/server-state/dropOldest.ts';

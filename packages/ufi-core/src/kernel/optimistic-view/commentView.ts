@@ -1,6 +1,6 @@
 import type { AssetRole, CommentMark, CommentRecord, CommentStatus, Locale, VoteState } from '../../contract/index.ts';
 import type { RequestFailure } from '../../request/index.ts';
-import type { Arrival } from '../kernelState.ts';
+import type { Arrival } from './kernelState.ts';
 import { likeConfirmHash } from './likeConfirmHash.ts';
 
 /** A comment as displayed, in the specification's names (S3.01). */

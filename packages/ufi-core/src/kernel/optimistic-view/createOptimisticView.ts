@@ -9,10 +9,10 @@ import type {
   Locale,
   ViewerRights,
 } from '../../contract/index.ts';
-import type { PendingMutation } from '../pending-mutations/pendingMutation.ts';
-import type { MutationKinds } from '../pending-mutations/mutationKind.ts';
-import { pendingMutationsOn } from '../pending-mutations/pendingMutationsState.ts';
-import { selectActor, type Arrival, type KernelState } from '../kernelState.ts';
+import type { PendingMutation } from './pendingMutation.ts';
+import type { MutationKinds } from './mutationKind.ts';
+import { pendingMutationsOn } from './pendingMutationsState.ts';
+import { selectActor, type Arrival, type KernelState } from './kernelState.ts';
 import { getRow } from '../paged/pagedTable.ts';
 import { isGone, type ByActor } from '../server-state/serverState.ts';
 import { confirmedComment, type CommentView } from './commentView.ts';

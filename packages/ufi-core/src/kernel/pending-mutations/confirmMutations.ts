@@ -1,6 +1,6 @@
 import { serverUpdateReceived, type ServerUpdateReceived } from '../server-state/serverUpdateReceived.ts';
 import type { StartListening } from '../featureModule.ts';
-import type { KernelState } from '../kernelState.ts';
+import type { KernelState } from '../optimistic-view/kernelState.ts';
 
 /**
  * Removes mutations from the outbox once server state shows them: a stream event may arrive before the answer, and the

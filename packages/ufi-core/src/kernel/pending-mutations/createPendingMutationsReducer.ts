@@ -1,14 +1,18 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
 import type { ReceivedUpdate } from '../server-state/serverUpdateReceived.ts';
-import type { PendingMutation } from './pendingMutation.ts';
+import type { PendingMutation } from '../optimistic-view/pendingMutation.ts';
 import { mutationChanged, mutationDropped } from './mutationActions.ts';
 import type { Follower } from '../featureModule.ts';
 import { commentKey } from '../optimistic-view/recordKeys.ts';
 import { getRow } from '../paged/pagedTable.ts';
 import { isGone, type ServerState } from '../server-state/serverState.ts';
-import { commentsIn, renameComment, type MutationKinds } from './mutationKind.ts';
-import { pendingMutationsOn, noPendingMutations, type PendingMutationsState } from './pendingMutationsState.ts';
+import { commentsIn, renameComment, type MutationKinds } from '../optimistic-view/mutationKind.ts';
+import {
+  pendingMutationsOn,
+  noPendingMutations,
+  type PendingMutationsState,
+} from '../optimistic-view/pendingMutationsState.ts';
 
 type Index = PendingMutationsState['byKey'];
 

@@ -2,12 +2,12 @@ import type { OutboxEntry, OutboxEvent, RequestFailure } from '../../request/ind
 import { tableRows } from '../paged/pagedTable.ts';
 import { isGone } from '../server-state/serverState.ts';
 import { serverUpdateReceived } from '../server-state/serverUpdateReceived.ts';
-import type { KernelState } from '../kernelState.ts';
+import type { KernelState } from '../optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../ufiThunk.ts';
-import type { PendingMutation } from './pendingMutation.ts';
+import type { PendingMutation } from '../optimistic-view/pendingMutation.ts';
 import { mutationChanged, mutationDropped } from './mutationActions.ts';
-import { mutationRefused, keptInMemoryOnly, signInNeeded } from './deliverySlice.ts';
-import { commentsIn, type MutationKinds } from './mutationKind.ts';
+import { mutationRefused, keptInMemoryOnly, signInNeeded } from '../optimistic-view/deliverySlice.ts';
+import { commentsIn, type MutationKinds } from '../optimistic-view/mutationKind.ts';
 import { toPendingMutation, serverUpdateIn } from './outboxEntries.ts';
 
 /** Whether server state already has the comment of an add whose answer was lost before a reload. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { PendingMutation } from './pendingMutation.ts';
+import type { PendingMutation } from '../optimistic-view/pendingMutation.ts';
 
 /** A pending mutation was added or changed. */
 export const mutationChanged = createAction<PendingMutation>('ufi/pendingMutations/mutationChanged');

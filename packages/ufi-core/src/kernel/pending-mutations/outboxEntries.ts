@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fbidSchema, removedSchema, sequenceSchema, type ServerUpdate } from '../../contract/index.ts';
 import type { OutboxAddition, OutboxEntry } from '../../request/index.ts';
-import type { PendingMutation } from './pendingMutation.ts';
-import { commentsIn, renameComment, type MutationKind, type MutationKinds } from './mutationKind.ts';
-import type { PendingMutationsState } from './pendingMutationsState.ts';
+import type { PendingMutation } from '../optimistic-view/pendingMutation.ts';
+import { commentsIn, renameComment, type MutationKind, type MutationKinds } from '../optimistic-view/mutationKind.ts';
+import type { PendingMutationsState } from '../optimistic-view/pendingMutationsState.ts';
 
 // The part of a mutation stored in an outbox entry's input; the entry itself holds the rest.
 const storedMutationSchema = v.object({

@@ -1,8 +1,8 @@
 import type { UfiThunk } from '../ufiThunk.ts';
-import { selectActor } from '../kernelState.ts';
-import type { PendingMutation } from './pendingMutation.ts';
-import { signInNeeded } from './deliverySlice.ts';
-import type { MutationKind } from './mutationKind.ts';
+import { selectActor } from '../optimistic-view/kernelState.ts';
+import type { PendingMutation } from '../optimistic-view/pendingMutation.ts';
+import { signInNeeded } from '../optimistic-view/deliverySlice.ts';
+import type { MutationKind } from '../optimistic-view/mutationKind.ts';
 import { outboxAdditionOf } from './outboxEntries.ts';
 
 /** A post, and an instance of its comment area (S5.02). */

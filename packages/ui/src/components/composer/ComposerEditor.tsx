@@ -6,7 +6,7 @@ import './ComposerEditor.css';
 import './ComposerFormats.css';
 import { InputWarningContext, MentionSourceContext } from './composerContexts.ts';
 import { InputWarning } from './input-warning/InputWarning.tsx';
-import { startTimer } from './startTimer.ts';
+import { startTimer } from './input-warning/startTimer.ts';
 
 // Composers share the responses of a mention source.
 const suggestionsOf = new WeakMap<MentionSource, MentionSuggestions>();

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { sessionSchema } from '../../session.ts';
+import { sessionSchema } from '../../records/session.ts';
 
 /** The current session. */
 export const fetchSession = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { clientTraceSchema, usageEventSchema, usageEvents } from '../../usage.ts';
+import { clientTraceSchema, usageEventSchema, usageEvents } from '../../fields/usage.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 

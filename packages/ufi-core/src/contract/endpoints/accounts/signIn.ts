@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { sessionSchema } from '../../session.ts';
+import { sessionSchema } from '../../records/session.ts';
 
 /** An e-mail address. */
 export const emailSchema = v.pipe(v.string(), v.maxLength(254), v.email());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { localeSchema, sessionSchema } from '../../session.ts';
+import { localeSchema, sessionSchema } from '../../records/session.ts';
 import { emailSchema } from './signIn.ts';
 
 /**

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { attachmentSchema } from '../../records/attachmentRecord.ts';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { composerTokenTypes } from '../../fields/composerTokenType.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { sharedAddressSchema } from '../../fields/safeLink.ts';
-
-const composerTokenTypes = ['donation', 'place', 'link'] as const;
-/** A kind of composer token: something to attach other than text or an upload. */
-export type ComposerTokenType = (typeof composerTokenTypes)[number];
 
 /**
  * Adds a composer token to the person's next comment under a post (S7.24), and answers the attachment for the composer

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { gifSchema } from '../../records/attachmentRecord.ts';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { gifIdSchema } from '../../records/gifChoice.ts';
-import { clientIdSchema, fbidSchema } from '../../ids.ts';
+import { clientIdSchema, fbidSchema } from '../../fields/ids.ts';
 
 /**
  * Has the server fetch a GIF for a comment under `target_id` and store it like an upload of the person (S7.50), so that

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attachmentStatusSchema, videoSchema } from '../../records/attachmentRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 
 /**
  * The video of a comment as an attachment (S7.30), for its uploader and for whoever may see the comment; noSuchObject

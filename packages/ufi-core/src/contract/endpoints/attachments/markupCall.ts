@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actorEntries } from '../../defineEndpoint.ts';
-import { commentKeySchema } from '../../ids.ts';
-import { domSelectorSchema } from '../../uploading.ts';
+import { commentKeySchema } from '../../fields/ids.ts';
+import { domSelectorSchema } from '../../records/uploading.ts';
 
 /**
  * The input of the six markup calls of S7.31: a comment's `id`, and the element inside the comment's own box that

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 /** A place to attach to a comment, with its address as text. */

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { fractionSchema } from '../../fields/fraction.ts';
 import { privacyOptionSchema, privacyValueSchema } from '../../fields/privacyValue.ts';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { commentKeySchema, fbidSchema } from '../../ids.ts';
+import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { sharedAddressSchema } from '../../fields/safeLink.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 // No video is longer than this, some 30 years; JSON would turn an infinite number into null.

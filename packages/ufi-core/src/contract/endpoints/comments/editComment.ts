@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { sharedAddressSchema } from '../../fields/safeLink.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0));

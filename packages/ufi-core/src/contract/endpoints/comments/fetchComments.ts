@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { listSectionSchema, maxListLength } from '../../records/commentList.ts';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { listAnswerSchema } from '../../listAnswer.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { listAnswerSchema } from '../../records/listAnswer.ts';
 import { orderingModeSchema } from '../../fields/orderingMode.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
-import { fbidSchema, sequenceSchema } from '../../ids.ts';
+import { fbidSchema, sequenceSchema } from '../../fields/ids.ts';
 import { recordsSchema, removedSchema } from '../../records/records.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyAttachmentSchema } from '../../records/attachmentRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { commentKeySchema, fbidSchema, isFbid } from '../../ids.ts';
+import { commentKeySchema, fbidSchema, isFbid } from '../../fields/ids.ts';
 import { textDirectionSchema } from '../../fields/textBody.ts';
 
 /** The maximum number of earlier versions in an answer of `fetchEditHistory`. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { maxListLength } from '../../records/commentList.ts';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { orderingModeSchema } from '../../fields/orderingMode.ts';
-import { listAnswerSchema } from '../../listAnswer.ts';
+import { listAnswerSchema } from '../../records/listAnswer.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxListLength));

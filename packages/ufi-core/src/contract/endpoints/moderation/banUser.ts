@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 /** The durations of a suspension from a broadcast, in seconds; 0 lifts it. */
 export const suspensionSeconds = [0, 60, 600, 3600, 86_400] as const;

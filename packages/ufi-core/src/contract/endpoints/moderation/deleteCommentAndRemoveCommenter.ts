@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { deletionEntries } from '../comments/deleteComment.ts';
 
 /** How far back a removed commenter's posts and comments are deleted, in seconds. */

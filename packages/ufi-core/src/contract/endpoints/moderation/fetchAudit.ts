@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { commentKeySchema, fbidSchema } from '../../ids.ts';
+import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 
 /** The actions recorded in the audit of a page, group or person. */
 export const auditedActions = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 
 /** The maximum number of people in an answer: those barred last. */
 export const maxBars = 500;

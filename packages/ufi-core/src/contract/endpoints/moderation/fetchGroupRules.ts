@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 
 /** The rules of a group in their own order, for whoever may see the group; a secret group does not exist for others. */
 export const fetchGroupRules = defineEndpoint({

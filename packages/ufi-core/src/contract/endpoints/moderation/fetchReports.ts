@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { commentKeySchema, fbidSchema } from '../../ids.ts';
+import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { reportReasonSchema } from '../../fields/reportReason.ts';
 
 /**

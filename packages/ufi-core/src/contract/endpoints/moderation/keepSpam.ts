@@ -1,6 +1,6 @@
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 /** Keeps a comment that is held as spam: it is published and approved (S4.04). */
 export const keepSpam = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 
 /** Lifts a bar from a group (S7.10): the person can be admitted again. Repeating the call has no effect. */
 export const liftBar = defineEndpoint({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { maxReportNote, reportReasonSchema } from '../../fields/reportReason.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 
 /** Reports a comment to its moderators, once (S6.01). The note belongs to the reason `other`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { profileMapSchema } from '../../records/profileRecord.ts';
 
 /** The profiles around a viewer: their own, their friends' and their pages', at most 500 (S7.25). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { exactObject } from '../../exactObject.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 
 /** The JSON in `extragetparams` (S2.04). */
 export const hovercardContextSchema = exactObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { profileMapSchema } from '../../records/profileRecord.ts';
 
 /** Profiles by id (S7.26); unknown ids are left out. */

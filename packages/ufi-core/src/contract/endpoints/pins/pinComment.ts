@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 /** Pins a comment on top as the post's author, or unpins it (S7.14); a newer pin replaces an older one. */
 export const pinComment = defineEndpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { postRecordSchema } from '../../records/postRecord.ts';
 import { recordsSchema } from '../../records/records.ts';
-import { sequenceSchema, fbidSchema } from '../../ids.ts';
+import { sequenceSchema, fbidSchema } from '../../fields/ids.ts';
 import { commentListSchema } from '../../records/commentList.ts';
 
 /** A post with the first page of its comments, as of its thread's sequence number `seq`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema, sequenceSchema } from '../../ids.ts';
+import { fbidSchema, sequenceSchema } from '../../fields/ids.ts';
 import { recordsSchema } from '../../records/records.ts';
 
 /** The number of comments in an answer up to a second of the recording, and the number after it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { reactionTypeSchema } from '../../fields/reactionType.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 /** Sets the actor's reaction to a comment; 0 takes it back (S7.04). */
 export const setCommentReaction = defineEndpoint({

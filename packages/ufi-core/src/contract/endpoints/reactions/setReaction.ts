@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { commentKeySchema, fbidSchema } from '../../ids.ts';
+import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { reactionTypeSchema } from '../../fields/reactionType.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 const seconds = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))));
 const degrees = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-360), v.maxValue(360))));

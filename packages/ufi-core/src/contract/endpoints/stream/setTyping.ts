@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 
 /**
  * Reports that the actor is or is no longer typing under a post (S4.19). It is not part of the thread's sequence and is

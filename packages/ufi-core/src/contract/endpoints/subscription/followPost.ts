@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 /** Follows a post from a feed: the same as a subscription (S7.19). `message_id` is the post. */
 export const followPost = defineEndpoint({

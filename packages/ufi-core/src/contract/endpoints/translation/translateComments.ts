@@ -1,21 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { textBodySchema } from '../../fields/textBody.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { translationSchema } from '../../records/commentTranslation.ts';
 
 /** The maximum number of comments per translation call. */
 export const maxTranslatedComments = 50;
-
-/**
- * A comment's translation into the reader's language (S3.01 `translationdata`): `body` is displayed instead of the
- * comment's own and is never editable; the source language is given too.
- */
-export const translationSchema = v.strictObject({
-  fbid: fbidSchema,
-  translationdata: v.strictObject({ body: textBodySchema, fromlanguage: v.string() }),
-});
-/** See {@link translationSchema}. */
-export type CommentTranslation = v.InferOutput<typeof translationSchema>;
 
 /**
  * Translates comments into the reader's language (S7.12). `trigger` is the control used: a comment's own button, or

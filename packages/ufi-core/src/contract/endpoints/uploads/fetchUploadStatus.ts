@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { errorBodySchema } from '../../errorCatalog.ts';
-import { uploadedAttachmentSchema, uploadIdSchema, uploadStates } from '../../uploading.ts';
+import { uploadedAttachmentSchema, uploadIdSchema, uploadStates } from '../../records/uploading.ts';
 
 /**
  * The status of a finished upload (S4.31), for its uploader: `percent` checked, the attachment as it is now, and the

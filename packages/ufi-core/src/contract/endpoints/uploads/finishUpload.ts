@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
+import { fbidSchema } from '../../fields/ids.ts';
 import { fileSchema, videoSchema } from '../../records/attachmentRecord.ts';
-import { uploadIdSchema } from '../../uploading.ts';
+import { uploadIdSchema } from '../../records/uploading.ts';
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_384));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
-import { clientIdSchema, fbidSchema } from '../../ids.ts';
+import { clientIdSchema, fbidSchema } from '../../fields/ids.ts';
 import { gifSchema, photoSchema } from '../../records/attachmentRecord.ts';
 
 /**

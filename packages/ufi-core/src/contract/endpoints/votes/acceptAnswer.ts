@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { fbidSchema } from '../../ids.ts';
-import { serverUpdateSchema } from '../../serverUpdate.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 
 /** Accepts a comment as the answer to a question, or takes that back (S4.11). */
 export const acceptAnswer = defineEndpoint({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBlockedInput } from 'ufi-composer/react';
 import { createLazyPart } from '../../../lazy/createLazyPart.ts';
 import { useLazyPart } from '../../../lazy/useLazyPart.ts';
-import { startTimer } from '../startTimer.ts';
+import { startTimer } from './startTimer.ts';
 import { claimWarning } from './claimWarning.ts';
 
 const dialog = createLazyPart(async () => (await import('./BlockedInputDialog.tsx')).BlockedInputDialog);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fbidSchema, sequenceSchema } from './ids.ts';
-import { recordsSchema, removedSchema } from './records/records.ts';
+import { fbidSchema, sequenceSchema } from '../fields/ids.ts';
+import { recordsSchema, removedSchema } from './records.ts';
 
 /** The answer to a change: the same event that the stream delivers to everybody else. */
 export const serverUpdateSchema = v.strictObject({

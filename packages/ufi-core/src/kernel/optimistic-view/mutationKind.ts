@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../../contract/index.ts';
 import type { RequestFailure } from '../../request/index.ts';
-import type { OptimisticEffect } from '../optimistic-view/optimisticEffects.ts';
+import type { OptimisticEffect } from './optimisticEffects.ts';
 import type { PendingMutation } from './pendingMutation.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { StreamMessage } from 'ufi-core/contract';
-import { createClient } from './contract-suite/index.ts';
-import { startMockServer } from './node/index.ts';
+import { createClient } from '../contract-suite/index.ts';
+import { startMockServer } from '../node/index.ts';
 
 const mocks = startMockServer();
 const { world, scenarioControls } = mocks;

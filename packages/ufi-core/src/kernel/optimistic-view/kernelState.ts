@@ -1,8 +1,8 @@
-import type { Locale } from '../contract/index.ts';
-import type { DeliveryState } from './pending-mutations/deliverySlice.ts';
-import type { PendingMutationsState } from './pending-mutations/pendingMutationsState.ts';
-import type { PagedTable } from './paged/pagedTable.ts';
-import type { ServerState } from './server-state/serverState.ts';
+import type { Locale } from '../../contract/index.ts';
+import type { DeliveryState } from './deliverySlice.ts';
+import type { PendingMutationsState } from './pendingMutationsState.ts';
+import type { PagedTable } from '../paged/pagedTable.ts';
+import type { ServerState } from '../server-state/serverState.ts';
 
 /** The viewer, and the actor they have chosen under each post. */
 export interface ViewerState {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { actorRecordSchema } from './records/actorRecord.ts';
-import { usageFlushSchema } from './usage.ts';
-import { tipSchema } from './endpoints/accounts/markTipSeen.ts';
+import { actorRecordSchema } from './actorRecord.ts';
+import { usageFlushSchema } from '../fields/usage.ts';
+import { tipSchema } from '../fields/tips.ts';
 
 /** The interface languages, the default first. */
 export const locales = ['pt-BR', 'en-US', 'ar'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { commentListSchema } from './records/commentList.ts';
-import { translationSchema } from './endpoints/translation/translateComments.ts';
-import { fbidSchema, sequenceSchema } from './ids.ts';
-import { recordsSchema } from './records/records.ts';
+import { commentListSchema } from './commentList.ts';
+import { translationSchema } from './commentTranslation.ts';
+import { fbidSchema, sequenceSchema } from '../fields/ids.ts';
+import { recordsSchema } from './records.ts';
 
 /**
  * The answer of both list fetches: the lists and all records that they name, as of sequence number `seq`. With

@@ -1,8 +1,8 @@
 import { $getRoot, $getSelection, $isRangeSelection, type RangeSelection } from 'lexical';
-import type { Mention } from '../content/editorContent.ts';
-import { $createMentionNode } from './nodes/MentionNode.ts';
-import { $placeOf } from './state/readState.ts';
-import { $placeAt } from './state/writeState.ts';
+import type { Mention } from '../../content/editorContent.ts';
+import { $createMentionNode } from '../nodes/MentionNode.ts';
+import { $placeOf } from '../state/readState.ts';
+import { $placeAt } from '../state/writeState.ts';
 
 /** The range selection; without one, the end of the text. */
 export function $selectionOrEnd(): RangeSelection {
