@@ -1,4 +1,6 @@
 import { isEmptyContent, plainContent, type ComposerContent } from '../content/composerContent.ts';
+import { createMachine, createTimers, type Machine } from 'ufi-core/request';
+import { draftTable, type DraftWritingEffect, type DraftWritingEvent, type DraftWritingState } from './draftTable.ts';
 import { joinDrafts } from './joinDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
 import { draftKeyOf, mediaKeyOf, type DraftTarget } from './draftTarget.ts';
@@ -35,10 +37,8 @@ interface DraftState {
   own: string | null;
   /** Versions of other tabs whose text this tab has loaded. */
   adopted: readonly StoredVersion[];
-  /** Content that is not written yet, or whose write was rejected. */
-  pending: ComposerContent | null;
-  /** Cancels the throttle timer; null if none is running. Content saved meanwhile waits for it. */
-  stopThrottle: (() => void) | null;
+  readonly machine: Machine<DraftWritingState, DraftWritingEvent>;
+  /** The last write; they run one after the other. */
   writing: Promise<void>;
 }
 
@@ -53,15 +53,26 @@ const ignore = (): void => undefined;
  */
 export function createVersionedDrafts({ storage, clock, throttleMs, tab }: VersionedDraftsOptions): VersionedDrafts {
   const states = new Map<string, DraftState>();
+  const throttles = createTimers<string>(clock, (key) => states.get(key)?.machine.send({ type: 'throttleOver' }));
   let count = 0;
 
-  const stateOf = (target: DraftTarget): DraftState => {
+  function stateOf(target: DraftTarget): DraftState {
     const key = draftKeyOf(target);
-    const fresh = { target, own: null, adopted: [], pending: null, stopThrottle: null, writing: Promise.resolve() };
-    const draft = states.get(key) ?? fresh;
+    const known = states.get(key);
+    if (known !== undefined) return known;
+    const machine = createMachine<DraftWritingState, DraftWritingEvent, DraftWritingEffect>({
+      table: draftTable,
+      initial: { status: throttleMs === 0 ? 'unthrottled' : 'idle', pending: null },
+      run({ type }) {
+        if (type === 'startThrottle') throttles.start(key, throttleMs);
+        else if (type === 'cancelThrottle') throttles.cancel(key);
+        else enqueueWrite(draft);
+      },
+    });
+    const draft: DraftState = { target, own: null, adopted: [], machine, writing: Promise.resolve() };
     states.set(key, draft);
     return draft;
-  };
+  }
   const keyOf = (target: DraftTarget): string => `${draftKeyOf(target)}:${tab}`;
   const isExpired = ({ at }: DraftVersion): boolean => clock.now() - at > expiryMs;
 
@@ -89,7 +100,8 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
   }
 
   async function write(draft: DraftState): Promise<void> {
-    const { target, pending: content, adopted } = draft;
+    const { target, adopted, machine } = draft;
+    const { pending: content } = machine.state();
     if (content === null) return;
     const isEmpty = isEmptyContent(content);
     const id = `${tab}.${(count += 1)}`;
@@ -98,30 +110,22 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     else await storage.set(keyOf(target), { id, at: clock.now(), from, content });
     draft.own = isEmpty ? null : id;
     if (isEmpty) draft.adopted = [];
-    if (draft.pending === content) draft.pending = null;
+    machine.send({ type: 'written', content });
     await deleteAdopted(adopted);
   }
 
   // Writes run in sequence, so an older text never overwrites a newer one.
-  const enqueueWrite = (draft: DraftState): Promise<void> => {
+  function enqueueWrite(draft: DraftState): void {
     const writeIt = () => write(draft);
-    return (draft.writing = draft.writing.then(writeIt, writeIt));
-  };
-
-  function startThrottle(draft: DraftState): void {
-    if (throttleMs === 0) return;
-    draft.stopThrottle = clock.setTimer(throttleMs, () => {
-      draft.stopThrottle = null;
-      if (draft.pending !== null) void enqueueWrite(draft).catch(ignore);
-    });
+    draft.writing = draft.writing.then(writeIt, writeIt);
+    // Whoever has saved is told; a later write has nobody to tell.
+    draft.writing.catch(ignore);
   }
 
   function save(target: DraftTarget, content: ComposerContent): Promise<void> {
     const draft = stateOf(target);
-    draft.pending = content;
-    if (draft.stopThrottle !== null && !isEmptyContent(content)) return draft.writing;
-    if (draft.stopThrottle === null) startThrottle(draft);
-    return enqueueWrite(draft);
+    draft.machine.send({ type: 'saved', content });
+    return draft.writing;
   }
 
   async function deleteExpired(): Promise<void> {
@@ -135,7 +139,8 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     save,
     async load(target, orElse) {
       const draft = stateOf(target);
-      if (draft.pending !== null) return isEmptyContent(draft.pending) ? null : draft.pending;
+      const { pending } = draft.machine.state();
+      if (pending !== null) return isEmptyContent(pending) ? null : pending;
       const own = await versionsOf(target);
       const isAdopted = own.length === 0;
       const found = isAdopted ? await versionsOf(orElse) : own;
@@ -149,17 +154,13 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
       const others = (await versionsOf(target)).filter(({ key }) => key !== keyOf(target));
       const ours = draft.own === null ? draft.adopted.map(({ version }) => version.id) : [draft.own];
       const next = others.find(({ version }) => ours.every((id) => version.from.includes(id)));
-      if (next === undefined || draft.pending !== null) return null;
+      if (next === undefined || draft.machine.state().pending !== null) return null;
       draft.own = null;
       draft.adopted = [next];
       return joinDrafts([next.version]);
     },
     flush() {
-      for (const draft of states.values()) {
-        draft.stopThrottle?.();
-        draft.stopThrottle = null;
-        if (draft.pending !== null) void enqueueWrite(draft).catch(ignore);
-      }
+      for (const { machine } of states.values()) machine.send({ type: 'flushed' });
     },
   };
 }
