@@ -12,6 +12,12 @@ export interface Conditions {
   } | null;
 }
 
+/** A press on a control, and what it shows. */
+export interface Press {
+  readonly control: string;
+  readonly effect: string;
+}
+
 /** Cost of a page's comments, without the page around them. */
 export interface LoadFigures {
   /** Time from navigation until one, and until all, comments are readable. */
@@ -23,6 +29,8 @@ export interface LoadFigures {
   readonly scriptBytes: number;
   /** Layout shift of the surrounding page. */
   readonly shift: number;
+  /** All bytes after a press, and its time to take effect with an empty cache and with a filled one. */
+  readonly acting: { readonly bytes: number; readonly coldMs: number; readonly cachedMs: number } | null;
 }
 
 interface Transfer {
@@ -92,6 +100,29 @@ const watching = (texts: readonly string[]): string => `{
   }).observe({ type: 'layout-shift', buffered: true });
 }`;
 
+// Runs in every document: records when the first tap and its effect happen.
+const watchingPress = ({ effect }: Press): string => `{
+  const pressed = (globalThis.pressed = { at: null, after: null });
+  const look = () => {
+    if (document.querySelector(${JSON.stringify(effect)}) === null) requestAnimationFrame(look);
+    else pressed.after = performance.now() - pressed.at;
+  };
+  addEventListener('click', () => {
+    if (pressed.at !== null) return;
+    pressed.at = performance.now();
+    look();
+  }, true);
+}`;
+
+/** Taps a control in the page's frame. Returns the milliseconds until the effect. */
+async function timePress(page: Page, { control, effect }: Press): Promise<number> {
+  const [, frame] = page.frames();
+  if (frame === undefined) throw new Error('the comments are in no frame');
+  await frame.locator(control).first().tap();
+  await frame.locator(effect).first().waitFor();
+  return Number(await frame.evaluate('globalThis.pressed.after'));
+}
+
 interface Seen {
   readonly first: number | null;
   readonly all: number | null;
@@ -137,23 +168,36 @@ async function untilQuiet(transfers: ReadonlyMap<string, Transfer>): Promise<voi
   }
 }
 
-async function measureIn(context: BrowserContext, address: string, { cpu, line }: Conditions): Promise<LoadFigures> {
+interface Session {
+  readonly page: Page;
+  readonly transfers: ReadonlyMap<string, Transfer>;
+}
+
+/** Opens a page under some conditions, until its comments are readable and the network is idle. */
+async function openUnder(context: BrowserContext, address: string, { cpu, line }: Conditions): Promise<Session> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const transfers = await meterTransfers(session);
   if (line !== null) await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.goto(address, { waitUntil: 'commit' });
-  const { first, all } = await untilRead(page);
+  await untilRead(page);
   await untilQuiet(transfers);
-  const { shift } = await untilRead(page);
+  return { page, transfers };
+}
+
+const sum = (parts: readonly Transfer[], of: (transfer: Transfer) => number): number =>
+  parts.reduce((total, part) => total + of(part), 0);
+const whole = (transfer: Transfer): number => bytesBy(transfer, Number.POSITIVE_INFINITY);
+
+async function measureIn(context: BrowserContext, address: string, conditions: LoadConditions): Promise<LoadFigures> {
+  const { page, transfers } = await openUnder(context, address, conditions);
+  const { first, all, shift } = await untilRead(page);
   const began = [...transfers.values()].find(({ url }) => url === address);
   if (began === undefined) throw new Error('the page was not asked for');
-  const own = [...transfers.values()].filter(({ url }) => url !== address && !url.startsWith('data:'));
-  const sum = (parts: readonly Transfer[], of: (transfer: Transfer) => number): number =>
-    parts.reduce((total, part) => total + of(part), 0);
-  const whole = (transfer: Transfer): number => bytesBy(transfer, Number.POSITIVE_INFINITY);
-  return {
+  const ownTransfers = () => [...transfers.values()].filter(({ url }) => url !== address && !url.startsWith('data:'));
+  const own = ownTransfers();
+  const read = {
     firstMs: first - began.wallTime * 1_000,
     allMs: all - began.wallTime * 1_000,
     shift,
@@ -165,17 +209,29 @@ async function measureIn(context: BrowserContext, address: string, { cpu, line }
       whole,
     ),
   };
+  const { press } = conditions;
+  if (press === null) return { ...read, acting: null };
+  const coldMs = await timePress(page, press);
+  await untilQuiet(transfers);
+  const bytes = sum(ownTransfers(), whole);
+  await page.close();
+  const again = await openUnder(context, address, conditions);
+  return { ...read, acting: { bytes, coldMs, cachedMs: await timePress(again.page, press) } };
+}
+
+/** What a load is measured with. */
+interface LoadConditions extends Conditions {
+  readonly texts: readonly string[];
+  /** Null where everything has been loaded before anybody can press. */
+  readonly press: Press | null;
 }
 
 /** Loads a page in a browser with an empty cache, until the network is idle. */
-export async function measureLoad(
-  browser: Browser,
-  address: string,
-  { texts, ...conditions }: Conditions & { readonly texts: readonly string[] },
-): Promise<LoadFigures> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+export async function measureLoad(browser: Browser, address: string, conditions: LoadConditions): Promise<LoadFigures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR', hasTouch: true });
   try {
-    await context.addInitScript(watching(texts));
+    await context.addInitScript(watching(conditions.texts));
+    if (conditions.press !== null) await context.addInitScript(watchingPress(conditions.press));
     // Skips disqusjs' check of whether Disqus is reachable: it is told that it isn't.
     await context.addInitScript(`try { localStorage.setItem('dsqjs_mode', 'dsqjs'); } catch {}`);
     return await measureIn(context, address, conditions);

@@ -1,3 +1,4 @@
+import { rememberApp } from './cachedApp.ts';
 import type { AppFiles } from './reader.ts';
 
 const link = (rel: string, href: string): void =>
@@ -11,10 +12,13 @@ export function createAppLoader({ script, preloads, styles }: AppFiles): () => v
     isAsked = true;
     for (const href of styles) link('stylesheet', href);
     for (const href of preloads) link('modulepreload', href);
-    import(/* @vite-ignore */ script).catch(() => {
-      isAsked = false;
-      addEventListener('online', load, { once: true });
-    });
+    import(/* @vite-ignore */ script).then(
+      () => rememberApp(script),
+      () => {
+        isAsked = false;
+        addEventListener('online', load, { once: true });
+      },
+    );
   };
   return load;
 }

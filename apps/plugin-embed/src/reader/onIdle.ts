@@ -1,7 +1,5 @@
-const pauseMs = 4_000;
-
-/** Calls back a while after the document has loaded, when the browser has nothing else to do. */
-export function onIdle(callback: () => void): void {
+/** Calls back some milliseconds after the document has loaded, when the browser has nothing else to do. */
+export function onIdle(callback: () => void, pauseMs: number): void {
   const wait = (): void => {
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => callback()), pauseMs);
   };
