@@ -47,17 +47,3 @@ export const aborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-interface Sleep {
-  readonly clock: Clock;
-  readonly ms: number;
-  readonly signal: AbortSignal;
-}
-
-/** Resolves after `ms` milliseconds, or at once when the signal aborts. */
-export async function sleep({ clock, ms, signal }: Sleep): Promise<void> {
-  let cancel = () => {};
-  const isOver = new Promise<void>((resolve) => (cancel = clock.setTimer(ms, resolve)));
-  await Promise.race([isOver, aborted(signal)]);
-  cancel();
-}
