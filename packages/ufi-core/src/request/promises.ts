@@ -40,10 +40,3 @@ export function withDeadline<Value>(
       });
   });
 }
-
-/** Resolves when the signal aborts. */
-export const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
