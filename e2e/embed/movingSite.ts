@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { generate } from 'selfsigned';
 
 const host = 'jornal-que-muda.example';
-const outside = fileURLToPath(new URL('namedOutside.mjs', import.meta.url));
+const outside = fileURLToPath(new URL('redirectHost.mjs', import.meta.url));
 
 /** A site whose pages move, on a host name that server and browser resolve by `env` and `args`. */
 export interface MovingSite {

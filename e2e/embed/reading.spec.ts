@@ -128,7 +128,7 @@ test('S2.12 the footer links to the embed code, which names this server', async 
   const opened = page.waitForEvent('popup');
   await frame.getByRole('link', { name: 'Plugin de comentários do Facebook' }).click();
   const docs = await opened;
-  await expect(docs.getByRole('heading', { level: 1, name: 'Comments in any page' })).toBeVisible();
+  await expect(docs.getByRole('heading', { level: 1, name: 'Embedding comments' })).toBeVisible();
   const { origin, pathname } = new URL(docs.url());
   expect(pathname).toBe('/docs/embedding/');
   await expect(docs.locator('pre').first()).toContainText(`${origin}/pt_BR/sdk.js`);

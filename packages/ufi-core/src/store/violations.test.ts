@@ -5,6 +5,8 @@ import { createTraceRecorder } from '../kernel/traceRecorder.ts';
 import { problemDismissed } from '../kernel/optimistic-view/deliverySlice.ts';
 import { createTestPorts, createTestStore } from '../testing/createTestStore.ts';
 import { buildSession } from '../testing/buildRecords.ts';
+import { typingNoticeReceived } from '../kernel/typingNotice.ts';
+import { createArticleStore } from './articleArea.ts';
 import { createUfiStore } from './postArea.ts';
 import type { LoggedEvent } from '../kernel/ufiServices.ts';
 
@@ -37,6 +39,12 @@ describe('an unknown store action', () => {
     expect(store.getState().plugin).toEqual(['1']);
     expect(() => store.dispatch(asAction('plugin/unmarked'))).toThrow(InvariantViolation);
     expect(() => store.dispatch(asAction('ufi/marked'))).toThrow(InvariantViolation);
+  });
+
+  it('S8.18 is none that the stream brings, also where nobody shows who is typing', () => {
+    const store = createArticleStore({ ports: createTestPorts().ports, session: buildSession() });
+    const notice = { kind: 'someone-typing', target: '1', typist: '2' } as const;
+    expect(() => store.dispatch(typingNoticeReceived({ notice, token: '3' }))).not.toThrow();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
 import { arrivalsSlice, followArrivals } from './arrivalsSlice.ts';
 import { connectionSlice } from './connectionSlice.ts';
 import { fetchOwnMarks, olderComments } from './fetchOwnMarks.ts';
@@ -9,6 +10,8 @@ import { replyThreadsSlice } from './replyThreadsSlice.ts';
 export const liveListFeature = {
   name: 'live-list',
   slices: [arrivalsSlice, connectionSlice, replyThreadsSlice],
+  // Its stream brings them, also to an area without the typing feature.
+  actions: { typingNoticeReceived },
   followers: { arrivals: followArrivals },
   listen(startListening) {
     startListening({
