@@ -78,13 +78,13 @@ export default {
     {
       name: 'server-uses-contracts-and-shared-rules',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/', pathNot: serverTests },
       to: {
         path: '^packages/',
         pathNot: [
           '^packages/ufi-core/src/(contract|text|addresses|error-messages|markup|rules)/index\\.ts$',
           '^packages/(composer|plugin)/src/index\\.ts$',
-          '^packages/plugin/src/contract/index\\.ts$',
+          '^packages/(plugin|stars)/src/contract/index\\.ts$',
           '^packages/importing/src/index\\.ts$',
         ],
       },
@@ -129,16 +129,16 @@ export default {
       to: { path: server(['features']), pathNot: serverDoor },
     },
     {
-      name: 'core-layers-contract',
+      name: 'core-layers-contract-and-text',
       severity: 'error',
-      from: { path: '^packages/ufi-core/src/contract/' },
-      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/contract/' },
+      from: { path: '^packages/ufi-core/src/(contract|text)/' },
+      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/($1|addresses)/' },
     },
     {
-      name: 'core-layers-text-and-addresses',
+      name: 'core-layers-addresses',
       severity: 'error',
-      from: { path: '^packages/ufi-core/src/(text|addresses)/' },
-      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/$1/' },
+      from: { path: '^packages/ufi-core/src/addresses/' },
+      to: { path: '^packages/ufi-core/src/', pathNot: '^packages/ufi-core/src/addresses/' },
     },
     {
       name: 'core-layers-rules',
@@ -177,7 +177,7 @@ export default {
       name: 'leaves-never-use-each-other',
       severity: 'error',
       from: {
-        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt|own-acts)/',
+        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt|own-acts|stars)/',
       },
       to: {
         path: '^packages/ufi-core/src/features/',
@@ -194,7 +194,7 @@ export default {
         path: '^packages/ufi-core/src/features/(actors|profiles|feedback|comments|lists|ordering|replies|live-list|unseen)/',
       },
       to: {
-        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt|own-acts)/',
+        path: '^packages/ufi-core/src/features/(reactions|likes|votes|subscription|pins|answers|translation|moderation|typing|visibility|share-prompt|own-acts|stars)/',
       },
     },
     {

@@ -20,6 +20,7 @@ export const preset = (testEnvironment, extra = {}) => ({
   transformIgnorePatterns: [],
   clearMocks: true,
   ...extra,
+  setupFiles: [beside('disableStorages.cjs'), ...(extra.setupFiles ?? [])],
   moduleNameMapper: {
     '\\.css$': beside('emptyModule.cjs'),
     '^fast-check$': beside('fastCheck.cjs'),

@@ -44,6 +44,22 @@ async function applyAppearance(
 }
 
 /**
+ * Waits until frames know what they stand on, and gives those that shine through the colour of the page: axe measures
+ * contrast within a frame and takes what is transparent there for white.
+ */
+async function showGrounds(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const frame of page.frames().slice(1)) {
+    const root = frame.locator('html');
+    if ((await root.getAttribute('data-ground')) === null) continue;
+    await expect(root).toHaveAttribute('data-ground', scheme);
+    await root.evaluate((element, background) => {
+      element.style.backgroundColor = background;
+    }, color);
+  }
+}
+
+/**
  * Checks a page in one appearance after the other: axe finds no violation in any frame, and nothing overflows its width
  * (P29). Saves a screenshot of each.
  */
@@ -55,8 +71,9 @@ export async function checkAppearances(
     await test.step(appearance, async () => {
       const { rules = [], ...settings }: Appearance = appearances[appearance];
       await applyAppearance(page, settings);
+      await showGrounds(page, settings.colorScheme ?? 'light');
       await page.screenshot({ path: `artefacts/screens/${name}-${appearance}.png` });
-      const axe = new AxeBuilder({ page });
+      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
       const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
       for (const frame of page.frames()) {

@@ -1,18 +1,16 @@
 import {
-  test as base,
   expect,
   type BrowserContext,
   type BrowserContextOptions,
+  type FrameLocator,
   type Locator,
   type Page,
 } from '@playwright/test';
+import { test as base, world, type BackendName } from './world.ts';
 
-/** Backend of a test: the real server, or mocked endpoints without one. */
-export type BackendName = 'server' | 'mocks';
-
-/** Backends that the global set-up has started. */
+/** Addresses of the backends, and the password of their demo users. */
 export const backends: Readonly<Record<BackendName, { readonly origin: string; readonly password: string }>> = {
-  server: { origin: process.env['UFI_E2E_ORIGIN'] ?? '', password: process.env['UFI_E2E_PASSWORD'] ?? '' },
+  server: world,
   mocks: { origin: process.env['UFI_E2E_MOCKED_ORIGIN'] ?? '', password: 'demo' },
 };
 
@@ -23,11 +21,15 @@ export interface Visitor {
 }
 
 export interface TestFixtures {
-  /** Set by the project. */
-  readonly backend: BackendName;
-  /** Opens a browser context for a demo user by key, or signed out (null). */
+  /** Opens a browser context for a demo user by key, or signed out (null). The test goes to its page itself. */
   readonly visit: (person: string | null, options?: BrowserContextOptions) => Promise<Visitor>;
 }
+
+/**
+ * For what another person has just done. Nothing but the stream brings that within this time, and it is long enough for
+ * a busy machine; how fast it really is, `bench` measures.
+ */
+export const byStream = { timeout: 8_000 };
 
 /** The server scans files and pictures before it answers: on a busy machine that takes a while. */
 export const afterScanning = { timeout: 20_000 };
@@ -64,7 +66,6 @@ const enter: Readonly<Record<BackendName, (page: Page, person: string) => Promis
     // at once.
     await openForm(page);
     await signInByCall(page.context(), person);
-    await page.goto('/');
   },
   async mocks(page, person) {
     await page.context().addInitScript((key) => {
@@ -81,7 +82,6 @@ const enter: Readonly<Record<BackendName, (page: Page, person: string) => Promis
 const isExpected = (text: string): boolean => /Failed to load resource/.test(text);
 
 export const test = base.extend<TestFixtures>({
-  backend: ['server', { option: true }],
   visit: async ({ browser, backend }, use) => {
     const { origin } = backends[backend];
     const contexts: BrowserContext[] = [];
@@ -106,7 +106,7 @@ export { expect };
 
 interface Feed {
   readonly payload: {
-    readonly posts: { post: { id: string; body: { text: string } } }[];
+    readonly posts: { post: { id: string; author: string; body: { text: string } } }[];
     readonly cursor: string | null;
   };
 }
@@ -123,12 +123,19 @@ const fetchFeed: Readonly<Record<BackendName, (page: Page, path: string) => Prom
 };
 
 /** Address of a demo post by a part of its text, as far as the visitor may see it. */
-export async function addressOf(page: Page, text: string): Promise<string> {
-  const { backend } = test.info().project.use as Pick<TestFixtures, 'backend'>;
+export const addressOf = async (page: Page, text: string): Promise<string> =>
+  `/posts/${(await postSaying(page, text)).id}`;
+
+/** Address of a feed that only demo posts are in: that of the author of one, by a part of its text. */
+export const feedAround = async (page: Page, text: string): Promise<string> =>
+  `/profile.php?id=${(await postSaying(page, text)).author}`;
+
+async function postSaying(page: Page, text: string): Promise<Feed['payload']['posts'][number]['post']> {
+  const { backend } = test.info().project.use as { readonly backend: BackendName };
   for (let cursor: string | null = ''; cursor !== null;) {
     const { payload } = await fetchFeed[backend](page, cursor === '' ? '/web/feed/' : `/web/feed/?cursor=${cursor}`);
     const found = payload.posts.find(({ post }) => post.body.text.includes(text));
-    if (found !== undefined) return `/posts/${found.post.id}`;
+    if (found !== undefined) return found.post;
     cursor = payload.cursor;
   }
   throw new Error(`no post says "${text}"`);
@@ -137,6 +144,26 @@ export async function addressOf(page: Page, text: string): Promise<string> {
 /** The comment or reply with this text. */
 export const commentSaying = (page: Page, text: string): Locator =>
   page.locator('[data-comment]').filter({ hasText: text }).last();
+
+/**
+ * Waits for a comment by somebody else, which appears at once or behind the pill. Other tests write on the same threads:
+ * the pill may announce theirs first, or several.
+ */
+export async function expectLive(surface: Page | FrameLocator, comment: Locator): Promise<void> {
+  const pill = surface.getByRole('button', { name: /novos? comentários?/ });
+  await expect(async () => {
+    await expect(pill.or(comment).first()).toBeVisible({ timeout: byStream.timeout });
+    if (!(await comment.isVisible())) await pill.click({ timeout: 1_000 });
+    await expect(comment).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 2 * byStream.timeout });
+}
+
+/** Opens a page with comments, and waits until its app has taken over: the stream opens after hydration. */
+export async function openTakenOver(page: Page, address: string): Promise<void> {
+  const takenOver = page.waitForRequest(/\/ufi\/stream\//);
+  await page.goto(address);
+  await takenOver;
+}
 
 /** Focuses a composer and waits for the editor that replaces the plain field. */
 export async function openComposer(page: Page, name: string): Promise<Locator> {

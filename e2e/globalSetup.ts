@@ -1,24 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FullConfig } from '@playwright/test';
 import { startExample } from 'ufi-example-third-party-site';
 import { startTranslateServer } from 'ufi-mocks/translate-server';
 import { freePort } from './freePort.ts';
 import { startServer } from './startServer.ts';
+import { seededData, type DemoWorld } from './world.ts';
 
-/** Starts the built server with demo data, and an embedding site. Returns a function that stops both. */
-async function startDemo(): Promise<() => Promise<void>> {
-  const EXAMPLE_PORT = await freePort();
-  const translations = await startTranslateServer();
-  const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0' };
-  const { greeting, origin, stop } = await startServer({
-    UFI_DEMO: '1',
+/**
+ * Seeds the demo world of one worker, and starts the site that embeds its comments. The copies that stories run on answer
+ * at the same address: the data name the site.
+ */
+async function prepareWorld(translateUrl: string): Promise<DemoWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'ufi-e2e-world-'));
+  const [PORT, EXAMPLE_PORT] = [await freePort(), await freePort()];
+  const env = {
+    PORT,
     EXAMPLE_PORT,
-    TRANSLATE_URL: translations.origin,
-    ...free,
-  });
-  process.env['UFI_E2E_ORIGIN'] = origin;
-  process.env['UFI_E2E_PASSWORD'] = /with the password\s+(\S+)/.exec(greeting)?.[1] ?? '';
-  process.env['UFI_E2E_SITE'] = await startExample({ EXAMPLE_PORT, UFI_ORIGIN: origin });
-  return () => stop().finally(() => translations.stop());
+    UFI_DEMO: '1',
+    // The name with which S5.23 and S8.20 are given.
+    UFI_NETWORK_NAME: 'Facebook',
+    TRANSLATE_URL: translateUrl,
+    UFI_WRITES_PER_MINUTE: '0',
+    UFI_PAGES_PER_MINUTE: '0',
+    UFI_ACCOUNTS_PER_DAY: '0',
+    UFI_NEW_UPLOADS_PER_DAY: '0',
+    UFI_NEW_UPLOAD_MB_PER_DAY: '0',
+    UFI_SIGN_INS_PER_MINUTE: '0',
+  };
+  const { greeting, origin, stop } = await startServer(env, seededData(folder));
+  await stop();
+  const password = /with the password\s+(\S+)/.exec(greeting)?.[1] ?? '';
+  const site = await startExample({ EXAMPLE_PORT, UFI_ORIGIN: origin });
+  return { origin, site, password, folder, env };
+}
+
+/** Prepares a demo world for each worker. Returns a function that deletes them. */
+async function prepareWorlds(workers: number): Promise<() => Promise<void>> {
+  const translations = await startTranslateServer();
+  const prepared = await Promise.all(Array.from({ length: workers }, () => prepareWorld(translations.origin)));
+  process.env['UFI_E2E_WORLDS'] = JSON.stringify(prepared);
+  return async () => {
+    await translations.stop();
+    for (const { folder } of prepared) await rm(folder, { recursive: true, force: true });
+  };
 }
 
 interface ServedApp {
@@ -50,9 +77,9 @@ async function startMocked(): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts both backends for all tests. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const cleanups = await Promise.all([startDemo(), startMocked()]);
+/** Prepares the demo worlds and starts the mocked apps. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const cleanups = await Promise.all([prepareWorlds(workers), startMocked()]);
   return async () => {
     for (const end of cleanups) await end();
   };

@@ -1,23 +1,26 @@
 import { defineConfig } from '@playwright/test';
-import type { BackendName } from './fixtures.ts';
+import type { BackendName } from './world.ts';
 
 const executablePath = process.env['UFI_BROWSER'];
 
 export default defineConfig<{ backend: BackendName }>({
   testDir: '.',
   outputDir: 'artefacts/results',
-  fullyParallel: true,
+  // Files run beside each other, the stories of a file one after the other: it has one demo world.
+  fullyParallel: false,
   workers: 2,
   retries: 0,
   // Each wait has a timeout of its own: this one stops tests that hang.
-  timeout: 60_000,
-  expect: { timeout: 5_000 },
+  timeout: 120_000,
+  // Long enough for a busy machine; how fast things are, `bench` measures.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './globalSetup.ts',
   use: {
     locale: 'pt-BR',
-    // Screenshots of every frame would add a tenth to the run; steps and page snapshots suffice.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures of every frame and snapshots of every step would add a quarter to the run: a failed test prints a snapshot
+    // of its page anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking'],

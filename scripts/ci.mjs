@@ -20,7 +20,8 @@ const stages = [
       ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
       ['unused', 'knip --no-config-hints'],
       ['sizes', 'size-limit --silent'],
-      ['packages', 'node scripts/packages.mjs'],
+      ['public doors', 'node scripts/api.mjs --check'],
+      ['packages', `node scripts/packages.mjs${long ? ' --long' : ''}`],
     ],
   ],
   [[['unit and story tests', 'jest --ci --maxWorkers=100%']]],
@@ -35,7 +36,12 @@ if (browser === undefined) {
   process.exit(1);
 }
 
-const env = { ...process.env, UFI_BROWSER: browser, TURBO_TELEMETRY_DISABLED: '1', ...(long && { UFI_LONG: '1' }) };
+const env = {
+  ...process.env,
+  UFI_BROWSER: browser,
+  TURBO_TELEMETRY_DISABLED: '1',
+  ...(long && { UFI_LONG: '1', UFI_PROPERTY_RUNS: '4000' }),
+};
 const results = [];
 
 /** Runs a step. In parallel with others its output is printed at its end, so that it stays in one piece. */

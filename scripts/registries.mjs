@@ -1,4 +1,5 @@
-// Writes the lists of endpoints and handlers from the folders that hold them: a file is named after what it exports.
+// Writes the lists of endpoints, their fixtures and handlers from the folders that hold them: a file is named after what
+// it exports, and an endpoint's fixture stands beside it.
 // With --check it writes nothing, and fails if a list differs from what it would write.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
@@ -25,28 +26,41 @@ function filesByName({ folders, isListed }) {
   return found;
 }
 
-function listOf({ file, ...list }) {
+/** The export of a listed file, by the name that the list gives it. */
+function exportIn(source, { name, exported = name }) {
+  if (!new RegExp(`^export const ${exported}\\b`, 'm').test(read(source)))
+    throw new Error(`${source} has no ${exported}`);
+  return exported === name ? name : `${exported} as ${name}`;
+}
+
+function listOf({ file, exported, ...list }) {
   const pathTo = (source) => {
     const path = posix.relative(dirname(file), source);
     return path.startsWith('.') ? path : `./${path}`;
   };
   const lines = [...filesByName(list)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, source]) => `export { ${name} } from '${pathTo(source)}';\n`);
+    .map(([name, source]) => `export { ${exportIn(source, { name, exported })} } from '${pathTo(source)}';\n`);
   return `// Written by \`npm run registries\`.\n${lines.join('')}`;
 }
 
-const contracts = ['packages/ufi-core/src/contract', 'packages/plugin/src/contract'];
-const endpointLists = contracts.map((contract) => ({
-  file: `${contract}/endpointList.ts`,
+const contracts = ['ufi-core', 'plugin', 'stars'].map((name) => `packages/${name}/src/contract`);
+const endpointsOf = (contract) => ({
   folders: [`${contract}/endpoints`],
   isListed: (_, definition) => definition.startsWith(' = defineEndpoint('),
+});
+const endpointLists = contracts.map((contract) => ({ file: `${contract}/endpointList.ts`, ...endpointsOf(contract) }));
+const fixtureLists = contracts.map((contract) => ({
+  file: `${contract}/fixtureList.ts`,
+  ...endpointsOf(contract),
+  exported: 'fixture',
 }));
 const endpoints = new Set(endpointLists.flatMap((list) => [...filesByName(list).keys()]));
 const isListed = (name) => endpoints.has(name);
 
 const lists = [
   ...endpointLists,
+  ...fixtureLists,
   { file: 'packages/mocks/src/features/handlerList.ts', folders: ['packages/mocks/src/features'], isListed },
   {
     file: 'apps/server/src/start/handlerList.ts',

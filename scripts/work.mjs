@@ -1,6 +1,6 @@
 // Marks accounts as part of the work domain (S6.08), or removes the mark: one by its e-mail address, or all with a
 // verified address at a domain. The server must not be running on the same data directory.
-import { withServer } from './builtServer.mjs';
+import { runOperatorCommand } from './builtServer.mjs';
 
 const given = process.argv.slice(2);
 const isOn = !given.includes('--off');
@@ -10,7 +10,7 @@ if (!of?.includes('@') || rest.length > 0) {
   process.exit(1);
 }
 
-await withServer(async ({ changeWorkUsers }, config) => {
+await runOperatorCommand(async ({ changeWorkUsers }, config) => {
   const names = await changeWorkUsers(config, { of, isOn });
   console.log(names.length === 0 ? 'Nothing to change.' : names.join('\n'));
 });

@@ -31,7 +31,7 @@ beforeAll(() => {
   );
   for (const file of files.split('\n').filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true });
   for (const folder of ['.', ...workspaces()]) linkModules(folder);
-}, 60_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -124,7 +124,7 @@ const borderFaults = [
   [
     'packages/ufi-core/src/contract/broken.ts',
     "import type { A } from '../broken.ts';\nexport type C = A;\n",
-    'core-layers-contract',
+    'core-layers-contract-and-text',
   ],
   ['packages/stars/src/broken.ts', "export { threadKey } from '../../plugin/src/index.ts';\n", 'domain-uses-only-core'],
   [
@@ -212,5 +212,5 @@ describe('planted faults', () => {
     const found = complaints('depcruise');
     const missed = borderFaults.filter(([file, , rule]) => rule !== null && !found.includes(`${rule}: ${file}`));
     expect(missed).toEqual([]);
-  }, 60_000);
+  });
 });

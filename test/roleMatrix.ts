@@ -2,8 +2,10 @@ import { permissionMatrix, roles, type PermissionRule, type Role } from '../pack
 
 const shown: readonly Role[] = roles;
 
-const wordOf = ({ stopsRestricted, needsHigherRank }: PermissionRule): string =>
-  [stopsRestricted && 'unless restricted', needsHigherRank && 'lower rank only'].filter(Boolean).join(', ');
+const wordOf = ({ stopsRestricted, needsHigherRank, isForAdmins }: PermissionRule): string =>
+  [stopsRestricted && 'unless restricted', needsHigherRank && 'lower rank only', isForAdmins && 'page: ADMIN only']
+    .filter(Boolean)
+    .join(', ');
 
 /** The permission matrix as a Markdown table. */
 export function roleMatrixTable(): string {

@@ -1,5 +1,9 @@
 import { preset } from '../../config/jest.mjs';
 
 export default preset('jest-fixed-jsdom', {
-  setupFiles: ['<rootDir>/../../config/lexicalInJsdom.cjs', '<rootDir>/../../config/layoutInJsdom.cjs'],
+  setupFiles: [
+    '<rootDir>/../../config/lexicalInJsdom.cjs',
+    '<rootDir>/../../packages/ui/src/icons.ts',
+    '<rootDir>/../../config/layoutInJsdom.cjs',
+  ],
 });

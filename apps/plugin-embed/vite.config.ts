@@ -1,29 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { compileMessages, sideEffectFreeReads, stripContractSchemas, withoutMessageParser } from 'ufi-ui/vite';
+import {
+  compileMessages,
+  refuseEntryImports,
+  singleEntryChunk,
+  stripContractSchemas,
+  unusedCode,
+  withoutIssueTexts,
+  withoutMessageParser,
+  withoutUnusedFormatters,
+} from 'ufi-ui/vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
+import { compressFiles } from '../../config/compressFiles.mjs';
+import { minifyChunks } from '../../config/minifyChunks.mjs';
 import { sourceCondition } from '../../config/sourceCondition.mjs';
 import { builtStyles } from './build/builtStyles.ts';
 
-// Six letters of a hash are enough. The first script names forty files, and each letter adds to its size.
-const shortNames = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-};
+// Of the records, which only lazy parts check; the web app's first script votes, and uses it.
+const voteState = /\/contract\/fields\/voteState\.ts$/;
 
-// All that the app needs at once is one chunk. The reader script shares no module with it, and so stays one file.
-const chunks = {
-  codeSplitting: {
-    groups: [
-      {
-        name: 'first',
-        tags: ['$initial' as const],
-        test: /^(?!.*\/(?:entryEarly\b|early\b|reader\/|plugin\/src\/(?:frame|bridge)\/))/,
-      },
-    ],
-  },
-};
+// Of the reader script, which shares no module with the app, and so stays one file.
+const readerModules = /\/(?:entryEarly\b|early\b|reader\/|plugin\/src\/(?:frame|bridge)\/)/;
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The mocks' service worker has to control every path.
@@ -31,7 +28,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     compileMessages(),
     stripContractSchemas(),
+    withoutIssueTexts(),
+    withoutUnusedFormatters('DisplayName'),
+    refuseEntryImports(),
     react(),
+    minifyChunks(),
+    compressFiles(),
     ...(isSsrBuild ? [builtStyles()] : []),
     ...(mode === 'mock' ? [mockWorkerScript()] : []),
   ],
@@ -51,8 +53,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ? {}
         : {
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
-            output: { ...chunks, ...shortNames },
-            treeshake: sideEffectFreeReads,
+            // The reader script calls what the app exports.
+            preserveEntrySignatures: 'allow-extension',
+            output: singleEntryChunk(readerModules, voteState),
+            treeshake: unusedCode,
           },
   },
   ssr: { noExternal: true, resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },

@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         startServer: 'src/start/startServer.ts',
+        operatorCommands: 'src/start/operators/operatorCommands.ts',
         uploadWorker: 'src/features/uploads/uploadWorker.ts',
       },
     },

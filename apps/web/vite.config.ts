@@ -3,11 +3,16 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { mockWorkerScript } from 'ufi-mocks/vite';
 import {
   compileMessages,
+  refuseEntryImports,
   singleEntryChunk,
-  sideEffectFreeReads,
   stripContractSchemas,
+  unusedCode,
+  withoutIssueTexts,
   withoutMessageParser,
+  withoutUnusedFormatters,
 } from 'ufi-ui/vite';
+import { compressFiles } from '../../config/compressFiles.mjs';
+import { minifyChunks } from '../../config/minifyChunks.mjs';
 import { sourceCondition } from '../../config/sourceCondition.mjs';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
@@ -31,19 +36,33 @@ const serverPaths = [
   '/plugins',
   '/settings/sites/',
   '/openapi.json',
+  '/manifest.webmanifest',
   String.raw`^/([\w-]+/)?(sdk|all)\.js`,
   '^/sdk/',
 ];
 
+/** The router's substitute for a hook that React has since version 18. */
+const withoutStoreShim = { find: 'use-sync-external-store/shim/index.js', replacement: 'react' };
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [compileMessages(), stripContractSchemas(), react(), ...(mode === 'mock' ? [mockWorkerScript()] : [])],
+  plugins: [
+    compileMessages(),
+    stripContractSchemas(),
+    withoutUnusedFormatters(),
+    withoutIssueTexts(),
+    refuseEntryImports(),
+    react(),
+    minifyChunks(),
+    compressFiles(),
+    ...(mode === 'mock' ? [mockWorkerScript()] : []),
+  ],
   resolve: {
-    alias: command === 'build' ? [withoutMessageParser] : [],
+    alias: command === 'build' ? [withoutMessageParser, withoutStoreShim] : [],
     conditions: [sourceCondition, ...defaultClientConditions],
   },
   build: {
     manifest: !isSsrBuild,
-    copyPublicDir: false,
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -53,8 +72,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         ? {}
         : {
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
-            output: singleEntryChunk,
-            treeshake: sideEffectFreeReads,
+            // The early script calls what the app exports.
+            preserveEntrySignatures: 'allow-extension',
+            output: singleEntryChunk(/\/(?:entryEarly|early)\b/),
+            treeshake: unusedCode,
           },
   },
   ssr: {

@@ -28,7 +28,16 @@ export interface Environment {
 /** Starts all servers. A frame's document sets a control cookie, a classic third-party cookie. */
 export async function startEnvironment(): Promise<Environment> {
   const [port, EXAMPLE_PORT] = [await freePort(), await freePort()];
-  const env = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '1', UFI_OPEN_SITES: '1' };
+  const env = {
+    UFI_WRITES_PER_MINUTE: '0',
+    UFI_PAGES_PER_MINUTE: '0',
+    UFI_ACCOUNTS_PER_DAY: '0',
+    UFI_NEW_UPLOADS_PER_DAY: '0',
+    UFI_NEW_UPLOAD_MB_PER_DAY: '0',
+    UFI_SIGN_INS_PER_MINUTE: '0',
+    UFI_DEMO: '1',
+    UFI_OPEN_SITES: '1',
+  };
   const started = await startServer({ ...env, EXAMPLE_PORT, PORT: port, PUBLIC_ORIGIN: server });
   const password = /with the password\s+(\S+)/.exec(started.greeting)?.[1] ?? '';
   await startExample({ EXAMPLE_PORT, UFI_ORIGIN: server });

@@ -65,6 +65,7 @@ for (const [look, options] of Object.entries(appearances)) {
     await lookAt('signIn');
     await popup.getByLabel('E-mail').fill('joana@demo.ufi');
     await popup.getByLabel('Senha').fill('outra senha');
+    await expect(popup.locator('button[type=submit]')).toBeEnabled();
     await popup.keyboard.press('Enter');
     await expect(popup.getByText('E-mail ou senha incorretos.')).toBeVisible();
     await expect(popup.getByLabel('Senha')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signInByCall, backends } from '../fixtures.ts';
+import { signInByCall, backends, byStream, expectLive } from '../fixtures.ts';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
@@ -54,12 +54,7 @@ test("S3.20 a friend sees a visitor's cross-post in the feed and replies to it, 
   await signInThrough(reader, 'marina', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
   await expect(commentSaying(frame, first)).toBeVisible();
   const comment = await postTo(reader, text, 'Somente amigos');
-  await expect(
-    frame
-      .getByRole('button', { name: /novo comentário/ })
-      .or(commentSaying(frame, text))
-      .first(),
-  ).toBeVisible();
+  await expectLive(frame, commentSaying(frame, text));
   await page.reload();
   await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
   await expect(commentSaying(frame, text)).toBeVisible();
@@ -77,7 +72,7 @@ test("S3.20 a friend sees a visitor's cross-post in the feed and replies to it, 
   await expect(post.getByText(answer)).toBeVisible();
 
   const announced = commentSaying(frame, text).getByRole('button', { name: /nova resposta/ });
-  await expect(announced.or(commentSaying(frame, answer)).first()).toBeVisible({ timeout: 1_000 });
+  await expect(announced.or(commentSaying(frame, answer)).first()).toBeVisible(byStream);
   if (await announced.isVisible()) await announced.click();
   await expect(commentSaying(frame, answer)).toBeVisible();
 
@@ -129,6 +124,7 @@ test('S7.52 S8.20 a public cross-post is confirmed in a popup, once: until then 
     await expect(stranger.getByRole('heading')).toHaveText('Entre para publicar no Facebook');
     await stranger.getByLabel('E-mail').fill(`${person}@demo.ufi`);
     await stranger.getByLabel('Senha').fill(backends.server.password);
+    await expect(stranger.locator('button[type=submit]')).toBeEnabled();
     await stranger.keyboard.press('Enter');
     if (person === 'joana') break;
     await expect(stranger.getByText('Este comentário não está mais lá ou não é seu.')).toBeVisible();

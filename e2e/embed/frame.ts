@@ -1,14 +1,14 @@
 import {
   chromium,
-  test as base,
   expect,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type FrameLocator,
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { BackendName } from '../fixtures.ts';
+import { test as base, world, type BackendName } from '../world.ts';
 import { blockingThirdPartyCookies } from './blockingThirdPartyCookies.ts';
 import { watchSecrets, type SecretWatch } from './watchSecrets.ts';
 
@@ -19,16 +19,12 @@ interface EmbeddingSite {
   readonly password: string;
 }
 
-const fromEnvironment = (name: string): string => process.env[`UFI_E2E_${name}`] ?? '';
+const fromEnvironment = (name: string): string => process.env[`UFI_E2E_MOCKED_${name}`] ?? '';
 
 /** An embedding site on an origin of its own, with frames of the real server or of mocks. */
 const sites: Readonly<Record<BackendName, EmbeddingSite>> = {
-  server: {
-    origin: fromEnvironment('SITE'),
-    frames: fromEnvironment('ORIGIN'),
-    password: fromEnvironment('PASSWORD'),
-  },
-  mocks: { origin: fromEnvironment('MOCKED_SITE'), frames: fromEnvironment('MOCKED_FRAMES'), password: 'demo' },
+  server: { origin: world.site, frames: world.origin, password: world.password },
+  mocks: { origin: fromEnvironment('SITE'), frames: fromEnvironment('FRAMES'), password: 'demo' },
 };
 
 /** Third-party cookie policy of the browser. */
@@ -51,8 +47,8 @@ export interface Reader {
 }
 
 interface TestFixtures {
-  /** Set by the project. */
-  readonly backend: BackendName;
+  /** Defers stopping what the readers' pages load from until those pages are closed. Last in, first out. */
+  readonly afterReaders: (stop: () => Promise<void>) => void;
   /** Opens an article of the example site for a new visitor. */
   readonly read: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
@@ -61,21 +57,26 @@ interface TestFixtures {
 const isExpected = (text: string): boolean => /Failed to load resource|Framing '/.test(text);
 
 export const test = base.extend<TestFixtures>({
-  backend: ['server', { option: true }],
-  read: async ({ browser: shared, launchOptions, backend }, use) => {
-    const cleanups: (() => Promise<void>)[] = [];
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture depends on from this parameter
+  afterReaders: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = [];
+    await use((stop) => stops.unshift(stop));
+    for (const stop of stops) await stop();
+  },
+  read: async ({ browser: shared, launchOptions, backend, afterReaders }, use) => {
+    const contexts: BrowserContext[] = [];
     const watches: SecretWatch[] = [];
     const browserErrors: string[] = [];
     const launch = async (own: readonly string[]): Promise<Browser> => {
       const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...own] });
-      cleanups.push(() => browser.close());
+      afterReaders(() => browser.close());
       return browser;
     };
     await use(async (path, { cookies = 'allowed', args = [], ...options } = {}) => {
       const own = [...args, ...(cookies === 'blocked' ? blockingThirdPartyCookies : [])];
       const browser = own.length === 0 ? shared : await launch(own);
       const context = await browser.newContext({ baseURL: sites[backend].origin, locale: 'pt-BR', ...options });
-      cleanups.unshift(() => context.close());
+      contexts.push(context);
       const secrets = await watchSecrets(context, sites[backend].frames);
       watches.push(secrets);
       const page = await context.newPage();
@@ -88,7 +89,7 @@ export const test = base.extend<TestFixtures>({
     });
     // P15 does not apply to the secrets of mocks.
     const leaks = backend === 'server' ? await Promise.all(watches.map(({ takeLeaks }) => takeLeaks())) : [];
-    for (const end of cleanups) await end();
+    for (const context of contexts) await context.close();
     expect(leaks.flat()).toEqual([]);
     expect(browserErrors).toEqual([]);
   },
@@ -122,6 +123,8 @@ export async function write(
 async function enter(popup: Page, { person, password }: { person: string; password: string }): Promise<void> {
   await popup.locator('input[type=email]').fill(`${person}@demo.ufi`);
   await popup.locator('input[type=password]').fill(password);
+  // Before the app has started the form can't be sent.
+  await expect(popup.locator('button[type=submit]')).toBeEnabled();
   await popup.keyboard.press('Enter');
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: /Diário do Bairro/ }).click();
@@ -169,6 +172,6 @@ export async function openAlone({ page }: Reader, path: string): Promise<void> {
       script.src = source ?? '';
       document.body.append(script);
     },
-    [path, `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1`],
+    [path, `${world.origin}/pt_BR/sdk.js#xfbml=1`],
   );
 }

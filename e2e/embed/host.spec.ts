@@ -1,13 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as plain, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 import { registerSite, startOtherDomainSite, type OtherDomainSite } from './otherDomainSite.ts';
+import { test as plain, world } from '../world.ts';
 
 let far: OtherDomainSite;
 
-plain.beforeAll(async ({ browser }) => {
-  far = await startOtherDomainSite(process.env['UFI_E2E_SITE'] ?? '');
-  const desk = await browser.newContext({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '' });
+plain.beforeAll(async ({ browser, openWorld }) => {
+  await openWorld(plain.info().file);
+  far = await startOtherDomainSite(world.site);
+  const desk = await browser.newContext({ baseURL: world.origin });
   await registerSite(desk, far.origin);
   await desk.close();
 });
@@ -98,7 +100,8 @@ test('on a domain of its own, without third-party cookies: a page receives all t
   expect(await violationsIn(quoting)).toEqual([]);
   await quoting.goto('/contagens.html');
   await expect(quoting.getByRole('listitem').filter({ hasText: 'Praça nova' })).toContainText('2 comentários');
-  await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('0 comentários');
+  // The site's other domain has the same articles (server.93).
+  await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('25 comentários');
 
   await menuOf(marina, 'Praça do Sol', 'Marcar como spam');
   await page.route('**/createComment/**', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
@@ -152,7 +155,9 @@ const refusal = {
   },
 };
 
-test('a single-page app changes its address, and the comments follow, live pill and all', async ({ read }) => {
+test('plugin-embed.04 a single-page app changes its address, and the comments follow, live pill and all', async ({
+  read,
+}) => {
   const reader = await read('/spa.html?materia=1', farAway());
   const { page, frame } = reader;
   await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
@@ -182,7 +187,7 @@ test('a single-page app changes its address, and the comments follow, live pill 
   await expect(commentSaying(other.frame, 'E outra coisa')).toBeFocused();
 });
 
-test('a page under a strict policy with Trusted Types can embed the frame, as can the old platform’s own example', async ({
+test('plugin.15 a page under a strict policy with Trusted Types can embed the frame, as can the old platform’s own example', async ({
   read,
 }) => {
   const { page, frame } = await read('/politica.html', farAway());

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { signInByCall } from '../fixtures.ts';
 import { commentSaying, expect, openAlone, test } from './frame.ts';
+import { world } from '../world.ts';
 
 /** A Disqus export of one page: a comment with much markup, and a reply to it. */
 const disqusFile = (address: string): string => {
@@ -33,10 +34,11 @@ test('A4, A6, A14 an owner imports comments: after a dry run they appear in an o
   const dialogs: string[] = [];
   reader.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
 
-  const desk = await browser.newContext({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
+  const desk = await browser.newContext({ baseURL: world.origin, locale: 'pt-BR' });
   const owner = await desk.newPage();
   await signInByCall(desk, 'sonia');
   await owner.goto('/settings/sites');
+  await owner.getByRole('tab', { name: 'Importar' }).first().click();
   const section = owner.getByRole('region', { name: 'Trazer comentários' }).first();
   const file = {
     name: 'disqus.xml',

@@ -15,15 +15,23 @@ export interface OtherDomainSite {
   close(): Promise<void>;
 }
 
+/** Below this path all pages isolate themselves from windows and documents of other origins. */
+export const isolatedPath = '/isolada';
+
+const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+
 /** Serves the example's pages under another host name, which only a browser with its `args` resolves. */
 export async function startOtherDomainSite(pages: string): Promise<OtherDomainSite> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }]);
   const server = createServer({ key, cert }, (request, response) => {
-    void fetch(`${pages}${request.url ?? '/'}`).then(async (page) => {
+    const path = request.url ?? '/';
+    const isIsolated = path.startsWith(isolatedPath);
+    void fetch(`${pages}${isIsolated ? path.slice(isolatedPath.length) : path}`).then(async (page) => {
       const policy = page.headers.get('content-security-policy');
       response.writeHead(page.status, {
         'content-type': page.headers.get('content-type') ?? 'text/html',
         ...(policy !== null && { 'content-security-policy': policy }),
+        ...(isIsolated && isolated),
       });
       response.end(await page.text());
     });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Frame, Request } from '@playwright/test';
+import type { BrowserContext, Frame, Locator, Request } from '@playwright/test';
 import { checkAppearances } from '../appearances.ts';
 import { expect, test } from './frame.ts';
+import { world } from '../world.ts';
 
-test('an article shows its comments with scripting off inside the frame, and its address opens them alone', async ({
+test('plugin-embed.01 an article shows its comments with scripting off inside the frame, and its address opens them alone', async ({
   read,
 }) => {
   const { page, frame } = await read('/artigo.html');
@@ -19,7 +20,7 @@ test('an article shows its comments with scripting off inside the frame, and its
   await context?.close();
 });
 
-test('nothing shifts inside the frame during hydration, nor on the page once the frame has its height', async ({
+test('plugin-embed.02 nothing shifts inside the frame during hydration, nor on the page once the frame has its height', async ({
   read,
 }) => {
   const { page, frame } = await read('/artigo.html');
@@ -102,24 +103,33 @@ test('D10 three threads in one page each show their own comments; two such pages
   await expect.poll(streams).toEqual([3]);
 });
 
-test('a page under a strict content security policy can embed the frame', async ({ read }) => {
+test('plugin.15 a page under a strict content security policy can embed the frame', async ({ read }) => {
   const { frame } = await read('/politica.html');
   await expect(frame.getByRole('article').first()).toBeVisible();
 });
 
-test('A33 a page of an unregistered origin keeps its own content and receives the reason', async ({ read }) => {
+test('A33 plugin-embed.22 a page of an unregistered origin gets the reason in the frame, and no comments', async ({
+  read,
+}) => {
   const { page } = await read('/');
   const stranger = createServer((_, response) => {
-    const script = `<script async src="${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js#xfbml=1"></script>`;
+    const script = `<script async src="${world.origin}/pt_BR/sdk.js#xfbml=1"></script>`;
     response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html>${script}<div class="fb-comments">Comente por carta.</div>`);
+    const listening = `<script>addEventListener('ufi:error', () => (document.title = 'told'))</script>`;
+    response.end(`<!doctype html>${listening}${script}<div class="fb-comments">Comente por carta.</div>`);
   }).listen(0, '127.0.0.1');
   await once(stranger, 'listening');
-  const warned = page.waitForEvent('console', (message) => message.text().includes('/settings/sites'));
-  await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
-  await warned;
-  await expect(page.getByText('Comente por carta.')).toBeVisible();
-  expect(page.frames().filter((frame) => frame.url().includes('/plugins/'))).toEqual([]);
+  const origin = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  await page.goto(origin);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText(`Este site ainda não está registrado: ${origin}`)).toBeVisible();
+  await expect(frame.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('Comente por carta.')).toHaveCount(0);
+  await expect(page).toHaveTitle('told');
+  const heightOf = (of: Locator) => of.evaluate((element) => Math.ceil(element.getBoundingClientRect().bottom));
+  const height = await heightOf(frame.locator('main'));
+  // Out of sight the frame may be higher than asked for, so that nothing that is seen moves.
+  await expect.poll(() => page.locator('iframe').evaluate(({ style }) => style.height)).toBe(`${height}px`);
   stranger.close();
 });
 

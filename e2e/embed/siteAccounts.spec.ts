@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { afterScanning, signInByCall, test as visiting } from '../fixtures.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
+import { world } from '../world.ts';
 
 /** Identity that the site asserts in its token. */
 interface Vouched {
@@ -35,7 +36,7 @@ interface Script {
 }
 
 let key: SiteKey;
-const site = process.env['UFI_E2E_SITE'] ?? '';
+const site = world.site;
 const ana = {
   id: 'leitora-1',
   name: 'Ana do Jornal',
@@ -55,14 +56,16 @@ async function waitForPicture(page: Page, user: Vouched): Promise<void> {
   await expect.poll(signedIn, afterScanning).toMatch(/^\/media\/u\/[\w-]{32}\/whole\.webp$/);
 }
 
-visiting.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: process.env['UFI_E2E_ORIGIN'] ?? '', locale: 'pt-BR' });
+visiting.beforeAll(async ({ browser, openWorld }) => {
+  await openWorld(visiting.info().file);
+  const page = await browser.newPage({ baseURL: world.origin, locale: 'pt-BR' });
   await signInByCall(page.context(), 'sonia');
   await page.goto('/settings/sites');
   const section = page.getByRole('region', { name: 'Contas do seu site' }).first();
+  const appId = /appId=(\d+)/.exec(await page.locator('.web-snippet__code').first().innerText())?.[1] ?? '';
+  await page.getByRole('tab', { name: 'Contas do site' }).first().click();
   await section.getByRole('button', { name: 'Criar segredo' }).click();
   const secret = await section.locator('.web-snippet__code').innerText();
-  const appId = /appId=(\d+)/.exec(await page.locator('.web-snippet__code').first().innerText())?.[1] ?? '';
   key = { appId, secret };
   await waitForPicture(page, ana);
   await page.close();
@@ -70,7 +73,7 @@ visiting.beforeAll(async ({ browser }) => {
 
 /** A page of a site with visitor accounts: it passes on a token whenever asked. */
 async function openWithAccounts({ page }: Reader, tokens: readonly (string | null)[]): Promise<void> {
-  await page.addScriptTag({ url: `${process.env['UFI_E2E_ORIGIN'] ?? ''}/pt_BR/sdk.js` });
+  await page.addScriptTag({ url: `${world.origin}/pt_BR/sdk.js` });
   await page.evaluate(
     async ([path, given]) => {
       const place = document.createElement('div');

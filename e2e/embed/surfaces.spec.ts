@@ -1,8 +1,9 @@
 import { expect, signInThrough, test, write, type Reader } from './frame.ts';
 import { appearancesByLocale, checkAppearances } from '../appearances.ts';
+import { world } from '../world.ts';
 
-const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
-const site = process.env['UFI_E2E_SITE'] ?? '';
+const ours = world.origin;
+const site = world.site;
 
 const composer = /^(Adicione um comentário|أضف)/;
 

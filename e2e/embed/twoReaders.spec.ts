@@ -1,8 +1,6 @@
 import { startCookieControl } from './cookieControl.ts';
+import { byStream, expectLive } from '../fixtures.ts';
 import { commentSaying, expect, signInCutOff, signInThrough, test, write, type Reader } from './frame.ts';
-
-/** Changes by others have to appear within a second. */
-const soon = { timeout: 1_000 };
 
 const newText = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
@@ -14,14 +12,9 @@ async function publishSigningIn(reader: Reader, text: string, signIn: (click: ()
   await expect(commentSaying(reader.frame, text)).toBeVisible({ timeout: 15_000 });
 }
 
-async function seesNew({ frame }: Reader, text: string): Promise<void> {
-  const pill = frame.getByRole('button', { name: /novo comentário/ });
-  await expect(pill.or(commentSaying(frame, text)).first()).toBeVisible(soon);
-  if (await pill.isVisible()) await pill.click();
-  await expect(commentSaying(frame, text)).toBeVisible();
-}
+const seesNew = ({ frame }: Reader, text: string): Promise<void> => expectLive(frame, commentSaying(frame, text));
 
-test("two people on an embedded article, one without third-party cookies, see each other's comment, reply, edit, like and delete within a second, and stay signed in", async ({
+test("two people on an embedded article, one without third-party cookies, see each other's comment, reply, edit, like and delete live, and stay signed in", async ({
   read,
 }) => {
   const marina = await read('/antigo.html', { cookies: 'blocked' });
@@ -48,12 +41,12 @@ test("two people on an embedded article, one without third-party cookies, see ea
   await write(caio, answer, /^Responder a Marina/);
   await caio.page.keyboard.press('Enter');
   const announced = commentSaying(marina.frame, one).getByRole('button', { name: /nova resposta/ });
-  await expect(announced.or(commentSaying(marina.frame, answer)).first()).toBeVisible(soon);
+  await expect(announced.or(commentSaying(marina.frame, answer)).first()).toBeVisible(byStream);
   if (await announced.isVisible()) await announced.click();
   await expect(commentSaying(marina.frame, answer)).toBeVisible();
 
   await commentSaying(caio.frame, one).getByRole('button', { name: 'Curtir' }).first().click();
-  await expect(commentSaying(marina.frame, one).getByRole('img', { name: '1 curtida' }).first()).toBeVisible(soon);
+  await expect(commentSaying(marina.frame, one).getByRole('img', { name: '1 curtida' }).first()).toBeVisible(byStream);
 
   const edited = newText('As barracas de doces');
   await commentSaying(marina.frame, one).getByRole('button', { name: 'Mais opções' }).first().click();
@@ -62,7 +55,7 @@ test("two people on an embedded article, one without third-party cookies, see ea
   await marina.page.keyboard.press('ControlOrMeta+a');
   await marina.page.keyboard.type(edited);
   await marina.frame.getByRole('button', { name: 'Salvar' }).click();
-  await expect(commentSaying(caio.frame, edited)).toBeVisible(soon);
+  await expect(commentSaying(caio.frame, edited)).toBeVisible(byStream);
 
   for (const { page, frame } of [marina, caio]) {
     await page.reload();
@@ -75,7 +68,7 @@ test("two people on an embedded article, one without third-party cookies, see ea
   await marina.frame.getByRole('menuitem', { name: 'Excluir' }).click();
   await marina.frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   for (const { frame } of [marina, caio]) {
-    await expect(frame.getByText(edited)).toHaveCount(0, soon);
+    await expect(frame.getByText(edited)).toHaveCount(0, byStream);
     await expect(frame.getByText(answer)).toHaveCount(0);
   }
 });

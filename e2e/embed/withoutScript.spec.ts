@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { expect, signInThrough, test, type Reader } from './frame.ts';
+import { world } from '../world.ts';
 
-const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
+const ours = world.origin;
 const furtherReplies = /^Mostrar mais \d+ respostas?$/;
 
 /** Opens the frame's document alone in a browser without scripts. */
@@ -27,7 +28,7 @@ async function openPlain({ page }: Reader, session?: string): Promise<{ plain: P
 const wordsIn = (page: Page): Promise<string[]> =>
   page.locator('.ufi-comment--depth-0 > .ufi-comment__content .ufi-comment__text').allInnerTexts();
 
-test('without script a frame is read, paged and sorted by links, has structured data, and links signed-out readers to a page of our own', async ({
+test('plugin-embed.08 without script a frame is read, paged and sorted by links, has structured data, and links signed-out readers to a page of our own', async ({
   read,
 }) => {
   const reader = await read('/artigo.html');
@@ -83,7 +84,9 @@ test('without script a frame is read, paged and sorted by links, has structured 
   );
 });
 
-test('A27 without script a reader with a session posts by a form, once, and keeps rejected text', async ({ read }) => {
+test('plugin-embed.09, A27 without script a reader with a session posts by a form, once, and keeps rejected text', async ({
+  read,
+}) => {
   const reader = await read('/antigo.html');
   const like = reader.frame.getByRole('button', { name: 'Curtir', exact: true }).first();
   await signInThrough(reader, 'joana', () => like.click());
@@ -154,7 +157,9 @@ const shiftsIn = (frame: Frame): Promise<number> =>
     return sum;
   });
 
-test('P28 hydration reuses the elements rendered by the server, and nothing shifts', async ({ read }) => {
+test('plugin-embed.02, P28 hydration reuses the elements rendered by the server, and nothing shifts', async ({
+  read,
+}) => {
   const reader = await read('/');
   const letGo = await holdScript(reader.page);
   await reader.page.goto('/artigo.html', { waitUntil: 'domcontentloaded' });
@@ -176,18 +181,18 @@ test('P28 hydration reuses the elements rendered by the server, and nothing shif
   expect(await shiftsIn(inner)).toBe(0);
 });
 
-test('S1.07 a press in a frame before hydration leads to signing in right after it, once', async ({ read }) => {
+test('S1.07 a press in a frame before hydration leads to signing in, once', async ({ read }) => {
   const { page, frame } = await read('/');
   const letGo = await holdScript(page);
   await page.goto('/antigo.html', { waitUntil: 'domcontentloaded' });
   const popups: Page[] = [];
   page.context().on('page', (popup) => void popups.push(popup));
   const like = frame.getByRole('button', { name: 'Curtir', exact: true }).first();
-  await like.click();
-  await like.click();
   const opened = page.context().waitForEvent('page');
-  letGo();
+  await like.click();
   const popup = await opened;
+  await like.click();
+  letGo();
   await expect(popup.locator('input[type=email]')).toBeVisible();
   expect(popups).toEqual([popup]);
 });

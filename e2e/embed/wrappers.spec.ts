@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './frame.ts';
+import { world } from '../world.ts';
 
 const require = createRequire(import.meta.url);
-const ours = process.env['UFI_E2E_ORIGIN'] ?? '';
+const ours = world.origin;
 
 /** Replaces the site's page with this markup and runs its scripts. */
 const makePage = (page: Page, body: string): Promise<void> =>
@@ -74,4 +75,23 @@ test('vue-facebook, unmodified: comments rendered by a component', async ({ read
   }
   await expect(frame.getByRole('heading', { name: some })).toBeVisible();
   await expect(frame.getByRole('article')).not.toHaveCount(0);
+});
+
+test('a wrapper of our own on ufi-plugin/embed: loads the script, hears events, unmounted and mounted again', async ({
+  read,
+}) => {
+  const { page, frame } = await read('/');
+  const code = await bundle('OwnReactApp.tsx');
+  await page.route('**/react.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
+  );
+  await makePage(page, `<script>document.body.dataset.host = '${ours}'</script><script src="/react.js"></script>`);
+  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
+  await expect(page.locator('#number')).toHaveText(/^[1-9]/);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Tirar' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tirar' }).click();
+  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
 });

@@ -11,7 +11,7 @@ const summaries = {
   noPermission: 'Você não tem permissão para fazer isso.',
   blockedAction: 'Você não pode realizar esta ação no momento.',
   threadClosed: 'Os comentários foram encerrados.',
-  contentRefused: 'Não foi possível publicar este comentário.',
+  contentRefused: 'Este site não aceita uma palavra do seu comentário.',
 } as const;
 
 interface FailureOptions {
@@ -79,6 +79,7 @@ test('S8.01 a rejected comment keeps its text, and can be retried unless that is
   const own = commentSaying(page, 'com aviso');
   await refuse(page, 'editComment');
   await choose(page, own, 'Editar');
+  await expect(page.locator('[contenteditable="true"]:focus')).toHaveText(/com aviso/);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Mudei de ideia');
   await page.keyboard.press('Enter');
@@ -134,7 +135,7 @@ test('S8.03, S8.04, S8.05 a rejected like, reaction or subscription is rolled ba
   await expect(page.getByRole('menuitem', { name: 'Ativar notificações desta publicação' })).toBeVisible();
 });
 
-test('S8.02, S8.06, S8.07 a rejected ban, hiding, deletion or vote is rolled back, and the default dialog gives the reason', async ({
+test('S8.02, S8.02/1, S8.06, S8.07 a rejected ban, hiding, deletion or vote is rolled back, and the default dialog gives the reason', async ({
   visit,
 }) => {
   const { page, comment } = await openOwnPost(visit);

@@ -2,7 +2,7 @@ import { addressOf, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 
-test('a draft survives a reload, and another tab continues it', async ({ visit }) => {
+test('web.11 a draft survives a reload, and another tab continues it', async ({ visit }) => {
   const { page, context } = await visit('marina');
   const address = await addressOf(page, 'disco brasileiro');
   await page.goto(address);
@@ -24,4 +24,35 @@ test('a draft survives a reload, and another tab continues it', async ({ visit }
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('textbox', { name: field }).first()).toHaveText('Meio disco, e o resto amanhã');
+});
+
+test('composer.05 keeps a key that was pressed right before a reload', async ({ visit }) => {
+  const { page } = await visit('caio');
+  await page.goto(await addressOf(page, 'disco brasileiro'));
+  const text = page.getByRole('textbox', { name: field }).first();
+  for (const typed of ['primeira', 'segunda', 'terceira']) {
+    await text.click();
+    await expect(page.locator('[contenteditable="true"]').first()).toBeVisible();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(typed);
+    await page.reload();
+    await expect(text).toHaveText(typed);
+  }
+});
+
+test('composer.06 sending in one tab empties the draft in the other', async ({ visit }) => {
+  const { page, context } = await visit('caio');
+  const address = await addressOf(page, 'disco brasileiro');
+  await page.goto(address);
+  await page.getByRole('textbox', { name: field }).first().fill('Dito uma vez só');
+  const other = await context.newPage();
+  await other.goto(address);
+  const there = other.getByRole('textbox', { name: field }).first();
+  await expect(there).toHaveText('Dito uma vez só');
+  await page.bringToFront();
+  await page.getByRole('textbox', { name: field }).first().press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Dito uma vez só' }).first()).toBeVisible();
+  await other.bringToFront();
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(there).toHaveText('');
 });

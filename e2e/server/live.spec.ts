@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
-
-/** Changes by others have to appear within a second, or two on a busy page. */
-const soon = { timeout: 2_000 };
+import { addressOf, commentSaying, expect, openComposer, test, byStream } from '../fixtures.ts';
 
 const liveAddress = async (page: Page, text: string): Promise<string> =>
   (await addressOf(page, text)).replace('/posts/', '/live/');
+
+const videoOf = (page: Page) => page.getByRole('region', { name: /^Vídeo de / });
 
 async function write(page: Page, text: string): Promise<void> {
   await openComposer(page, 'Escreva um comentário');
@@ -31,7 +30,7 @@ test('S4.10 S4.19/1 S4.03 a page admin pins over the stream, typing is shown, an
   const address = await liveAddress(admin.page, 'roda de choro');
   for (const { page } of [admin, writer, reader]) {
     await page.goto(address);
-    await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
+    await expect(videoOf(page).getByText('Ao vivo', { exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d(:\d\d)?$/);
   }
   const stamp = Date.now().toString(36);
@@ -39,21 +38,21 @@ test('S4.10 S4.19/1 S4.03 a page admin pins over the stream, typing is shown, an
 
   await openComposer(writer.page, 'Escreva um comentário');
   await writer.page.keyboard.type(pinned);
-  await expect(reader.page.getByText('Caio Lins está escrevendo…')).toBeVisible(soon);
-  await expect(admin.page.getByText('Alguém está escrevendo…')).toBeVisible(soon);
+  await expect(reader.page.getByText('Caio Lins está escrevendo…')).toBeVisible(byStream);
+  await expect(admin.page.getByText('Alguém está escrevendo…')).toBeVisible(byStream);
   await expect(writer.page.getByText(/está escrevendo/)).toHaveCount(0);
   await writer.page.keyboard.press('Enter');
-  await expect(reader.page.getByText(/está escrevendo/)).toHaveCount(0, soon);
+  await expect(reader.page.getByText(/está escrevendo/)).toHaveCount(0, byStream);
 
-  await expect(commentSaying(admin.page, pinned)).toBeVisible(soon);
+  await expect(commentSaying(admin.page, pinned)).toBeVisible(byStream);
   await choose(admin.page, pinned, 'Fixar na transmissão');
   const slot = reader.page.getByRole('region', { name: 'Fixado na transmissão' });
-  await expect(slot).toContainText(pinned, soon);
+  await expect(slot).toContainText(pinned, byStream);
   await expect(slot.getByRole('button')).toHaveCount(0);
 
   await write(writer.page, removed);
-  await expect(commentSaying(reader.page, removed)).toBeVisible(soon);
-  await expect(commentSaying(admin.page, removed)).toBeVisible(soon);
+  await expect(commentSaying(reader.page, removed)).toBeVisible(byStream);
+  await expect(commentSaying(admin.page, removed)).toBeVisible(byStream);
   await choose(admin.page, removed, 'Excluir');
   await admin.page
     .getByRole('alertdialog')
@@ -61,26 +60,48 @@ test('S4.10 S4.19/1 S4.03 a page admin pins over the stream, typing is shown, an
     .getByRole('button', { name: 'Excluir', exact: true })
     .click();
   for (const { page } of [reader, writer]) {
-    await expect(page.getByText('Comentário removido')).toBeVisible(soon);
+    await expect(page.getByText('Comentário removido')).toBeVisible(byStream);
     await expect(page.getByText(removed)).toHaveCount(0);
   }
   await expect(admin.page.getByText(removed)).toHaveCount(0);
   await expect(admin.page.getByText('Comentário removido')).toHaveCount(0);
   await admin.page.getByRole('button', { name: 'Desafixar da transmissão' }).click();
-  await expect(slot).toHaveCount(0, soon);
+  await expect(slot).toHaveCount(0, byStream);
   await reader.page.reload();
   await expect(reader.page.getByText('Comentário removido')).toHaveCount(0);
 });
 
-test('S9.08 S5.10 comments for friends are behind a switch; a recording shows the comments up to the sought second', async ({
+test('web.25 the page of a live video fits the window, with the video beside the comments or above them', async ({
+  visit,
+}) => {
+  const { page } = await visit('marina');
+  const address = await liveAddress(page, 'roda de choro');
+  const composer = page.getByRole('textbox', { name: /^Escreva um comentário/ });
+  for (const [width, height, isBeside] of [
+    [1280, 720, true],
+    [390, 760, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    await expect(composer).toBeInViewport({ ratio: 1 });
+    const [video, list] = await Promise.all([videoOf(page).boundingBox(), composer.boundingBox()]);
+    if (video === null || list === null) throw new Error('the video or the composer is not shown');
+    expect(video.x + video.width <= list.x).toBe(isBeside);
+    expect(isBeside || video.y + video.height <= list.y).toBe(true);
+    const room = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(room).toBeLessThanOrEqual(0);
+  }
+});
+
+test('S9.08/1 web.33 comments for friends are behind a switch; a recording shows the comments up to the sought second', async ({
   visit,
 }) => {
   const { page } = await visit('marina');
   await page.goto(await liveAddress(page, 'oficina de percussão'));
-  await expect(page.getByText('Gravação', { exact: true })).toBeVisible();
+  await expect(videoOf(page).getByText('Gravação', { exact: true })).toBeVisible();
   const feed = page.getByRole('feed', { name: 'Comentários' });
   const position = page.getByRole('slider', { name: 'Posição na gravação' });
-  await expect(feed).toContainText('Ninguém comentou até este momento da gravação.');
+  await expect(page.getByText('Ninguém comentou até este momento da gravação.')).toBeVisible();
   await position.fill('61');
   await expect(position).toHaveAttribute('aria-valuetext', '1:01 de 21:00');
   await expect(feed.getByRole('article', { includeHidden: false }).first()).toBeVisible();
@@ -107,7 +128,7 @@ test('S9.08 S5.10 comments for friends are behind a switch; a recording shows th
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('S2.03 under a live video the actor selector is a dialog; its tip appears after 500 ms of hover, once per person', async ({
+test('S2.03/4, S2.03/2 under a live video the actor selector is a dialog; its tip appears after 500 ms of hover, once per person', async ({
   visit,
 }) => {
   const { page } = await visit('helena');
@@ -118,7 +139,7 @@ test('S2.03 under a live video the actor selector is a dialog; its tip appears a
   await selector.hover();
   await expect(tip).toBeVisible();
   const seen = page.waitForResponse(/\/ajax\/nux\/\d+\/seen\/$/);
-  await page.getByText('Ao vivo', { exact: true }).hover();
+  await videoOf(page).getByText('Ao vivo', { exact: true }).hover();
   await expect(tip).toHaveCount(0);
   expect((await seen).status()).toBe(200);
   await selector.click();

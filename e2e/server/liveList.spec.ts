@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, commentSaying, expect, firstPartyHeaders, openComposer, test } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, firstPartyHeaders, openComposer, test, byStream } from '../fixtures.ts';
 
-const soon = { timeout: 1_000 };
 let written = 0;
 
 /** Writes a comment by API as the signed-in person. Resolves with its id and text. */
@@ -38,14 +37,18 @@ async function commentInTheMiddle(page: Page): Promise<string> {
   return find();
 }
 
-/** Top of a row after painting: between two frames new rows are positioned where nobody sees them. */
+/**
+ * Top of a row in its box after painting: between two frames new rows are positioned where nobody sees them. Other tests
+ * pin comments of this broadcast, which moves the box.
+ */
 const drawnTop = (row: Locator): Promise<number> =>
   row.evaluate(async (element) => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-    return element.getBoundingClientRect().top;
+    const boxTop = element.closest('[role="feed"]')?.getBoundingClientRect().top ?? Number.NaN;
+    return element.getBoundingClientRect().top - boxTop;
   });
 
-test('S2.02 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back', async ({
+test('S2.01/1 S2.02 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back', async ({
   visit,
 }) => {
   const [marina, caio] = [await visit('marina'), await visit('caio')];
@@ -57,13 +60,13 @@ test('S2.02 a broadcast is followed at its end; above it new comments wait behin
 
   // At the live end: new comments appear at once, and the end stays in view.
   const first = await say(caio.page, post);
-  await expect(commentSaying(marina.page, first.text)).toBeInViewport(soon);
+  await expect(commentSaying(marina.page, first.text)).toBeInViewport(byStream);
   await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
   for (let n = 0; n < 6; n += 1) await say(caio.page, post);
   const anchor = await say(caio.page, post);
   for (let n = 0; n < 4; n += 1) await say(caio.page, post);
   const last = await say(caio.page, post);
-  await expect(commentSaying(marina.page, last.text)).toBeInViewport(soon);
+  await expect(commentSaying(marina.page, last.text)).toBeInViewport(byStream);
 
   // Scrolled up: nothing moves however many arrive, and the pill counts them.
   await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
@@ -71,17 +74,17 @@ test('S2.02 a broadcast is followed at its end; above it new comments wait behin
   const before = await drawnTop(commentSaying(marina.page, anchor.text));
   for (let n = 0; n < 3; n += 1) await say(caio.page, post);
   const pill = marina.page.getByRole('button', { name: /novos? comentários?/ });
-  await expect(pill).toBeVisible(soon);
+  await expect(pill).toBeVisible(byStream);
   await expect.poll(async () => Number.parseInt((await pill.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(3);
   expect(Math.abs((await drawnTop(commentSaying(marina.page, anchor.text))) - before)).toBeLessThanOrEqual(1);
 
   // A reply is counted in its comment's row until the thread is opened; further ones then appear at once.
   const row = commentSaying(marina.page, anchor.text);
   await say(caio.page, post, anchor.id);
-  await expect(row.getByText('1 nova resposta')).toBeVisible(soon);
+  await expect(row.getByText('1 nova resposta')).toBeVisible(byStream);
   await row.getByRole('button', { name: 'Ver 1 resposta' }).click();
   const answer = await say(caio.page, post, anchor.id);
-  await expect(row.getByText(answer.text)).toBeVisible(soon);
+  await expect(row.getByText(answer.text)).toBeVisible(byStream);
   await expect(row.getByText('nova resposta')).toHaveCount(0);
   await row.getByRole('button', { name: 'Ocultar respostas' }).click();
   await expect(row.getByText(answer.text)).toHaveCount(0);
@@ -92,10 +95,10 @@ test('S2.02 a broadcast is followed at its end; above it new comments wait behin
   await expect(pill).toHaveCount(0);
   await expect(box(marina.page)).toBeFocused();
   const again = await say(caio.page, post);
-  await expect(commentSaying(marina.page, again.text)).toBeInViewport(soon);
+  await expect(commentSaying(marina.page, again.text)).toBeInViewport(byStream);
 });
 
-test('a person typing without a pause sees new comments at once, and no key is lost', async ({ visit }) => {
+test('web.06 a person typing without a pause sees new comments at once, and no key is lost', async ({ visit }) => {
   const [{ page }, caio] = [await visit('marina'), await visit('caio')];
   const address = await addressOf(page, 'roda de choro');
   await page.goto(address);
@@ -108,14 +111,14 @@ test('a person typing without a pause sees new comments at once, and no key is l
   await expect.poll(writes).toBe(true);
   for (let n = 0; n < 5; n += 1) await say(caio.page, address.replace('/posts/', ''));
   const last = await say(caio.page, address.replace('/posts/', ''));
-  await expect(commentSaying(page, last.text)).toBeInViewport(soon);
+  await expect(commentSaying(page, last.text)).toBeInViewport(byStream);
   expect(await writes()).toBe(true);
   await typed;
   await expect(field).toHaveText(words.trimEnd());
   await expect.poll(writes).toBe(false);
 });
 
-test("S9.03/3 loads older comments endlessly while the reader's place is kept", async ({ visit }) => {
+test("S2.02 loads older comments endlessly while the reader's place is kept", async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'roda de choro'));
   await takenOver(page);

@@ -6,9 +6,7 @@ import { createInterface } from 'node:readline';
 import { build, preview } from 'vite';
 import { addressOf, expect, test, backends } from '../fixtures.ts';
 import { consumerEnvironment, unpackCore, type PackedHome } from '../packedCore.ts';
-
-// Packed once for all tests.
-test.describe.configure({ mode: 'default' });
+import { world } from '../world.ts';
 
 let home: PackedHome;
 test.beforeAll(async () => {
@@ -39,7 +37,7 @@ test("a page without a framework and a bot in Node, both on the packed ufi-core,
   const { page } = await visit(null);
   const post = (await addressOf(page, 'disco brasileiro')).slice('/posts/'.length);
   process.env['UFI_ORIGIN'] = backends.server.origin;
-  const account = { UFI_EMAIL: 'caio@demo.ufi', UFI_PASSWORD: process.env['UFI_E2E_PASSWORD'] ?? '' };
+  const account = { UFI_EMAIL: 'caio@demo.ufi', UFI_PASSWORD: world.password };
 
   expect(await home.compile('bot', '--noCheck', '--noEmit', 'false', '--outDir', join(home.path, 'bot/dist'))).toBe('');
   const bot = spawn(process.execPath, [join(home.path, 'bot/dist/main.js'), post], {
@@ -55,7 +53,7 @@ test("a page without a framework and a bot in Node, both on the packed ufi-core,
     await page.goto(`${served.resolvedUrls?.local[0]}?post=${post}`);
     await expect(page.getByRole('heading')).toContainText('disco brasileiro');
     await page.getByLabel('E-mail').fill('marina@demo.ufi');
-    await page.getByLabel('Senha').fill(process.env['UFI_E2E_PASSWORD'] ?? '');
+    await page.getByLabel('Senha').fill(world.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
 
     const words = `!moeda ${Date.now().toString(36)}`;

@@ -1,4 +1,4 @@
-import { addressOf, expect, test } from '../fixtures.ts';
+import { addressOf, expect, openTakenOver, test } from '../fixtures.ts';
 
 test('S2.01/2 each address of the web app shows its surface, rendered by the server or navigated to in the page', async ({
   visit,
@@ -33,5 +33,22 @@ test('S2.01/2 each address of the web app shows its surface, rendered by the ser
       status: address === '/nowhere/at/all' ? 404 : 200,
     });
     await expect(surface).toBeVisible();
+  }
+
+  // Navigated to: the document stays, once the app handles the links.
+  await openTakenOver(page, '/');
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  for (const [address, surface] of surfaces) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, String(address));
+    await expect(surface).toBeVisible();
+    expect({ address, isKept: await page.evaluate(() => Reflect.has(window, 'isKept')) }).toEqual({
+      address,
+      isKept: true,
+    });
   }
 });

@@ -46,7 +46,7 @@ test('a sticker is found and sent by keyboard alone, and another person sees it 
   await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
 });
 
-test('S2.06/2 a sticker chosen with text waits in the tray until both are sent', async ({ visit }) => {
+test('S2.06/3, S2.06/4 a sticker chosen with text waits in the tray until both are sent', async ({ visit }) => {
   const { page } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);

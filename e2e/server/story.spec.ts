@@ -12,7 +12,7 @@ const violationsIn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
-test('S2.01/2 a story fills the screen; its comments open and close by keyboard, cross and going back', async ({
+test('S2.01/1 a story fills the screen; its comments open and close by keyboard, cross and going back', async ({
   visit,
 }) => {
   const { page } = await visit('joana', { viewport: { width: 320, height: 720 } });

@@ -18,7 +18,7 @@ async function hold(page: Page, part: RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('the editor keeps the selection of the plain field', async ({ visit }) => {
+test('web.09 the editor keeps the selection of the plain field', async ({ visit }) => {
   const { page } = await visit('marina');
   const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -33,7 +33,7 @@ test('the editor keeps the selection of the plain field', async ({ visit }) => {
   await expect.poll(() => words(page)).toBe('uma três');
 });
 
-test('the editor leaves the focus with whoever has moved on meanwhile', async ({ visit }) => {
+test('web.09 the editor leaves the focus with whoever has moved on meanwhile', async ({ visit }) => {
   const { page } = await visit('marina');
   const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -54,7 +54,21 @@ test('the editor leaves the focus with whoever has moved on meanwhile', async ({
   await expect.poll(() => words(page)).toBe('uma duas!');
 });
 
-test('the editor waits for the end of a composition', async ({ visit }) => {
+test('web.09 the plain field stays in use if the editor can not be loaded', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.route(editor, (route) => route.abort());
+  await page.goto(await addressOf(page, 'mancha de café'));
+  const text = `Sem editor ${Date.now().toString(36)}`;
+  const failed = page.waitForEvent('requestfailed', (request) => editor.test(request.url()));
+  await page.getByRole('textbox', { name: field }).first().focus();
+  await failed;
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-comment]').filter({ hasText: text }).first()).toBeVisible();
+  await expect(page.locator('[contenteditable="true"]')).toHaveCount(0);
+});
+
+test('web.09 the editor waits for the end of a composition', async ({ visit }) => {
   const { page, context } = await visit('marina');
   const letGo = await hold(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -80,7 +94,7 @@ test('the editor waits for the end of a composition', async ({ visit }) => {
   await expect.poll(() => words(page)).toBe('no 日本!');
 });
 
-test('presses before hydration are replayed once after it', async ({ visit }) => {
+test('ui.04 presses before hydration are replayed once after it', async ({ visit }) => {
   const { page } = await visit('teo');
   const address = await addressOf(page, 'disco brasileiro');
   const letGo = await hold(page, app);

@@ -34,7 +34,7 @@ test('a reader translates one comment and shows its original again, then transla
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 });
 
-test('a page in Arabic keeps the direction of each comment and of its translation', async ({ visit }) => {
+test('web.13 a page in Arabic keeps the direction of each comment and of its translation', async ({ visit }) => {
   const { page } = await visit('omar');
   await page.goto(await addressOf(page, inAnyLanguage));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

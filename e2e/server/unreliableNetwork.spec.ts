@@ -17,7 +17,7 @@ async function isKept(text: string): Promise<boolean> {
     const database = await answerTo(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
       const kept = await answerTo(database.transaction(store).objectStore(store).getAll());
-      if (JSON.stringify(kept.filter((value) => 'endpoint' in Object(value))).includes(text)) return true;
+      if (JSON.stringify(kept.filter((value) => 'clientId' in Object(value))).includes(text)) return true;
     }
     database.close();
   }
@@ -47,7 +47,7 @@ test('a connection that breaks after the request leaves the comment there once',
   expect(await commentCount(page, text)).toBe(1);
 });
 
-test('a comment written offline waits, survives the page, and is sent once', async ({ visit }) => {
+test('web.08, P9 a comment written offline waits, survives the page, and is sent once', async ({ visit }) => {
   const { page, context } = await visit('rui');
   const address = await addressOf(page, 'mancha de café');
   await page.goto(address);

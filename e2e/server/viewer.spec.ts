@@ -25,6 +25,7 @@ test('S1.01 a person reads, writes, replies to, edits, reacts to, votes on, tran
 
   await own.getByRole('button', { name: 'Mais opções' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page.locator('[contenteditable="true"]:focus')).toHaveText(words);
   await page.keyboard.press('End');
   await page.keyboard.type(', e sol');
   await page.keyboard.press('Enter');
@@ -37,7 +38,8 @@ test('S1.01 a person reads, writes, replies to, edits, reacts to, votes on, tran
   await up.click();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
 
-  await theirs.getByRole('button', { name: 'Mais opções' }).first().click();
+  // By keyboard: what other stories write moves the row between a pointer's press and release.
+  await theirs.getByRole('button', { name: 'Mais opções' }).first().press('Enter');
   const [report] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('menuitem', { name: 'Denunciar comentário' }).click(),

@@ -40,7 +40,9 @@ const selectionTold = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-test('pastes, undoes, mentions somebody, shortens the name and edits it by keyboard alone', async ({ visit }) => {
+test('composer.10 pastes, undoes, mentions somebody, shortens the name and edits it by keyboard alone', async ({
+  visit,
+}) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const box = editor(page);
   const mark = Date.now().toString(36);
@@ -86,7 +88,7 @@ test('pastes, undoes, mentions somebody, shortens the name and edits it by keybo
   await expect(comment.getByRole('link', { name }).last()).toBeVisible();
 });
 
-test('an input method composes, and its Enter does not send', async ({ visit }) => {
+test('composer.01 an input method composes, and its Enter does not send', async ({ visit }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const session = await page.context().newCDPSession(page);
   await page.keyboard.type('eu digo ');
@@ -132,7 +134,7 @@ test('dictation corrects words, a composite emoji is deleted at once, and each t
   await expect.poll(direction).toBe('rtl');
 });
 
-test('a dragged mention stays a mention, and a drag is one undo step', async ({ visit }) => {
+test('composer.10 a dragged mention stays a mention, and a drag is one undo step', async ({ visit }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const box = editor(page);
   const { name, href } = await somebody(page);

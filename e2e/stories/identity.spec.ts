@@ -12,7 +12,7 @@ async function isFit(page: Page): Promise<void> {
 const soon = { timeout: 10_000 };
 const square = 'Audiência pública';
 
-test('S6.07 S7.13 S4.49 switches to a page and back, and the menus follow', async ({ visit }) => {
+test('S6.07 S7.13 S4.49/2 switches to a page and back, and the menus follow', async ({ visit }) => {
   const { page } = await visit('clara');
   // Not the `square` post: parallel tests read its first page.
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -55,7 +55,9 @@ test('S6.07 S7.13 S4.49 switches to a page and back, and the menus follow', asyn
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
 });
 
-test('S2.04 S6.09 requests the hovercard of a mention, and S7.25 the profiles around the viewer', async ({ visit }) => {
+test('S2.04/1 S6.09 requests the hovercard of a mention, and S7.25 the profiles around the viewer', async ({
+  visit,
+}) => {
   const { page } = await visit('clara');
   const address = await addressOf(page, square);
   const profiles = page.waitForRequest((request) => request.url().includes('/chat/user_info_all/'));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, expect, test } from '../fixtures.ts';
+import { addressOf, feedAround, expect, test } from '../fixtures.ts';
 
 const field = 'Escreva um comentário';
 const narrow = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true };
@@ -50,15 +50,26 @@ const nothing = { moved: [], grown: 0 };
 const composerIn = (page: Page): Locator =>
   page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: field }) });
 
-for (const [where, options] of [
-  ['on a wide screen', {}],
-  ['by a finger at 320 px', narrow],
+for (const [where, options, isSlow] of [
+  ['on a wide screen', {}, false],
+  ['by a finger at 320 px', narrow, false],
+  ['by a finger at 320 px, before its editor has come', narrow, true],
 ] as const) {
-  test(`opening a composer shifts nothing: in the feed, in a reply and under a post ${where}`, async ({ visit }) => {
+  test(`ui.03 opening a composer shifts nothing: in the feed, in a reply and under a post ${where}`, async ({
+    visit,
+    backend,
+  }) => {
     const { page } = await visit('marina', options);
-    await page.goto('/');
-    await expect(composerIn(page).nth(1)).toBeVisible();
-    expect(await open(composerIn(page).nth(1))).toEqual(nothing);
+    if (isSlow) {
+      await page.route(/ComposerEditor-/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await route.continue();
+      });
+    }
+    // Other stories publish on the server: its feed begins with what they did.
+    await page.goto(backend === 'server' ? await feedAround(page, 'disco brasileiro') : '/');
+    await expect(composerIn(page).first()).toBeVisible();
+    expect(await open(composerIn(page).first())).toEqual(nothing);
 
     await page.goto(await addressOf(page, 'disco brasileiro'));
     const comment = page.locator('[data-comment]').first();

@@ -1,5 +1,9 @@
 import { preset } from '../../config/jest.mjs';
 
 export default preset('jest-fixed-jsdom', {
-  setupFiles: ['<rootDir>/test/pointerEvents.cjs', '<rootDir>/../../config/lexicalInJsdom.cjs'],
+  setupFiles: [
+    '<rootDir>/test/pointerEvents.cjs',
+    '<rootDir>/../../config/lexicalInJsdom.cjs',
+    '<rootDir>/src/icons.ts',
+  ],
 });

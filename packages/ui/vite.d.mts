@@ -36,17 +36,73 @@ export declare const stripContractSchemas: () => {
 };
 
 /**
- * Puts all modules that the page needs at once into one chunk, `first`; otherwise every module shared with a lazy chunk
- * would become a chunk, and a request, of its own. The early script is a chunk of its own. For `rollupOptions.output`.
+ * Vite plugin for production browser builds: removes the English texts of valibot's issues, which nobody reads there. A
+ * message given to a schema stays.
  */
-export declare const singleEntryChunk: {
-  readonly codeSplitting: {
-    readonly groups: [{ readonly name: string; readonly tags: ['$initial']; readonly test: RegExp }];
-  };
+export declare const withoutIssueTexts: () => {
+  readonly name: string;
+  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildCommand): boolean;
+  transform(
+    this: { error(text: string): never },
+    code: string,
+    file: string,
+  ): { readonly code: string; readonly map: null } | null;
 };
 
 /**
- * Treats property reads as free of side effects, in the app and its dependencies, so that a schema derived from
- * another's entries is removed with its last user. For `rollupOptions.treeshake`.
+ * Vite plugin for production browser builds: removes the formatters that no source uses, and the `further` ones that
+ * this app does not use; react-intl binds them all. A source that uses one fails the build.
  */
-export declare const sideEffectFreeReads: { readonly propertyReadSideEffects: false };
+export declare const withoutUnusedFormatters: (...further: readonly string[]) => {
+  readonly name: string;
+  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildCommand): boolean;
+  transform(
+    this: { error(text: string): never },
+    code: string,
+    file: string,
+  ): { readonly code: string; readonly map: null } | null;
+};
+
+/**
+ * Puts all modules that the page needs at once into one chunk; otherwise every module shared with a lazy chunk would
+ * become a chunk, and a request, of its own. The script whose modules `early` matches stays a file of its own. Fields
+ * of records that the entry does not use are matched by `fields`. For `rollupOptions.output`.
+ */
+export declare const singleEntryChunk: (
+  early: RegExp,
+  fields?: RegExp,
+) => {
+  readonly entryFileNames: string;
+  readonly chunkFileNames: string;
+  readonly assetFileNames: string;
+  readonly codeSplitting: {
+    readonly groups: { readonly name: string; test: RegExp | ((file: string) => boolean) }[];
+  };
+};
+
+/** A chunk of a build. */
+interface Chunk {
+  readonly isEntry?: boolean;
+  readonly fileName: string;
+  readonly imports?: readonly string[];
+}
+
+/**
+ * Vite plugin that fails a production browser build in which an entry imports a chunk, for which a page would wait, or
+ * two chunks import each other, of which one would run before what it uses is there.
+ */
+export declare const refuseEntryImports: () => {
+  readonly name: string;
+  apply(config: { readonly build?: { readonly ssr?: string | boolean } }, run: BuildCommand): boolean;
+  generateBundle(this: { error(text: string): never }, options: unknown, bundle: Readonly<Record<string, Chunk>>): void;
+};
+
+/**
+ * What the bundler may remove when nothing uses it, in the app and its dependencies. Property reads have no side
+ * effects, so that a schema derived from another's entries leaves with its last user; nor has making a component or a
+ * context, of which libraries make more than an app uses. For `rollupOptions.treeshake`.
+ */
+export declare const unusedCode: {
+  readonly propertyReadSideEffects: false;
+  readonly manualPureFunctions: readonly string[];
+};

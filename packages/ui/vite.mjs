@@ -54,6 +54,10 @@ const without = (code, parts) => {
   return [...pieces, code.slice(from)].join('');
 };
 
+/** The declaration of a contract's fixture, which only tests use. */
+const fixtureOf = ({ body }) =>
+  body.filter(({ declaration }) => declaration?.declarations?.some(({ id }) => id.name === 'fixture'));
+
 /** Import declarations without any use. */
 const unusedImports = (code, { body }) => {
   const imports = body.filter(({ type, specifiers }) => type === 'ImportDeclaration' && specifiers.length > 0);
@@ -61,36 +65,168 @@ const unusedImports = (code, { body }) => {
   return imports.filter(({ specifiers }) => specifiers.every(({ local }) => !words.has(local.name)));
 };
 
+const isForBrowser = ({ build }, { command, mode }) => command === 'build' && !build?.ssr && mode !== 'mock';
+
 /**
- * Vite plugin for production browser builds: removes the schemas of endpoints, since answers are not validated there
+ * Vite plugin for production browser builds: removes the schemas and fixtures of endpoints, since answers are not validated there
  * (`checkAnswers`), and marks valibot calls as pure; otherwise the bundler would recognize them as unused only after
  * assigning modules to chunks. Builds with mocks keep the contract, by which the mocks answer.
  */
 export const stripContractSchemas = () => ({
   name: 'ufi-ui:lean-contract',
-  apply: ({ build }, { command, mode }) => command === 'build' && !build?.ssr && mode !== 'mock',
+  apply: isForBrowser,
   transform(code, file) {
     if (!/\/contract\/[\w/]+\.ts$/.test(file)) return null;
-    const properties = [...endpointDefinitions(this.parse(code))].flatMap((definition) => definition.properties);
-    const schemaless = without(
-      code,
-      properties.filter(({ key }) => schemaFields.has(key?.name)),
-    );
+    const program = this.parse(code);
+    const properties = [...endpointDefinitions(program)].flatMap((definition) => definition.properties);
+    const schemaless = without(code, [
+      ...properties.filter(({ key }) => schemaFields.has(key?.name)),
+      ...fixtureOf(program),
+    ]);
     const lean = without(schemaless, unusedImports(schemaless, this.parse(schemaless)));
     return { code: lean.replaceAll(/\bv\.\w+\(/g, '/* @__PURE__ */ $&'), map: null };
   },
 });
 
 /**
- * Puts all modules that the page needs at once into one chunk, `first`; otherwise every module shared with a lazy chunk
- * would become a chunk, and a request, of its own. The early script is a chunk of its own. For `rollupOptions.output`.
+ * Parts of valibot's source that only describe an issue in words, with the tables of texts that nobody fills here, and its
+ * door for other libraries.
  */
-export const singleEntryChunk = {
-  codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*\/(?:entryEarly|early)\b)/ }] },
-};
+const issueTexts = [
+  /^\tconst expected = .*\n\tconst received = .*\n/m,
+  /^\t\texpected,\n\t\treceived,\n\t\tmessage: `Invalid \$\{label\}:.*\n/m,
+  /^\t\tlang: config\$1\.lang,\n\t\tabortEarly: .*\n\t\tabortPipeEarly: .*\n/m,
+  / \?\? \/\* @__PURE__ \*\/ getSpecificMessage\(.*(?=;\n)/,
+  /^\tschema\["~standard"\] = \{\n[^]*?\n\t\};\n/m,
+  /^\t\texpects: .*\n/gm,
+  /^\t\treference: .*\n/gm,
+  /^\t+expected: .*\n/gm,
+  /, \{ received: .* \}(?=\);\n)/g,
+];
 
 /**
- * Treats property reads as free of side effects, in the app and its dependencies, so that a schema derived from
- * another's entries is removed with its last user. For `rollupOptions.treeshake`.
+ * Vite plugin for production browser builds: removes the English texts of valibot's issues, which nobody reads there. A
+ * message given to a schema stays.
  */
-export const sideEffectFreeReads = { propertyReadSideEffects: false };
+export const withoutIssueTexts = () => ({
+  name: 'ufi-ui:without-issue-texts',
+  apply: isForBrowser,
+  transform(code, file) {
+    if (!file.endsWith('/valibot/dist/index.mjs')) return null;
+    if (!issueTexts.every((text) => code.search(text) >= 0)) this.error('valibot writes its issues in another way');
+    return { code: issueTexts.reduce((rest, text) => rest.replace(text, ''), code), map: null };
+  },
+});
+
+/** Formatters of react-intl that nobody uses here, without the `format` of their names. */
+const unusedFormatters = [
+  'NumberToParts',
+  'Duration',
+  'DurationToParts',
+  'DateToParts',
+  'Time',
+  'DateTimeRange',
+  'TimeToParts',
+  'Plural',
+  'ListToParts',
+];
+const cachedDurations = /^\t\tgetDurationFormat: memoize\([^]*?\n\t\t\}\),\n/m;
+// Texts for developers: that the browser lacks a locale, that messages are not compiled, have no id or are missing, which
+// types and tests hold.
+const developerTexts = [
+  / else if \(!Intl\.NumberFormat\.supportedLocalesOf.*\n\telse if \(!Intl\.DateTimeFormat\.supportedLocalesOf.*/,
+  /^\tverifyConfigMessages\(resolvedConfig\);\n/m,
+  /^\tif \(!msgId\) invariant\(false, `[^]*?`\);\n/m,
+  /(?<="MISSING_TRANSLATION"), `Missing message.*`(?=\);\n)/,
+];
+// Descriptors hold ids alone.
+const defaultMessages = [
+  /^\t\tif \(defaultMessage\) try \{[^]*?\n\t\t\}\n(?=\t\treturn id;\n)/m,
+  /^\tif \(defaultMessage\) try \{[^]*?\n\t\}\n(?=\tif \(typeof message === "string"\))/m,
+];
+
+/**
+ * Vite plugin for production browser builds: removes the formatters that no source uses, and the `further` ones that
+ * this app does not use; react-intl binds them all. A source that uses one fails the build.
+ */
+export const withoutUnusedFormatters = (...further) => {
+  const unused = [...unusedFormatters, ...further];
+  const names = unused.join('|');
+  const use = new RegExp(
+    String.raw`\bdefaultMessage\b|[.]format(?:${names})\b|\bFormatted(?:${names})\b|\bformat(?:${names})\b[^;=]*\} = \w*[iI]ntl\b`,
+  );
+  return {
+    name: 'ufi-ui:without-unused-formatters',
+    apply: isForBrowser,
+    transform(code, file) {
+      const isLibrary = file.endsWith('/@formatjs/intl/index.js');
+      if (!isLibrary && file.includes('/node_modules/')) return null;
+      const [used] = use.exec(code) ?? [];
+      if (!isLibrary && used !== undefined) this.error(`${file} uses ${used}, which the build leaves out`);
+      if (!isLibrary) return null;
+      const bound = unused.map((name) => new RegExp(`^\\s*format${name}: .*,?\\n`, 'm'));
+      const parts = [...bound, cachedDurations, ...developerTexts, ...defaultMessages];
+      if (!parts.every((text) => text.test(code))) this.error('react-intl binds its formatters in another way');
+      return { code: parts.reduce((rest, text) => rest.replace(text, ''), code), map: null };
+    },
+  };
+};
+
+// With these only lazy parts check what they receive. Reached from the entry, they would be in `first`.
+// The fields are those that only they use.
+const recordFiles =
+  /\/contract\/(?:records\/(?:actorRecord|attachmentRecord|commentRecord|feedbackTarget|records|starsAttachment|starsRoom|wallet)|fields\/(?:orderingMode|reactionCounts|textBody))\.ts$/;
+const recordSchemas = (fields) => ({
+  name: 'records',
+  priority: 1,
+  includeDependenciesRecursively: false,
+  test: (file) => recordFiles.test(file) || fields.test(file),
+});
+
+/**
+ * Puts all modules that the page needs at once into one chunk; otherwise every module shared with a lazy chunk would
+ * become a chunk, and a request, of its own. The script whose modules `early` matches stays a file of its own. Fields
+ * of records that the entry does not use are matched by `fields`. For `rollupOptions.output`.
+ */
+export const singleEntryChunk = (early, fields = /(?!)/) => ({
+  // Seven letters of a hash are the fewest for this many files. The first script names a hundred of them, and each
+  // letter adds to its size.
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  codeSplitting: {
+    groups: [recordSchemas(fields), { name: 'first', tags: ['$initial'], test: (file) => !early.test(file) }],
+  },
+});
+
+/**
+ * Vite plugin that fails a production browser build in which an entry imports a chunk, for which a page would wait, or
+ * two chunks import each other, of which one would run before what it uses is there.
+ */
+export const refuseEntryImports = () => ({
+  name: 'ufi-ui:refuse-entry-imports',
+  apply: isForBrowser,
+  generateBundle(_, bundle) {
+    for (const { isEntry, fileName, imports } of Object.values(bundle)) {
+      if (isEntry && imports.length > 0) this.error(`${fileName} imports ${imports.join(', ')}`);
+      const mutual = imports?.find((name) => bundle[name]?.imports?.includes(fileName));
+      if (mutual !== undefined) this.error(`${fileName} and ${mutual} import each other`);
+    }
+  },
+});
+
+/**
+ * What the bundler may remove when nothing uses it, in the app and its dependencies. Property reads have no side
+ * effects, so that a schema derived from another's entries leaves with its last user; nor has making a component or a
+ * context, of which libraries make more than an app uses. For `rollupOptions.treeshake`.
+ */
+export const unusedCode = {
+  propertyReadSideEffects: false,
+  manualPureFunctions: [
+    'createContext',
+    'createFormattedComponent',
+    'createFormattedDateTimePartsComponent',
+    'forwardRef',
+    'memo',
+  ],
+};

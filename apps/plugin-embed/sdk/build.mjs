@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import { build, defaultClientConditions } from 'vite';
+import { smallestModule } from '../../../config/minifyChunks.mjs';
 import { sourceCondition } from '../../../config/sourceCondition.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -14,15 +15,6 @@ const app = fileURLToPath(new URL('..', import.meta.url));
 const served = process.argv.slice(2).map((folder) => join(app, folder));
 const fullApiFolder = join(served[0] ?? join(app, 'dist'), 'sdk');
 const sdkFolders = served.length === 0 ? [fullApiFolder] : served;
-
-// The size of the small script is limited, so swc also inlines functions that are called only once.
-const smallest = {
-  module: true,
-  ecma: 2022,
-  toplevel: true,
-  mangle: { toplevel: true },
-  compress: { passes: 4, toplevel: true, ecma: 2022, inline: 3, unsafe_arrows: true },
-};
 
 async function bundle(entry, define) {
   const [{ output }] = await build({
@@ -33,7 +25,7 @@ async function bundle(entry, define) {
     resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
     build: { write: false, target: 'es2022', minify: false, lib: { entry, formats: ['es'] } },
   });
-  const { code } = await minify(output[0].code, smallest);
+  const { code } = await minify(output[0].code, smallestModule);
   return code.replace(/;\s*$/, '');
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ResolvedIntlConfig } from 'react-intl';
+import { observeRenderedAt } from 'ufi-browser';
 import type { FrameState } from './document/frameState.ts';
 import { expandState } from './document/compactState.ts';
 import { LiveFrame } from './frame/LiveFrame.tsx';
-import { RefusedPage } from './frame/RefusedPage.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { observeLayers } from './page-bridge/observeLayers.ts';
+
+const root = document.getElementById('root');
 
 /** The state that our own server wrote into the document. */
 const readState = (): FrameState =>
@@ -20,8 +22,10 @@ async function draw(state: FrameState, messages: ResolvedIntlConfig['messages'])
       const { QuoteApp } = await import('./quote/QuoteApp.tsx');
       return <QuoteApp state={state} messages={messages} />;
     }
-    case 'refused':
+    case 'refused': {
+      const { RefusedPage } = await import('./frame/RefusedPage.tsx');
       return <RefusedPage state={state} messages={messages} />;
+    }
     case 'popup': {
       const { AnyPopup } = await import('./popup/AnyPopup.tsx');
       return <AnyPopup state={state} messages={messages} />;
@@ -40,40 +44,37 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children;
 }
 
-/** Resolves once the linked sheets apply, or have failed: what a press shows needs more than the critical CSS. */
-const stylesApplied = (): Promise<unknown> =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (link) => new Promise((resolve) => ['load', 'error'].forEach((name) => link.addEventListener(name, resolve))),
-      ),
-  );
-
 const watchLayers = () => window.ufiReader && observeLayers(document.body, window.ufiReader.addLayer);
 
 /** With mocks no server renders the document: the page starts empty, and there is no reader script. */
 async function startMocked(root: HTMLElement): Promise<void> {
-  const [{ loadMockedState }, { createPageLine }] = await Promise.all([
+  const [{ loadMockedState }, { createPageLine }, { createPopupOpener }, { popupAddress }] = await Promise.all([
     import('./mocked/loadMockedState.ts'),
     import('./reader/createPageLine.ts'),
+    import('./reader/createPopupOpener.ts'),
+    import('./document/popupAddress.ts'),
   ]);
   const state = await loadMockedState();
   const origin = 'address' in state ? state.address.origin : '';
   if (origin !== '') window.ufiReader = createPageLine({ origin, count: null }, root, () => undefined);
+  if (state.kind === 'article') window.ufiPopup = createPopupOpener(popupAddress(state));
   createRoot(root).render(await draw(state, await loadMessages(state.locale)));
   watchLayers();
 }
 
-async function start(root: HTMLElement): Promise<void> {
+/** See {@link AppModule}. What a press shows needs more than the critical CSS. */
+export async function start(styled: Promise<unknown>): Promise<void> {
+  if (root === null) return;
   const state = readState();
-  const [messages] = await Promise.all([loadMessages(state.locale), stylesApplied()]);
+  // Documents name the minute in which they were rendered.
+  if ('renderedAt' in state) observeRenderedAt(state.renderedAt, 60);
+  const [messages] = await Promise.all([loadMessages(state.locale), styled]);
   const page = await draw(state, messages);
   // From here on React receives the presses itself.
   const replayPresses = window.ufiTakePresses?.();
+  window.ufiStopReader?.();
   hydrateRoot(root, <Hydrated onHydrated={replayPresses}>{page}</Hydrated>, { identifierPrefix: 'f' });
   watchLayers();
 }
 
-const root = document.getElementById('root');
-if (root !== null) void (import.meta.env.MODE === 'mock' ? startMocked(root) : start(root));
+if (import.meta.env.MODE === 'mock' && root !== null) void startMocked(root);

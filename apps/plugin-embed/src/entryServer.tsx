@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { FramePageRequest, RenderFramePage } from 'ufi-plugin/contract';
 import { preloadViews } from 'ufi-ui/document';
+import 'ufi-ui/icons';
 import { frameStyle, popupStyle } from 'virtual:built-styles';
 import { renderFrameDocument, styleHash } from './document/renderFrameDocument.ts';
 import { commentsJsonLd } from './document/commentsJsonLd.ts';
@@ -10,9 +11,11 @@ import type { FrameState } from './document/frameState.ts';
 import { compactState } from './document/compactState.ts';
 import { loadFrame } from './document/loadFrame.ts';
 import { readerSettings } from './document/readerSettings.ts';
+import { readerTextsIn } from './document/readerTextsIn.ts';
 import { renderState } from './renderState.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { frameDescriptors } from './messages/frameDescriptors.ts';
+import { lazyDescriptors } from './messages/lazyDescriptors.ts';
 
 const criticalCss = createCriticalCss(frameStyle);
 
@@ -29,7 +32,7 @@ function styleOf(state: FrameState, markup: string): string {
 /** Server rendering of a frame or a popup; see {@link RenderFramePage}. */
 export const render: RenderFramePage = async (request: FramePageRequest) => {
   const { locale, assets } = request;
-  const [messages, { state, status, frameAncestors, shown }] = await Promise.all([
+  const [messages, { state, status, frameAncestors, isRefusal, shown }] = await Promise.all([
     loadMessages(locale),
     loadFrame(request),
     preloadViews(),
@@ -41,13 +44,19 @@ export const render: RenderFramePage = async (request: FramePageRequest) => {
   const html = renderFrameDocument({
     locale,
     assets: state.kind === 'popup' ? { ...assets, styles: [] } : assets,
-    reader: readerSettings(state, assets, count),
+    reader: readerSettings(state, {
+      assets,
+      count,
+      texts: readerTextsIn(intl),
+      failure: intl.formatMessage(lazyDescriptors.appNotLoaded),
+    }),
     markup,
     state: compactState(state),
     colorScheme: state.kind === 'popup' ? 'auto' : state.address.colorScheme,
+    ground: state.kind === 'popup' ? undefined : state.address.ground,
     comments: state.kind === 'article' && state.session.person === null ? commentsJsonLd(state) : null,
     title: intl.formatMessage(frameDescriptors.comments),
     style,
   });
-  return { status, html, styleHashes: [styleHash(style)], frameAncestors, shown };
+  return { status, html, styleHashes: [styleHash(style)], frameAncestors, isRefusal, shown };
 };

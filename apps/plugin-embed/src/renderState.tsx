@@ -7,22 +7,10 @@ import { FrameApp } from './frame/FrameApp.tsx';
 import { RefusedPage } from './frame/RefusedPage.tsx';
 import { PopupApp } from './popup/PopupApp.tsx';
 import { PublishApp } from './popup/PublishApp.tsx';
-import type { PopupValue } from './popup/PopupContext.ts';
+import { idlePopup } from './popup/idlePopup.ts';
 import { QuoteApp } from './quote/QuoteApp.tsx';
 import { createServerServices } from './services/createServerServices.ts';
 import { WithoutScript } from './without-script/WithoutScript.tsx';
-
-const never = () => Promise.resolve();
-
-/** The popup before it has exchanged any message. */
-const restingPopup = ({ session }: PopupState): PopupValue => ({
-  step: { name: 'opening' },
-  session,
-  signIn: never,
-  signOut: never,
-  agree: never,
-  decline: () => undefined,
-});
 
 /** What the server renders for a state. */
 interface RenderedState {
@@ -54,12 +42,13 @@ export function renderState(
 }
 
 function popupView(state: PopupState | PublishState, messages: ResolvedIntlConfig['messages']): ReactNode {
-  if (!isPublishing(state)) return <PopupApp locale={state.locale} messages={messages} value={restingPopup(state)} />;
+  if (!isPublishing(state)) return <PopupApp locale={state.locale} messages={messages} value={idlePopup(state)} />;
   const nothing = () => undefined;
+  const nothingYet = () => Promise.resolve();
   return (
     <PublishApp
       {...{ state, messages, refusal: null, status: 'asking' }}
-      {...{ onConfirm: nothing, onCancel: nothing, signIn: never, signOut: never }}
+      {...{ onConfirm: nothing, onCancel: nothing, signIn: nothingYet, signOut: nothingYet }}
     />
   );
 }

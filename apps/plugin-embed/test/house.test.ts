@@ -1,6 +1,7 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
 describeHouse([
+  '@noble/hashes',
   'react',
   'react-dom',
   'react-intl',

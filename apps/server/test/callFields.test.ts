@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from 'ufi-core/contract';
 import { createScenarioContext, type Client, type ScenarioContext } from 'ufi-mocks/contract-suite';
+import { sweepChangeOrigins } from '../src/mutations/index.ts';
 import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
 
 let suite: StartedSuiteServer;
@@ -9,7 +10,7 @@ let helena: Client;
 let radio: string;
 
 beforeAll(async () => {
-  suite = await startSuiteServer();
+  suite = await startSuiteServer({ environment: { UFI_METRICS: 'open' } });
   context = createScenarioContext(suite, expect);
   helena = await context.as('helena');
   radio = suite.ids.radio;
@@ -32,25 +33,35 @@ async function writeThread() {
   return { post, ids: comments.map(({ fbid }) => fbid), replies: replies.map(({ fbid }) => fbid) };
 }
 
+/** What the server has kept of where the changes of a thread were made, oldest first. */
+async function keptOf(post: string): Promise<readonly object[]> {
+  const text = 'select origin from change_origins where thread_id = $1 order by seq';
+  const { rows } = await suite.database.pool.query<{ origin: object }>(text, [post]);
+  return rows.map(({ origin }) => origin);
+}
+
+const page = { source, session_id: 's-1', feedback_referrer: '/groups/7', feed_context: '{"place":2}' };
+const keptPage = { ...page, feed_context: { place: 2 } };
+
 describe('the calls of the post area', () => {
   it('S7.04 accepts a reaction to a comment with all fields of section 7', async () => {
     const { post, ids } = await writeThread();
     const [comment_id = ''] = ids;
     const update = await helena.call('setCommentReaction', {
       ft_ent_identifier: post,
+      ...page,
       comment_id,
       legacy_id: comment_id,
       reaction_type: 2,
-      source,
       instance_id: 'u_0_1',
       client_id: 'fields-1',
-      session_id: 's-1',
       actor: radio,
     });
     expect(update.records).toMatchObject({
       comments: [{ fbid: comment_id, reactioncount: 1, likecount: 0 }],
       commentMarks: [{ fbid: comment_id, actor: radio, viewerreaction: 2 }],
     });
+    expect((await keptOf(post)).at(-1)).toEqual(keptPage);
   });
 
   it('S7.05 accepts a like of a comment with all fields of section 7, and takes it back', async () => {
@@ -90,31 +101,187 @@ describe('the calls of the post area', () => {
       comments: [{ fbid: comment_id, voteCount: -1 }],
       commentMarks: [{ fbid: comment_id, voteState: 2 }],
     });
+    // What the voter saw.
+    const seen = { old_vote_state: 1, old_vote_count: 8, new_vote_count: 7 };
+    expect(await keptOf(post)).toEqual([{ source, session_id: 's-1', ...seen }]);
   });
 
   it('S7.03 accepts a reaction to a post with all fields of section 7, and repeats the request', async () => {
-    const post = await context.newPost();
+    const post = await context.newPost({ author: 'radio', kind: 'live' });
     const asked = { ft_ent_identifier: post, reaction_type: 4, instance_id: 'u_0_1' } as const;
-    const input = {
-      ...asked,
-      client_id: 'fields-5',
+    const played = {
       root_id: post,
-      session_id: 's-1',
-      source,
-      feedback_referrer: '/',
-      actor: radio,
-      tracking: '{"qid":"1"}',
       video_playback_timestamp: 1.5,
-      on_demand_content_time_offset: 2,
       live_content_time_offset: 3,
       spherical_yaw: -90,
       spherical_pitch: 45,
       retry_attempt: 1,
     };
+    const input = {
+      ...asked,
+      ...page,
+      ...played,
+      client_id: 'fields-5',
+      actor: radio,
+      tracking: '{"reactioncount":1}',
+      on_demand_content_time_offset: 2,
+    };
     const update = await helena.call('setReaction', input);
     expect(update).toMatchObject({ ...asked, records: { targetMarks: [{ actorforpost: radio, viewerreaction: 4 }] } });
     // A retry may differ in incidental fields; the effect stays the same.
     expect(await helena.call('setReaction', { ...input, tracking: null, retry_attempt: 2 })).toEqual(update);
+    // Nothing is on demand while the video is live.
+    expect(await keptOf(post)).toEqual([{ ...keptPage, ...played, tracking: { reactioncount: 1 } }]);
+  });
+
+  it('S7.03 S7.07 keeps nothing that is untrue: roots elsewhere, positions without a video, addresses of other sites', async () => {
+    const post = await context.newPost();
+    const lie = {
+      root_id: radio,
+      video_playback_timestamp: 1.5,
+      live_content_time_offset: 3,
+      spherical_yaw: 1,
+      tracking: 'x',
+      feedback_referrer: 'https://elsewhere.example/?q=x',
+      feed_context: '7',
+    };
+    await helena.call('setReaction', { ft_ent_identifier: post, reaction_type: 4, client_id: 'lies-1', ...lie });
+    const said = { comment_text: 'oi', rootid: '999', reply_fbid: '998', living_room_content_item_id: '997' };
+    const more = { selected_insight_point: '9', live_video_quick_comment_quality: 'short' };
+    await helena.call('addComment', { ft_ent_identifier: post, ...said, ...more });
+    expect(await keptOf(post)).toEqual([]);
+  });
+
+  it('S7.07 keeps what a comment under a broadcast says of its thread and video', async () => {
+    const post = await context.newPost({ author: 'radio', kind: 'live' });
+    const { fbid } = await context.comment('bia', post);
+    const { fbid: reply } = await context.comment('caio', post, { to: fbid });
+    const live = { living_room_content_item_id: post, selected_insight_point: '9' };
+    const said = { ...live, live_video_quick_comment_quality: 'short', rootid: fbid, reply_fbid: reply };
+    const place = { ft_ent_identifier: post, parent_comment_id: fbid, reply_comment_parent_id: reply };
+    await helena.call('addComment', { ...place, ...said, comment_text: 'oi' });
+    expect(await keptOf(post)).toEqual([said]);
+  });
+
+  it('S7.09 S7.18 keeps how a comment was deleted, and how much of the thread was open at a subscription', async () => {
+    const post = await context.newPost();
+    const subscribed = { subscribe_action: true, rootid: post, comment_expand_mode: 'all' };
+    await helena.call('setSubscription', { ft_ent_identifier: post, ...subscribed });
+    const { records } = await helena.call('addComment', { ft_ent_identifier: post, comment_text: 'oi' });
+    const comment_id = records.comments?.[0]?.fbid ?? '';
+    const deleted = { comment_id, comment_legacyid: comment_id, one_click: true };
+    await helena.call('deleteComment', { ft_ent_identifier: post, ...deleted });
+    expect(await keptOf(post)).toEqual([{ rootid: post, comment_expand_mode: 'all' }, { one_click: true }]);
+  });
+
+  it('S7.15 mutes a member with all fields of section 7, and keeps the reasons for admins', async () => {
+    const post = await context.newPost({ group: 'hortas' });
+    const { fbid: comment_id } = await context.comment('bia', post);
+    const ana = await context.as('ana');
+    const place = { ft_ent_identifier: post, comment_id, group_id: suite.ids.hortas, user_id: suite.ids.bia };
+    const { rules } = await ana.call('fetchGroupRules', { group_id: suite.ids.hortas });
+    const until = Math.floor(Date.now() / 1000) + 3600;
+    const update = await ana.call('muteMember', {
+      ...place,
+      mute_duration: 'custom',
+      custom_expiration: until,
+      should_reload: true,
+      source,
+      mute_reason: 'Vende mudas',
+      share_feedback: true,
+      selected_rules: [rules[0]?.id ?? ''],
+      admin_notes: 'Pela segunda vez',
+      others: 'Pediu desculpas',
+    });
+    expect(update.records.rights?.[0]?.mutedids).toEqual([suite.ids.bia]);
+    expect(await keptOf(post)).toEqual([{ source, should_reload: true }]);
+    const { rows } = await suite.database.pool.query(
+      `select details from audit where comment_id = $1 and action = 'mute'`,
+      [comment_id],
+    );
+    expect(rows).toMatchObject([
+      {
+        details: {
+          until,
+          reason: 'Vende mudas',
+          isShared: true,
+          rules: [rules[0]?.id],
+          notes: 'Pela segunda vez',
+          others: 'Pediu desculpas',
+        },
+      },
+    ]);
+    const bia = await context.as('bia');
+    const { records } = await bia.call('fetchPost', { id: post });
+    expect(records.rights?.[0]?.restriction).toEqual({
+      kind: 'muted',
+      until,
+      by: 'groupAdmin',
+      reason: 'Vende mudas',
+      rules: [rules[0]?.title],
+    });
+    await ana.call('muteMember', { ...place, mute_duration: null });
+  });
+
+  it('S7.17 bans and suspends with all fields of section 7, and keeps whether the page went first', async () => {
+    const post = await context.newPost({ author: 'radio', kind: 'live' });
+    const { fbid: comment_id } = await context.comment('caio', post);
+    const place = { ft_ent_identifier: post, comment_id, page_id: radio, commenter_id: suite.ids.caio, actor: radio };
+    const readRestriction = async () => {
+      const { records } = await (await context.as('caio')).call('fetchPost', { id: post });
+      return records.rights?.[0]?.restriction?.kind;
+    };
+    const ban = async (how: object) => {
+      await helena.call('banUser', { ...place, action: 'ban', client_side: true, ...how });
+      return readRestriction();
+    };
+    const undo = (how: object) =>
+      helena.call('banUser', { ...place, action: 'undo_ban', client_side: false, ...how }).then(readRestriction);
+    expect(await ban({ stream_only: true, suspension_duration_seconds: 600 })).toBe('suspended');
+    expect(await ban({ stream_only: true, suspension_duration_seconds: 0 })).toBeUndefined();
+    expect(await ban({ stream_only: true })).toBe('banned');
+    expect(await undo({ stream_only: true })).toBeUndefined();
+    expect(await ban({ post_only: true })).toBe('banned');
+    expect(await undo({ post_only: true })).toBeUndefined();
+    const kept = await keptOf(post);
+    expect(kept.map((each) => 'client_side' in each && each.client_side)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('S7.22 S7.23 server.98 counts how far readers say that they have read', async () => {
+    const { post, ids } = await writeThread();
+    const read = { ft_ent_identifier: post, numpagerclicks: 3 };
+    await helena.call('fetchComments', { ...read, clientcommentcount: 17 });
+    await helena.call('fetchReplies', { ...read, parent_comment_ids: [ids[0] ?? ''] });
+    const text = await (await fetch(`${suite.origin}/metrics`)).text();
+    const sums = [...text.matchAll(/^(ufi_read_\w+_sum\{.*\}) (\d+)$/gm)].map(([, name, sum]) => `${name} ${sum}`);
+    expect(sums).toEqual([
+      expect.stringMatching(/^ufi_read_pager_clicks_sum\{route="\/ajax\/ufi\/comment_fetch.php"\} [1-9]/),
+      expect.stringMatching(/^ufi_read_pager_clicks_sum\{route="\/ajax\/ufi\/reply_fetch.php"\} [1-9]/),
+      expect.stringMatching(/^ufi_read_held_comments_sum\{route="\/ajax\/ufi\/comment_fetch.php"\} [1-9]/),
+    ]);
+  });
+
+  it('server.98 keeps it for 30 days', async () => {
+    const post = await context.newPost();
+    await helena.call('setLike', { ft_ent_identifier: post, like_action: true, ...page });
+    const age = (days: number) =>
+      suite.database.pool.query(
+        'update change_origins set at = now() - make_interval(days => $1) where thread_id = $2',
+        [days, post],
+      );
+    await age(29);
+    await sweepChangeOrigins(suite.database.pool);
+    expect(await keptOf(post)).toHaveLength(1);
+    await age(31);
+    await sweepChangeOrigins(suite.database.pool);
+    expect(await keptOf(post)).toEqual([]);
   });
 
   it('S7.06 accepts a like of a post, and takes it back', async () => {
@@ -157,7 +324,7 @@ describe('the calls of the post area', () => {
     expect(asBia).toMatchObject({ status: 403, code: 200 });
   });
 
-  it('S7.22 S3.03 reads a page by index, length, ordering and section; client fields change nothing', async () => {
+  it('S7.22 S3.03/1 reads a page by index, length, ordering and section; client fields change nothing', async () => {
     const { post, ids } = await writeThread();
     const page = { ft_ent_identifier: post, offset: 1, length: 2, orderingmode: 'live_streaming' } as const;
     const client = { ...paging, source, clientcommentcount: 9, ircid: 'i-1' } as const;
@@ -193,7 +360,7 @@ describe('the calls of the post area', () => {
     });
   });
 
-  it('S7.22 S7.23 include the stored translations with translate_all, and request no others', async () => {
+  it('S7.22/1 S7.23/1 include the stored translations with translate_all, and request no others', async () => {
     const ft_ent_identifier = await context.newPost();
     const bia = await context.as('bia');
     const say = async (comment_text: string, more: { parent_comment_id?: string } = {}) =>
@@ -254,5 +421,23 @@ describe('the calls of the post area', () => {
       }),
       expect.objectContaining({ parent: second, values: [], count: 0, clienthasall: true }),
     ]);
+  });
+});
+
+describe('an instance without analytics', () => {
+  it('server.98 keeps nothing', async () => {
+    const other = await startSuiteServer({ environment: { UFI_ANALYTICS: '0', UFI_METRICS: 'open' } });
+    try {
+      const own = createScenarioContext(other, expect);
+      const ft_ent_identifier = await own.newPost();
+      const caller = await own.as('helena');
+      await caller.call('setLike', { ft_ent_identifier, like_action: true, ...page });
+      const { rows } = await other.database.pool.query('select from change_origins');
+      expect(rows).toEqual([]);
+      await caller.call('fetchComments', { ft_ent_identifier, numpagerclicks: 3 });
+      expect(await (await fetch(`${other.origin}/metrics`)).text()).not.toContain('ufi_read_pager_clicks_sum{');
+    } finally {
+      await other.server.stop();
+    }
   });
 });

@@ -13,7 +13,7 @@ let suite: StartedSuiteServer;
 let context: ScenarioContext;
 
 beforeAll(async () => {
-  suite = await startSuiteServer();
+  suite = await startSuiteServer({ hasSandbox: true });
   context = createScenarioContext(suite, expect);
 });
 afterAll(() => suite.server.stop());

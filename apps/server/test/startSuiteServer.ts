@@ -21,9 +21,10 @@ import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/features/accounts/index.ts';
+import { grantStars } from '../src/features/ledger/index.ts';
 import { createIdGenerator } from '../src/runtime/createIdGenerator.ts';
-import { startServer, type RunningServer } from '../src/start/startServer.ts';
-import { addFriendLists } from '../src/demo/world/addFriendLists.ts';
+import { startServer, type RunningServer, type StartOptions } from '../src/start/startServer.ts';
+import { addFriendLists, befriend } from '../src/demo/world/befriend.ts';
 import { addGroups } from '../src/demo/world/addGroups.ts';
 import { addMedia } from '../src/demo/world/addMedia.ts';
 import { addPages } from '../src/demo/world/addPages.ts';
@@ -33,7 +34,6 @@ import { disableAutosuggest, setTraits } from '../src/demo/world/setTraits.ts';
 import { addConstituencies } from '../src/demo/world/addConstituencies.ts';
 import { addSite } from '../src/demo/world/addSite.ts';
 import { addStickerPack } from '../src/features/stickers/addStickerPack.ts';
-import { befriend } from '../src/demo/world/befriend.ts';
 import { restrict } from '../src/demo/world/restrict.ts';
 
 /** The real server on a free port and a database of its own, with the scenarios' cast. */
@@ -49,8 +49,16 @@ const systemClock = { now: () => Date.now(), monotonic: () => performance.now() 
 /** The server generates its ids as node 0. */
 const nodeOfTests = 1;
 
+interface SuiteServerOptions extends Pick<StartOptions, 'freeBytes' | 'hasSandbox'> {
+  /** Variables of the configuration, besides the suite's own. */
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
 /** Starts the server; `server.stop()` stops it. */
-export async function startSuiteServer(): Promise<StartedSuiteServer> {
+export async function startSuiteServer({
+  environment,
+  ...options
+}: SuiteServerOptions = {}): Promise<StartedSuiteServer> {
   const database = await createTestDatabase();
   const translations = await startTranslateServer();
   const gifs = await startGifServer({ apiKey: 'suite' });
@@ -61,11 +69,17 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     UFI_DEMO: '0',
     UFI_WRITES_PER_MINUTE: '0',
     UFI_SIGN_INS_PER_MINUTE: '0',
+    UFI_PAGES_PER_MINUTE: '0',
+    UFI_ACCOUNTS_PER_DAY: '0',
+    UFI_NEW_UPLOADS_PER_DAY: '0',
+    UFI_NEW_UPLOAD_MB_PER_DAY: '0',
     TRANSLATE_URL: translations.origin,
     GIF_URL: gifs.origin,
     GIF_API_KEY: 'suite',
+    UFI_STARS: '1',
+    ...environment,
   });
-  const started = await startServer(config, { database, log: pino({ level: 'silent' }), uploadWorker });
+  const started = await startServer(config, { ...options, database, log: pino({ level: 'silent' }), uploadWorker });
   const stop = () =>
     started
       .stop()
@@ -109,7 +123,27 @@ export async function startSuiteServer(): Promise<StartedSuiteServer> {
     await addPlaces(pool, [{ ...place, id }]);
     return id;
   };
-  return { origin: server.address, ids, site, addPost, addMedia: addMediaOf, addPlace, server, database };
+  const grant: SuiteServer['grantStars'] = async (person, amount) => {
+    const key = `suite-${newIds.next()}`;
+    await grantStars({ pool, ids: newIds }, { person: ids[person], amount, key });
+  };
+  return {
+    origin: server.address,
+    ids,
+    site,
+    endPayment: async ({ checkout_uri }, outcome) => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+      const body = `action=${outcome === 'paid' ? 'approve' : 'decline'}`;
+      const { status } = await fetch(checkout_uri, { method: 'POST', headers, body, redirect: 'manual' });
+      if (status !== 303) throw new Error(`the checkout answered ${status}`);
+    },
+    grantStars: grant,
+    addPost,
+    addMedia: addMediaOf,
+    addPlace,
+    server,
+    database,
+  };
 }
 
 type Ids = SuiteServer['ids'];

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
-import { Provider } from 'react-redux';
+import { browserClock } from 'ufi-browser';
 import { logEvent } from 'ufi-core';
 import { ClockProvider, ImageFailureContext, type ImageFailure } from 'ufi-ui';
+import 'ufi-ui/page-icons';
 import 'ufi-ui/tokens.css';
 import 'ufi-ui/base.css';
 import { Router } from 'wouter';
@@ -11,6 +12,7 @@ import { CurrentPage } from './pages/CurrentPage.tsx';
 import type { PreloadedState } from './routing/pageData.ts';
 import { ServicesContext, type AppServices } from './services/appServices.ts';
 import { AppShell } from './shell/AppShell.tsx';
+import { StoreProvider } from './store/StoreProvider.tsx';
 
 interface AppProps {
   readonly state: PreloadedState;
@@ -29,8 +31,8 @@ export function App({ state, messages, services, address }: AppProps) {
   );
   return (
     <IntlProvider locale={state.locale} messages={messages}>
-      <ClockProvider renderedAt={state.renderedAt}>
-        <Provider store={store}>
+      <ClockProvider now={browserClock.now} renderedAt={state.renderedAt}>
+        <StoreProvider store={store}>
           <ServicesContext value={services}>
             <ImageFailureContext value={report}>
               <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
@@ -42,7 +44,7 @@ export function App({ state, messages, services, address }: AppProps) {
               </Router>
             </ImageFailureContext>
           </ServicesContext>
-        </Provider>
+        </StoreProvider>
       </ClockProvider>
     </IntlProvider>
   );

@@ -1,39 +1,27 @@
 import { useEffect, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { observeRenderedAt } from 'ufi-browser';
 import { bootstrapProfiles, type UfiStore } from 'ufi-core';
 import { locales, type Locale } from 'ufi-core/contract';
-import { RequestError, type Dispatcher, type Transport } from 'ufi-core/request';
+import type { Transport } from 'ufi-core/request';
 import { App } from './App.tsx';
+import type { PackedJson } from './document/packJson.ts';
+import { unpackJson } from './document/unpackJson.ts';
 import { loadMessages } from './messages/loadMessages.ts';
 import { loadPageCode } from './pages/lazyPages.ts';
-import { loadPage, type PageData, type PreloadedState } from './routing/pageData.ts';
-import { pageRoute } from './routing/pageRoute.ts';
-import {
-  createBrowserServices,
-  createAppDispatcher,
-  createAppTransport,
-  createReadCall,
-} from './services/createBrowserServices.ts';
+import type { PreloadedState } from './routing/pageData.ts';
+import { createBrowserServices, createAppDispatcher, createAppTransport } from './services/createBrowserServices.ts';
 
-const notFound: PageData = { name: 'notFound' };
+const root = document.getElementById('root');
+
+/** What a page needs that no server has rendered. */
+const startWithoutDocument = () => import('./startWithoutDocument.tsx');
 
 /** The state that the server rendered the page with; null if it rendered none. */
 function preloadedState(): PreloadedState | null {
   const text = document.getElementById('ufi-state')?.textContent;
-  return text ? (JSON.parse(text) as PreloadedState | null) : null;
-}
-
-async function loadState(dispatcher: Dispatcher): Promise<PreloadedState> {
-  const call = createReadCall(dispatcher);
-  const orNotFound = (error: unknown) => {
-    if (error instanceof RequestError && error.failure.reason === 'noSuchObject') return notFound;
-    throw error;
-  };
-  const [session, page] = await Promise.all([
-    call('fetchSession', {}),
-    loadPage(pageRoute(location.pathname + location.search), call).catch(orNotFound),
-  ]);
-  return { session, page, locale: session.locale, renderedAt: Math.floor(Date.now() / 1000) };
+  const packed = text ? (JSON.parse(text) as PackedJson | null) : null;
+  return packed && (unpackJson(packed) as PreloadedState);
 }
 
 const documentLocale = (): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? locales[0];
@@ -51,12 +39,18 @@ function StartedStore({ store, children }: { readonly store: UfiStore; readonly 
   return children;
 }
 
-async function start(root: HTMLElement): Promise<void> {
+/** How old a document may be that is reused for visitors without a session, rounded up. */
+const reusedSeconds = 11;
+
+/** See {@link AppModule}. */
+export async function start(): Promise<void> {
+  if (root === null) return;
   if (import.meta.env.MODE === 'mock') await (await import('ufi-mocks/browser')).startMocks();
   const transport: Transport = createAppTransport(documentLocale());
   const dispatcher = createAppDispatcher(transport);
   const preloaded = preloadedState();
-  const state = preloaded ?? (await loadState(dispatcher));
+  if (preloaded !== null) observeRenderedAt(preloaded.renderedAt, reusedSeconds);
+  const state = preloaded ?? (await (await startWithoutDocument()).loadState(dispatcher));
   const [messages] = await Promise.all([loadMessages(state.locale), loadPageCode(state.page)]);
   const services = createBrowserServices({ state, transport, dispatcher });
   const app = (
@@ -65,9 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StartedStore>
   );
   if (preloaded === null) {
-    document.documentElement.lang = state.locale;
-    document.documentElement.dir = state.locale === 'ar' ? 'rtl' : 'ltr';
-    createRoot(root).render(app);
+    (await startWithoutDocument()).renderAnew(root, app, state);
   } else {
     const replayPresses = window.ufiTakePresses?.();
     hydrateRoot(root, app, { identifierPrefix: 'w' });
@@ -75,5 +67,5 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-const root = document.getElementById('root');
-if (root !== null) void start(root);
+// Without the early script, as in development, the app starts itself.
+if (window.ufiTakePresses === undefined) void start();

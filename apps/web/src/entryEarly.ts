@@ -1,3 +1,4 @@
-import { recordEarlyPresses } from 'ufi-ui/early';
+import { appScriptId, startApp } from './early/startApp.ts';
 
-recordEarlyPresses();
+const app = document.getElementById(appScriptId);
+if (app instanceof HTMLScriptElement) startApp(app.src);

@@ -1,14 +1,21 @@
-import { createIntl, createIntlCache } from 'react-intl';
-import { renderToString } from 'react-dom/server';
-import { type endpointRegistry, type RenderPage, type WireAnswer } from 'ufi-core/contract';
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { browserClock } from 'ufi-browser';
+import { clientSettingsOf, type endpointRegistry, type RenderPage, type WireAnswer } from 'ufi-core/contract';
 import { preloadViews } from 'ufi-ui/document';
+import 'ufi-ui/icons';
 import { App } from './App.tsx';
+import { packJson } from './document/packJson.ts';
+import { pageMetadata } from './document/pageMetadata.ts';
 import { renderDocument } from './document/renderDocument.ts';
+import { StartNotice } from './document/StartNotice.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
-import { loadPageCode, manifestKeys } from './pages/lazyPages.ts';
+import { loadPageCode } from './pages/lazyPages.ts';
+import { menuKey, messageKeys, pageKeys } from './document/manifestKeys.ts';
 import { loadPage, type CallRead, type PageData, type PreloadedState } from './routing/pageData.ts';
 import { pageRoute, type PageRoute } from './routing/pageRoute.ts';
 import { pageTitle } from './routing/pageTitle.ts';
+import { shownThreads } from './routing/shownThreads.ts';
 import { createServerServices } from './services/createServerServices.ts';
 
 /** A read answered 404: the page is rendered as not found. */
@@ -40,7 +47,7 @@ const availableRoute = (address: string): PageRoute => {
 
 /** Renders the first page of the web app. */
 export const render: RenderPage = async ({ url, locale, colorScheme, session, assets, call }) => {
-  const { pathname, search } = new URL(url);
+  const { origin, pathname, search } = new URL(url);
   const route = availableRoute(pathname + search);
   if (route.name === 'signIn' && session.person !== null) return { redirect: route.returnTo };
   if (route.name === 'sites' && session.person === null) return { redirect: '/login?return_to=/settings/sites' };
@@ -50,11 +57,24 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
     preloadViews(),
   ]);
   await loadPageCode(page);
-  const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(Date.now() / 1000) };
+  const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(browserClock.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const partStyles = assets.partStyles?.[manifestKeys[page.name] ?? ''] ?? [];
-  const pageAssets = { ...assets, styles: [...assets.styles, ...partStyles] };
-  const frame = { locale, colorScheme, title: pageTitle(intl, page), assets: pageAssets };
+  const firstParts = [...messageKeys(locale), ...(pageKeys[page.name] ?? [])].map((key) => assets.parts?.[key]);
+  const pageAssets = {
+    ...assets,
+    styles: [...new Set([...assets.styles, ...firstParts.flatMap((part) => part?.styles ?? [])])],
+    preloads: [...new Set([...assets.preloads, ...firstParts.flatMap((part) => part?.scripts ?? [])])],
+  };
+  const menuPart = assets.parts?.[menuKey];
+  const { networkName: network } = clientSettingsOf(session);
+  const metadata = pageMetadata({ intl, page, origin, network, isPublic: session.person === null });
+  const startNotice = renderToStaticMarkup(
+    <RawIntlProvider value={intl}>
+      <StartNotice />
+    </RawIntlProvider>,
+  );
+  const title = pageTitle(intl, page, network);
+  const frame = { locale, colorScheme, title, metadata, assets: pageAssets, menuPart, startNotice };
   // The gallery is loaded separately and rendered by the browser only, as everything is in development.
   if (page.name === 'gallery') return { status: 200, html: renderDocument({ ...frame, markup: '', state: null }) };
   const markup = renderToString(
@@ -68,6 +88,7 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   );
   return {
     status: page.name === 'notFound' ? 404 : 200,
-    html: renderDocument({ ...frame, markup, state }),
+    html: renderDocument({ ...frame, markup, state: packJson(state) }),
+    shown: session.person === null ? shownThreads(page) : undefined,
   };
 };

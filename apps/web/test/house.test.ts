@@ -11,6 +11,7 @@ describeHouse([
   'ufi-composer',
   'ufi-core',
   'ufi-plugin',
+  'ufi-stars',
   'ufi-ui',
   'wouter',
 ]);

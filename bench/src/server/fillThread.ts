@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Thread of the benchmarks, its owner and reader, and the id of its n-th comment. */
+/** Thread of the benchmarks, its owner, a reader, and the id of its n-th comment. */
 export const bench = {
   thread: '1100000000000000001',
   owner: '1000000000000000001',
+  /** Somebody who neither owns nor moderates anything, and has reacted to every fifth comment. */
+  reader: '1000000000000000003',
+  person: (index: number): string => String(1_000_000_000_000_000_000n + BigInt(index)),
   commentId: (index: number): string => String(1_200_000_000_000_000_000n + BigInt(index) * 1_000n),
 } as const;
 
@@ -27,6 +30,9 @@ const statements = (comments: number): string[] => [
      'ltr', (log(2, 1 + (g * 7919 % 37)::numeric) + g / 45000.0)::float8, 1200000000000000000 + g * 1000, g,
      case when g % 10 = 0 then 3 else 0 end, '{"1":3,"2":1}', 1700000000 + g
    from generate_series(1::bigint, ${comments}) g`,
+  `insert into reactions (thread_id, object_id, actor_id, type, reacted_version, vote, is_hidden, is_reported, version)
+   select ${bench.thread}, 1200000000000000000 + g * 1000, ${bench.reader}, 1, 1, 0, false, false, 1
+   from generate_series(1::bigint, ${comments}, 5) g`,
   `update threads set seq = ${comments}, comment_count = ${comments},
      toplevel_count = (select count(*) from comments where parent_id is null)`,
   'vacuum analyze',

@@ -8,6 +8,7 @@ import { payloadAnswer } from '../../../apps/server/src/http/answers/jsonAnswer.
 import { encodeCursor } from '../../../apps/server/src/features/lists/pages/listCursor.ts';
 import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
 import { createServerServices } from '../../../apps/server/src/start/createServerServices.ts';
+import { barePages } from './barePages.ts';
 import { bench } from './fillThread.ts';
 
 type Input = InputOf<typeof endpointRegistry.fetchComments>;
@@ -23,32 +24,31 @@ export type SubjectName = keyof typeof subjects;
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const list = { parent: null, section: 'default', ordering: 'live_streaming' } as const;
-const length = 10;
+
+const reader = () => bench.reader;
+const anyReader = () => bench.person(1 + Math.floor(Math.random() * 1_000));
 
 /** A random comment of the thread. */
 const anywhere = ({ comments }: SubjectOptions): string => bench.commentId(Math.floor(Math.random() * comments));
 const cursorAt = (at: string): string =>
   encodeCursor({ list, direction: 'before', place: { rank: 0, at }, index: 1_000 });
 
-const pageText = `select coalesce(json_agg(c), '[]') as page from (
-  select id::text, author_id::text, text, ranges, reaction_counts, reply_count, created_at from comments
-  where thread_id = $1 and id < $2 and parent_id is null and not is_private and status is distinct from 'deleted'
-  order by comments.id desc limit ${length}) c`;
-
-async function barePage(options: SubjectOptions): Promise<object> {
-  const values = [bench.thread, anywhere(options)];
-  const { rows } = await options.pool.query<{ page: object }>({ name: 'bare page', text: pageText, values });
-  return { payload: rows[0]?.page };
-}
+/** Sends JSON text as it is. */
+const bare = (page: (pool: Pool, at: string) => Promise<string>, options: SubjectOptions): RequestListener =>
+  hono(async (context) => {
+    await readBody(context);
+    const text = await page(options.pool, anywhere(options));
+    return new Response(text, { headers: { 'content-type': 'application/json' } });
+  });
 
 interface OursOptions {
-  readonly person?: string | null;
+  readonly person?: () => string;
   readonly isUncached?: boolean;
   readonly input?: (options: SubjectOptions) => Partial<Input>;
 }
 
 /** The handler behind a bare Hono app: the body is validated by the contract, and the answer is sent as over HTTP. */
-function ours({ pool, comments }: SubjectOptions, { person = null, isUncached, input }: OursOptions): RequestListener {
+function ours({ pool, comments }: SubjectOptions, { person, isUncached, input }: OursOptions): RequestListener {
   const threadCache = isUncached ? undefined : createThreadCache(clock);
   const services = createServerServices({ pool, threadCache, wake: () => {}, clock });
   const schema = endpointRegistry.fetchComments.input['~standard'];
@@ -57,7 +57,11 @@ function ours({ pool, comments }: SubjectOptions, { person = null, isUncached, i
     const body: unknown = await context.req.json();
     const checked = await schema.validate({ ...(body as object), ...input?.({ pool, comments }) });
     if (checked.issues) return context.text('bad', 422);
-    const payload = await fetchComments(checked.value as Parsed, { person, locale: 'pt-BR' }, services);
+    const payload = await fetchComments(
+      checked.value as Parsed,
+      { person: person?.() ?? null, locale: 'pt-BR' },
+      services,
+    );
     return payloadAnswer(payload, undefined);
   });
   return getRequestListener(app.fetch);
@@ -81,17 +85,16 @@ export const subjects = {
       await readBody(context);
       return new Response(new Uint8Array(ready), { headers: { 'content-type': 'application/json' } });
     }),
-  'Hono + pg, one query': async (options) =>
-    hono(async (context) => {
-      await readBody(context);
-      return context.json(await barePage(options));
-    }),
+  'Hono + pg, ten comments': async (options) => bare(barePages.comments, options),
+  'Hono + pg, the same rows': async (options) => bare(barePages.sameRows, options),
+  'Hono + pg, the same rows and marks': async (options) => bare(barePages.sameRowsAndMarks, options),
   'ours, hot first page, no session': async (options) => ours(options, {}),
-  'ours, hot first page, signed in': async (options) => ours(options, { person: bench.owner }),
+  'ours, hot first page, signed in': async (options) => ours(options, { person: reader }),
+  'ours, hot first page, any of 1,000 readers': async (options) => ours(options, { person: anyReader }),
   'ours, cold: a page anywhere': async (options) =>
     ours(options, { input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
   'ours, cold: signed in, anywhere': async (options) =>
-    ours(options, { person: bench.owner, input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
+    ours(options, { person: reader, input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
   'ours, without memory: first page': async (options) => ours(options, { isUncached: true }),
   'ours, without memory: a page anywhere': async (options) =>
     ours(options, { isUncached: true, input: (each) => ({ cursor: cursorAt(anywhere(each)) }) }),
@@ -106,7 +109,7 @@ export const subjects = {
 
 /** Starts a server on a free port. */
 export async function startSubject(name: SubjectName, options: SubjectOptions): Promise<number> {
-  const ready = Buffer.from(JSON.stringify(await barePage(options)).padEnd(12_000));
+  const ready = Buffer.from((await barePages.sameRows(options.pool, anywhere(options))).padEnd(12_000));
   const server = createServer(await subjects[name](options, ready));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

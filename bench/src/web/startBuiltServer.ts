@@ -5,11 +5,27 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 
-/** Starts the built server on an existing data directory and waits until it answers. */
-export async function startBuiltServer(dataDir: string) {
-  const free = { UFI_WRITES_PER_MINUTE: '0', UFI_SIGN_INS_PER_MINUTE: '0', UFI_DEMO: '0' };
+/** Starts the built server on a data directory, by default without the demo world, and waits until it answers. */
+export async function startBuiltServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const free = {
+    UFI_WRITES_PER_MINUTE: '0',
+    UFI_PAGES_PER_MINUTE: '0',
+    UFI_ACCOUNTS_PER_DAY: '0',
+    UFI_NEW_UPLOADS_PER_DAY: '0',
+    UFI_NEW_UPLOAD_MB_PER_DAY: '0',
+    UFI_SIGN_INS_PER_MINUTE: '0',
+    UFI_DEMO: '0',
+  };
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, ...free, NODE_ENV: 'production', PORT: '0', UFI_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...free,
+      ...settings,
+      NODE_ENV: 'production',
+      PORT: '0',
+      UFI_DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Also if the benchmark fails.

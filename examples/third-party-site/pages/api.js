@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { SiteEventName } from 'ufi-plugin/internal/host' */
+/** @import { SiteEventName } from 'ufi-plugin/embed' */
 
 /** @type {readonly SiteEventName[]} */
 const names = [

@@ -6,7 +6,7 @@ import {
   selectTarget,
   selectTopList,
   type ListView,
-  type TopListPlace,
+  type TopListRef,
   type UfiStore,
 } from 'ufi-core';
 import { find } from './find.ts';
@@ -40,7 +40,7 @@ const drawItems = (store: UfiStore, drawn: ListView): readonly Node[] =>
   itemsOf(drawn).flatMap((item) => (item?.kind === 'comment' ? [drawComment(store, item.id)] : []));
 
 /** Renders all comments again without comparing, which is fast enough for one page of them. */
-export function drawThread(store: UfiStore, place: TopListPlace): void {
+export function drawThread(store: UfiStore, place: TopListRef): void {
   const state = store.getState();
   const drawn = selectTopList(state, { ...place, isInverted: true });
   rows.replaceChildren(...drawItems(store, drawn));

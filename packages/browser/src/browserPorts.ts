@@ -1,9 +1,10 @@
 import type { Scheduler } from 'ufi-core';
+import { serverTime } from './serverTime.ts';
 import type { Clock, NetworkState, PageVisibility, Random } from 'ufi-core/request';
 
-/** The browser's clock. */
+/** The browser's timers and the server's time: what people read beside a comment is the time of whoever wrote it. */
 export const browserClock: Clock = {
-  now: () => Date.now(),
+  now: () => serverTime.now(),
   setTimer(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);

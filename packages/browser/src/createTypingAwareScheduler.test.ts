@@ -36,7 +36,7 @@ describe('createTypingAwareScheduler', () => {
     expect(called).toEqual(['one']);
   });
 
-  it('keeps the frame of a key free, even for callbacks scheduled before it', () => {
+  it('browser.01 keeps the frame of a key free, even for callbacks scheduled before it', () => {
     const { schedule, say, drawFrame, paint, noteKey, called } = open();
     schedule(say('before'));
     noteKey();
@@ -49,7 +49,7 @@ describe('createTypingAwareScheduler', () => {
     expect(called).toHaveLength(2);
   });
 
-  it('runs all waiting callbacks after a key, including rescheduled ones, a limited number of times', async () => {
+  it('browser.01 runs all waiting callbacks after a key, including rescheduled ones, a limited number of times', async () => {
     const { schedule, paint, noteKey, called, say, clock } = open();
     const again = (left: number) => () => {
       say(`left ${left}`)();
@@ -66,7 +66,7 @@ describe('createTypingAwareScheduler', () => {
     expect(called).toHaveLength(4 + 6);
   });
 
-  it('keeps a minimum interval between runs while typing', async () => {
+  it('browser.01, web.06 keeps a minimum interval between runs while typing', async () => {
     const { schedule, say, paint, noteKey, clock, called } = open();
     const key = (name: string) => {
       schedule(say(name));
@@ -84,7 +84,7 @@ describe('createTypingAwareScheduler', () => {
     expect(called).toEqual(['one', 'after 100', 'after 200', 'after 300', 'last']);
   });
 
-  it('delays no callback longer than a typing pause', async () => {
+  it('browser.01 delays no callback longer than a typing pause', async () => {
     const { schedule, say, drawFrame, noteKey, clock, called } = open();
     noteKey();
     schedule(say('one'));

@@ -18,7 +18,7 @@ export {
   type MediaKind,
   type PickedFile,
 } from './attachments/pickedFile.ts';
-export type { UploadServices } from './attachments/startUpload.ts';
+export { createUploadServices, type UploadParts, type UploadServices } from './attachments/createUploadServices.ts';
 export type {
   MediaPreview,
   Upload,
@@ -26,7 +26,7 @@ export type {
   UploadTransport,
   UploadProgress,
 } from './attachments/uploadTransport.ts';
-export { contentOfRuns, contentOfText, mentionRun, plainRun, type TextRun } from './content/textRuns.ts';
+export { contentOfRuns, plainRun, type TextRun } from './content/textRuns.ts';
 export {
   withVisibleText,
   isEmptyContent,
@@ -48,7 +48,6 @@ export {
   type InlineStyle,
   type Mention,
 } from './content/editorContent.ts';
-export { parseEditorContent } from './content/editorContentSchema.ts';
 export { decodeContent, restoreDocument } from './encoding/decodeContent.ts';
 export { encodeContent, visibleText } from './encoding/encodeContent.ts';
 export { createDraftStore, type DraftStore } from './drafts/draftStore.ts';
@@ -62,6 +61,6 @@ export {
   type MentionSuggestions,
   type MentionTimer,
 } from './mentions/createMentionSuggestions.ts';
-export { findMentionQueries, type MentionQuery, type MentionStrategy } from './mentions/findMentionQueries.ts';
+export type { MentionQuery, MentionStrategy } from './mentions/findMentionQueries.ts';
 export { isOffered } from './mentions/isOffered.ts';
 export { createRecentChoices, type ChoiceStorage, type RecentChoices } from './recent/recentChoices.ts';

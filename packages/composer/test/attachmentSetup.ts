@@ -1,10 +1,10 @@
 import { settlePromises, createManualClock } from 'ufi-core/testing';
 import {
   createAttachmentController,
+  createUploadServices,
   type AttachmentFlags,
   type StoredMedia,
   type PickedFile,
-  type UploadServices,
 } from '../src/index.ts';
 import { createFakeTransport } from './fakeTransport.ts';
 
@@ -17,10 +17,11 @@ export function setupAttachment(flags: AttachmentFlags = { allowVideoAttachments
   const watchers = new Set<() => void>();
   const attaching = createAttachmentController<PickedFile>({
     flags,
+    maxBytes: { photo: 10_000, video: 50_000_000, file: 20_000 },
     onPersist: (next) => (kept.latest = next),
     loadUploadServices: () => (state.canLoad ? Promise.resolve(tools) : Promise.reject(new Error('no code'))),
   });
-  const tools: UploadServices<PickedFile> = {
+  const tools = createUploadServices<PickedFile>({
     transport: fake.transport,
     clock,
     random: () => 0.999,
@@ -32,7 +33,7 @@ export function setupAttachment(flags: AttachmentFlags = { allowVideoAttachments
         return () => watchers.delete(listener);
       },
     },
-  };
+  });
   return {
     attaching,
     clock,

@@ -49,7 +49,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
   };
 
   /** Handles an opening bracket. Returns whether the text before it was consumed. */
-  const enter = (code: number, before: string): boolean => {
+  const openBracket = (code: number, before: string): boolean => {
     depth += 1;
     if (depth > 64) throw new UnreadableFile('tooDeep', line);
     if (list === null && depth === 2 && code === listStart) {
@@ -70,7 +70,7 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
     }
     return false;
   };
-  const leave = (code: number, before: string): boolean => {
+  const closeBracket = (code: number, before: string): boolean => {
     depth -= 1;
     if (depth < 0) throw new UnreadableFile('malformed', line);
     if (list !== null && depth === 2) {
@@ -101,8 +101,8 @@ export function createObjectSplitter<List extends string>(options: SplitterOptio
         } else if (code === quote) isInString = true;
         else if (opening.has(code)) {
           const isObject = list !== null && depth === 2;
-          if (enter(code, text.slice(from, at))) from = isObject ? at : at + 1;
-        } else if (closing.has(code) && leave(code, text.slice(from, at))) from = at + 1;
+          if (openBracket(code, text.slice(from, at))) from = isObject ? at : at + 1;
+        } else if (closing.has(code) && closeBracket(code, text.slice(from, at))) from = at + 1;
       }
       // Text between two objects is only separators.
       if (list === null || depth > 2) keep(text.slice(from));

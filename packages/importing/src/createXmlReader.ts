@@ -84,7 +84,7 @@ export function createXmlReader(wanted: WantedElements, emit: (element: XmlEleme
     const field = element && pathBelow(element);
     target = element && field !== undefined && element.wanted.has(field) ? { element, field } : null;
   };
-  const enter = (attributes: Readonly<Record<string, string>>): void => {
+  const openElement = (attributes: Readonly<Record<string, string>>): void => {
     const place = path.join('/');
     const kept = sets.get(place);
     if (kept !== undefined) {
@@ -108,7 +108,7 @@ export function createXmlReader(wanted: WantedElements, emit: (element: XmlEleme
         lastEventAt = written;
         path.push(name);
         if (path.length > maxDepth) throw new UnreadableFile('tooDeep', here());
-        enter(attributes);
+        openElement(attributes);
         aim();
       },
       ontext(text) {

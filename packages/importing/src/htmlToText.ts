@@ -61,7 +61,7 @@ function closeLink({ pieces, link }: ReadingState): void {
   pieces.push(linkText(label, link.href));
 }
 
-function enter(reading: ReadingState, name: string, attributes: Readonly<Record<string, string>>): void {
+function openElement(reading: ReadingState, name: string, attributes: Readonly<Record<string, string>>): void {
   const { pieces } = reading;
   if (name === 'br') pieces.push('\n');
   if (name === 'img') pieces.push(imageText(attributes));
@@ -77,7 +77,7 @@ function createReader(reading: ReadingState, breaks: SourceBreaks): Parser {
     onopentag(name, attributes) {
       reading.depth += 1;
       if (skippedElements.has(name)) reading.unread += 1;
-      if (reading.unread === 0) enter(reading, name, attributes);
+      if (reading.unread === 0) openElement(reading, name, attributes);
     },
     ontext(text) {
       if (reading.unread === 0) reading.pieces.push(breaks === 'html' ? text.replace(/[ \t\r\n]+/g, ' ') : text);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import type { InputOf, WireAnswer } from 'ufi-core/contract';
 import type { Clock } from 'ufi-core/request';
-import { answerCall, hasTakenEffect } from './http/answerCall.ts';
+import { answerAndRecord } from './http/answerAndRecord.ts';
 import type { MockedName, mockedEndpoints } from './world/mockedEndpoints.ts';
 import { createChatter, type ChatterOptions } from './chatter.ts';
 import { createEndpointHandlers } from './http/endpointHandlers.ts';
@@ -9,6 +9,7 @@ import { createScenarioControls, type ScenarioControls } from './world/scenarioC
 import type { MockChange } from './http/mockServices.ts';
 import { callerOf, createMemoryJar, type SessionJar } from './http/sessions.ts';
 import { finishEncoding } from './finishEncoding.ts';
+import { createGiftHandlers } from './http/giftHandlers.ts';
 import { createStickerHandlers } from './http/stickerHandlers.ts';
 import { createStreamHandlers } from './http/streamHandlers.ts';
 import { createUploadHandlers } from './http/uploadHandlers.ts';
@@ -77,9 +78,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
   const services = { world, scenarioControls, jar, changed };
   const call: Mocks['call'] = (name, input, by) => {
     const person = by === null ? null : personBy(world, by);
-    const answer = answerCall(name, input, { ...callerOf(world, person), site: siteNamedBy(world, input) });
-    if (hasTakenEffect(name, answer)) changed({ name, input, by: person?.id ?? null, at: world.now() });
-    return answer;
+    const caller = { ...callerOf(world, person), site: siteNamedBy(world, input) };
+    return answerAndRecord(name, input, { caller, changed });
   };
   return {
     world,
@@ -89,6 +89,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
       ...createStreamHandlers(services),
       ...createUploadHandlers(services),
       ...createStickerHandlers(),
+      ...createGiftHandlers(),
     ],
     call,
     signInAs: (by) => jar.write('own', by === null ? null : `${personBy(world, by).id}.own.mock`),

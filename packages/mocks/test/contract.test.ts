@@ -12,6 +12,8 @@ import {
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia, addPlace } from '../src/seed/addMedia.ts';
+import { endPayment } from '../src/world/purchases.ts';
+import { grantStars } from '../src/world/stars.ts';
 import { addPost, buildWorld } from '../src/seed/buildWorld.ts';
 
 const people = suitePeople.map((person) => ({ ...person, email: suiteEmail(person.key), password: suitePassword }));
@@ -32,6 +34,8 @@ const context = createScenarioContext(
     site: { id: world.ids.get(suiteSite.key) ?? '', origin: suiteSite.domains[0] },
     addMedia: async (media) => addMedia(world, media),
     addPlace: async (place) => addPlace(world, place),
+    endPayment: async ({ purchase }, outcome) => endPayment(world, purchase.id, outcome),
+    grantStars: async (person, amount) => grantStars(world, world.ids.get(person) ?? '', amount),
     addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
   },
   expect,
@@ -39,7 +43,7 @@ const context = createScenarioContext(
 
 afterAll(() => mocks.stop());
 
-describe('the mocks fulfil the contract', () => {
+describe('mocks.02 the mocks fulfil the contract', () => {
   it.each(contractScenarios.map((scenario) => [scenario.title, scenario] as const))('%s', async (_, scenario) => {
     await scenario.run(context);
   });

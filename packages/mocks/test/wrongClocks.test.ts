@@ -60,7 +60,7 @@ async function openReader({ byMs, storage = createMemoryStorage(), isOnline = tr
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; !isSo(); turn += 1) {
-    if (turn === 400) throw new Error('that never came');
+    if (turn === 4_000) throw new Error('that never came');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -13,7 +13,7 @@ const cases = [
 ] as const;
 
 describe('clampNumposts', () => {
-  it.each(cases)('S5.25 reads %j as %d', (given, shown) => {
+  it.each(cases)('S5.25 S9.10/1 reads %j as %d', (given, shown) => {
     expect(clampNumposts(given)).toBe(shown);
   });
 });

@@ -7,7 +7,6 @@ export { endPublishing, setPublishToken, setPublishPopupStatus } from './actions
 export { parseThemeText, type Theme } from './bridge/themeTokens.ts';
 export { clampNumposts } from './clampNumposts.ts';
 export { emptyContent, type Attachment, type ComposerContent } from './composer/composerContent.ts';
-export { createPluginDialect } from './dialect/createPluginDialect.ts';
 export type { ArticleContext } from './dialect/pluginCalls.ts';
 export { actionNeeds, gateOf, type Gate, type GatedAction, type PluginVisitor } from './gating/gateOf.ts';
 export {
@@ -26,15 +25,18 @@ export {
   selectMoreCount,
   selectMoreReplyCount,
   selectPluginProblem,
+  selectReplyCount,
   selectUserID,
 } from './selectors/articleSelectors.ts';
 export { createPublishTokens, type PublishTokenHolder, type PublishTokens } from './publishing/createPublishTokens.ts';
-export { holdsAnyWord, screenText, type CommentScreen, type ScreenVerdict } from './screening/screenText.ts';
+export { moderationOutcomes, type ModerationOutcome } from './screening/moderationOutcomes.ts';
+export { screenComment, type ScreenedComment, type SiteScreen } from './screening/screenComment.ts';
+export type { CommentScreen, ScreenVerdict } from './screening/screenText.ts';
 export { hasMenuActions, selectActionRow, type ActionRow } from './selectors/selectActionRow.ts';
 export { selectActorsOptIn, selectAttaching, type AttachingChoice } from './selectors/selectAttaching.ts';
 export { selectCommentState, type CommentState } from './selectors/selectCommentState.ts';
 export { selectFeedChoice, type FeedChoice } from './selectors/selectFeedChoice.ts';
-export { selectGapCursor, selectPlace, selectArticleList, selectSorting } from './selectors/selectArticleList.ts';
+export { selectGapCursor, selectAreaRef, selectArticleList, selectSorting } from './selectors/selectArticleList.ts';
 export { selectComposer, selectIsSent, selectSubmitButton, type SubmitButton } from './selectors/selectSubmitButton.ts';
 export { selectActsAsOther, selectShouldSwitchAccount, selectThreadClosed } from './selectors/writeAccessSelectors.ts';
 export { createFrameToken, type FrameToken } from './sign-in/createFrameToken.ts';

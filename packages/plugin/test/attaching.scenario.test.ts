@@ -122,7 +122,7 @@ describe('an attachment in the plugin', () => {
     expect(frame.sent('saveComment')).toMatchObject([{ attached_photo_fbid: null, attached_sticker_fbid: '9' }]);
   });
 
-  it('S3.21 S4.40 is kept while its author signs in', async () => {
+  it('S3.21 S4.40/1 S4.40/3 is kept while its author signs in', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     attach(before, sticker);
     before.store.dispatch(act({ kind: 'createComment' }));

@@ -226,7 +226,7 @@ async function expectConverged(frame: OpenFrame): Promise<void> {
 }
 
 describe('a frame in the plugin’s dialect', () => {
-  it('shows, once all mutations are settled, what a fresh frame shows, to readers and to moderators', async () => {
+  it('P10 shows, once all mutations are settled, what a fresh frame shows, to readers and to moderators', async () => {
     await fc.assert(
       fc.asyncProperty(story, fc.boolean(), async (steps, moderates) => {
         const comments = ['One', 'Two', 'Three', 'Four', 'Five'];

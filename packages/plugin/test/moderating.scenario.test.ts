@@ -37,7 +37,7 @@ const stateOf = ({ store }: OpenFrame, id: string) => selectCommentState(store.g
 const states = (frame: OpenFrame) => frame.ids().map((id) => stateOf(frame, id));
 
 describe('flagging as spam', () => {
-  it('S4.44 flags at once, S6.14 with an Undo, and informs the server', async () => {
+  it('S4.44/2 flags at once, S6.14 with an Undo, and informs the server', async () => {
     const frame = await openFrame({ comments: ['Compre'], holds: ['flagComment'] });
     const [comment = ''] = frame.ids();
     await does(frame, { kind: 'flag', comment, isFlagged: true });
@@ -55,7 +55,7 @@ describe('flagging as spam', () => {
     expect(frame.sent('flagComment').map(({ unflag }) => unflag)).toEqual([false, true]);
   });
 
-  it.each([true, false])('S4.44 S8.16 a refused flag (%s) is rolled back, with the dialog', async (isFlagged) => {
+  it.each([true, false])('S4.44/2 S8.16/2 a refused flag (%s) is rolled back, with the dialog', async (isFlagged) => {
     const frame = await openFrame({ comments: ['Compre'] });
     const [comment = ''] = frame.ids();
     if (!isFlagged) await does(frame, { kind: 'flag', comment, isFlagged: true });
@@ -147,7 +147,7 @@ describe('a moderator', () => {
     expect(states(frame)).toEqual(['deleted', 'deleted', 'deleted']);
   });
 
-  it('S4.39 S4.44 lowers the reply count of the parent, and not the header’s number, by hiding or deleting a reply', async () => {
+  it('S4.39 S4.44/1 lowers the reply count of the parent, and not the header’s number, by hiding or deleting a reply', async () => {
     const { reference, clock, me, other, ids } = await openFrame({ comments: ['Compre'] });
     const [parent = ''] = ids();
     for (const author of [me, other]) {

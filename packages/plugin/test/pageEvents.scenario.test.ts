@@ -33,7 +33,7 @@ function guarding(frame: OpenFrame) {
 }
 
 describe('a page with a post guard', () => {
-  it('has a comment wait for its answer, once, and then sent', async () => {
+  it('plugin.05 has a comment wait for its answer, once, and then sent', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, ' Bom dia ');
@@ -47,7 +47,7 @@ describe('a page with a post guard', () => {
     expect({ drawnCount: frame.drawn().length, text: text(frame) }).toEqual({ drawnCount: 1, text: '' });
   });
 
-  it('keeps the text in its composer when it refuses, and the visitor is informed', async () => {
+  it('plugin.05 keeps the text in its composer when it refuses, and the visitor is informed', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, 'Promoção!!!');
@@ -58,7 +58,7 @@ describe('a page with a post guard', () => {
     expect(selectSubmitButton(frame.store.getState(), top).isWaiting).toBe(false);
   });
 
-  it('has approved the content that it was asked about, not what was typed later', async () => {
+  it('plugin.05 has approved the content that it was asked about, not what was typed later', async () => {
     const frame = await openFrame();
     const page = guarding(frame);
     write(frame, 'Bom dia');
@@ -78,7 +78,7 @@ describe('a page with a post guard', () => {
     expect({ sentCount: frame.sent('createComment').length, text: text(frame) }).toEqual({ sentCount: 1, text: '' });
   });
 
-  it('is asked about replies and edits too, but not about an edit without a change', async () => {
+  it('plugin.05 is asked about replies and edits too, but not about an edit without a change', async () => {
     const frame = await openFrame();
     write(frame, 'Meu');
     frame.store.dispatch(act({ kind: 'createComment' }));
@@ -106,7 +106,7 @@ describe('a page with a post guard', () => {
     }).toEqual({ sentSaveCommentCount: 1, sentCreateReplyCount: 1 });
   });
 
-  it('approves by failing', async () => {
+  it('plugin.05 approves by failing', async () => {
     const frame = await openFrame();
     frame.store.setPostGuard(() => Promise.reject(new Error('of the page')));
     write(frame, 'Bom dia');
@@ -117,7 +117,7 @@ describe('a page with a post guard', () => {
 });
 
 describe('the events for a page', () => {
-  it('include a like, its removal, and a report, each once, when the server has confirmed', async () => {
+  it('plugin.04 include a like, its removal, and a report, each once, when the server has confirmed', async () => {
     const frame = await openFrame({ comments: ['Oi'], holds: ['likeComment', 'flagComment'] });
     const [comment = ''] = frame.ids();
     const likes = (isLiked: boolean) => frame.store.dispatch(act({ kind: 'like', comment, isLiked }));
@@ -146,7 +146,7 @@ describe('the events for a page', () => {
     ]);
   });
 
-  it('exclude refused mutations, and those superseded by a later one', async () => {
+  it('plugin.04 exclude refused mutations, and those superseded by a later one', async () => {
     const frame = await openFrame({ comments: ['Oi', 'Olá'], holds: ['likeComment', 'flagComment'] });
     const [comment = '', other = ''] = frame.ids();
     frame.store.dispatch(act({ kind: 'like', comment, isLiked: true }));

@@ -100,7 +100,7 @@ describe('reading in the frame', () => {
     expect(selectSorting(frame.store.getState())).toBe('time');
   });
 
-  it('S4.47 S9.10 shows that it sorts and loads, and counts at most a page of missing comments', async () => {
+  it('S4.47 S9.10/1 shows that it sorts and loads, and counts at most a page of missing comments', async () => {
     const frame = await openFrame({ comments: many(25), holds: ['pageComments'] });
     const { store } = frame;
     const more = () => selectMoreCount(store.getState());
@@ -167,7 +167,7 @@ describe('reading in the frame', () => {
     expect(selectPluginProblem(frame.store.getState())).toEqual({ summary: 'Refused: tryLater' });
   });
 
-  it('S5.25 S9.10 has pages of the size in the snippet, 10 by default', async () => {
+  it('S5.25 S9.10/1 has pages of the size in the snippet, 10 by default', async () => {
     const frame = await openFrame({ comments: many(12), settings: { pageSize: 3 } });
     expect({ drawnCount: frame.drawn().length, moreCount: selectMoreCount(frame.store.getState()) }).toEqual({
       drawnCount: 3,
@@ -179,7 +179,7 @@ describe('reading in the frame', () => {
     expect(frame.sent('pageComments')).toMatchObject([{ limit: 3 }]);
   });
 
-  it('S9.10 has the id 0 for anonymous visitors', async () => {
+  it('S9.10/2 has the id 0 for anonymous visitors', async () => {
     const nobody = await openFrame({ visitor: 'nobody' });
     expect(selectUserID(nobody.store.getState())).toBe('0');
     const somebody = await openFrame();
@@ -201,7 +201,7 @@ describe('reading in the frame', () => {
     frame.store.close();
   });
 
-  it('S4.49 reloads an identity’s likes and rights when the visitor switches', async () => {
+  it('S4.49/1 S4.49/2 reloads an identity’s likes and rights when the visitor switches', async () => {
     const frame = await openFrame({ comments: many(2) });
     const { store, me, other } = frame;
     const [first = ''] = frame.drawn();
@@ -223,7 +223,7 @@ describe('reading in the frame', () => {
     expect(frame.view(first)?.hasviewerliked).toBe(true);
   });
 
-  it('S4.49 marks as spam for one identity only', async () => {
+  it('S7.44 marks as spam for one identity only', async () => {
     const frame = await openFrame({ comments: many(1), hasTwoActors: true });
     const [comment = ''] = frame.ids();
     const become = async (actor = '') => {

@@ -43,7 +43,7 @@ describe('signing in inside a frame', () => {
     expect(harness.clock.pending).toBe(0);
   });
 
-  it('polls for the code, with a backoff, in case the popup has lost its opener', async () => {
+  it('S1.07 polls for the code, with a backoff, in case the popup has lost its opener', async () => {
     const harness = await openAndBegin();
     const pauses: number[] = [];
     for (let claims = 0; claims < 12; claims += 1) {
@@ -64,7 +64,41 @@ describe('signing in inside a frame', () => {
     });
   });
 
-  it('expires with the nonce, after ten minutes', async () => {
+  it('S1.07 the exchange decides: a claim that is refused because the code is used does not end it', async () => {
+    for (const isExchanged of [true, false]) {
+      const harness = await openAndBegin();
+      while (harness.calls.length === 0) await harness.clock.advance(100);
+      const claim = harness.call('claimSignIn');
+      harness.signIn.receive({ v: 1, type: 'agreed', code });
+      await claim.refuse();
+      expect(harness.signIn.status()).toBe('exchanging');
+      const exchange = harness.call('exchangeSignIn');
+      if (isExchanged) await exchange.succeed({ token: null, session });
+      else await exchange.refuse();
+      expect(harness.statuses).toEqual(['waiting', 'exchanging', isExchanged ? 'signedIn' : 'failed']);
+      expect(harness.signedIn).toEqual(isExchanged ? [session] : []);
+    }
+  });
+
+  it('a claim that is refused ends a sign-in that has no code', async () => {
+    const harness = await openAndBegin();
+    while (harness.calls.length === 0) await harness.clock.advance(100);
+    await harness.call('claimSignIn').refuse();
+    expect(harness.statuses).toEqual(['waiting', 'failed']);
+  });
+
+  it('plugin.25 has failed if the session that was given cannot be entered, and can be started again', async () => {
+    const harness = await openAndBegin();
+    harness.signIn.receive({ v: 1, type: 'agreed', code });
+    await harness.call('exchangeSignIn').succeed({ token: null, session });
+    harness.refuseEntry();
+    expect(harness.statuses).toEqual(['waiting', 'exchanging', 'signedIn', 'failed']);
+    await harness.open();
+    harness.refuseEntry();
+    expect(harness.signIn.status()).toBe('waiting');
+  });
+
+  it('plugin.03 expires with the nonce, after ten minutes', async () => {
     const harness = await openAndBegin();
     for (let minute = 0; minute < 11 && harness.signIn.status() === 'waiting'; minute += 1) {
       for (let tenth = 0; tenth < 60; tenth += 1) {
@@ -76,11 +110,11 @@ describe('signing in inside a frame', () => {
     expect(harness.clock.pending).toBe(0);
   });
 
-  it('rests again when the visitor declines or cancels, and ignores late answers', async () => {
+  it('plugin.03 rests again when the visitor declines or cancels, and ignores late answers', async () => {
     const harness = await openAndBegin();
     harness.signIn.receive({ v: 1, type: 'declined' });
     expect({ status: harness.signIn.status(), pending: harness.clock.pending }).toEqual({
-      status: 'resting',
+      status: 'idle',
       pending: 0,
     });
     await harness.open();
@@ -89,17 +123,51 @@ describe('signing in inside a frame', () => {
     harness.signIn.cancel();
     await harness.call('exchangeSignIn').succeed({ token: secretOf('token'), session });
     expect({ status: harness.signIn.status(), bearer: harness.token.bearer(), signedIn: harness.signedIn }).toEqual({
-      status: 'resting',
+      status: 'idle',
       bearer: null,
       signedIn: [],
     });
+  });
+
+  it.each([false, true])(
+    'plugin.26 collects what was agreed in a window that cannot post, though another is opened (blocked: %s)',
+    async (isBlocked) => {
+      const harness = await openAndBegin();
+      harness.block(isBlocked);
+      await harness.open();
+      const claim = harness.call('claimSignIn');
+      expect(harness.calls).toEqual([claim]);
+      expect(claim.input).toMatchObject({ nonce });
+      await claim.succeed({ code });
+      await harness.call('exchangeSignIn').succeed({ token: null, session });
+      expect([harness.signIn.status(), harness.signedIn, harness.closed()]).toEqual(['signedIn', [session], 1]);
+    },
+  );
+
+  it('plugin.20 has a form open the window where the popup is blocked, and claims once it is sent', async () => {
+    const harness = createSignInHarness();
+    harness.block(true);
+    await harness.open();
+    expect({ status: harness.signIn.status(), nonce: harness.signIn.formNonce() }).toEqual({
+      status: 'blocked',
+      nonce: null,
+    });
+    await harness.call('beginSignIn').succeed({ nonce });
+    await harness.clock.advance(60_000);
+    expect({ calls: harness.calls, nonce: harness.signIn.formNonce() }).toEqual({ calls: [], nonce });
+    harness.signIn.formSent();
+    expect(harness.signIn.formNonce()).toBeNull();
+    await harness.clock.advance(1_000);
+    await harness.call('claimSignIn').succeed({ code });
+    await harness.call('exchangeSignIn').succeed({ token: null, session });
+    expect(harness.statuses).toEqual(['blocked', 'blocked', 'waiting', 'exchanging', 'signedIn']);
   });
 
   it('reports that the popup was blocked, and opens it at the next click', async () => {
     const harness = createSignInHarness();
     harness.block(true);
     await harness.open();
-    expect({ status: harness.signIn.status(), calls: harness.calls }).toEqual({ status: 'blocked', calls: [] });
+    expect(harness.signIn.status()).toBe('blocked');
     harness.block(false);
     await harness.open();
     expect(harness.signIn.status()).toBe('waiting');

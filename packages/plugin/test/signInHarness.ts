@@ -49,7 +49,9 @@ export function createSignInHarness() {
   const signedIn: unknown[] = [];
   const statuses: string[] = [];
   let made = 0;
+  let closed = 0;
   let isBlocked = false;
+  let refuseEntry = (): void => undefined;
   const signIn = createSignIn({
     dispatcher,
     clock,
@@ -60,8 +62,12 @@ export function createSignInHarness() {
     },
     token,
     embedding: { app_id: '7', origin: 'https://jornal.example' },
-    openPopup: () => (isBlocked ? null : { send: (message) => void posted.push(message) }),
-    signedIn: (each) => void signedIn.push(each),
+    openPopup: () =>
+      isBlocked ? null : { send: (message) => void posted.push(message), close: () => void (closed += 1) },
+    signedIn: (each, onRefused) => {
+      signedIn.push(each);
+      refuseEntry = onRefused;
+    },
   });
   signIn.subscribe(() => void statuses.push(signIn.status()));
   return {
@@ -72,6 +78,8 @@ export function createSignInHarness() {
     signedIn,
     statuses,
     signIn,
+    closed: () => closed,
+    refuseEntry: () => refuseEntry(),
     block: (value: boolean) => {
       isBlocked = value;
     },

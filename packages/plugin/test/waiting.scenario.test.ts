@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { discardWaitingAction, act, updateComposerContent, type PluginAction } from '../src/index.ts';
+import { previousStateOf } from '../src/previous-state/previousStateOf.ts';
+import { restorePreviousState } from '../src/previous-state/restorePreviousState.ts';
 import { openFrame, type FrameOptions, type OpenFrame } from '../src/testing/index.ts';
 
 const seen = (text: string) => ({ visibleValue: text, encodedValue: text });
@@ -9,7 +11,7 @@ const comeBack = ({ reference, clock, previousState }: OpenFrame, options: Frame
   openFrame({ reference, clock, previousState, ...options });
 
 describe('state that waits until the visitor has signed in', () => {
-  it('S4.40 posts a comment by itself, once, from the restored composer', async () => {
+  it('S4.40/3 posts a comment by itself, once, from the restored composer', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     expect(before.store.dispatch(act({ kind: 'createComment' }))).toBe('signIn');
@@ -29,7 +31,7 @@ describe('state that waits until the visitor has signed in', () => {
   it.each([
     ['nobody', 'signIn'],
     ['signedIn', 'optIn'],
-  ] as const)('S4.40 performs a like of %s, who needs to %s', async (visitor, gate) => {
+  ] as const)('S4.40/3 performs a like of %s, who needs to %s', async (visitor, gate) => {
     const before = await openFrame({ visitor, comments: ['Primeiro'] });
     const [comment = ''] = before.ids();
     expect(before.store.dispatch(act({ kind: 'like', comment, isLiked: true }))).toBe(gate);
@@ -37,7 +39,7 @@ describe('state that waits until the visitor has signed in', () => {
     expect(after.view(comment)).toMatchObject({ hasviewerliked: true });
   });
 
-  it('S4.40 restores drafts, editors, reply composers and the number of comments', async () => {
+  it('S4.40/3 restores drafts, editors, reply composers and the number of comments', async () => {
     const comments = Array.from({ length: 35 }, (_, at) => `Comment ${at}`);
     const before = await openFrame({ visitor: 'signedIn', comments });
     const { store } = before;
@@ -75,14 +77,45 @@ describe('state that waits until the visitor has signed in', () => {
     expect(after.sent('createComment')).toEqual([]);
   });
 
-  it('D3 passes the waiting action on as well, with text written meanwhile', async () => {
+  it('D3 passes the waiting action on as well', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
     before.store.dispatch(act({ kind: 'createComment' }));
-    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião, dita melhor')));
     before.store.savePreviousState();
     const after = await comeBack(before);
-    expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião, dita melhor' }]);
+    expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião' }]);
+  });
+
+  it('D3 S4.40/3 posts no text that was changed after the press, until it is pressed again', async () => {
+    const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião')));
+    before.store.dispatch(act({ kind: 'createComment' }));
+    before.store.dispatch(updateComposerContent({ kind: 'comment' }, seen('Minha opinião, e outra, ainda não dit')));
+    before.store.savePreviousState();
+    const after = await comeBack(before);
+    expect(after.sent('createComment')).toEqual([]);
+    const { composer } = after.store.getState().plugin;
+    expect(composer.content.visibleValue).toBe('Minha opinião, e outra, ainda não dit');
+    after.store.dispatch(act({ kind: 'createComment' }));
+    await after.flush();
+    expect(after.sent('createComment')).toMatchObject([{ text: 'Minha opinião, e outra, ainda não dit' }]);
+  });
+
+  it('S4.40/3 posts no text that is changed while the comments of before are loaded', async () => {
+    const comments = Array.from({ length: 15 }, (_, at) => `Comment ${at}`);
+    const before = await openFrame({ visitor: 'nobody', comments });
+    const [place, pressed, more] = [{ kind: 'comment' } as const, seen('Minha opinião'), seen('Minha opinião, e ou')];
+    before.store.dispatch(updateComposerContent(place, pressed));
+    before.store.dispatch(act({ kind: 'createComment' }));
+    const after = await openFrame({ reference: before.reference, clock: before.clock });
+    const kept = previousStateOf(before.store.getState(), { kind: 'createComment' }, before.clock.now());
+    const shown = Array.from({ length: 15 }, (_, at) => String(at));
+    const restoring = after.store.dispatch(restorePreviousState({ ...kept, commentIDs: shown }));
+    after.store.dispatch(updateComposerContent(place, more));
+    await after.flush();
+    await restoring;
+    expect(after.sent('createComment')).toEqual([]);
+    expect(after.store.getState().plugin.composer.content.visibleValue).toBe('Minha opinião, e ou');
   });
 
   it('D3 does not overwrite a composer when nothing was written', async () => {
@@ -92,7 +125,7 @@ describe('state that waits until the visitor has signed in', () => {
     expect(after.store.getState().plugin.composer.revision).toBe(0);
   });
 
-  it('S4.40 performs an action about a comment that is not on the first page, or about a reply', async () => {
+  it('S4.40/3 performs an action about a comment that is not on the first page, or about a reply', async () => {
     const comments = Array.from({ length: 15 }, (_, at) => `Comment ${at}`);
     const before = await openFrame({ visitor: 'nobody', comments });
     const [parent = ''] = before.ids();
@@ -111,7 +144,7 @@ describe('state that waits until the visitor has signed in', () => {
     }
   });
 
-  it('S4.40 keeps everything until a visitor with the permission returns', async () => {
+  it('S4.40/1 keeps everything until a visitor with the permission returns', async () => {
     const before = await openFrame({ visitor: 'nobody', comments: ['Primeiro'] });
     const [comment = ''] = before.ids();
     before.store.dispatch(act({ kind: 'like', comment, isLiked: true }));

@@ -5,7 +5,7 @@ import { buildAttachment } from 'ufi-core/testing';
 import {
   act,
   loadEmbedCode,
-  selectPlace,
+  selectAreaRef,
   selectActionRow,
   selectActorsOptIn,
   selectArticleList,
@@ -112,7 +112,7 @@ describe('the plugin as a whole', () => {
     expect(own).toMatchObject({ collapsed: {}, replies: {}, postToFeed: false });
   });
 
-  it('S3.16 has all facts about a frame', async () => {
+  it('S3.16/1 has all facts about a frame', async () => {
     const mirroredPage = { name: 'Rádio', uri: '/radio' };
     const moderateURL = '/plugins/comments/moderation?app_id=1';
     const opened = () => ({ maxCommentLength: 90, minFeedLength: 5, acceptsPages: false, mirroredPage, moderateURL });
@@ -145,7 +145,7 @@ describe('the plugin as a whole', () => {
     expect(selectShouldSwitchAccount(frame.store.getState())).toBe(true);
     expect(facts).toMatchObject({ enablePhoto: true, enableSticker: true, threadClosed: false });
     expect({
-      target: selectPlace(state).target,
+      target: selectAreaRef(state).target,
       headerCount: selectHeaderCount(state),
       threadClosed: selectThreadClosed(state),
     }).toEqual({ target: article.id, headerCount: 3, threadClosed: false });

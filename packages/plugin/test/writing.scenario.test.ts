@@ -134,7 +134,7 @@ describe('writing in the frame', () => {
     expect(frame.events).toMatchObject([{ type: 'postError', place }]);
   });
 
-  it('S4.45 S4.46 writes a reply to a reply below the parent, mentioning its author unless that is the viewer', async () => {
+  it('S4.45 S4.46 S4.46/1 S4.46/2 writes a reply to a reply below the parent, mentioning its author unless that is the viewer', async () => {
     const frame = await openFrame({ comments: ['Primeiro'] });
     const { store, reference, other, me } = frame;
     const [parent = ''] = frame.ids();
@@ -208,7 +208,7 @@ describe('writing in the frame', () => {
     expect(frame.events.at(-1)).toEqual({ type: 'commentEdited', commentID: comment, message: 'Boa noite' });
   });
 
-  it('S4.44/1 deletes at once, lowers the count, and shows the comment again without a message if refused', async () => {
+  it('S4.44/1 S8.16/3 deletes at once, lowers the count, and shows the comment again without a message if refused', async () => {
     const frame = await openFrame({ holds: ['removeComment'] });
     await writeAndSend(frame, 'Um');
     const [comment = ''] = frame.ids();

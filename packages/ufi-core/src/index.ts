@@ -23,8 +23,9 @@ export {
   rewriteComment,
   selectCreatorData,
   selectIsMemoryOnly,
+  selectUnsentWriting,
+  selectLostTexts,
   selectIsSignInNeeded,
-  selectPendingCount,
   selectProblem,
   selectRealId,
   selectStableKey,
@@ -47,9 +48,9 @@ export { loadEditHistory, type EditHistory, type EditHistoryQuery } from './feat
 export { isWritable, mayOn, selectIsGone } from './features/feedback/index.ts';
 export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {
-  defaultLiveLimit,
   listClosed,
   listOpened,
+  jumpInList,
   loadEnded,
   loadMoreComments,
   newCommentsShown,
@@ -59,6 +60,7 @@ export {
   selectIsListKnown,
   selectLoadState,
   topEdgeKey,
+  type JumpPlace,
   type ListView,
   type ListedComment,
   type ListGap,
@@ -66,7 +68,7 @@ export {
   type OpenListOptions,
   type LoadState,
   type OpenList,
-  type TopListPlace,
+  type TopListRef,
   type TopListOptions,
 } from './features/lists/index.ts';
 export {
@@ -74,6 +76,7 @@ export {
   openReplyThread,
   replyThreadClosed,
   selectConnection,
+  selectViewers,
   type LiveReplyThread,
   type OpenReplyThreadOptions,
 } from './features/live-list/index.ts';
@@ -95,7 +98,7 @@ export {
   type ReportedComment,
   type ReportFields,
 } from './features/moderation/index.ts';
-export { orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
+export { chooseOrdering, orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
 export { readComments, type CommentsQuery } from './kernel/readComments.ts';
 export {
   livePinComment,
@@ -107,6 +110,7 @@ export {
 export {
   bootstrapProfiles,
   loadHovercard,
+  setConnection,
   loadProfiles,
   selectHovercard,
   selectProfile,
@@ -131,6 +135,15 @@ export {
 export { loadReplies, type RepliesQuery } from './features/replies/index.ts';
 export { watchActs, type ActWatch, type EndedAct } from './features/own-acts/index.ts';
 export { selectSharePrompt, sharePromptClosed, type SharePrompt } from './features/share-prompt/index.ts';
+export {
+  selectKnownTips,
+  selectShownBalance,
+  selectStarsRoom,
+  selectStreamStart,
+  selectWallet,
+  type KnownTip,
+  type KnownTips,
+} from './features/stars/index.ts';
 export { followPost, setSubscription, type FollowedPost, type Subscription } from './features/subscription/index.ts';
 export {
   isScrolledUp,
@@ -161,16 +174,16 @@ export {
   type TranslationsQuery,
 } from './features/translation/index.ts';
 export {
+  lossDismissed,
   mutationRefused,
   problemDismissed,
-  signInAnswered,
   type Problem,
 } from './kernel/optimistic-view/deliverySlice.ts';
-export type { Place } from './kernel/pending-mutations/submitMutation.ts';
+export type { CommentAreaRef } from './kernel/pending-mutations/submitMutation.ts';
 export type { CommentView } from './kernel/optimistic-view/commentView.ts';
 export type { TargetView } from './kernel/optimistic-view/targetView.ts';
 export { serverUpdateReceived, type ReceivedUpdate } from './kernel/server-state/serverUpdateReceived.ts';
-export type { LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
+export type { CallOrigin, LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
 export { logEvent } from './kernel/logEvent.ts';
 export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
 export type { FeatureModule, NamedSlice, StartListening } from './kernel/featureModule.ts';
@@ -185,8 +198,6 @@ export type { AreaState, FeatureState } from './store/areaState.ts';
 export {
   createUfiStore,
   selectComment,
-  selectIndexInReplies,
-  selectIndexInTop,
   selectNewCommentCount,
   selectLiveReplyThread,
   selectNewReplyCount,

@@ -14,7 +14,7 @@ import {
 const isKnown = (value: unknown) => v.is(anyAttachmentSchema, value);
 
 describe('attachments', () => {
-  it('S3.05 are of fourteen kinds and two of upsell', () => {
+  it('S3.05/1 are of fourteen kinds and two of upsell', () => {
     expect(buildEveryAttachment().map(({ type }) => type)).toEqual([...attachmentTypes]);
     expect(buildEveryAttachment().filter((attachment) => !isKnown(attachment))).toEqual([]);
     expect(upsellSubtypes).toEqual(['question_triggered_page_msg', 'private_reply_user_msg']);
@@ -22,7 +22,7 @@ describe('attachments', () => {
     expect(isKnown({ ...buildAttachment('upsell_info'), subtype: 'another' })).toBe(false);
   });
 
-  it('S3.05 are a closed union', () => {
+  it('S3.05/1 are a closed union', () => {
     expect(isKnown({ type: 'poll', title: 'x' })).toBe(false);
     expect(isKnown({ ...buildAttachment('photo'), html: '<b>x</b>' })).toBe(false);
     expect(isKnown(null)).toBe(false);
@@ -108,7 +108,7 @@ const badAddresses = [
 
 describe('addresses in attachments', () => {
   it.each(badAddresses.map((address) => [address.slice(0, 60), address]))(
-    'S3.05 rejects %j, for display and as a link (A2)',
+    'S3.05/3 rejects %j, for display and as a link (A2)',
     (_, address) => {
       const photo = buildAttachment('photo');
       expect(isKnown({ ...photo, metadata: { ...photo.metadata, url: address } })).toBe(false);
@@ -120,7 +120,7 @@ describe('addresses in attachments', () => {
   );
 
   it.each(['/media/demo/x.png', 'https://media.example/x.png', 'http://127.0.0.1:4000/media/a/b.webp'])(
-    'S3.05 accepts %s as a picture',
+    'S3.05/3 accepts %s as a picture',
     (url) => {
       const photo = buildAttachment('photo');
       expect(isKnown({ ...photo, metadata: { ...photo.metadata, url } })).toBe(true);
@@ -128,14 +128,17 @@ describe('addresses in attachments', () => {
   );
 
   it.each(['/media/../secret.png', '/media/x', '/posts/1', '/media/x.png?y=1'])(
-    'S3.05 rejects the own path %s as a picture',
+    'S3.05/3 rejects the own path %s as a picture',
     (url) => {
       const photo = buildAttachment('photo');
       expect(isKnown({ ...photo, metadata: { ...photo.metadata, url } })).toBe(false);
     },
   );
 
-  it.each(['/posts/1', '/messages/inbox/2', 'https://museu.example/ruas?é=1'])('S3.05 accepts %s as a link', (uri) => {
-    expect(isKnown(buildAttachment('share', { uri }))).toBe(true);
-  });
+  it.each(['/posts/1', '/messages/inbox/2', 'https://museu.example/ruas?é=1'])(
+    'S3.05/3 accepts %s as a link',
+    (uri) => {
+      expect(isKnown(buildAttachment('share', { uri }))).toBe(true);
+    },
+  );
 });

@@ -90,7 +90,7 @@ const damages: readonly (readonly [string, string, () => object])[] = [
     },
   ],
   [
-    'a pending mutation outlives its answer',
+    'a pending mutation outlives its end',
     `${src}/pending-mutations/createPendingMutationsReducer.ts`,
     () => {
       const actual = jest.requireActual<typeof PendingMutationsReducer>(
@@ -98,7 +98,12 @@ const damages: readonly (readonly [string, string, () => object])[] = [
       );
       const createPendingMutationsReducer: typeof actual.createPendingMutationsReducer = (kinds) => {
         const { slice } = actual.createPendingMutationsReducer(kinds);
-        return { slice, follow: ({ pendingMutations }) => pendingMutations };
+        const reducer: typeof slice.reducer = (state, action) => {
+          const next = slice.reducer(state, action);
+          const hasEnded = Object.keys(state?.byClientId ?? {}).some((clientId) => !(clientId in next.byClientId));
+          return { ...next, byKey: hasEnded && state !== undefined ? state.byKey : next.byKey };
+        };
+        return { slice: { ...slice, reducer }, follow: ({ pendingMutations }) => pendingMutations };
       };
       return { createPendingMutationsReducer };
     },

@@ -5,7 +5,7 @@ import { openThread } from '../src/testing/index.ts';
 const deletePath = '/ufi/delete/comment/';
 
 describe('deleting a comment that has replies', () => {
-  it('removes the replies too, restores them on refusal, and fails a reply that came too late', async () => {
+  it('ufi-core.27 removes the replies too, restores them on refusal, and fails a reply that came too late', async () => {
     const thread = await openThread({ comments: ['Quem vem?', 'Eu não'], holds: [deletePath, '/ufi/add/comment/'] });
     const { store, place, server, other, ids, drawn, drawnReplies, targetView, refuse, answer, view, clock } = thread;
     const [parent = '', sibling = ''] = ids();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../src/contract/index.ts';
+import { defineEndpoint, type Endpoint } from '../src/contract/index.ts';
 import {
   createDispatcher,
   createMemoryLocks,
@@ -7,7 +7,9 @@ import {
   createOutbox,
   type KeyValueStorage,
   type OutboxAddition,
+  type OutboxEntry,
   type OutboxEvent,
+  type OutboxKinds,
   type OutboxParts,
 } from '../src/request/index.ts';
 import { createFakeTransport } from '../src/testing/fakeTransport.ts';
@@ -24,14 +26,49 @@ const write = defineEndpoint({
 /** An outbox addition. */
 export const action = (clientId: string, change: Partial<OutboxAddition> = {}): OutboxAddition => ({
   clientId,
-  lane: 'A',
-  endpoint: 'write',
+  kind: 'write',
+  target: 'A',
+  actor: '1',
+  instance: 'a',
   input: {},
   waitsFor: null,
   collapseKey: null,
   refusalRetries: 0,
   ...change,
 });
+
+/** Entries of one kind, which are kept when the server refuses them. */
+export const outboxKinds = (endpoint: Endpoint): OutboxKinds =>
+  new Map([
+    [
+      endpoint.name,
+      { endpoint, input: v.record(v.string(), v.unknown()), endsLocalComment: false, afterRefusal: () => 'keep' },
+    ],
+  ]);
+
+const wordOf = (event: Extract<OutboxEvent, { readonly entry: OutboxEntry }>): string => {
+  if (event.kind === 'changed') return event.entry.phase;
+  return event.kind === 'ended' ? event.end : event.kind;
+};
+
+/** Holds calls back while it is closed. */
+export function createGate() {
+  let isClosed = false;
+  const waiting: (() => void)[] = [];
+  return {
+    pass: async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      if (isClosed) await new Promise<void>((resolve) => waiting.push(resolve));
+      return work();
+    },
+    close() {
+      isClosed = true;
+    },
+    open() {
+      isClosed = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
 
 /** A permanent refusal. */
 export const refusalBody = {
@@ -62,7 +99,7 @@ export function openBrowser(storage: KeyValueStorage = createMemoryStorage()) {
       locks,
       clock,
       dispatcher,
-      registry: { write },
+      kinds: outboxKinds(write),
       random: () => 0.5,
       network: {
         isOnline: () => isOnline,
@@ -72,18 +109,12 @@ export function openBrowser(storage: KeyValueStorage = createMemoryStorage()) {
         },
       },
       person: '1',
-      toInput: ({ clientId, input }) => ({ ...input, client_id: clientId }),
+      toBody: ({ clientId, input }) => ({ ...input, client_id: clientId }),
       listener: (event) => events.push(event),
       ...change,
     });
     const told = () =>
-      events.map((event) =>
-        event.kind === 'changed'
-          ? `${event.entry.clientId} ${event.entry.phase}`
-          : 'entry' in event
-            ? `${event.entry.clientId} ${event.kind}`
-            : event.kind,
-      );
+      events.map((event) => ('entry' in event ? `${event.entry.clientId} ${wordOf(event)}` : event.kind));
     return { outbox, events, told };
   };
 

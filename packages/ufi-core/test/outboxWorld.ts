@@ -8,6 +8,7 @@ import {
   type Outbox,
   type OutboxEvent,
 } from '../src/request/index.ts';
+import { outboxKinds } from './outboxBrowser.ts';
 import { createFakeTransport, type FakeRequest } from '../src/testing/fakeTransport.ts';
 import { createManualClock } from '../src/testing/manualClock.ts';
 
@@ -59,7 +60,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
     const action = actions.get(event.entry.clientId);
     if (action === undefined) throw new Error('told of an action that nobody did');
     if (event.kind === 'failed') action.hasFailed = true;
-    if (event.kind === 'failed' || event.kind === 'delivered' || event.kind === 'replaced') action.fate = event.kind;
+    if (event.kind === 'ended' && (event.end === 'delivered' || event.end === 'replaced')) action.fate = event.end;
     else if (event.kind === 'changed') action.fate = event.entry.phase === 'failed' ? 'failed' : 'open';
   };
 
@@ -69,7 +70,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       locks,
       clock,
       dispatcher: createDispatcher({ transport, clock, checkAnswers: true }),
-      registry: { write },
+      kinds: outboxKinds(write),
       random: () => 0.5,
       network: {
         isOnline: () => isOnline,
@@ -79,7 +80,7 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
         },
       },
       person: '1',
-      toInput: ({ clientId, attempt }) => ({ client_id: clientId, retry_attempt: attempt }),
+      toBody: ({ clientId, attempt }) => ({ client_id: clientId, retry_attempt: attempt }),
       listener: hear,
     });
     void outbox.restore();
@@ -132,8 +133,10 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
       actions.set(clientId, { clientId, tab: tabIndex, lane, key, parent, fate: 'open', hasFailed: false });
       void tab(tabIndex).add({
         clientId,
-        lane,
-        endpoint: 'write',
+        kind: 'write',
+        target: lane,
+        actor: '1',
+        instance: 'a',
         input: {},
         waitsFor: parent,
         collapseKey: key,

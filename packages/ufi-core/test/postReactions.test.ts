@@ -76,7 +76,7 @@ describe('reactions to a post', () => {
     expect(targetView()?.reactorids).toEqual([third, me, thread.other]);
   });
 
-  it('S4.07 show at once; a refused one is retried once and then falls back to server state', async () => {
+  it('S4.07 S4.07/2 show at once; a refused one is retried once and then falls back to server state', async () => {
     const thread = await openLoved();
     const { store, targetView, refuse, sent, clock } = thread;
     react(thread, 4);
@@ -136,7 +136,13 @@ describe('reactions to a post', () => {
     const client_id = react(thread, 2);
     await store.settle();
     const asked = { ft_ent_identifier: place.target, instance_id: place.instance, actor: me, client_id };
-    expect(sent(reactPath)).toEqual([{ ...asked, reaction_type: 2, retry_attempt: 0 }]);
+    const origin = {
+      source: 'ufi',
+      session_id: expect.any(String),
+      root_id: place.target,
+      tracking: JSON.stringify({ reactioncount: 1, commentcount: 1 }),
+    };
+    expect(sent(reactPath)).toEqual([{ ...asked, ...origin, reaction_type: 2, retry_attempt: 0 }]);
     await answer();
     expect(store.getState().pendingMutations.byClientId).toEqual({});
     expect(thread.targetView()?.viewerreaction).toBe(2);
@@ -156,7 +162,7 @@ describe('reactions to a post', () => {
     expect(server.thread.postMarks.get(me)).toMatchObject({ viewerreaction: 0, hasviewerliked: false });
   });
 
-  it('S8.03 revert a refused like only if it still stands, and show the default dialog', async () => {
+  it('S8.03 S4.07/1 revert a refused like only if it still stands, and show the default dialog', async () => {
     const thread = await openLoved();
     const { store, refuse, targetView } = thread;
     like(thread, true);
@@ -197,7 +203,7 @@ describe('a subscription', () => {
     store.dispatch(followPost({ ...place, isFollowed }));
   const isOn = ({ targetView }: OpenThread) => targetView()?.hasviewersubscribed;
 
-  it('S4.09 is shown at once and reverted on an error; adding a comment subscribes, too', async () => {
+  it('S4.09/1 S4.09/2 is shown at once and reverted on an error; adding a comment subscribes, too', async () => {
     const thread = await openLoved();
     const { store, place, refuse, answer, server, me } = thread;
     expect(subscribe(thread, false)).toBeNull();
@@ -256,7 +262,7 @@ describe('a subscription', () => {
 });
 
 describe('the like-confirm hash', () => {
-  it('S9.06 is 0 to 1024, evenly distributed, and changes with the likes', () => {
+  it('S9.06/1 is 0 to 1024, evenly distributed, and changes with the likes', () => {
     const hashes = Array.from({ length: 4_000 }, (_, n) =>
       likeConfirmHash({ fbid: buildId(n), reactioncountmap: { 1: { default: n % 7, reduced: '' } } }),
     );
@@ -271,7 +277,7 @@ describe('the like-confirm hash', () => {
     expect(of(3, 3)).toEqual([of(3)[0], of(3)[0]]);
   });
 
-  it("S9.06 follows the server's counts, not the optimistic ones, and is never sent", async () => {
+  it("S9.06/1 follows the server's counts, not the optimistic ones, and is never sent", async () => {
     const { store, place, ids, view, sent, clock, answer } = await openThread({
       comments: ['Oi'],
       holds: ['/ufi/comment/reaction/'],
@@ -293,7 +299,7 @@ describe('the like-confirm hash', () => {
 });
 
 describe('the reactors', () => {
-  it('are loaded in pages, each person once, and anew on request', async () => {
+  it('ufi-core.36 are loaded in pages, each person once, and anew on request', async () => {
     const people = [1, 2, 3].map((n) => buildActor({ id: buildId(n), name: `Person ${n}` }));
     const [one = '', two = '', three = ''] = people.map(({ id }) => id);
     const thread = await openThread({ comments: ['Oi'], holds: ['/ufi/reactions/'] });

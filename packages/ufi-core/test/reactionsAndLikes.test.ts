@@ -27,7 +27,7 @@ async function openLoved(): Promise<Reacted> {
 const closeWindow = ({ clock }: OpenThread): Promise<void> => clock.advance(10);
 
 describe('reactions and likes', () => {
-  it('S4.07 are optimistic; a refused one is retried once and then falls back to server state', async () => {
+  it('S4.07 S4.07/2 are optimistic; a refused one is retried once and then falls back to server state', async () => {
     const thread = await openLoved();
     const { store, place, comment, view, refuse, sent, clock } = thread;
     store.dispatch(setCommentReaction({ ...place, comment, reaction: 1 }));
@@ -105,7 +105,7 @@ describe('reactions and likes', () => {
     expect(pending()).toBe(0);
   });
 
-  it('S8.03 revert a refused like of a comment only if it still stands, and show the default dialog', async () => {
+  it('S8.03 S4.07/1 revert a refused like of a comment only if it still stands, and show the default dialog', async () => {
     const thread = await openLoved();
     const { store, place, comment, refuse, view } = thread;
     store.dispatch(setCommentLike({ ...place, comment, isLiked: true }));

@@ -45,7 +45,7 @@ describe('reconnecting after a gap', () => {
     store.close();
   });
 
-  it('refetches the window around its reader if the log does not reach back, and merges pending comments', async () => {
+  it('ufi-core.26 refetches the window around its reader if the log does not reach back, and merges pending comments', async () => {
     const thread = await openThread({ comments: many, holds: ['/ufi/add/comment/'] });
     const { store, server, drawn, ids, sent, place, other } = thread;
     expect(drawn()).toEqual(ids().slice(-10));
@@ -69,7 +69,7 @@ describe('reconnecting after a gap', () => {
     store.close();
   });
 
-  it('retries the window until it is loaded', async () => {
+  it('ufi-core.26 retries the window until it is loaded', async () => {
     const thread = await openThread({ comments: many.slice(0, 3) });
     const { store, server, drawn, ids, other, place, clock } = thread;
     const stream = await connect(thread);

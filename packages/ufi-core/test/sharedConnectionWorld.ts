@@ -172,6 +172,7 @@ export function createSharingWorld() {
           },
           reset: ({ target, seq }) => heard.push(`reset ${target}:${seq}`),
           typing: () => {},
+          viewers: () => {},
           sessionEnded: () => {},
           state: () => {},
         },

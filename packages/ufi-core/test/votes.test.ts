@@ -21,7 +21,7 @@ const inFlight = ({ held }: Asked) =>
   held().map(({ request }) => (request.body as { new_vote_state: number }).new_vote_state);
 
 describe('votes', () => {
-  it('S4.17 count none, up and down by the difference at once, the same arrow takes back, and the answer overwrites', async () => {
+  it('S4.17 S4.17/1 S4.17/2 count none, up and down by the difference at once, the same arrow takes back, and the answer overwrites', async () => {
     const thread = await openAnswer();
     expect({
       toggledVote01: toggledVote(0, 1),
@@ -84,6 +84,8 @@ describe('votes', () => {
         ft_ent_identifier: place.target,
         instance_id: place.instance,
         actor: me,
+        source: 'ufi',
+        session_id: expect.any(String),
         retry_attempt: 0,
         new_vote_state: 1,
         new_vote_count: 1,
@@ -121,7 +123,7 @@ describe('votes', () => {
     expect(shown(thread)).toEqual([-1, 2]);
   });
 
-  it('S8.06 restore the old state and count after a failure, and show the default dialog', async () => {
+  it('S8.06 S4.17/3 restore the old state and count after a failure, and show the default dialog', async () => {
     const thread = await openAnswer();
     const { store } = thread;
     vote(thread, 2);
@@ -145,7 +147,7 @@ describe('votes', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('are ignored if voting is disabled', async () => {
+  it('ufi-core.34 are ignored if voting is disabled', async () => {
     const { store, place, ids, server, view } = await openThread({ comments: ['Oi'] });
     const comment = ids()[0] ?? '';
     server.thread.hasVotes = false;

@@ -1,1 +1,2 @@
+export { createRetriedStart } from './early/createRetriedStart.ts';
 export { recordEarlyPresses } from './early/recordEarlyPresses.ts';

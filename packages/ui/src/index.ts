@@ -1,6 +1,7 @@
 // Main entry point. Layers that are loaded on intent (dialog, popover, hovercard) have entry points of their own.
 
-export { ClockProvider, useClock, type ClockProviderProps } from './clock/ClockProvider.tsx';
+export { ClockProvider, useClock, useNow, useTimers, type ClockProviderProps } from './clock/ClockProvider.tsx';
+export { useIsLate } from './clock/useIsLate.ts';
 export { createClock, type Clock, type ClockHost } from './clock/createClock.ts';
 
 export {
@@ -17,6 +18,7 @@ export { avatarHue } from './components/avatar/avatarHue.ts';
 export { Badge, type BadgeProps } from './components/badge/Badge.tsx';
 export { BidiText, type BidiTextProps } from './components/bidi-text/BidiText.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/button/Button.tsx';
+export { buttonHandlers } from './components/button/buttonHandlers.ts';
 export { ChoiceMenu, type Choice, type ChoiceMenuProps } from './components/choice-menu/ChoiceMenu.tsx';
 export { CommentActions, type CommentActionsProps } from './components/comment-bubble/CommentActions.tsx';
 export {
@@ -27,6 +29,7 @@ export {
 export { CommentText } from './components/comment-text/CommentText.tsx';
 export type { CommentTextProps } from './components/comment-text/commentTextProps.ts';
 export { MentionLinkContext, type MentionLinkProps } from './components/comment-text/MentionLink.tsx';
+export { LinkLengthContext } from './components/comment-text/ShortLink.tsx';
 export { TextBodyView, type TextBodyViewProps } from './components/comment-text/TextBodyView.tsx';
 export { ThreadRow, type ThreadRowProps } from './components/comment-bubble/ThreadRow.tsx';
 export { useFocusAfterEdit } from './components/comment-bubble/useFocusAfterEdit.ts';
@@ -35,9 +38,10 @@ export { CredentialFields, type CredentialFieldsProps } from './components/crede
 export { EmptyState, type EmptyStateProps } from './components/empty-state/EmptyState.tsx';
 export { HovercardLink, type HovercardLinkProps } from './components/hovercard/HovercardLink.tsx';
 export { Icon, type IconProps } from './components/icon/Icon.tsx';
-export { iconNames, type IconName } from './components/icon/iconDrawings.ts';
+export type { IconName } from './components/icon/iconDrawings.ts';
 export { IconButton, type IconButtonProps } from './components/icon-button/IconButton.tsx';
 export { useLayerTrigger } from './components/layer/useLayerTrigger.ts';
+export { LengthCounter } from './components/length-counter/LengthCounter.tsx';
 export { Menu, type MenuProps } from './components/menu/Menu.tsx';
 export type { MenuAnchorProps, MenuAction, MenuEntry, MenuLink } from './components/menu/menuProps.ts';
 export { MenuButton, type MenuButtonProps } from './components/menu/MenuButton.tsx';
@@ -54,8 +58,10 @@ export { reactionTable } from './components/reaction-icon/reactionTable.ts';
 export { ReactionPile, type ReactionPileProps } from './components/reaction-pile/ReactionPile.tsx';
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/RelativeTime.tsx';
 export { SeeMore, type SeeMoreProps } from './components/see-more/SeeMore.tsx';
+export { ServerUnavailable, type ServerUnavailableProps } from './components/server-unavailable/ServerUnavailable.tsx';
 export { CommentSkeleton, PostSkeleton, type CommentSkeletonProps } from './components/skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner/Spinner.tsx';
+export { fieldText } from './components/text-field/fieldText.ts';
 export { FormField, type FormFieldControl, type FormFieldProps } from './components/text-field/FormField.tsx';
 export { TextField, type TextFieldProps } from './components/text-field/TextField.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
@@ -63,5 +69,7 @@ export { VoteButtons, type VoteButtonsProps } from './components/vote-buttons/Vo
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';
 export { createLazyView } from './lazy/createLazyView.tsx';
 export { createLazyPart, type LazyPart, type LazyPartState } from './lazy/createLazyPart.ts';
+export { useIsReady } from './lazy/useIsReady.ts';
 export { useLazyPart } from './lazy/useLazyPart.ts';
-export { moveInFeed, focusAfterRemoval } from './feed/moveInFeed.ts';
+export { focusAfterRemoval } from './feed/focusAfterRemoval.ts';
+export { moveInFeed } from './feed/moveInFeed.ts';

@@ -34,7 +34,7 @@ describe('ActorSelector', () => {
     jest.useRealTimers();
   });
 
-  it('S2.03 is a dropdown with search, at most 200 px wide, with images of 16 and 40 px', async () => {
+  it('S2.03/3, S2.03/1 is a dropdown with search, at most 200 px wide, with images of 16 and 40 px', async () => {
     const onChoose = jest.fn();
     const { user } = renderUi(selector({ onChoose }));
     expect(button().querySelector('img')?.width).toBe(16);
@@ -48,7 +48,7 @@ describe('ActorSelector', () => {
     expect(onChoose.mock.calls).toEqual([['2']]);
   });
 
-  it('S2.03 opens as a dialog on live-room posts', async () => {
+  it('S2.03/4 opens as a dialog on live-room posts', async () => {
     const { user } = renderUi(selector({ presentation: 'dialog' }));
     await user.click(button());
     const dialog = await screen.findByRole('dialog', { name: 'Comentando como' });
@@ -59,7 +59,7 @@ describe('ActorSelector', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('S2.03 shows the optional first-use tip after 500 ms of hover, and reports when it has been seen', async () => {
+  it('S2.03/2 shows the optional first-use tip after 500 ms of hover, and reports when it has been seen', async () => {
     jest.useFakeTimers();
     const onTipSeen = jest.fn();
     renderUi(selector({ hasTip: true, onTipSeen }));

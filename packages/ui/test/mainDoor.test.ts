@@ -18,7 +18,7 @@ function externalImports(file: string, seen = new Set<string>(), packages = new 
 }
 
 describe('the main door', () => {
-  it('brings no Base UI to a reader who opens nothing', () => {
+  it('ui.06 brings no Base UI to a reader who opens nothing', () => {
     expect([...externalImports(join(source, 'index.ts'))].sort()).toEqual(['react', 'react-intl', 'ufi-core/text']);
   });
 

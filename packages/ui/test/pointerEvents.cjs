@@ -4,5 +4,6 @@ globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {
     super(type, init);
     this.pointerType = init.pointerType ?? '';
     this.pointerId = init.pointerId ?? 0;
+    this.isPrimary = init.isPrimary ?? false;
   }
 };

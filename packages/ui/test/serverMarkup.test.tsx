@@ -16,7 +16,6 @@ import {
   EmptyState,
   HovercardLink,
   Icon,
-  iconNames,
   MenuButton,
   Notice,
   PillButton,
@@ -32,6 +31,7 @@ import {
   ThreadRow,
   ToastRegion,
 } from '../src/index.ts';
+import { iconNames } from '../src/icons.ts';
 import { inLocale } from '../src/testing/renderUi.tsx';
 
 const nothing = () => undefined;
@@ -106,7 +106,7 @@ async function hydrationErrors(app: ReactNode): Promise<string[]> {
 }
 
 describe('what the server renders', () => {
-  it('carries no inline style and no style element, so the strict policy has nothing to block', () => {
+  it('D5 carries no inline style and no style element, so the strict policy has nothing to block', () => {
     const markup = renderToString(inLocale(page));
     expect(markup).toContain('Principal fã');
     expect(markup.match(/\sstyle=|<style|<script|\son\w+=/g) ?? []).toEqual([]);

@@ -10,7 +10,7 @@ const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 const tokens = new Set([...read('tokens.css').matchAll(/(--ufi-[\w-]+):/g)].map(([, name]) => name));
 
 describe('the style sheets', () => {
-  it.each(sheets)('%s mirrors by itself: logical properties only', (file) => {
+  it.each(sheets)('ui.02 %s mirrors by itself: logical properties only', (file) => {
     const physical =
       /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom|(?:min-|max-)?(?:width|height)|text-align: (?:left|right))\s*:/g;
     expect(read(file).match(physical) ?? []).toEqual([]);
@@ -26,17 +26,18 @@ describe('the style sheets', () => {
     expect(read(file).match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsl\(/gi) ?? []).toEqual([]);
   });
 
-  it.each([
-    ['the flyout of stickers is 278 wide', 'picker/Picker.css', /\.ufi-picker \{[^}]*inline-size: 278px/],
-    ['an emoji is 16 px', 'comment-text/CommentText.css', /\.ufi-emoji \{[^}]*font-size: 1rem/],
-    [
-      'an emoji that stands alone is 32 px',
-      'comment-text/CommentText.css',
-      /\.ufi-emoji--large \{[^}]*font-size: 2rem/,
-    ],
-    ['a live GIF is small below 410', 'attachment/Attachment.css', /\(width < 410px\) \{\s*\.ufi-gif--live/],
-  ])('S2.06/1, S9.09/1: %s', (_, file, rule) => {
-    expect(read(`components/${file}`)).toMatch(rule);
+  it('S2.06/3, S9.09/2 make the flyout of stickers 278 px wide', () => {
+    expect(read('components/picker/Picker.css')).toMatch(/\.ufi-picker \{[^}]*inline-size: 278px/);
+  });
+
+  it('S9.09/5 make an emoji 16 px, and one that stands alone 32 px', () => {
+    const css = read('components/comment-text/CommentText.css');
+    expect(css).toMatch(/\.ufi-emoji \{[^}]*font-size: 1rem/);
+    expect(css).toMatch(/\.ufi-emoji--large \{[^}]*font-size: 2rem/);
+  });
+
+  it('S9.09/3 make a live GIF small below 410 px', () => {
+    expect(read('components/attachment/Attachment.css')).toMatch(/\(width < 410px\) \{\s*\.ufi-gif--live/);
   });
 
   it('style every class that a component names', () => {
@@ -52,7 +53,7 @@ describe('the style sheets', () => {
 });
 
 describe('the components', () => {
-  it.each(sources)('%s sets no inline style and no markup', (file) => {
+  it.each(sources)('D5, P21 %s sets no inline style and no markup', (file) => {
     expect(read(file).match(/\bstyle=|dangerouslySetInnerHTML|innerHTML/g) ?? []).toEqual([]);
   });
 });

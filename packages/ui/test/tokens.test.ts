@@ -66,16 +66,16 @@ const inBothSchemes = (pairs: readonly (readonly [string, string])[]) =>
   pairs.flatMap(([text, surface]) => [[text, surface, 'light'] as const, [text, surface, 'dark'] as const]);
 
 describe('the tokens', () => {
-  it.each(inBothSchemes(textPairs))('%s on %s reads at WCAG AA (%s)', (...roles) => {
+  it.each(inBothSchemes(textPairs))('ui.01 %s on %s reads at WCAG AA (%s)', (...roles) => {
     expect(contrast(usualTokens, roles)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(inBothSchemes(shapePairs))('%s stands out from %s (%s)', (...roles) => {
+  it.each(inBothSchemes(shapePairs))('ui.01 %s stands out from %s (%s)', (...roles) => {
     expect(contrast(usualTokens, roles)).toBeGreaterThanOrEqual(3);
   });
 
   const strict = [...on('text', everywhere), ...on('text-muted', plainSurfaces), ...on('text-accent', plainSurfaces)];
-  it.each(inBothSchemes(strict))('with more contrast %s on %s reads at WCAG AAA (%s)', (...roles) => {
+  it.each(inBothSchemes(strict))('ui.01 with more contrast %s on %s reads at WCAG AAA (%s)', (...roles) => {
     expect(contrast(contrastTokens, roles)).toBeGreaterThanOrEqual(7);
   });
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from 'ufi-ui/dialog';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 
 interface ActorDialogProps {
   readonly onConfirm: () => void;
@@ -13,7 +14,7 @@ export function ActorDialog({ onConfirm, onCancel }: ActorDialogProps) {
   const title = formatMessage(frameDescriptors.actorTitle);
   return (
     <ConfirmDialog isOpen title={title} confirmLabel={title} onConfirm={onConfirm} onCancel={onCancel}>
-      {formatMessage(frameDescriptors.actorQuestion)}
+      {formatMessage(lazyDescriptors.actorQuestion)}
     </ConfirmDialog>
   );
 }

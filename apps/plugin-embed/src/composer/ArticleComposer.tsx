@@ -4,9 +4,9 @@ import { Composer } from 'ufi-ui/composer';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
-import { OwnActors } from './OwnActors.tsx';
 import { OwnAvatar } from './OwnAvatar.tsx';
 import { LazyComposerExtras } from './LazyComposerExtras.tsx';
+import { LazyOwnActors } from './LazyOwnActors.tsx';
 import { useComposerState } from './useComposerState.ts';
 
 const place = { kind: 'comment' } as const;
@@ -30,7 +30,7 @@ function OpenComposer() {
         label={formatMessage(frameDescriptors.writeComment)}
         submitLabel={formatMessage(submit.isSignInNeeded ? frameDescriptors.signInToPublish : frameDescriptors.publish)}
         avatar={<OwnAvatar size={32} />}
-        tools={<OwnActors />}
+        tools={<LazyOwnActors />}
         media={<LazyComposerExtras place={place} hasFeed={hasFeed} />}
         {...field}
         onSubmit={() => act({ kind: 'createComment' })}

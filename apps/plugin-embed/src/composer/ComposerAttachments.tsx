@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
+import { defaultUploadBytes } from 'ufi-core/contract';
 import { selectTarget } from 'ufi-core/internal/article';
 import {
   emptyContent,
-  selectPlace,
+  selectAreaRef,
   selectAttaching,
   selectComposer,
   updateComposerContent,
@@ -12,13 +13,14 @@ import {
 import { toAttachmentPayload } from 'ufi-plugin/contract';
 import { Spinner } from 'ufi-ui';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
+import 'ufi-ui/icons';
 import { ComposerMedia } from 'ufi-ui/media';
-import { ComposerPickers } from 'ufi-ui/pickers';
+import { PickerButtons, StickerButton } from 'ufi-ui/pickers';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import './ComposerAttachments.css';
-import { draftTargetOf } from './draftTargetOf.ts';
+import { draftTargetOf } from '../document/draftTargetOf.ts';
 import { useMediaDrafts } from './useMediaDrafts.ts';
 import { useStickerPicking } from './useStickerPicking.ts';
 
@@ -32,7 +34,7 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
   const dispatch = useAppDispatch();
   const { content, revision } = useAppSelector((state) => selectComposer(state, place)) ?? noComposer;
   const choice = useAppSelector((state) => selectAttaching(state, place), shallowEqual);
-  const actor = useAppSelector((state) => selectTarget(state, selectPlace(state).target)?.actorforpost ?? null);
+  const actor = useAppSelector((state) => selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? null);
   const draft = draftTargetOf(place, { person: session.person?.id, article: article.id });
   const drafts = useMediaDrafts(place, draft);
   const media = useRef<MediaHandle>(null);
@@ -56,6 +58,7 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
       <ComposerMedia
         ref={media}
         flags={photosOnly}
+        maxBytes={session.uploadbytes ?? defaultUploadBytes}
         isPickable={choice.photo}
         drafts={drafts}
         draft={draft}
@@ -64,7 +67,11 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
         onChange={onMediaChange}
       />
       {isAsking && <Spinner />}
-      {choice.sticker && <ComposerPickers stickers={{ source, onPick: pick }} />}
+      {choice.sticker && (
+        <PickerButtons>
+          <StickerButton source={source} onPick={pick} />
+        </PickerButtons>
+      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { selectFeedChoice, type FeedChoice as Choice } from 'ufi-plugin';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { networkName as network } from '../messages/networkName.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
+import { useNetworkName } from '../context/useNetworkName.ts';
 import './FeedChoice.css';
 import { PrivacySelector } from './PrivacySelector.tsx';
 
@@ -15,6 +15,7 @@ export function FeedChoice() {
   const act = useAct();
   const choice = useAppSelector(selectFeedChoice, shallowEqual);
   const hintId = useId();
+  const network = useNetworkName();
   if (choice === null) return null;
   const { isDisabled, isOn, isPrivacyOffered } = choice;
   return (
@@ -27,7 +28,7 @@ export function FeedChoice() {
           aria-describedby={hintId}
           onChange={(event) => act({ kind: 'setPostToFeed', isOn: event.target.checked })}
         />
-        <span>{formatMessage(frameDescriptors.postToFeed, { network })}</span>
+        <span>{formatMessage(lazyDescriptors.postToFeed, { network })}</span>
       </label>
       {isPrivacyOffered && <PrivacySelector />}
       <span className="frame-feed__hint" id={hintId} aria-live="polite">
@@ -39,6 +40,7 @@ export function FeedChoice() {
 
 function Hint({ isDisabled, missing }: Choice) {
   const { formatMessage } = useIntl();
-  if (isDisabled) return formatMessage(frameDescriptors.feedAsYourself);
-  return missing > 0 && formatMessage(frameDescriptors.feedTooShort, { n: missing, network });
+  const network = useNetworkName();
+  if (isDisabled) return formatMessage(lazyDescriptors.feedAsYourself);
+  return missing > 0 && formatMessage(lazyDescriptors.feedTooShort, { n: missing, network });
 }

@@ -15,7 +15,7 @@ describe('the selector of the acting identity', () => {
     expect(screen.queryByRole('button', { name: /^Comentando como/ })).toBeNull();
   });
 
-  it('S6.21 S8.24 asks for confirmation, and then S4.49 reloads likes and rights and drops uploads', async () => {
+  it('S6.21 S8.24 asks for confirmation, and then S4.49/1 S4.49/2 reloads likes and rights and drops uploads', async () => {
     const frame = await renderFrame({ comments: ['Oi'], hasTwoActors: true });
     const { store, user, reference } = frame;
     const place = { kind: 'comment' } as const;
@@ -41,7 +41,10 @@ describe('the selector of the acting identity', () => {
     await user.click(within(await choose()).getByRole('button', { name: 'Trocar de conta' }));
     await frame.flush();
     // The server has not yet said what the other identity may do: the composer has to stay.
-    expect([field() === composer, screen.queryByText('Você não pode comentar aqui.')]).toEqual([true, null]);
+    expect({
+      keepsComposer: field() === composer,
+      refusal: screen.queryByText('Você não pode comentar aqui.'),
+    }).toEqual({ keepsComposer: true, refusal: null });
     await waitFor(async () => expect(document.activeElement).toBe(await selector()));
     await frame.answer();
     const third = reference.people[2]?.id;

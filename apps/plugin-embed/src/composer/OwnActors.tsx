@@ -4,7 +4,7 @@ import { shallowEqual } from 'react-redux';
 import { selectActorRecord, selectOwnActors } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { selectTarget } from 'ufi-core/internal/article';
-import { selectPlace, type PluginState } from 'ufi-plugin';
+import { selectAreaRef, type PluginState } from 'ufi-plugin';
 import { ActorSelector, createLazyPart, useLazyPart, type ActorChoice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
@@ -19,7 +19,7 @@ export function OwnActors() {
   const { formatMessage } = useIntl();
   const act = useAct();
   const records = useAppSelector(selectOwnRecords, shallowEqual);
-  const value = useAppSelector((state) => selectTarget(state, selectPlace(state).target)?.actorforpost ?? '');
+  const value = useAppSelector((state) => selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? '');
   const [chosen, setChosen] = useState<string | null>(null);
   const { part } = useLazyPart(dialogPart, chosen !== null);
   if (records.length < 2) return null;

@@ -1,14 +1,14 @@
 import { selectActorRecord } from 'ufi-core';
 import { initials } from 'ufi-core/text';
 import { selectTarget } from 'ufi-core/internal/article';
-import { selectPlace } from 'ufi-plugin';
+import { selectAreaRef } from 'ufi-plugin';
 import { Avatar, Icon } from 'ufi-ui';
 import { useAppSelector } from '../context/storeHooks.ts';
 
 /** Avatar of the identity that the visitor writes as; a placeholder for anonymous visitors. */
 export function OwnAvatar({ size }: { readonly size: 24 | 32 }) {
   const actor = useAppSelector((state) => {
-    const id = selectTarget(state, selectPlace(state).target)?.actorforpost ?? state.viewer.person;
+    const id = selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? state.viewer.person;
     return id === null ? undefined : selectActorRecord(state, id);
   });
   if (actor === undefined) {

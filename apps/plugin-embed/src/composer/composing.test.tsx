@@ -130,7 +130,7 @@ describe('a comment in the frame', () => {
   it.each([
     ['1,000 characters', long, 'fim'],
     ['10 lines', lines, 'linha 10'],
-  ])('S9.10 is truncated beyond %s, and expanded for good on demand', async (_, text, end) => {
+  ])('S9.10/3 is truncated beyond %s, and expanded for good on demand', async (_, text, end) => {
     const { user } = await renderFrame({ comments: [text] });
     const [comment] = screen.getAllByRole('article');
     expect(comment?.textContent).not.toContain(end);
@@ -139,7 +139,7 @@ describe('a comment in the frame', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
   });
 
-  it('S9.10 of exactly the limit is shown in full, and S3.13 its links out of the network open a new tab', async () => {
+  it('S9.10/3 of exactly the limit is shown in full, and S3.13/1 its links out of the network open a new tab', async () => {
     const address = 'https://fora.example/x';
     const text = `${address} ${'a'.repeat(999 - address.length)}`;
     const ranges = [{ kind: 'link', offset: 0, length: address.length, uri: address, external: true }] as const;
@@ -195,7 +195,7 @@ describe('a comment in the frame', () => {
     expect(await drawn({ homeUri: home, thumbSrc })).toEqual([home, '_blank', 'nofollow ugc noopener', thumbSrc]);
   });
 
-  it('S9.10 shows how many replies the button loads, a page at most', async () => {
+  it('S9.10/1 shows how many replies the button loads, a page at most', async () => {
     const frame = await renderFrame({ comments: ['Oi'] });
     const [parent_comment_id = ''] = frame.ids();
     for (let at = 0; at < 14; at++) {

@@ -52,7 +52,7 @@ async function again({ reference, clock, storage, unmount }: Drawn) {
 }
 
 describe('drafts in a frame', () => {
-  it('of a reply are kept until it is sent, and not restored once it is published', async () => {
+  it('plugin-embed.14 of a reply are kept until it is sent, and not restored once it is published', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await answer(frame, 'Oi');
     await frame.user.keyboard('Concordo');
@@ -65,7 +65,7 @@ describe('drafts in a frame', () => {
     expect((await answer(frame, 'Oi')).textContent).toBe('');
   });
 
-  it('of a refused reply are kept again', async () => {
+  it('plugin-embed.14 of a refused reply are kept again', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await answer(frame, 'Oi');
     await frame.user.keyboard('Concordo{Enter}');
@@ -75,7 +75,7 @@ describe('drafts in a frame', () => {
     await waitFor(async () => expect(await draftsIn(frame)).toHaveLength(1));
   });
 
-  it('of a reply and of an edit are restored where they were written, also beside a prefilled mention', async () => {
+  it('plugin-embed.14 of a reply and of an edit are restored where they were written, also beside a prefilled mention', async () => {
     const first = await withOwnComment({ comments: ['Oi'] });
     await edit(first, 'Bom dia');
     await first.user.keyboard(' a todos');
@@ -88,6 +88,23 @@ describe('drafts in a frame', () => {
     expect(words).toContain('a todos');
   });
 
+  it('plugin-embed.14 are those of one person: nobody else at this browser is shown them', async () => {
+    const first = await renderFrame();
+    await first.user.click(await field(/^Adicione/));
+    await editor(/^Adicione/);
+    await first.user.keyboard('Só para mim');
+    await waitFor(async () => expect(await draftsIn(first)).toHaveLength(1));
+    first.unmount();
+    const { reference, clock, storage } = first;
+    const other = await renderFrame({ reference, clock, storage, visitor: 'nobody' });
+    await other.user.click(await field(/^Adicione/));
+    expect((await editor(/^Adicione/)).textContent).toBe('');
+    await other.user.keyboard('De quem passa');
+    await waitFor(async () => expect(await draftsIn(first)).toHaveLength(2));
+    await again(other);
+    await waitFor(() => expect(screen.getByText('Só para mim')).toBeTruthy());
+  });
+
   it('of an edit are not restored once it is saved', async () => {
     const frame = await withOwnComment({ holds: ['saveComment'] });
     await edit(frame, 'Bom dia');
@@ -98,7 +115,7 @@ describe('drafts in a frame', () => {
     await waitFor(async () => expect(await draftsIn(frame)).toEqual([]));
   });
 
-  it('of a reply include its attachment, until it is sent', async () => {
+  it('plugin-embed.14 of a reply include its attachment, until it is sent', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await answer(frame, 'Oi');
     const [parent = ''] = frame.ids();
@@ -123,7 +140,7 @@ describe('drafts in a frame', () => {
     expect(document.querySelector('.ufi-tray__item')).toBeNull();
   });
 
-  it('with an attachment alone are restored and shown', async () => {
+  it('plugin-embed.14 with an attachment alone are restored and shown', async () => {
     const frame = await renderFrame();
     const media = buildAttachment('photo', { fbid: '77' });
     const attachment = { fbid: '77', attachmentType: 'photo' as const, media };

@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
 import { useDraftPersistence } from './useDraftPersistence.ts';
 
-const noComposer = { content: emptyContent, revision: 0 };
+const noComposer: NonNullable<ReturnType<typeof selectComposer>> = { content: emptyContent, revision: 0 };
 
 /**
  * State of one composer, from the store by its place. Typing updates the store; content that the store changes
@@ -25,7 +25,11 @@ export function useComposerState(place: ComposerPlace) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { maxCommentLength: lengthLimit } = useFacts();
-  const { content, revision } = useAppSelector((state) => selectComposer(state, place)) ?? noComposer;
+  const {
+    content,
+    revision,
+    isRetryOffered = false,
+  } = useAppSelector((state) => selectComposer(state, place)) ?? noComposer;
   const submit = useAppSelector((state) => selectSubmitButton(state, place), shallowEqual);
   const composer = useRef<ComposerHandle>(null);
   const { visibleValue, encodedValue } = content;
@@ -34,7 +38,7 @@ export function useComposerState(place: ComposerPlace) {
     dispatch(updateComposerContent(place, { visibleValue, encodedValue }));
 
   const [hasKeptMedia, setHasKeptMedia] = useState(false);
-  useDraftPersistence(place, content, (kept) => {
+  const isDraftUnstored = useDraftPersistence(place, content, (kept) => {
     setHasKeptMedia(kept.hasMedia === true);
     type(kept);
     composer.current?.setContent(kept);
@@ -54,7 +58,13 @@ export function useComposerState(place: ComposerPlace) {
       content: { visibleValue, encodedValue, ...(hasMedia && { hasMedia }) },
       canSend: !submit.isDisabled,
       isWaiting: submit.isWaiting,
-      warning: submit.isTooLong ? formatMessage(frameDescriptors.tooLong, { lengthLimit }) : null,
+      isDraftUnstored,
+      warning: submit.isTooLong
+        ? formatMessage(frameDescriptors.tooLong, { lengthLimit })
+        : isRetryOffered
+          ? formatMessage(frameDescriptors.problem)
+          : null,
+      ...(isRetryOffered && { submitLabel: formatMessage(frameDescriptors.retry) }),
       onChange: type,
     },
   };

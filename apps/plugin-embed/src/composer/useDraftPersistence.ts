@@ -5,19 +5,19 @@ import { useDraft } from 'ufi-ui/composer';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useFacts } from '../context/useFacts.ts';
-import { draftTargetOf } from './draftTargetOf.ts';
+import { draftTargetOf } from '../document/draftTargetOf.ts';
 
 const nothing = plainContent('');
 
 /**
  * Stores a composer's text as a draft until it is sent, and restores it into a composer in which nothing has been typed
- * since it opened.
+ * since it opened. Returns whether the draft can't be stored.
  */
 export function useDraftPersistence(
   place: ComposerPlace,
   { visibleValue, encodedValue }: ComposerContent,
   onRestored: (content: ComposerContent) => void,
-): void {
+): boolean {
   const { drafts, session, store } = useFrame();
   const { article } = useFacts();
   const isSent = useAppSelector((state) => selectIsSent(state, place));
@@ -29,7 +29,7 @@ export function useDraftPersistence(
   // For the article's composer untouched means empty: whatever is in it was written there, however it got there.
   const isUntouched = (): boolean =>
     place.kind === 'comment' ? isEmptyContent({ visibleValue: latest.current }) : latest.current === begun.current;
-  const save = useDraft(drafts, target, {
+  const { save, isUnstored } = useDraft(drafts, target, {
     onRestored: (found) => isUntouched() && onRestored(found),
     onReplaced: onRestored,
   });
@@ -42,4 +42,5 @@ export function useDraftPersistence(
   // An editor closes as soon as it sends, before the effect above could clear its draft.
   const leave = useEffectEvent(() => selectIsSent(store.getState(), place) && save(nothing));
   useEffect(() => () => void leave(), []);
+  return isUnstored;
 }

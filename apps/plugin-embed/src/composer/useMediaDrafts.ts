@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { browserClock } from 'ufi-browser';
 import { createMediaDrafts, type DraftTarget, type MediaDrafts } from 'ufi-composer';
 import { selectComposer, selectIsSent, type ComposerPlace } from 'ufi-plugin';
 import { useFrame } from '../context/frameServices.ts';
@@ -9,7 +10,7 @@ const ignore = () => undefined;
 /** Drafts of a composer's attachment: cleared once it is sent, stored again if the server refuses it. */
 export function useMediaDrafts(place: ComposerPlace, draft: DraftTarget): MediaDrafts {
   const { storage, store } = useFrame();
-  const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
+  const [drafts] = useState(() => createMediaDrafts(storage, browserClock.now));
   const isSent = useAppSelector((state) => selectIsSent(state, place));
   const wasSent = useRef(isSent);
   const keep = useEffectEvent((isKept: boolean) => {

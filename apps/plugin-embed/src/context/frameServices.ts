@@ -21,7 +21,7 @@ export interface FrameServices {
   readonly dispatcher: Pick<Dispatcher, 'call'>;
   /** Loads the upload code on demand. */
   loadUploadTools(this: void, place: UploadPlace): Promise<UploadServices<File>>;
-  readonly signIn: Pick<SignIn, 'open' | 'cancel' | 'status' | 'subscribe'>;
+  readonly signIn: Pick<SignIn, 'open' | 'cancel' | 'status' | 'formNonce' | 'formSent' | 'subscribe'>;
   /** Ends the visitor's session in this frame. */
   signOut(this: void): Promise<void>;
   /** Replaces the composer and the list of orderings while scripts are off; rendered by the server only. */

@@ -7,7 +7,7 @@ const address = readFrameAddress(`/plugins/comments?${query}`);
 const opened = { ordering: 'social' } as const;
 
 describe('an article that is opened again', () => {
-  it('is requested at its page, or from the start of the ordering chosen since', () => {
+  it('plugin-embed.12 is requested at its page, or from the start of the ordering chosen since', () => {
     expect(articleInput(addressIn('social', { address, opened }))).toMatchObject({ after_cursor: 'c' });
     const input = articleInput(addressIn('time', { address, opened }));
     expect(input).toMatchObject({ ordering: 'time', href: 'https://a.example/x' });

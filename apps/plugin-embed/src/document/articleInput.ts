@@ -24,12 +24,13 @@ export const addressIn = (
 
 /** Input of `openArticle` for a frame's address. */
 export function articleInput(address: FrameAddress): InputOf<Endpoints['openArticle']> {
-  const { href, xid, numposts, ordering, comment, cursor } = address;
+  const { href, xid, page, numposts, ordering, comment, cursor } = address;
   return {
     ...embeddingOf(address),
     href,
     limit: numposts,
     ...(xid !== undefined && { xid }),
+    ...(page !== undefined && { page }),
     ...(ordering !== undefined && { ordering }),
     ...(comment !== undefined && { deeplinked_comment_id: comment }),
     ...(cursor !== undefined && { after_cursor: cursor }),

@@ -22,7 +22,7 @@ async function dataOf(
 }
 
 describe('commentsJsonLd', () => {
-  it('lists the comments as schema.org does, in display order', async () => {
+  it('plugin-embed.10 lists the comments as schema.org does, in display order', async () => {
     const data = await dataOf(['One', 'Two'], 'reverse_time');
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -38,7 +38,7 @@ describe('commentsJsonLd', () => {
     expect((await dataOf(['One', 'Two'], 'time')).comment.map(({ text }) => text)).toEqual(['One', 'Two']);
   });
 
-  it('leaves out comments that are not shown', async () => {
+  it('plugin-embed.10 leaves out comments that are not shown', async () => {
     const hide = (opened: OpenedArticle): OpenedArticle => ({
       ...opened,
       records: { ...opened.records, comments: opened.records.comments?.map((each) => ({ ...each, status: 'spam' })) },

@@ -33,6 +33,8 @@ const comment: fc.Arbitrary<CommentRecord> = fc
     parentcommentid: idOrNone,
     clientid: idOrNone,
     likecount: count,
+    reactioncount: count,
+    reactioncountreduced: count.map(String),
     voteCount: count,
     replycount: count,
     privacy_value: fc.constantFrom(0 as const, 2 as const),
@@ -69,7 +71,7 @@ describe('compactState', () => {
     );
   });
 
-  it('contains only the own fields of an untouched comment', async () => {
+  it('plugin-embed.01 contains only the own fields of an untouched comment', async () => {
     const state = await articleState();
     const { article, records } = state.opened;
     const comments = [buildComment({ ftentidentifier: article.id })];
@@ -78,8 +80,25 @@ describe('compactState', () => {
     expect(Object.keys(said)).toEqual(['fbid', 'author', 'body', 'timestamp', 'sortkeys', 'version']);
   });
 
+  it('plugin-embed.01 contains the number of likes once', async () => {
+    const state = await articleState();
+    const { article, records } = state.opened;
+    const reactions = {
+      reactioncount: 3,
+      reactioncountreduced: '3',
+      reactioncountmap: { 1: { default: 3, reduced: '3' } },
+    };
+    const liked = buildComment({ ftentidentifier: article.id, likecount: 3, ...reactions });
+    const shown = { ...state, opened: { ...state.opened, records: { ...records, comments: [liked] } } };
+    const [said = {}] = sent(shown).opened.records.comments ?? [];
+    expect(Object.keys(said)).toContain('likecount');
+    expect(Object.keys(said).filter((name) => name.startsWith('reaction'))).toEqual([]);
+    expect(expandState(sent(shown))).toEqual(shown);
+  });
+
   it('leaves the state of every other page as it is', () => {
-    const refused = { kind: 'refused', locale: 'ar', renderedAt: 0, address: readFrameAddress('/') } as const;
+    const common = { kind: 'refused', locale: 'ar', renderedAt: 0 } as const;
+    const refused = { ...common, address: readFrameAddress('/'), reason: 'unregistered' } as const;
     expect(expandState(compactState(refused))).toEqual(refused);
   });
 });

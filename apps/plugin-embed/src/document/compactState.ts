@@ -2,9 +2,11 @@ import { untouchedComment, type ActorRecord, type CommentRecord } from 'ufi-core
 import type { FrameState, OpenedArticle } from './frameState.ts';
 
 type Records = OpenedArticle['records'];
+/** A comment of which what has its default may be left out. */
+type SentComment = Pick<CommentRecord, 'fbid'> & Partial<CommentRecord>;
 type Change = <Each extends object>(record: Each, defaults: Partial<Each>) => Each;
 
-// Derived from fields that are always sent: ids and names.
+// Derived from fields that are always sent, ids and names, or left out only if they have their default themselves.
 const defaultActor = ({ id, name }: ActorRecord): Partial<ActorRecord> => ({
   kind: 'person',
   firstName: name.split(' ')[0] ?? '',
@@ -14,8 +16,16 @@ const defaultActor = ({ id, name }: ActorRecord): Partial<ActorRecord> => ({
   version: 0,
 });
 
-const defaultComment = ({ fbid }: CommentRecord, article: string): Partial<CommentRecord> => ({
+// A comment of a frame is only liked.
+const likesOf = (likecount: number): Partial<CommentRecord> => ({
+  reactioncount: likecount,
+  reactioncountreduced: `${likecount}`,
+  reactioncountmap: likecount === 0 ? {} : { 1: { default: likecount, reduced: `${likecount}` } },
+});
+
+const defaultComment = ({ fbid, likecount = 0 }: SentComment, article: string): Partial<CommentRecord> => ({
   ...untouchedComment,
+  ...likesOf(likecount),
   id: `${article}_${fbid}`,
   legacyid: fbid,
   ftentidentifier: article,
@@ -24,7 +34,6 @@ const defaultComment = ({ fbid }: CommentRecord, article: string): Partial<Comme
   replycommentparentid: null,
   clientid: null,
   status: null,
-  reactioncountreduced: '0',
   privacy_value: 0,
 });
 

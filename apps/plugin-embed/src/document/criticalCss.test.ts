@@ -13,6 +13,7 @@ describe('createCriticalCss', () => {
       '.d{gap:1px}',
       '@media (width<30rem){.a{gap:0}.menu{gap:1px}}',
       '@media (hover:hover){.menu{gap:2px}}',
+      '@container (width<9px){.menu{gap:3px}}',
     ];
     expect(styleOf(rules, '<p class="a b"><noscript><p class="d"></noscript>')).toBe(
       'a{gap:0}.a,.a>.b{top:0}.a:is(.b,.c){top:1px}.a:not(.menu){top:2px}@media (width<30rem){.a{gap:0}}',

@@ -28,11 +28,11 @@ function* blocksOf(sheet: string): Generator<readonly [head: string, body: strin
 
 // Rules for some readers only are left to the linked sheet, which documents without script link as well.
 const isForSome = (head: string): boolean =>
-  /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|print|scripting)/.test(head) ||
+  /^@media.*(forced-colors|prefers-contrast|prefers-reduced-motion|pointer|scripting)/.test(head) ||
   head.startsWith('@keyframes');
 
 // Selectors that cannot match before there has been any interaction.
-const later = /:(hover|focus|active|disabled|has\()|\[(aria|role|data-(?!colorscheme))|^\.ufi-pill-region/;
+const later = /:(hover|focus|active|disabled|has\()|\[(aria|role|data-(?!colorscheme|ground))|^\.ufi-pill-region/;
 
 // Nothing is animated before a script runs.
 const transitions = /(?<=^|;)transition:[^;]*;?/g;
@@ -48,7 +48,8 @@ function selectorOf(text: string): Selector {
 function readRules(sheet: string): readonly Rule[] {
   return [...blocksOf(sheet)].flatMap(([head, body]): readonly Rule[] => {
     if (isForSome(head)) return [];
-    if (/^@(media|supports)/.test(head)) return [{ kind: 'condition', condition: head, rules: readRules(body) }];
+    if (/^@(media|supports|container)/.test(head))
+      return [{ kind: 'condition', condition: head, rules: readRules(body) }];
     const selectors = selectorsIn(head).filter((text) => !later.test(text));
     return [{ kind: 'rule', selectors: selectors.map(selectorOf), body: body.replace(transitions, '') }];
   });

@@ -4,7 +4,7 @@ import { readFrameAddress } from './frameAddress.ts';
 const id = '1000000000000000001';
 
 describe('readFrameAddress', () => {
-  it('reads the snippet’s options', () => {
+  it('plugin-embed.11 reads the snippet’s options', () => {
     const query = `app_id=${id}&href=https://site.example/a&xid=a7&origin=https://site.example&numposts=5&order_by=time&colorscheme=dark&comment_id=${id}&theme=font:Georgia&include_parent=true&from_mod_tool=true`;
     expect(readFrameAddress(`https://ufi.example/plugins/comments?${query}`)).toEqual({
       appId: id,
@@ -21,7 +21,7 @@ describe('readFrameAddress', () => {
     });
   });
 
-  it('S5.25 A14 clamps the number of comments, and leaves out invalid values', () => {
+  it('S5.25, A14, plugin-embed.11 clamps the number of comments, and leaves out invalid values', () => {
     const query =
       'app_id=x&numposts=900&order_by=best&colorscheme=pink&comment_id=-1&theme=text:red;}body{display:none&include_parent=1';
     expect(readFrameAddress(`/plugins/comments?${query}`)).toEqual({
@@ -37,5 +37,15 @@ describe('readFrameAddress', () => {
       fromModTool: false,
       comment: undefined,
     });
+  });
+
+  it.each([
+    ['colorscheme=auto', 'auto'],
+    ['colorscheme=auto&ground=dark', 'dark'],
+    ['ground=dark', 'dark'],
+    ['', 'light'],
+    ['colorscheme=dark&ground=light', 'dark'],
+  ])('plugin.13 takes the colour scheme of %s as %s', (query, colorScheme) => {
+    expect(readFrameAddress(`/plugins/comments?${query}`).colorScheme).toBe(colorScheme);
   });
 });

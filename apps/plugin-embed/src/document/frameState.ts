@@ -1,6 +1,7 @@
 import type { ActorRecord, CommentRecord, InputOf, Locale, PayloadOf, Session } from 'ufi-core/contract';
 import type { FrameSession, pluginEndpoints, ShownArticle } from 'ufi-plugin/contract';
 import type { FrameAddress } from './frameAddress.ts';
+import type { RefusalReason } from './refusalReason.ts';
 
 /** The state of a document, its HTTP status, and its framing policy. */
 export interface LoadedFrame {
@@ -8,6 +9,8 @@ export interface LoadedFrame {
   readonly status: number;
   /** Origins that may embed the document; empty: none. */
   readonly frameAncestors: readonly string[];
+  /** The document only says why it shows no comments. */
+  readonly isRefusal?: boolean;
   /** The article, if its comments are shown. */
   readonly shown?: ShownArticle;
 }
@@ -31,16 +34,19 @@ export interface ArticleState extends CommonState {
   readonly isMobile: boolean;
 }
 
-/** A frame that shows no comments: its site is not registered, or does not include the embedding page. */
+/** A frame that shows no comments, and why. */
 export interface RefusedState extends CommonState {
   readonly kind: 'refused';
   readonly address: FrameAddress;
+  readonly reason: RefusalReason;
 }
 
 /** The popup in which a visitor signs in and opts in. */
 export interface PopupState extends CommonState {
   readonly kind: 'popup';
   readonly session: Session;
+  /** Sent by the frame's form that opened this window; null in a popup, which hears it from its opener. */
+  readonly nonce: string | null;
 }
 
 /** A quoted comment and its author. */

@@ -1,3 +1,4 @@
+import { browserClock } from 'ufi-browser';
 import type { FramePageRequest, FrameSession } from 'ufi-plugin/contract';
 import type { Session } from 'ufi-core/contract';
 import { articleInput, embeddingOf } from './articleInput.ts';
@@ -5,10 +6,10 @@ import { readFrameAddress, type FrameAddress } from './frameAddress.ts';
 import type { LoadedFrame, ArticleState, FrameState, OpenedArticle, PopupState, RefusedState } from './frameState.ts';
 import { loadPublish, publishedIn } from './loadPublish.ts';
 import { loadQuote } from './loadQuote.ts';
+import { payloadOf } from './payloadOf.ts';
+import { popupPath } from './popupAddress.ts';
+import { refusalReason } from './refusalReason.ts';
 
-const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
-
-const popupPath = '/plugins/comments/optin';
 const quotePath = '/plugins/comment-embed';
 
 /**
@@ -17,7 +18,7 @@ const quotePath = '/plugins/comment-embed';
  */
 export async function loadFrame(request: FramePageRequest): Promise<LoadedFrame> {
   // Rounded to the minute, so that a document stays the same within it and can be revalidated instead of sent again.
-  const common = { locale: request.locale, renderedAt: Math.floor(Date.now() / 60_000) * 60 };
+  const common = { locale: request.locale, renderedAt: Math.floor(browserClock.now() / 60_000) * 60 };
   const published = publishedIn(request.url);
   if (published !== undefined) return loadPublish(request, common, published);
   const { pathname } = new URL(request.url);
@@ -27,10 +28,10 @@ export async function loadFrame(request: FramePageRequest): Promise<LoadedFrame>
 
 type Common = Pick<FrameState, 'locale' | 'renderedAt'>;
 
-async function loadPopup({ call }: FramePageRequest, common: Common): Promise<LoadedFrame> {
+async function loadPopup({ call, nonce }: FramePageRequest, common: Common): Promise<LoadedFrame> {
   const answer = await call('fetchSession', {});
   if (answer.status !== 200) throw new Error(`fetchSession answered ${answer.status}`);
-  const state: PopupState = { ...common, kind: 'popup', session: payloadOf(answer) as Session };
+  const state: PopupState = { ...common, kind: 'popup', nonce: nonce ?? null, session: payloadOf(answer) as Session };
   return { state, status: 200, frameAncestors: [] };
 }
 
@@ -51,18 +52,20 @@ async function loadArticle({ url, isMobile, call }: FramePageRequest, common: Co
   if (opened.status !== 200 || session.status !== 200) {
     const status = [opened.status, session.status].find((each) => each !== 200) ?? 404;
     if (status >= 500) throw new Error(`the article was answered with ${status}`);
-    const state: RefusedState = { ...common, kind: 'refused', address };
-    return { state, status, frameAncestors: [] };
+    const state: RefusedState = { ...common, kind: 'refused', address, reason: refusalReason(opened, address) };
+    return { state, status, frameAncestors: [], isRefusal: true };
   }
+  const found = payloadOf(opened) as OpenedArticle;
+  const { site, article, seq } = found;
   const state: ArticleState = {
     ...common,
     kind: 'article',
-    address,
+    // However the page has written it, from here on the article is where the server has found it.
+    address: { ...address, href: article.ogURL, page: undefined },
     session: payloadOf(session) as FrameSession,
-    opened: payloadOf(opened) as OpenedArticle,
+    opened: found,
     isMobile,
   };
-  const { site, article, seq } = state.opened;
   const shown = { article: article.id, site: site.id, seq };
   return { state, status: 200, frameAncestors: site.domains, shown };
 }

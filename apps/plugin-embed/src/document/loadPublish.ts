@@ -1,14 +1,13 @@
 import type { Session } from 'ufi-core/contract';
 import type { FramePageRequest } from 'ufi-plugin/contract';
 import type { PublishState } from './frameState.ts';
+import { payloadOf } from './payloadOf.ts';
 
 /** Path of the popup that confirms a post (S7.52); captures the comment's id. */
 const publishPath = /^\/plugins\/comments\/(\d+)\/async\/confirm\/publish\/dialog\/?$/;
 
 /** The comment id in the address of a publish popup; undefined for any other address. */
 export const publishedIn = (url: string): string | undefined => publishPath.exec(new URL(url).pathname)?.[1];
-
-const payloadOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly payload: unknown }).payload;
 
 type Common = Pick<PublishState, 'locale' | 'renderedAt'>;
 

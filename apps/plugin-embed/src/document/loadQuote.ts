@@ -1,7 +1,8 @@
 import type { FramePageRequest } from 'ufi-plugin/contract';
 import { articleInput } from './articleInput.ts';
 import { readFrameAddress } from './frameAddress.ts';
-import type { LoadedFrame, OpenedArticle, QuotedComment, QuoteState } from './frameState.ts';
+import { refusalReason } from './refusalReason.ts';
+import type { LoadedFrame, OpenedArticle, QuotedComment, QuoteState, RefusedState } from './frameState.ts';
 
 type Common = Pick<QuoteState, 'locale' | 'renderedAt'>;
 
@@ -24,7 +25,10 @@ export async function loadQuote({ url, call }: FramePageRequest, common: Common)
   const answer = await call('openArticle', { ...articleInput(address), limit: 1 });
   const { status } = answer;
   if (status >= 500) throw new Error(`the article was answered with ${status}`);
-  if (status !== 200) return { state: { ...common, kind: 'refused', address }, status, frameAncestors: [] };
+  if (status !== 200) {
+    const state: RefusedState = { ...common, kind: 'refused', address, reason: refusalReason(answer, address) };
+    return { state, status, frameAncestors: [], isRefusal: true };
+  }
   const { payload: opened } = answer.body as { readonly payload: OpenedArticle };
   const comment = quotedIn(opened, address.comment ?? null);
   const parent = address.includesParent ? quotedIn(opened, comment?.comment.parentcommentid ?? null) : null;

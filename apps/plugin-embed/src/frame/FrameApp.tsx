@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
 import { Provider } from 'react-redux';
+import { browserClock } from 'ufi-browser';
 import { ClockProvider } from 'ufi-ui';
 import 'ufi-ui/tokens.css';
 import 'ufi-ui/base.css';
@@ -25,7 +26,7 @@ export function FrameApp({ state, messages, services }: FrameAppProps) {
   );
   return (
     <IntlProvider locale={state.locale} messages={messages}>
-      <ClockProvider renderedAt={state.renderedAt}>
+      <ClockProvider now={browserClock.now} renderedAt={state.renderedAt}>
         <Provider store={services.store}>
           <FrameContext value={value}>
             <MentionScope>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { selectHeaderCount, selectIsSorting, selectSorting } from 'ufi-plugin';
+import { selectHeaderCount, selectIsSorting, selectReplyCount, selectSorting } from 'ufi-plugin';
 import { Icon, Spinner } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { orderingNames } from '../messages/orderingNames.ts';
@@ -8,16 +8,20 @@ import { useAct } from '../context/useAct.ts';
 import { useFacts } from '../context/useFacts.ts';
 
 /**
- * Number of comments, link to the moderation tool, and the orderings; for a single linked comment the link to all
+ * Number of comments, then of replies, link to the moderation tool, and the orderings; for a single linked comment the link to all
  * (S2.09).
  */
 export function FrameHeader() {
   const { formatMessage } = useIntl();
   const count = useAppSelector(selectHeaderCount);
+  const replies = useAppSelector(selectReplyCount);
   const { isSingleComment, orderings, article, moderateURL } = useFacts();
   return (
     <header className="frame-header">
       <h1 className="frame-header__count">{formatMessage(frameDescriptors.commentCount, { count })}</h1>
+      {replies > 0 && (
+        <span className="frame-header__replies">{formatMessage(frameDescriptors.replyCount, { count: replies })}</span>
+      )}
       {moderateURL !== null && (
         <a className="frame-header__moderate" href={moderateURL} target="_blank" rel="noopener">
           {formatMessage(frameDescriptors.moderate)}

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act as tell, screen, waitFor, within } from '@testing-library/react';
 import { serverUpdateReceived } from 'ufi-core';
 import { refusedAnswer } from 'ufi-core/testing';
-import { act, type OpenedArticle } from 'ufi-plugin';
+import { act, updateComposerContent, type OpenedArticle } from 'ufi-plugin';
 import { openFrame } from 'ufi-plugin/internal/testing';
+import { preloadViews } from 'ufi-ui/document';
 import { renderFrame } from '../testing/renderFrame.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
@@ -38,6 +39,7 @@ describe('the frame', () => {
   });
 
   it('S2.08 has header, notices, composer, listing and footer, from the top', async () => {
+    await preloadViews();
     await renderFrame({ comments: ['Oi'], signInStatus: 'waiting' });
     const parts = [
       screen.getByRole('heading', { name: '1 comentário' }),
@@ -49,6 +51,15 @@ describe('the frame', () => {
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect(parts.slice(1).every((part, index) => isBefore(parts[index] as Node, part))).toBe(true);
+  });
+
+  it.each([
+    [{}, 'UFI'],
+    [{ networkName: 'Praça 9' }, 'Praça 9'],
+  ])('server.103 calls the network by the name that the owner has set: %j', async (settings, name) => {
+    await renderFrame({ comments: ['Oi'], clientSettings: { networkName: 'UFI', ...settings } });
+    expect(screen.getByRole('link', { name: `Plugin de comentários do ${name}` })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Facebook');
   });
 
   it('S5.30 shows a linked comment alone, with a link to all of them and without a composer', async () => {
@@ -78,6 +89,28 @@ describe('the frame', () => {
     await renderFrame();
     const href = screen.getByRole('link', { name: 'Plugin de comentários do Facebook' }).getAttribute('href');
     expect(href).toMatch(/\/products\/social-plugins\/comments\/\?utm_campaign=/);
+  });
+
+  it('S2.12 links from its footer to the developers origin that the owner has set', async () => {
+    await renderFrame({ clientSettings: { developersOrigin: 'https://developers.ufi.test' } });
+    const href = screen.getByRole('link', { name: 'Plugin de comentários do Facebook' }).getAttribute('href');
+    expect(href).toMatch(/^https:\/\/developers\.ufi\.test\/products\/social-plugins\/comments\/\?/);
+  });
+
+  it('S5.09 S9.03/2 shortens links to the length that the owner has set', async () => {
+    const link = `https://mar.test/${'a'.repeat(60)}`;
+    const ranges = [{ kind: 'link', offset: 0, length: link.length, uri: link, external: true } as const];
+    await renderFrame({
+      comments: [link],
+      clientSettings: { linkLength: 30 },
+      opened: ({ records }) => ({
+        records: {
+          ...records,
+          comments: records.comments?.map((comment) => ({ ...comment, body: { ...comment.body, ranges } })),
+        },
+      }),
+    });
+    expect(screen.getByRole('link', { name: `${link.slice(0, 29)}…` }).getAttribute('href')).toBe(link);
   });
 
   it('S2.13 says that the thread is closed, and S2.10 has no composer then', async () => {
@@ -149,7 +182,23 @@ describe('the frame', () => {
     expect(button('Publicar').hasAttribute('disabled')).toBe(true);
   });
 
-  it('S6.20 asks an anonymous visitor to sign in, and S4.40 opens the popup in that click', async () => {
+  it('plugin-embed.26 says in the composer how much room is left, and how much is too much', async () => {
+    const { store } = await renderFrame();
+    const type = (text: string) =>
+      tell(async () => {
+        store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: text, encodedValue: text }));
+      });
+    // Beside it a status says some of this to screen readers.
+    const shown = (text: RegExp) => screen.findByText(text, { selector: '.frame-room' });
+    await type('a'.repeat(65_000));
+    expect(await shown(/Ainda cabem cerca de 536 caracteres/)).toBeTruthy();
+    await type('a'.repeat(65_540));
+    expect(await shown(/encurte-o em cerca de 4 caracteres/)).toBeTruthy();
+    await type('a');
+    await waitFor(() => expect(document.querySelector('.frame-room')?.textContent ?? '').toBe(''));
+  });
+
+  it('S6.20 asks an anonymous visitor to sign in, and S4.40/2 opens the popup in that click', async () => {
     const frame = await renderFrame({ visitor: 'nobody', comments: ['Oi'] });
     await write(frame, 'Bom dia');
     await frame.user.click(button('Conecte-se para publicar'));
@@ -175,6 +224,18 @@ describe('the frame', () => {
     expect(frame.signIn.open).toHaveBeenCalledTimes(1);
   });
 
+  it('plugin-embed.28 says that signing in has failed, keeps text and action, and offers to try again', async () => {
+    const frame = await renderFrame({ visitor: 'nobody', signInStatus: 'failed' });
+    await write(frame, 'Bom dia');
+    await frame.user.click(button('Conecte-se para publicar'));
+    const notice = screen.getByText(/^Não foi possível concluir a entrada\. O que você escreveu está guardado/);
+    expect(notice.closest('[role=status]')).not.toBeNull();
+    await frame.user.click(button('Tentar novamente'));
+    expect(frame.signIn.open).toHaveBeenCalledTimes(2);
+    expect(frame.store.getState().plugin.waiting).toMatchObject({ action: { kind: 'createComment' } });
+    expect(field().textContent).toBe('Bom dia');
+  });
+
   it('asks to sign in again when the session has ended, and keeps the text', async () => {
     const frame = await renderFrame({ holds: ['createComment'] });
     await write(frame, 'Bom dia{Enter}');
@@ -185,7 +246,7 @@ describe('the frame', () => {
     expect(within(screen.getByRole('feed')).getByText('Bom dia')).toBeTruthy();
   });
 
-  it('announces the outcomes of the visitor’s own actions once the server has them, and a refused deletion', async () => {
+  it('ui.22 announces the outcomes of the visitor’s own actions once the server has them, and a refused deletion', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createComment', 'removeComment'] });
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await write(frame, 'Bom dia{Enter}');
@@ -207,7 +268,7 @@ describe('the frame', () => {
     expect(said()).toContain('Comentário excluído.');
   });
 
-  it('S4.43/1 replaces a collapsed comment by a line with an Undo', async () => {
+  it('S4.43/1, plugin-embed.13 replaces a collapsed comment by a line with an Undo', async () => {
     const { user } = await renderFrame({ comments: ['Oi'], visitor: 'nobody' });
     await user.click(commentOf('Oi').getByRole('button', { name: 'Mais opções' }));
     await user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
@@ -237,7 +298,7 @@ describe('the frame', () => {
     ['whoever moderates, where it waits', 'other', { needsApproval: true }, ['Aguardando aprovação']],
     ['whoever moderates, where it is hidden', 'other', {}, ['Oculto para outras pessoas']],
   ] as const;
-  it.each(held)('S4.01 marks a held comment: %s', async (_, author, change, said) => {
+  it.each(held)('S4.01/1 marks a held comment: %s', async (_, author, change, said) => {
     const { reference, clock, ids, ...people } = await openFrame();
     reference.act(people[author], 'addComment', { ft_ent_identifier: reference.target, comment_text: 'Oferta' });
     reference.moderate(ids()[0] ?? '', (comment) => Object.assign(comment, { status: 'spam', ...change }));
@@ -270,7 +331,12 @@ describe('the frame', () => {
     const spins = () => document.querySelectorAll('.ufi-spinner').length;
     const press = async (control: HTMLElement) => {
       await frame.user.click(control);
-      await waitFor(() => expect([spins(), control.querySelector('.ufi-spinner') !== null]).toEqual([1, true]));
+      await waitFor(() =>
+        expect({ spins: spins(), hasSpinner: control.querySelector('.ufi-spinner') !== null }).toEqual({
+          spins: 1,
+          hasSpinner: true,
+        }),
+      );
       await frame.answer();
       await waitFor(() => expect(spins()).toBe(0));
     };
@@ -294,6 +360,30 @@ describe('the frame', () => {
     expect(field().textContent).toBe('Bom dia');
   });
 
+  it('S8.15 shows no dialog for a silent refusal, but offers to send the text again', async () => {
+    const frame = await renderFrame({ holds: ['createComment'] });
+    const refuseSilently = async () => {
+      await frame.flush();
+      const request = frame.transport.requests.find(({ isOpen }) => isOpen);
+      const refused = refusedAnswer('noPermission');
+      const { error } = refused.body as { readonly error: object };
+      request?.answer({ ...refused, body: { error: { ...error, isSilent: true } } });
+      await frame.flush();
+    };
+    await write(frame, 'Bom dia{Enter}');
+    await refuseSilently();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field().textContent).toBe('Bom dia');
+    expect(screen.getByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeTruthy();
+    await frame.user.click(button('Tentar novamente'));
+    expect(screen.queryByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeNull();
+    await refuseSilently();
+    expect(frame.sent('createComment').map(({ text }) => text)).toEqual(['Bom dia', 'Bom dia']);
+    await frame.user.type(field(), '!');
+    expect(button('Publicar')).toBeTruthy();
+    expect(screen.queryByText('Ocorreu um erro. Tente novamente mais tarde.')).toBeNull();
+  });
+
   it('S8.21 asks before deleting', async () => {
     const frame = await renderFrame();
     await write(frame, 'Bom dia{Enter}');
@@ -308,7 +398,7 @@ describe('the frame', () => {
     expect(frame.sent('removeComment')).toHaveLength(1);
   });
 
-  it('S6.22/1 has Delete in the row and no menu on mobile', async () => {
+  it('S6.22 has Delete in the row and no menu on mobile', async () => {
     const frame = await renderFrame({ settings: { isMobile: true } });
     await write(frame, 'Bom dia{Enter}');
     await frame.flush();
@@ -317,7 +407,7 @@ describe('the frame', () => {
     expect(comment.queryByRole('button', { name: 'Mais opções' })).toBeNull();
   });
 
-  it('S9.10 shows how many comments the button loads, a page at most', async () => {
+  it('S9.10/1, plugin-embed.13 shows how many comments the button loads, a page at most', async () => {
     const comments = Array.from({ length: 25 }, (_, index) => `Comentário ${index}`);
     const frame = await renderFrame({ comments, visitor: 'nobody' });
     await frame.user.click(button('Carregar mais 10 comentários'));
@@ -342,7 +432,7 @@ describe('the frame', () => {
     expect(frame.sent('saveComment')).toMatchObject([{ text: 'Bom dia a todos' }]);
   });
 
-  it('replies below a comment, and closes the composer once the reply is published', async () => {
+  it('plugin-embed.13 replies below a comment, and closes the composer once the reply is published', async () => {
     const frame = await renderFrame({ comments: ['Oi'], holds: ['createReply'] });
     await frame.user.click(commentOf('Oi').getByRole('button', { name: 'Responder' }));
     const reply = () => screen.queryByRole('textbox', { name: /^Responder a/ });

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { clientSettingsOf } from 'ufi-core/contract';
+import { LinkLengthContext } from 'ufi-ui';
 import { ArticleComposer } from '../composer/ArticleComposer.tsx';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { SignInNotice } from '../sign-in/SignInNotice.tsx';
+import { LazySignInNotice } from '../sign-in/LazySignInNotice.tsx';
 import { LazyActionAnnouncements } from '../announcements/LazyActionAnnouncements.tsx';
 import { useFrame } from '../context/frameServices.ts';
+import { useFacts } from '../context/useFacts.ts';
 import { CommentList } from '../thread/CommentList.tsx';
 import { NewCommentsPill } from '../thread/NewCommentsPill.tsx';
 import { FrameFooter } from './FrameFooter.tsx';
@@ -16,19 +19,23 @@ import { Problem } from './Problem.tsx';
 /** The comments of an article: header, notices, composer, listing, footer (S2.08). */
 export function FramePage() {
   const { formatMessage } = useIntl();
-  const { withoutScript } = useFrame();
+  const { withoutScript, session } = useFrame();
+  const { isMobile } = useFacts();
   const areaRef = useRef<HTMLElement>(null);
+  const label = formatMessage(frameDescriptors.comments);
   // `main` is correct in a frame: it is a document of its own.
   return (
-    <main className="frame" aria-label={formatMessage(frameDescriptors.comments)} ref={areaRef}>
+    <main className="frame" data-mobile={isMobile || undefined} aria-label={label} ref={areaRef}>
       <FrameHeader />
       <FrameNotices />
-      <SignInNotice />
+      <LazySignInNotice />
       <ArticleComposer />
       <LazyAfterPosting />
       <noscript>{withoutScript}</noscript>
       <NewCommentsPill areaRef={areaRef} />
-      <CommentList />
+      <LinkLengthContext value={clientSettingsOf(session).linkLength}>
+        <CommentList />
+      </LinkLengthContext>
       <FrameFooter />
       <Problem />
       <LazyActionAnnouncements />

@@ -42,8 +42,6 @@ export function LiveFrame({ first, messages }: LiveFrameProps) {
     [store, state.session, browser],
   );
   usePageBridge(visit);
-  // Dialogs are narrower on mobile (S9.10), and are portalled out of this tree.
-  useEffect(() => void document.documentElement.toggleAttribute('data-mobile', first.isMobile), [first.isMobile]);
   const visitor = `${state.session.person?.id} ${state.session.isOptedIn}`;
   // Keeps the focus when the visitor changes: in the composer, or at the comment on which they pressed something.
   useEffect(() => {

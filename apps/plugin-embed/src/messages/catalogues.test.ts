@@ -11,9 +11,11 @@ import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
 import { frameDescriptors } from './frameDescriptors.ts';
+import { lazyDescriptors } from './lazyDescriptors.ts';
+import { popupDescriptors } from './popupDescriptors.ts';
 
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
-const ids = Object.values(frameDescriptors).map(({ id }) => id);
+const ids = Object.values({ ...frameDescriptors, ...lazyDescriptors, ...popupDescriptors }).map(({ id }) => id);
 
 /** Placeholders of a message, in every plural form. */
 const holesIn = (elements: readonly MessageFormatElement[]): string[] =>

@@ -15,8 +15,9 @@ const call: FramePageRequest['call'] = async (name, input): Promise<WireAnswer> 
 };
 
 const localeAsked = (): Locale => {
-  const asked = new URL(location.href).searchParams.get('locale') ?? '';
-  return locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2)) ?? locales[0];
+  const asked = new URL(location.href).searchParams.get('locale');
+  if (asked === null) return locales[0];
+  return locales.find((locale) => locale.slice(0, 2) === asked.slice(0, 2)) ?? 'en-US';
 };
 
 /** Loads the initial state without a server: the same calls, answered by mocks in this page. */

@@ -77,7 +77,7 @@ describe('the messages between a frame and its page', () => {
     ]);
   });
 
-  it('hold back content that the page has refused', async () => {
+  it('plugin.05 hold back content that the page has refused', async () => {
     const { store, flush, receive, sent } = await openHandler();
     store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: 'Spam', encodedValue: 'Spam' }));
     store.dispatch(act({ kind: 'createComment' }));

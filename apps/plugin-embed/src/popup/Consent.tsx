@@ -3,6 +3,7 @@ import type { ActorRecord } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
 import { Avatar, Button, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { usePopup } from './PopupContext.ts';
 import type { SignInRequest } from './popupStep.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -17,7 +18,9 @@ export function Consent({ request: { siteName: site, origin }, person }: Consent
   const { formatMessage } = useIntl();
   const { agree, decline, signOut } = usePopup();
   const { isBusy, refusal, attempt } = useRefusal();
-  const title = formatMessage(frameDescriptors.optInTitle, { site });
+  // The only field that a person can be refused here is their name.
+  const refused = refusal.fields['name'] ?? refusal.summary;
+  const title = formatMessage(popupDescriptors.optInTitle, { site });
   return (
     <>
       <h1 className="popup__title">{title}</h1>
@@ -28,13 +31,13 @@ export function Consent({ request: { siteName: site, origin }, person }: Consent
         <Avatar id={person.id} initials={initials(person.name)} src={person.thumbSrc} size={40} />
         <bdi className="popup__name">{person.name}</bdi>
         <Button variant="link" size="small" onClick={() => void attempt(signOut)}>
-          <FormattedMessage {...frameDescriptors.notYou} />
+          <FormattedMessage {...popupDescriptors.notYou} />
         </Button>
       </div>
-      <p className="popup__text">{formatMessage(frameDescriptors.optInText, { site })}</p>
-      {refusal.summary !== null && (
+      <p className="popup__text">{formatMessage(popupDescriptors.optInText, { site })}</p>
+      {refused !== null && (
         <Notice tone="error" isLive>
-          {refusal.summary}
+          {refused}
         </Notice>
       )}
       <div className="popup__form">

@@ -12,7 +12,7 @@ interface LivePopupProps {
 
 /** The sign-in popup in the browser. */
 export function LivePopup({ state, messages }: LivePopupProps) {
-  const [popup] = useState((): Popup => createPopup(state.session, openBrowserPopup(state.locale)));
+  const [popup] = useState((): Popup => createPopup(state, openBrowserPopup(state.locale)));
   const [value, setValue] = useState(popup.value);
   useEffect(() => {
     const stopListening = popup.subscribe(() => setValue(popup.value()));

@@ -42,9 +42,9 @@ function useAsked(first: PublishState, dispatcher: Dispatcher) {
 
 /** The publish popup in the browser. *Confirmar* posts and tells the opener; closing the window posts nothing. */
 export function LivePublish({ state: first, messages }: LivePublishProps) {
-  const [{ dispatcher, postToOpener, close }] = useState(() => openBrowserPopup(first.locale));
+  const [{ dispatcher, makeId, postToOpener, close }] = useState(() => openBrowserPopup(first.locale));
   const { state, signIn, signOut, forgetPerson } = useAsked(first, dispatcher);
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(makeId);
   const [status, setStatus] = useState<'asking' | 'busy' | 'done'>('asking');
   const [refusal, setRefusal] = useState<string | null>(null);
   const confirm = async () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState, Spinner, VisuallyHidden } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { Consent } from './Consent.tsx';
 import { usePopup } from './PopupContext.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -15,7 +16,7 @@ export function PopupPage() {
       return (
         <StatusScreen>
           <Spinner />
-          <FormattedMessage {...frameDescriptors.optInOpening} />
+          <FormattedMessage {...popupDescriptors.optInOpening} />
         </StatusScreen>
       );
     case 'asking':
@@ -25,8 +26,8 @@ export function PopupPage() {
             // `location` is safe: the server never renders this step, because the popup has to hear from its opener
             // first.
             <SignInForm
-              title={formatMessage(frameDescriptors.optInTitle, { site: step.request.siteName })}
-              text={formatMessage(frameDescriptors.signInTitle)}
+              title={formatMessage(popupDescriptors.optInTitle, { site: step.request.siteName })}
+              text={formatMessage(lazyDescriptors.signInTitle)}
               back={`${location.pathname}${location.search}`}
               signIn={signIn}
             />
@@ -36,13 +37,13 @@ export function PopupPage() {
         </main>
       );
     case 'stray':
-      return <FinalScreen icon="info" title={frameDescriptors.optInStrayTitle} text={frameDescriptors.optInStray} />;
+      return <FinalScreen icon="info" title={popupDescriptors.optInStrayTitle} text={popupDescriptors.optInStray} />;
     case 'expired':
       return (
-        <FinalScreen icon="warning" title={frameDescriptors.optInExpiredTitle} text={frameDescriptors.optInExpired} />
+        <FinalScreen icon="warning" title={popupDescriptors.optInExpiredTitle} text={popupDescriptors.optInExpired} />
       );
     case 'done':
-      return <FinalScreen icon="check" title={frameDescriptors.optInDoneTitle} text={frameDescriptors.optInDone} />;
+      return <FinalScreen icon="check" title={popupDescriptors.optInDoneTitle} text={popupDescriptors.optInDone} />;
   }
 }
 
@@ -51,7 +52,7 @@ function StatusScreen({ children }: { readonly children: ReactNode }) {
     <main className="popup">
       <h1>
         <VisuallyHidden>
-          <FormattedMessage {...frameDescriptors.signInTitle} />
+          <FormattedMessage {...lazyDescriptors.signInTitle} />
         </VisuallyHidden>
       </h1>
       <div className="popup__resting" role="status">

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { clientSettingsOf } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
 import { Avatar, Button, Notice } from 'ufi-ui';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { networkName } from '../messages/networkName.ts';
+import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import type { PublishState } from '../document/frameState.ts';
 import { publishAddress } from '../publishing/publishAddress.ts';
 import type { PopupValue } from './PopupContext.ts';
@@ -24,12 +24,12 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
   const { formatMessage } = useIntl();
   const { attempt } = useRefusal();
   const { asked, request, session, locale } = state;
-  const network = networkName;
+  const { networkName: network } = clientSettingsOf(session);
   if (session.person === null) {
     return (
       <main className="popup">
         <SignInForm
-          title={formatMessage(frameDescriptors.publishSignIn, { network })}
+          title={formatMessage(popupDescriptors.publishSignIn, { network })}
           back={publishAddress(asked, locale)}
           signIn={signIn}
         />
@@ -38,7 +38,7 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
   }
   if (request === null) {
     return (
-      <FinalScreen icon="info" title={frameDescriptors.publishStrayTitle} text={frameDescriptors.publishStray}>
+      <FinalScreen icon="info" title={popupDescriptors.publishStrayTitle} text={popupDescriptors.publishStray}>
         <div className="popup__person">
           <Avatar
             id={session.person.id}
@@ -48,19 +48,19 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
           />
           <bdi className="popup__name">{session.person.name}</bdi>
           <Button variant="link" size="small" onClick={() => void attempt(signOut)}>
-            <FormattedMessage {...frameDescriptors.notYou} />
+            <FormattedMessage {...popupDescriptors.notYou} />
           </Button>
         </div>
       </FinalScreen>
     );
   }
   if (status === 'done' || request.isPublished) {
-    return <FinalScreen icon="check" title={frameDescriptors.publishDoneTitle} text={frameDescriptors.optInDone} />;
+    return <FinalScreen icon="check" title={popupDescriptors.publishDoneTitle} text={popupDescriptors.optInDone} />;
   }
   const { person } = session;
   return (
     <main className="popup">
-      <h1 className="popup__title">{formatMessage(frameDescriptors.publishQuestion, { network })}</h1>
+      <h1 className="popup__title">{formatMessage(popupDescriptors.publishQuestion, { network })}</h1>
       <div className="popup__person">
         <Avatar id={person.id} initials={initials(person.name)} src={person.thumbSrc} size={40} />
         <bdi className="popup__name">{person.name}</bdi>
@@ -68,7 +68,7 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
       <blockquote className="popup__words" dir="auto">
         {request.text}
       </blockquote>
-      <p className="popup__text">{formatMessage(frameDescriptors.publishText, { site: request.siteName })}</p>
+      <p className="popup__text">{formatMessage(popupDescriptors.publishText, { site: request.siteName })}</p>
       {refusal !== null && (
         <Notice tone="error" isLive>
           {refusal}
@@ -76,10 +76,10 @@ export function PublishPage({ state, status, refusal, onConfirm, onCancel, signI
       )}
       <div className="popup__form">
         <Button variant="primary" isWide isBusy={status === 'busy'} onClick={onConfirm}>
-          <FormattedMessage {...frameDescriptors.confirm} />
+          <FormattedMessage {...popupDescriptors.confirm} />
         </Button>
         <Button isWide onClick={onCancel}>
-          <FormattedMessage {...frameDescriptors.publishNot} />
+          <FormattedMessage {...popupDescriptors.publishNot} />
         </Button>
       </div>
     </main>

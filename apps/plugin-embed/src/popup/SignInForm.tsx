@@ -1,13 +1,9 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, ButtonLink, CredentialFields, Notice } from 'ufi-ui';
+import { Button, ButtonLink, CredentialFields, fieldText, Notice, useIsReady } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { useRefusal } from './useRefusal.ts';
-
-const textIn = ({ elements }: HTMLFormElement, name: string): string => {
-  const field = elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-};
 
 interface SignInFormProps {
   readonly title: string;
@@ -22,11 +18,12 @@ interface SignInFormProps {
 export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const { isBusy, refusal, attempt } = useRefusal();
+  const isReady = useIsReady();
   const isOfField = 'email' in refusal.fields || 'password' in refusal.fields;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void attempt(() => signIn({ email: textIn(form, 'email'), password: textIn(form, 'password') }));
+    void attempt(() => signIn({ email: fieldText(form, 'email'), password: fieldText(form, 'password') }));
   };
   return (
     <>
@@ -39,11 +36,11 @@ export function SignInForm({ title, text, back, signIn }: SignInFormProps) {
           </Notice>
         )}
         <CredentialFields errors={refusal.fields} />
-        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={!isReady}>
           {formatMessage(frameDescriptors.signIn)}
         </Button>
         <ButtonLink href={`/login?sign_up&return_to=${encodeURIComponent(back)}`} isWide>
-          {formatMessage(frameDescriptors.signUp)}
+          {formatMessage(popupDescriptors.signUp)}
         </ButtonLink>
       </form>
     </>

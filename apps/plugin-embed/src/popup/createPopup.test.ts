@@ -31,11 +31,19 @@ interface TestOptions {
   readonly hasOpener?: boolean;
   /** The nonce that an earlier page of this window has stored. */
   readonly kept?: string;
+  /** The nonce that a form has posted. */
+  readonly posted?: string;
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
 /** Opens a popup with an opener, on a server that answers calls by name. */
-function open({ session = buildSession(null), hasOpener = true, kept = '', answers = {} }: TestOptions = {}) {
+function open({
+  session = buildSession(null),
+  hasOpener = true,
+  kept = '',
+  posted: nonceOfForm,
+  answers = {},
+}: TestOptions = {}) {
   const clock = createManualClock();
   const posted: PopupMessage[] = [];
   const called: string[] = [];
@@ -56,34 +64,49 @@ function open({ session = buildSession(null), hasOpener = true, kept = '', answe
   let speak: (data: unknown) => void = () => undefined;
   let comeBack = (): void => undefined;
   const close = jest.fn();
+  const closeIfPopup = jest.fn();
   let nonceKept: string | null = kept === '' ? null : kept;
-  const popup = createPopup(session, {
-    dispatcher,
-    clock,
-    close,
-    postToOpener(message) {
-      if (hasOpener) posted.push(message);
-      return hasOpener;
+  const popup = createPopup(
+    { session, nonce: nonceOfForm ?? null },
+    {
+      dispatcher,
+      clock,
+      close,
+      closeIfPopup,
+      postToOpener(message) {
+        if (hasOpener) posted.push(message);
+        return hasOpener;
+      },
+      onOpenerMessage(listener) {
+        speak = listener;
+        return () => undefined;
+      },
+      storeNonce(next) {
+        nonceKept = next;
+      },
+      storedNonce: () => nonceKept,
+      onReturn(callback) {
+        comeBack = callback;
+        return () => undefined;
+      },
     },
-    onOpenerMessage(listener) {
-      speak = listener;
-      return () => undefined;
-    },
-    storeNonce(next) {
-      nonceKept = next;
-    },
-    storedNonce: () => nonceKept,
-    onReturn(callback) {
-      comeBack = callback;
-      return () => undefined;
-    },
-  });
+  );
   popup.start();
   const receives = async (data: unknown) => {
     speak(data);
     await settlePromises();
   };
-  return { popup, posted, called, close, clock, receives, comeBack: () => comeBack(), kept: () => nonceKept };
+  return {
+    popup,
+    posted,
+    called,
+    close,
+    closeIfPopup,
+    clock,
+    receives,
+    comeBack: () => comeBack(),
+    kept: () => nonceKept,
+  };
 }
 
 describe('the popup', () => {
@@ -124,10 +147,11 @@ describe('the popup', () => {
   it.each([
     ['without an opener', { hasOpener: false }, 0],
     ['with an opener that says nothing', {}, 10_000],
-  ])('says from where to open it if it was opened %s', async (_, options, after) => {
-    const { popup, clock } = open(options);
+  ])('A30 says from where to open it if it was opened %s', async (_, options, after) => {
+    const { popup, clock, closeIfPopup } = open(options);
     await clock.advance(after);
     expect(popup.value().step).toEqual({ name: 'stray' });
+    expect(closeIfPopup).toHaveBeenCalledTimes(1);
   });
 
   it('A30 ignores anything but a nonce', async () => {
@@ -152,6 +176,20 @@ describe('the popup', () => {
     await receives(begin);
     await popup.value().agree();
     expect(popup.value().step).toEqual({ name: 'expired' });
+  });
+
+  it('plugin-embed.21 continues the sign-in that a form has posted, without an opener', async () => {
+    const { popup, close, clock, kept } = open({
+      session: buildSession(buildActor()),
+      hasOpener: false,
+      posted: nonce,
+    });
+    await clock.advance(0);
+    expect(popup.value().step).toEqual({ name: 'asking', nonce, request });
+    expect(kept()).toBe(nonce);
+    await popup.value().agree();
+    expect(popup.value().step).toEqual({ name: 'done' });
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('D2 stores the nonce for its next page, which continues without its opener', async () => {

@@ -2,6 +2,7 @@ import { endpointRegistry, type Session } from 'ufi-core/contract';
 import { RequestError, type Clock, type Dispatcher } from 'ufi-core/request';
 import { parseOpenerMessage, type PopupMessage } from 'ufi-plugin';
 import { pluginEndpoints } from 'ufi-plugin/contract';
+import type { PopupState } from '../document/frameState.ts';
 import type { PopupValue } from './PopupContext.ts';
 import type { PopupStep } from './popupStep.ts';
 
@@ -23,6 +24,8 @@ export interface PopupPorts {
   /** Subscribes to the window regaining the focus. Returns an unsubscribe function. */
   onReturn(this: void, callback: () => void): () => void;
   close(this: void): void;
+  /** Closes this window if it is a popup, which nobody has opened by hand. */
+  closeIfPopup(this: void): void;
 }
 
 /** The popup's state machine. */
@@ -38,8 +41,11 @@ const openerTimeoutMs = 10_000;
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
+/** What the popup's document knows. */
+type PopupStart = Pick<PopupState, 'session' | 'nonce'>;
+
 /** The popup's side of signing in (D2): receives the nonce from the opener, and posts the one-time code back. */
-export function createPopup(first: Session, ports: PopupPorts): Popup {
+export function createPopup({ session: first, nonce: posted }: PopupStart, ports: PopupPorts): Popup {
   const { dispatcher, postToOpener } = ports;
   const listeners = new Set<() => void>();
   let step: PopupStep = { name: 'opening' };
@@ -103,13 +109,14 @@ export function createPopup(first: Session, ports: PopupPorts): Popup {
     ports.close();
   }
 
-  // Without an opener the nonce stored by an earlier page of this window is used; the frame then polls for the code
-  // itself.
+  // Without an opener the nonce that a form has posted is used, or the one stored by an earlier page of this window; the
+  // frame then polls for the code itself.
   async function resume(): Promise<void> {
     if (step.name !== 'opening') return;
-    const kept = { v: 1, type: 'begin', nonce: ports.storedNonce() };
-    if (parseOpenerMessage(kept) === null) change({ step: { name: 'stray' } });
-    else await receiveNonce(kept);
+    const kept = { v: 1, type: 'begin', nonce: posted ?? ports.storedNonce() };
+    if (parseOpenerMessage(kept) !== null) return receiveNonce(kept);
+    change({ step: { name: 'stray' } });
+    ports.closeIfPopup();
   }
 
   // The visitor may have signed in, or created an account, in another tab.

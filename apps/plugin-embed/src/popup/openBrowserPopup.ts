@@ -1,13 +1,14 @@
-import { browserClock } from 'ufi-browser';
+import { browserClock, browserRandom } from 'ufi-browser';
 import type { Locale } from 'ufi-core/contract';
-import { createDispatcher, createFetchTransport } from 'ufi-core/request';
+import { createDispatcher, createFetchTransport, createIdMaker, type IdMaker } from 'ufi-core/request';
+import { isDevelopment } from '../services/isDevelopment.ts';
 import { createOpenerChannel } from './createOpenerChannel.ts';
 import type { PopupPorts } from './createPopup.ts';
 
 const nonceKey = 'ufi-sign-in-nonce';
 
 /** Dependencies of the popup in the browser. */
-export function openBrowserPopup(locale: Locale): PopupPorts {
+export function openBrowserPopup(locale: Locale): PopupPorts & { readonly makeId: IdMaker } {
   const transport = createFetchTransport({
     fetch: (url, init) => fetch(url, init),
     origin: '',
@@ -15,8 +16,9 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
     credentials: 'same-origin',
   });
   return {
-    dispatcher: createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV }),
+    dispatcher: createDispatcher({ transport, clock: browserClock, checkAnswers: isDevelopment }),
     clock: browserClock,
+    makeId: createIdMaker({ clock: browserClock, random: browserRandom }),
     ...createOpenerChannel(),
     storeNonce(nonce) {
       try {
@@ -38,5 +40,9 @@ export function openBrowserPopup(locale: Locale): PopupPorts {
       return () => removeEventListener('focus', callback);
     },
     close: () => window.close(),
+    closeIfPopup: () => {
+      // A window that somebody has opened by hand has other pages before this one, or another address.
+      if (history.length === 1 && location.search.includes('display=popup')) window.close();
+    },
   };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 const field = () => screen.getByRole('textbox', { name: 'Adicione um comentário…' });
 
 describe('the notice on a comment that is to be posted for everybody', () => {
-  it('S7.52 says that the comment is on the site only if the browser blocks the popup, and reopens it', async () => {
+  it('S7.52 says that the comment is on the site only if no popup is handed over, and leads to a tab', async () => {
     const openWindow = jest.fn<typeof window.open>(() => null);
     window.open = openWindow;
     // Loaded once the box is ticked.
@@ -25,12 +25,16 @@ describe('the notice on a comment that is to be posted for everybody', () => {
     await user.keyboard('Dez letras bastam');
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
     await flush();
-    const said = await screen.findByText(/^Seu comentário está só neste site: o navegador não abriu a janela/);
+    const said = await screen.findByText(/^Seu comentário está só neste site: o navegador não nos entregou a janela/);
     expect(said.closest('[role=status]')).toBeTruthy();
-    expect(openWindow.mock.calls).toEqual([['', '_blank', expect.any(String)]]);
-    await user.click(screen.getByRole('button', { name: 'Publicar no Facebook' }));
-    expect(openWindow.mock.calls[1]?.[0]).toContain(`/plugins/comments/${ids().at(-1)}/async/confirm/publish/dialog/`);
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(openWindow.mock.calls).toEqual([[expect.stringContaining('waiting=1'), '_blank', expect.any(String)]]);
+    const link = screen.getByRole('link', { name: 'Publicar no Facebook' });
+    expect(link.getAttribute('href')).toContain(`/plugins/comments/${ids().at(-1)}/async/confirm/publish/dialog/`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    await user.click(link);
+    expect(openWindow).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/^Seu comentário está só/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Publicar só no site' }));
+    expect(screen.queryByText(/^Seu comentário já está neste site/)).toBeNull();
   });
 });

@@ -1,45 +1,62 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { endPublishing, setPublishToken, type Publishing } from 'ufi-plugin';
-import { Button, Notice } from 'ufi-ui';
+import { endPublishing, setPublishPopupStatus, setPublishToken, type Publishing } from 'ufi-plugin';
+import { Button, ButtonLink, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
-import { networkName as network } from '../messages/networkName.ts';
+import { popupDescriptors } from '../messages/popupDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
+import { useFacts } from '../context/useFacts.ts';
+import { useNetworkName } from '../context/useNetworkName.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
 import { createPublishPopup, type PublishPopup } from './createPublishPopup.ts';
+import { publishAddress } from './publishAddress.ts';
 import { publishTokens } from './publishTokens.ts';
 
 const texts = {
-  missing: frameDescriptors.publishMissing,
-  blocked: frameDescriptors.publishBlocked,
-  open: frameDescriptors.publishOpen,
-  closed: frameDescriptors.publishClosed,
-  confirmed: frameDescriptors.publishConfirmed,
+  missing: popupDescriptors.publishMissing,
+  blocked: popupDescriptors.publishBlocked,
+  open: popupDescriptors.publishOpen,
+  closed: popupDescriptors.publishClosed,
+  confirmed: popupDescriptors.publishConfirmed,
 } as const satisfies Record<Publishing['popup'], unknown>;
 
 /** Status of a comment that is to be posted to the network as well, with the button that opens the popup. */
 export function PublishNotice() {
-  const { formatMessage } = useIntl();
+  const { locale, formatMessage } = useIntl();
+  const { href } = useFacts();
   const dispatch = useAppDispatch();
   const publishing = useAppSelector(({ plugin }) => plugin.publishing);
   const popup = usePublishPopup();
+  const network = useNetworkName();
   if (publishing === null || publishing.commentID === null) return null;
-  const { popup: status } = publishing;
+  const { popup: status, commentID: comment_id } = publishing;
   return (
     <Notice
       tone={status === 'blocked' ? 'warning' : 'info'}
       isLive
       action={
         <span className="frame-ways">
-          {status !== 'confirmed' && (
+          {status === 'blocked' && (
+            // The page may isolate windows from the frame: a tab confirms without it, and the notice can't say more.
+            <ButtonLink
+              variant="link"
+              target="_blank"
+              rel="noopener"
+              href={publishAddress({ comment_id, iframe_referer: href, privacy_option: 'everyone' }, locale)}
+              onClick={() => dispatch(setPublishPopupStatus('open'))}
+            >
+              {formatMessage(popupDescriptors.publishNow, { network })}
+            </ButtonLink>
+          )}
+          {status !== 'confirmed' && status !== 'blocked' && (
             <Button variant="link" onClick={() => popup.current?.open()}>
-              {formatMessage(status === 'open' ? frameDescriptors.signInAgain : frameDescriptors.publishNow, {
+              {formatMessage(status === 'open' ? frameDescriptors.signInAgain : popupDescriptors.publishNow, {
                 network,
               })}
             </Button>
           )}
           <Button variant="link" onClick={() => dispatch(endPublishing())}>
-            {formatMessage(status === 'open' ? frameDescriptors.publishNot : frameDescriptors.ok)}
+            {formatMessage(status === 'open' ? popupDescriptors.publishNot : frameDescriptors.ok)}
           </Button>
         </span>
       }
@@ -51,10 +68,9 @@ export function PublishNotice() {
 
 /** Creates the popup's controller, initialised with the stored publish token. */
 function usePublishPopup() {
-  const { locale, formatMessage } = useIntl();
+  const { locale } = useIntl();
   const { store, session } = useFrame();
   const popup = useRef<PublishPopup>(null);
-  const waiting = formatMessage(frameDescriptors.publishing);
   const person = session.person?.id;
   useEffect(() => {
     const { href, site } = store.getState().plugin.facts;
@@ -63,9 +79,9 @@ function usePublishPopup() {
       token === null ? publishTokens.forget() : holder && publishTokens.keep(holder, token);
     const found = holder && publishTokens.find(holder);
     if (found !== null) store.dispatch(setPublishToken(found));
-    const opened = createPublishPopup({ store, href, locale, waiting, keep });
+    const opened = createPublishPopup({ store, href, locale, keep });
     popup.current = opened;
     return opened.close;
-  }, [store, person, locale, waiting]);
+  }, [store, person, locale]);
   return popup;
 }

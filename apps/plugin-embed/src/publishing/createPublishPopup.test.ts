@@ -3,6 +3,7 @@ import { act, updateComposerContent } from 'ufi-plugin';
 import { openFrame } from 'ufi-plugin/internal/testing';
 import { createPublishPopup } from './createPublishPopup.ts';
 
+const waiting = `${location.origin}/plugins/comments/optin?locale=ar&display=popup&waiting=1`;
 const realOpen = window.open;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -30,7 +31,7 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
   const openWindow = jest.fn<typeof window.open>(() => opened as unknown as Window | null);
   window.open = openWindow;
   const keep = jest.fn();
-  const popup = createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep });
+  const popup = createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', keep });
   store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
   store.dispatch(
     updateComposerContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }),
@@ -52,13 +53,12 @@ async function openPopup(opened: ReturnType<typeof fakeWindow> | null = fakeWind
 }
 
 describe('createPublishPopup', () => {
-  it('S2.14 S7.52 opens an empty window of 400 by 550 in the click, 120 px from the top, and navigates it to the comment', async () => {
+  it('S2.14 S7.52 S9.10/5 opens a window that waits of 400 by 550 in the click, 120 px from the top, and navigates it to the comment', async () => {
     const { store, openWindow, opened, flush, answer, written } = await openPopup();
     store.dispatch(act({ kind: 'createComment' }));
     expect(openWindow.mock.calls).toEqual([
-      ['', '_blank', expect.stringMatching(/^popup,width=400,height=550,left=\d+,top=120$/)],
+      [waiting, '_blank', expect.stringMatching(/^popup,width=400,height=550,left=\d+,top=120$/)],
     ]);
-    expect(opened?.document.body.textContent).toBe('Já vai…');
     await flush();
     expect(opened?.location.replace).not.toHaveBeenCalled();
     await answer();
@@ -136,12 +136,36 @@ describe('createPublishPopup', () => {
     );
     store.dispatch(act({ kind: 'createComment' }));
     await flush();
-    createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', waiting: 'Já vai…', keep: jest.fn() });
+    createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', keep: jest.fn() });
     await answer();
     expect({ callsCount: openWindow.mock.calls.length, popup: store.getState().plugin.publishing?.popup }).toEqual({
       callsCount: opened,
       popup,
     });
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+
+  it.each([
+    ['navigates', fakeWindow()],
+    ['leaves to a tab, if the page severs it,', null],
+  ])('S7.52 loaded only after the answer, %s a window that waits', async (_, opened) => {
+    const { store, answer, flush, ids } = await openFrame({ holds: ['createComment'] });
+    const openWindow = jest.fn<typeof window.open>(() => opened as unknown as Window | null);
+    window.open = openWindow;
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
+    store.dispatch(act({ kind: 'setPostToFeed', isOn: true }));
+    store.dispatch(
+      updateComposerContent({ kind: 'comment' }, { visibleValue: 'Dez letras', encodedValue: 'Dez letras' }),
+    );
+    store.dispatch(act({ kind: 'createComment' }));
+    await flush();
+    await answer();
+    createPublishPopup({ store, href: 'https://jornal.example/a', locale: 'ar', keep: jest.fn() });
+    expect(openWindow.mock.calls.map(([address]) => address)).toEqual([waiting]);
+    expect(store.getState().plugin.publishing?.popup).toBe(opened === null ? 'blocked' : 'open');
+    const navigated = opened?.location.replace.mock.calls ?? [];
+    const address = expect.stringContaining(`/plugins/comments/${ids().at(-1)}/async/`);
+    expect(navigated).toEqual(opened === null ? [] : [[address]]);
     Reflect.deleteProperty(navigator, 'userActivation');
   });
 

@@ -6,7 +6,7 @@ import {
   type PluginStore,
   type Publishing,
 } from 'ufi-plugin';
-import { publishAddress } from './publishAddress.ts';
+import { publishAddress, waitingAddress } from './publishAddress.ts';
 
 /** Options of {@link createPublishPopup}. */
 interface PublishPopupParts {
@@ -14,8 +14,6 @@ interface PublishPopupParts {
   /** The article's address as the frame sees it. */
   readonly href: string;
   readonly locale: string;
-  /** Text shown in the popup until the server has the comment. */
-  readonly waiting: string;
   /** Stores the publish token; null discards it. */
   readonly keep: (token: string | null) => void;
 }
@@ -38,26 +36,12 @@ const features = (): string => {
   return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.max(0, screenY) + fromTop}`;
 };
 
-/** Shows a waiting text in the empty window, unless the browser denies access to its document. */
-function drawWaiting(opened: Window, text: string): void {
-  try {
-    const { documentElement: page, body } = opened.document;
-    const { lang, dir } = document.documentElement;
-    Object.assign(page, { lang, dir });
-    page.style.colorScheme = 'light dark';
-    opened.document.title = body.textContent = text;
-    Object.assign(body.style, { margin: '40vh 1rem 0', font: '1rem system-ui, sans-serif', textAlign: 'center' });
-  } catch {
-    return;
-  }
-}
-
 /**
- * Follows the comment that is to be confirmed: opens an empty window in the click that sends it, navigates it to the
+ * Follows the comment that is to be confirmed: opens a window that waits in the click that sends it, navigates it to the
  * confirmation page once the server has the comment, and closes it if there is nothing to confirm. Accepts messages
  * only from its own window, and only while that shows our own origin (A30).
  */
-export function createPublishPopup({ store, href, locale, waiting, keep }: PublishPopupParts): PublishPopup {
+export function createPublishPopup({ store, href, locale, keep }: PublishPopupParts): PublishPopup {
   const { origin } = location;
   const { dispatch } = store;
   const own = () => store.getState().plugin;
@@ -78,17 +62,21 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
     closePopup();
     wasClosed = false;
     popup = window.open(address, '_blank', features());
-    if (popup !== null && address === '') drawWaiting(popup, waiting);
     dispatch(setPublishPopupStatus(popup === null ? 'blocked' : 'open'));
+  };
+
+  /** A window that the page severs from the frame can't be navigated, and has closed itself. */
+  const goToComment = (commentID: string | null): void => {
+    if (commentID !== null && popup?.closed === false) popup.location.replace(addressOf(commentID));
   };
 
   const change = (next: Publishing | null, before: Publishing | null): void => {
     if (next === null) return closePopup();
     const isBegun = next.clientId === null && before?.clientId !== null;
     // Offline the window would stay empty.
-    if (isBegun && navigator.onLine) return openAt('');
+    if (isBegun && navigator.onLine) return openAt(origin + waitingAddress(locale));
     if (next.commentID === null || before?.commentID === next.commentID) return;
-    if (popup?.closed === false) popup.location.replace(addressOf(next.commentID));
+    goToComment(next.commentID);
   };
 
   // This code was loaded after the click. If the browser still counts the activation, the window opens late; if not,
@@ -96,7 +84,8 @@ export function createPublishPopup({ store, href, locale, waiting, keep }: Publi
   const openLate = (): void => {
     lastPublishing = own().publishing;
     if (lastPublishing?.popup !== 'missing' || !navigator.onLine || navigator.userActivation?.isActive !== true) return;
-    openAt(lastPublishing.commentID === null ? '' : addressOf(lastPublishing.commentID));
+    openAt(origin + waitingAddress(locale));
+    goToComment(lastPublishing.commentID);
   };
 
   const onStoreChange = (): void => {

@@ -1,4 +1,5 @@
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
+import { browserClock } from 'ufi-browser';
 import { ClockProvider } from 'ufi-ui';
 import type { QuoteState } from '../document/frameState.ts';
 import { QuotePage } from './QuotePage.tsx';
@@ -12,7 +13,7 @@ interface QuoteAppProps {
 export function QuoteApp({ state, messages }: QuoteAppProps) {
   return (
     <IntlProvider locale={state.locale} messages={messages}>
-      <ClockProvider renderedAt={state.renderedAt}>
+      <ClockProvider now={browserClock.now} renderedAt={state.renderedAt}>
         <QuotePage state={state} />
       </ClockProvider>
     </IntlProvider>

@@ -39,7 +39,7 @@ function draw({ state }: Awaited<ReturnType<typeof loadQuote>>) {
 }
 
 describe('a quoted comment', () => {
-  it('has its author, its text and a link to its conversation, and no controls', async () => {
+  it('plugin-embed.03 has its author, its text and a link to its conversation, and no controls', async () => {
     const { frame, first } = await openThread();
     const quote = await loadQuote(frame, first);
     expect({ status: quote.status, frameAncestors: quote.frameAncestors }).toEqual({
@@ -61,13 +61,16 @@ describe('a quoted comment', () => {
   it.each([
     ['', 1],
     ['&include_parent=true', 2],
-  ])('of a reply shows the comment that it answers if the site wants that: %j', async (more, articles) => {
-    const { frame, reply } = await openThread();
-    draw(await loadQuote(frame, reply, more));
-    expect(screen.getAllByRole('article')).toHaveLength(articles);
-    const last = screen.getAllByRole('article').at(-1);
-    expect(within(last as HTMLElement).getByText('Também acho')).toBeTruthy();
-  });
+  ])(
+    'plugin-embed.03 of a reply shows the comment that it answers if the site wants that: %j',
+    async (more, articles) => {
+      const { frame, reply } = await openThread();
+      draw(await loadQuote(frame, reply, more));
+      expect(screen.getAllByRole('article')).toHaveLength(articles);
+      const last = screen.getAllByRole('article').at(-1);
+      expect(within(last as HTMLElement).getByText('Também acho')).toBeTruthy();
+    },
+  );
 
   it('S3.14 S3.15 has its attachment, and its author’s verified badge', async () => {
     await preloadViews();
@@ -82,7 +85,7 @@ describe('a quoted comment', () => {
     expect(document.querySelector(`a[href="${photo.metadata.url}"] img`)).toBeTruthy();
   });
 
-  it('is gone once it was deleted', async () => {
+  it('plugin-embed.03 is gone once it was deleted', async () => {
     const { frame, first } = await openThread();
     const fields = { ft_ent_identifier: frame.reference.target, comment_id: first };
     frame.reference.act(frame.other, 'deleteComment', fields);

@@ -5,6 +5,7 @@ import { initials, pluginTruncation } from 'ufi-core/text';
 import { Avatar, CommentActions, CommentBubble, CommentText, Icon, Notice, RelativeTime } from 'ufi-ui';
 import type { QuotedComment, QuoteState } from '../document/frameState.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { AuthorLink } from '../thread/AuthorLink.tsx';
 import { LazyCommentAttachment } from '../thread/LazyCommentAttachment.tsx';
 import { VerifiedMark } from '../thread/VerifiedMark.tsx';
@@ -16,13 +17,13 @@ export function QuotePage({ state }: { readonly state: QuoteState }) {
   const { comment, parent, original } = state;
   return (
     <main className="frame frame--quote" aria-label={formatMessage(frameDescriptors.comments)}>
-      {comment === null && <Notice>{formatMessage(frameDescriptors.quoteGone)}</Notice>}
+      {comment === null && <Notice>{formatMessage(lazyDescriptors.quoteGone)}</Notice>}
       {comment !== null && parent === null && <Quoted {...comment} />}
       {comment !== null && parent !== null && <Quoted {...parent} replies={<Quoted {...comment} depth={1} />} />}
       <footer className="frame-footer">
         <a className="frame-footer__link" href={original} target="_blank" rel="noopener">
           <Icon name="comment" size={16} />
-          {formatMessage(comment === null ? frameDescriptors.quoteArticle : frameDescriptors.quoteOriginal)}
+          {formatMessage(comment === null ? lazyDescriptors.quoteArticle : lazyDescriptors.quoteOriginal)}
         </a>
       </footer>
     </main>

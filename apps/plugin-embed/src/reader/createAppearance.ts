@@ -7,7 +7,8 @@ export function createAppearance({ dataset, style }: HTMLElement) {
   let themed: readonly string[] = [];
   return {
     /** A theme replaces the previous one; a colour scheme alone leaves the theme as it is. */
-    set({ colorscheme, theme }: Of<'theme'>): void {
+    set({ colorscheme, ground, theme }: Of<'theme'>): void {
+      if (ground !== undefined) dataset['ground'] = ground;
       if (colorscheme !== undefined) dataset['colorscheme'] = colorscheme;
       if (theme === undefined) return;
       for (const property of themed) style.removeProperty(property);

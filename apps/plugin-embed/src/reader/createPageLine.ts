@@ -18,6 +18,7 @@ export function createPageLine({ origin, count }: PageSettings, content: Element
   const waiting = new Map<HostMessage['type'], HostMessage>();
   let receive: ((message: HostMessage) => void) | null = null;
   let isPageKnown = false;
+  let signsInItself = false;
   let lastCount: number | null = null;
 
   const emit = (event: FrameEvent): void => {
@@ -38,6 +39,7 @@ export function createPageLine({ origin, count }: PageSettings, content: Element
     if (!isPageKnown && count !== null) emit({ name: 'count', count });
     isPageKnown = true;
     const message = parseHostMessage(data);
+    if (message?.type === 'sso-token') signsInItself = true;
     if (message?.type === 'theme') appearance.set(message);
     else if (message?.type === 'scroll-position') appearance.setVisiblePart(message);
     else if (message !== undefined) pass(message);
@@ -47,6 +49,7 @@ export function createPageLine({ origin, count }: PageSettings, content: Element
   return {
     emit,
     addLayer: bridge.addLayer,
+    leavesSignIn: () => isPageKnown && !signsInItself,
     onMessage(next) {
       receive = next;
       waiting.forEach(next);

@@ -14,3 +14,24 @@ export function onIntent(callback: () => void): void {
   addEventListener('focusin', callback);
   if (document.activeElement !== document.body && document.activeElement !== null) callback();
 }
+
+/** Calls back some milliseconds after the document has loaded, when the browser has nothing else to do. */
+export function onIdle(callback: () => void, pauseMs: number): void {
+  const wait = (): void => {
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(callback), pauseMs);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+/** Network Information, which not every browser has. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+/** The visitor saves data, or is on a cellular line. Unknown counts as not metered. */
+export function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return connection?.saveData === true || connection?.type === 'cellular';
+}

@@ -6,6 +6,9 @@ import type { FrameSession } from 'ufi-plugin/contract';
 export function countUsage({ usageflush }: FrameSession, dispatcher: Dispatcher): UfiPorts['log'] {
   if (usageflush === undefined) return undefined;
   const ms = performance.now();
-  const opening = import('./openUsageMeter.ts').then((part) => part.openUsageMeter(usageflush, dispatcher, ms));
-  return (event) => void opening.then((record) => record(event)).catch(() => undefined);
+  const opening = import('./openUsageMeter.ts')
+    .then((part) => part.openUsageMeter(usageflush, dispatcher, ms))
+    // A meter that does not load counts nothing.
+    .catch(() => () => undefined);
+  return (event) => void opening.then((record) => record(event));
 }

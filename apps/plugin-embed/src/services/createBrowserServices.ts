@@ -1,23 +1,22 @@
-import { browserClock, browserRandom, browserStorePorts, indexedDbStorage } from 'ufi-browser';
+import { browserClock, browserRandom, browserStorePorts, indexedDbStorage, timedFetch } from 'ufi-browser';
 import { createDraftStore, plainContent } from 'ufi-composer';
-import { selectIsSignInNeeded } from 'ufi-core';
-import { createDispatcher, createFetchTransport } from 'ufi-core/request';
-import { createFrameToken, createPreviousStateStorage, createSignIn, selectSorting, type SignIn } from 'ufi-plugin';
+import { createDispatcher, createFetchTransport, type FetchTransportOptions } from 'ufi-core/request';
+import { createFrameToken, createPreviousStateStorage, selectSorting } from 'ufi-plugin';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
-import { anonymousPerson } from '../composer/draftTargetOf.ts';
+import { anonymousPerson } from '../document/draftTargetOf.ts';
 import { addressIn, articleInput, embeddingOf } from '../document/articleInput.ts';
 import type { ArticleState } from '../document/frameState.ts';
-import { browserSecrets } from '../sign-in/browserSecrets.ts';
-import { createPopupOpener } from '../sign-in/createPopupOpener.ts';
+import { createLazySignIn, type FrameSignIn } from '../sign-in/createLazySignIn.ts';
 import { createSignInRouter } from '../sign-in/createSignInRouter.ts';
 import type { SiteSignIn } from '../page-bridge/pageHandler.ts';
 import { countUsage } from './countUsage.ts';
 import type { FrameServices } from '../context/frameServices.ts';
+import { isDevelopment } from './isDevelopment.ts';
 import { openStore } from './openStore.ts';
 
 /** Services in the browser. Each state of the frame has a store of its own. */
 export interface BrowserServices extends Omit<FrameServices, 'store'> {
-  readonly signIn: SignIn;
+  readonly signIn: FrameSignIn;
   readonly site: SiteSignIn;
   openStore(this: void, state: ArticleState): FrameServices['store'];
 }
@@ -31,46 +30,55 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
   const token = createFrameToken();
   const storage = indexedDbStorage();
   const drafts = createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) });
-  const transport = createFetchTransport({
-    fetch: (url, init) => fetch(url, init),
-    origin: '',
-    locale,
-    credentials: 'same-origin',
-    bearer: token.bearer,
-  });
-  const dispatcher = createDispatcher({ transport, clock: browserClock, checkAnswers: import.meta.env.DEV });
+  const openTransport = (fetch: FetchTransportOptions['fetch']) =>
+    createFetchTransport({ fetch, origin: '', locale, credentials: 'same-origin', bearer: token.bearer });
+  const transport = openTransport(timedFetch);
+  const dispatcher = createDispatcher({ transport, clock: browserClock, checkAnswers: isDevelopment });
 
   let shown: { readonly store: FrameServices['store']; readonly person: string | undefined } | null = null;
 
-  const reopenArticle = async (session: FrameSession): Promise<void> => {
-    const ordering = shown === null ? first.opened.ordering : selectSorting(shown.store.getState());
+  /** The newest session, while it is in use. */
+  let latest: FrameSession | null = null;
+
+  // An ended session's token would be refused with every call; without it the visitor is anonymous and can sign in again.
+  // A session that has begun since the request is another one.
+  const fetchInSession: FetchTransportOptions['fetch'] = async (address, init) => {
+    const asked = latest;
+    const answer = await timedFetch(address, init);
+    if (answer.status === 401 && asked === latest) {
+      token.keep(null);
+      if (latest?.person) latest = null;
+    }
+    return answer;
+  };
+
+  const showSession = async (session: FrameSession): Promise<void> => {
+    latest = session;
+    const ordering = shown ? selectSorting(shown.store.getState()) : first.opened.ordering;
     const input = articleInput(addressIn(ordering, first));
     const opened = await dispatcher.call(pluginEndpoints.openArticle, input);
-    // An anonymous visitor's unsent text goes to whoever signs in; a signed-in visitor's text to nobody else.
-    if (session.person !== null && [undefined, session.person.id].includes(shown?.person))
-      shown?.store.savePreviousState();
-    show({ ...first, session, opened, renderedAt: Math.floor(Date.now() / 1000) });
-  };
-  // The text has been handed over to the visitor who signed in; the next anonymous visitor must not find it.
-  const clearAnonymousDraft = () =>
-    drafts.save({ person: anonymousPerson, ftentidentifier: first.opened.article.id }, plainContent(''));
-
-  const showSession = (session: FrameSession) => {
-    clearAnonymousDraft().catch(() => undefined);
-    return reopenArticle(session);
+    if (session !== latest) return;
+    if (session.person) {
+      // An anonymous visitor's unsent text goes to whoever signs in; a signed-in visitor's text to nobody else.
+      if ([undefined, session.person.id].includes(shown?.person)) shown?.store.savePreviousState();
+      // Now that it is handed over, the next anonymous visitor must not find it.
+      const target = { person: anonymousPerson, ftentidentifier: first.opened.article.id };
+      drafts.save(target, plainContent('')).catch(() => undefined);
+    }
+    show({ ...first, session, opened, renderedAt: Math.floor(browserClock.now() / 1000) });
   };
 
-  const popups = createPopupOpener(first, (data) => signIn.receive(data));
-  const signIn = createSignIn({
-    dispatcher,
-    token,
-    clock: browserClock,
-    random: browserRandom,
-    secrets: browserSecrets,
-    embedding: embeddingOf(address),
-    openPopup: popups.open,
-    signedIn: (session) => void showSession(session),
-  });
+  const signIn = createLazySignIn(
+    async () =>
+      (await import('../sign-in/openSignIn.ts')).openSignIn({
+        dispatcher,
+        token,
+        embedding: embeddingOf(address),
+        show: showSession,
+        isLatest: (session) => session === latest,
+      }),
+    () => window.ufiPopup?.open(),
+  );
   const signInRouter = createSignInRouter({
     clock: browserClock,
     openPopup: signIn.open,
@@ -102,27 +110,19 @@ export function createBrowserServices(first: ArticleState, show: (state: Article
     async signOut() {
       const session = await dispatcher.call(pluginEndpoints.endFrameSession, {});
       token.keep(null);
-      await reopenArticle(session);
+      await showSession(session);
     },
     openStore(state) {
       const store = openStore(state, {
         previousState,
         ports: {
-          transport,
+          transport: openTransport(fetchInSession),
           storage,
           ...browserStorePorts,
           ...(log && { log }),
         },
       });
       shown = { store, person: state.session.person?.id };
-      let isEnded = false;
-      // An ended session's token would be refused with every call; without it the visitor is anonymous and can sign in
-      // again.
-      store.subscribe(() => {
-        const wasEnded = isEnded;
-        isEnded = selectIsSignInNeeded(store.getState());
-        if (isEnded && !wasEnded) token.keep(null);
-      });
       return store;
     },
   };

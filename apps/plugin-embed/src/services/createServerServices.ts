@@ -34,7 +34,14 @@ export function createServerServices(state: ArticleState): FrameServices {
     storage,
     dispatcher: { call: () => Promise.reject(transportFailure('aborted')) },
     loadUploadTools: () => Promise.reject(transportFailure('aborted')),
-    signIn: { open: nothing, cancel: nothing, status: () => 'resting', subscribe: () => nothing },
+    signIn: {
+      open: nothing,
+      cancel: nothing,
+      status: () => 'idle',
+      formNonce: () => null,
+      formSent: nothing,
+      subscribe: () => nothing,
+    },
     signOut: () => Promise.resolve(),
   };
 }

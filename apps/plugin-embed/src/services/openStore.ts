@@ -3,7 +3,8 @@ import { createPluginStore, type PluginStore, type PreviousStateStorage } from '
 import type { ArticleState } from '../document/frameState.ts';
 import { linkedComment } from '../document/linkedComment.ts';
 
-interface StoreParts {
+/** Dependencies of {@link openStore}. */
+export interface StoreParts {
   readonly ports: UfiPorts;
   readonly previousState: PreviousStateStorage;
 }

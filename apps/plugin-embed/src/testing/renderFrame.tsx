@@ -5,9 +5,11 @@ import { createDraftStore } from 'ufi-composer';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryStorage, type Dispatcher } from 'ufi-core/request';
+import type { ClientSettings } from 'ufi-core/contract';
 import { buildSession } from 'ufi-core/testing';
 import type { SignInStatus } from 'ufi-plugin';
 import { openFrame, type FrameOptions } from 'ufi-plugin/internal/testing';
+import { ClockProvider, type ClockProviderProps } from 'ufi-ui';
 import { uiMessages } from 'ufi-ui/messages';
 import { MentionScope } from '../composer/MentionScope.tsx';
 import { FramePage } from '../frame/FramePage.tsx';
@@ -16,14 +18,28 @@ import { FrameContext } from '../context/frameServices.ts';
 
 interface DrawnFrame extends FrameOptions {
   readonly signInStatus?: SignInStatus;
+  /** What the owner has set for all clients. */
+  readonly clientSettings?: ClientSettings;
+  /** Of the components; by default the browser's. */
+  readonly timers?: ClockProviderProps['clock'];
 }
 
+// The texts of S5.23 and S8.20 are given with this name.
+const nameOfSpecification = { networkName: 'Facebook' };
+
 /** Renders a frame over a store and a test server. A missing message fails the test. */
-export async function renderFrame({ signInStatus = 'resting', ...options }: DrawnFrame = {}) {
+export async function renderFrame({ signInStatus = 'idle', clientSettings, timers, ...options }: DrawnFrame = {}) {
   const frame = await openFrame(options);
   const { visitor = 'optedIn' } = options;
   const person = visitor === 'nobody' ? null : frame.reference.people.find(({ id }) => id === frame.me);
-  const signIn = { open: jest.fn(), cancel: jest.fn(), status: () => signInStatus, subscribe: () => () => undefined };
+  const signIn = {
+    open: jest.fn(),
+    cancel: jest.fn(),
+    status: () => signInStatus,
+    formNonce: () => (signInStatus === 'blocked' ? 'nonce' : null),
+    formSent: jest.fn(),
+    subscribe: () => () => undefined,
+  };
   const storage = options.storage ?? createMemoryStorage();
   const call = jest.fn((_endpoint: unknown, _input: unknown): Promise<unknown> =>
     Promise.reject(new Error('no call was expected')),
@@ -37,7 +53,11 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
     signIn,
     signOut: jest.fn(async () => undefined),
     linkTo: () => '/plugins/comments',
-    session: { ...buildSession(person ?? null), isOptedIn: visitor === 'optedIn' },
+    session: {
+      ...buildSession(person ?? null),
+      isOptedIn: visitor === 'optedIn',
+      settings: { ...nameOfSpecification, ...clientSettings },
+    },
   };
   const fail = (error: Error) => {
     throw error;
@@ -46,9 +66,11 @@ export async function renderFrame({ signInStatus = 'resting', ...options }: Draw
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }} onError={fail}>
       <Provider store={frame.store}>
         <FrameContext value={value}>
-          <MentionScope>
-            <FramePage />
-          </MentionScope>
+          <ClockProvider clock={timers}>
+            <MentionScope>
+              <FramePage />
+            </MentionScope>
+          </ClockProvider>
         </FrameContext>
       </Provider>
     </IntlProvider>,

@@ -1,16 +1,17 @@
-import { profileAddress } from 'ufi-core/internal/addresses';
-import type { ActorRecord } from 'ufi-core/contract';
+import type { ActorRecord, ClientSettings } from 'ufi-core/contract';
+import { ownAddress, profileAddress } from 'ufi-core/internal/addresses';
 
 interface AuthorLinkProps {
   readonly author: ActorRecord;
   readonly hasSession: boolean;
+  readonly settings?: ClientSettings | undefined;
 }
 
 /**
  * An author's name, linked in a new tab: to their profile, or to their page at the site that vouches for them (S3.14).
  */
-export function AuthorLink({ author: { name, uri, homeUri }, hasSession }: AuthorLinkProps) {
-  const href = homeUri ?? profileAddress({ uri, hasSession });
+export function AuthorLink({ author: { name, uri, homeUri }, hasSession, settings = {} }: AuthorLinkProps) {
+  const href = homeUri ?? profileAddress({ uri: ownAddress(settings, uri), hasSession });
   return (
     <a href={href} target="_blank" rel={homeUri === undefined ? 'noopener' : 'nofollow ugc noopener'}>
       {name}

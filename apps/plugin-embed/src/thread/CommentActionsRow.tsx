@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { newCommentsShown, selectOwnActors, type CommentView } from 'ufi-core';
 import { selectNewReplyCount } from 'ufi-core/internal/article';
-import { selectActionRow } from 'ufi-plugin';
-import { Button, CommentActions, Icon, RelativeTime } from 'ufi-ui';
+import { gateOf, selectActionRow, type GatedAction } from 'ufi-plugin';
+import { Button, CommentActions, Icon, RelativeTime, useLazyPart } from 'ufi-ui';
+import { serverUnavailablePart } from '../delivery/serverUnavailablePart.ts';
 import { useIsOnline } from '../context/useIsOnline.ts';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
@@ -24,11 +25,15 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
   const { isMobile } = useFacts();
   const { fbid, parentcommentid, hasviewerliked } = comment;
   const row = useAppSelector((state) => selectActionRow(state, fbid), shallowEqual);
-  if (comment.type === 'local') return <PublishingMark />;
+  const visitor = useAppSelector(({ plugin }) => plugin.visitor);
+  // The reader script opens the popup in the press itself.
+  const markOf = (action: GatedAction) => ({ 'data-sign-in': gateOf(action, visitor) === 'allowed' ? undefined : '' });
+  if (comment.type === 'local') return <PublishingMark comment={comment} />;
   return (
     <CommentActions>
       {row.like && (
         <Button
+          {...markOf('like')}
           variant="link"
           size="small"
           isPressed={hasviewerliked}
@@ -38,13 +43,23 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
         </Button>
       )}
       {row.reply && (
-        <Button variant="link" size="small" onClick={() => act({ kind: 'showReplyComposer', comment: fbid })}>
+        <Button
+          {...markOf('showReplyComposer')}
+          variant="link"
+          size="small"
+          onClick={() => act({ kind: 'showReplyComposer', comment: fbid })}
+        >
           {formatMessage(frameDescriptors.reply)}
         </Button>
       )}
       {isMobile && row.delete && <Delete comment={comment} articleRef={articleRef} />}
       {isMobile && row.flag && (
-        <Button variant="link" size="small" onClick={() => act({ kind: 'flag', comment: fbid, isFlagged: true })}>
+        <Button
+          {...markOf('flag')}
+          variant="link"
+          size="small"
+          onClick={() => act({ kind: 'flag', comment: fbid, isFlagged: true })}
+        >
           {formatMessage(frameDescriptors.flag)}
         </Button>
       )}
@@ -52,20 +67,31 @@ export function CommentActionsRow({ comment, articleRef }: CommentActionsRowProp
       <RelativeTime time={comment.timestamp.time} />
       {comment.originalTimestamp !== null && formatMessage(frameDescriptors.edited)}
       {comment.status === 'spam' && <HeldMark comment={comment} />}
-      {comment.status === 'pending-edit' && formatMessage(frameDescriptors.saving)}
+      {comment.status === 'pending-edit' && (
+        <Waiting comment={comment}>{formatMessage(frameDescriptors.saving)}</Waiting>
+      )}
       {parentcommentid === null && <NewReplies parent={fbid} />}
     </CommentActions>
   );
 }
 
 /** Shown until the comment is published; offline it says that the connection is awaited. */
-function PublishingMark() {
+function PublishingMark({ comment }: Pick<CommentActionsRowProps, 'comment'>) {
   const text = useIsOnline() ? frameDescriptors.publishing : frameDescriptors.publishedLater;
   return (
     <CommentActions>
-      <FormattedMessage {...text} />
+      <Waiting comment={comment}>
+        <FormattedMessage {...text} />
+      </Waiting>
     </CommentActions>
   );
+}
+
+/** Status of what waits for the server. */
+function Waiting(props: { readonly comment: CommentView; readonly children: ReactNode }) {
+  const { part } = useLazyPart(serverUnavailablePart, true);
+  useEffect(() => serverUnavailablePart.load(), []);
+  return part ? <part.ServerUnavailable {...props} /> : props.children;
 }
 
 function Delete({ comment, articleRef }: CommentActionsRowProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { openList, selectIsListKnown, selectLoadState, topEdgeKey } from 'ufi-core';
 import { selectComment, selectReaderTopList } from 'ufi-core/internal/article';
-import { selectPlace, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
+import { selectAreaRef, selectArticleList, selectHeaderCount, selectIsSorting, type PluginThunk } from 'ufi-plugin';
 import { Button, CommentSkeleton, EmptyState, moveInFeed, Notice } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../context/storeHooks.ts';
@@ -62,7 +62,7 @@ function AllComments() {
 const readAgain = (): PluginThunk => (dispatch, getState) => {
   const state = getState();
   const { target, ordering, section } = selectArticleList(state);
-  void dispatch(openList({ ...selectPlace(state), target, ordering, section, length: state.plugin.facts.pageSize }));
+  void dispatch(openList({ ...selectAreaRef(state), target, ordering, section, length: state.plugin.facts.pageSize }));
 };
 
 function LoadFailed() {

@@ -34,7 +34,7 @@ const open = (options: FrameOptions = {}) =>
   renderFrame({ comments: ['Compre já', 'Bom dia'], opened: asModerator, ...options });
 
 describe('the menu of a comment', () => {
-  it('S6.12 S6.14 S6.15 has the permitted actions in the order of S9.10', async () => {
+  it('S6.12 S6.14 S6.15 S9.10/9 has the permitted actions in their order', async () => {
     const moderator = await open();
     expect(itemsOf(await openMenu(moderator, 'Compre já'))).toEqual([
       'Ocultar comentário',
@@ -54,7 +54,7 @@ describe('the menu of a comment', () => {
     ]);
   });
 
-  it('S4.43 leaves a line with Desfazer in place of a flagged comment', async () => {
+  it('S4.43/2 leaves a line with Desfazer in place of a flagged comment', async () => {
     const frame = await open();
     await choose(frame, 'Compre já', 'Marcar como spam');
     expect(screen.queryByText('Compre já')).toBeNull();
@@ -132,6 +132,11 @@ describe('the menu of a comment', () => {
     await frame.user.click(screen.getByRole('button', { name: 'Copiar código' }));
     expect(write).toHaveBeenCalledWith(code.value);
     expect(await screen.findByRole('button', { name: 'Copiado' })).toBeTruthy();
+    write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await frame.user.click(screen.getByRole('button', { name: 'Copiado' }));
+    const refusal = await screen.findByText(/não permitiu copiar/);
+    expect([refusal.getAttribute('role'), refusal.className]).toEqual(['status', 'frame-embed__text']);
+    expect([code.selectionStart, code.selectionEnd]).toEqual([0, code.value.length]);
     await frame.user.keyboard('{Escape}');
 
     await choose(frame, 'Bom dia', 'Incorporar');

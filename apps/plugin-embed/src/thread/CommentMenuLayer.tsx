@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { selectActionRow } from 'ufi-plugin';
 import { createLazyPart, Menu, useLazyPart, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
+import 'ufi-ui/icons';
 import type { CommentView } from 'ufi-core';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';

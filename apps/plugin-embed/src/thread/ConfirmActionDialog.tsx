@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ConfirmDialog, DeleteDialog } from 'ufi-ui/dialog';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 
 /** Actions that remove a comment and need a confirmation. */
 export type ConfirmedKind = 'delete' | 'ban' | 'hide';
@@ -12,8 +12,8 @@ interface ConfirmActionDialogProps {
 }
 
 const texts = {
-  ban: [frameDescriptors.banTitle, frameDescriptors.banQuestion, frameDescriptors.banConfirm],
-  hide: [frameDescriptors.hideTitle, frameDescriptors.hideQuestion, frameDescriptors.hideConfirm],
+  ban: [lazyDescriptors.banTitle, lazyDescriptors.banQuestion, lazyDescriptors.banConfirm],
+  hide: [lazyDescriptors.hideTitle, lazyDescriptors.hideQuestion, lazyDescriptors.hideConfirm],
 } as const;
 
 /** Confirmation before a comment is deleted (S8.21), its author banned (S8.22) or it is hidden (S8.23). */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { copyText } from 'ufi-browser';
 import { loadEmbedCode } from 'ufi-plugin';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { LoadingDialog } from './LoadingDialog.tsx';
-import { frameDescriptors } from '../messages/frameDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAppDispatch } from '../context/storeHooks.ts';
 import './EmbedDialog.css';
 
@@ -34,39 +35,44 @@ export function EmbedDialog({ comment, onClose }: EmbedDialogProps) {
 
 function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const [isCopied, setIsCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     field.current?.select();
     // Writing to the clipboard needs a permission from the embedding page; copying a selection does not.
     const isDone = 'execCommand' in document && document.execCommand('copy');
-    if (!isDone) await navigator.clipboard.writeText(code);
-    setIsCopied(true);
+    setIsCopied(
+      isDone ||
+        (await copyText(code).then(
+          () => true,
+          () => false,
+        )),
+    );
   };
   return (
     <Dialog
       isOpen
-      title={formatMessage(frameDescriptors.embedTitle)}
+      title={formatMessage(lazyDescriptors.embedTitle)}
       onClose={onClose}
       footer={
-        <Button variant="primary" icon="copy" onClick={() => void copy().catch(() => undefined)}>
-          {formatMessage(isCopied ? frameDescriptors.copied : frameDescriptors.copyCode)}
+        <Button variant="primary" icon="copy" onClick={() => void copy()}>
+          {formatMessage(isCopied ? lazyDescriptors.copied : lazyDescriptors.copyCode)}
         </Button>
       }
     >
-      <p className="frame-embed__text">{formatMessage(frameDescriptors.embedText)}</p>
+      <p className="frame-embed__text">{formatMessage(lazyDescriptors.embedText)}</p>
       <textarea
         ref={field}
         className="frame-embed__code"
-        aria-label={formatMessage(frameDescriptors.embedTitle)}
+        aria-label={formatMessage(lazyDescriptors.embedTitle)}
         dir="ltr"
         rows={7}
         readOnly
         value={code}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <span role="status" className="frame-embed__status">
-        {isCopied && formatMessage(frameDescriptors.copied)}
+      <span role="status" className={isCopied === false ? 'frame-embed__text' : 'frame-embed__status'}>
+        {isCopied !== null && formatMessage(isCopied ? lazyDescriptors.copied : lazyDescriptors.notCopied)}
       </span>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { selectActorRecord, type CommentView } from 'ufi-core';
+import { selectActorRecord } from 'ufi-core';
 import { selectComment } from 'ufi-core/internal/article';
 import { selectCommentState } from 'ufi-plugin';
-import type { ActorRecord } from 'ufi-core/contract';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { LoadedComment } from './LoadedComment.tsx';
 import { CommentPlaceholder } from './CommentPlaceholder.tsx';
@@ -14,12 +13,6 @@ export interface FrameCommentProps {
   readonly position?: number;
   readonly isThreadOpen?: boolean;
   readonly replies?: ReactNode;
-}
-
-/** A comment with its author, as views receive it. */
-export interface DrawnComment {
-  readonly comment: CommentView;
-  readonly author: ActorRecord;
 }
 
 /** A comment or reply in its current state (S4.43); a deleted one renders nothing. */

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { ListGap } from 'ufi-core';
 import { selectArticleList, selectGapCursor, selectIsLoadingMore, selectMoreCount, selectSorting } from 'ufi-plugin';
-import { ButtonLink } from 'ufi-ui';
+import { buttonHandlers, ButtonLink } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
-import { buttonHandlers } from './buttonHandlers.ts';
 import { useFocusNext } from './useFocusNext.ts';
 
 /**

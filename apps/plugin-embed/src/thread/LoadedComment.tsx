@@ -42,7 +42,7 @@ export function LoadedComment(props: LoadedCommentProps) {
       avatar={
         <Avatar id={author.id} initials={initials(author.name)} src={author.thumbSrc} size={depth === 0 ? 32 : 24} />
       }
-      name={<AuthorLink author={author} hasSession={session.person !== null} />}
+      name={<AuthorLink author={author} hasSession={session.person !== null} settings={session.settings} />}
       badges={<AuthorLine author={author} />}
       textDirection={isEditing ? null : comment.body.dir}
       attachment={!isEditing && attachmentIn(comment) && <LazyCommentAttachment comment={comment} />}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { newCommentsShown } from 'ufi-core';
 import { selectNewCommentCount } from 'ufi-core/internal/article';
 import { selectArticleList } from 'ufi-plugin';
@@ -21,5 +21,11 @@ export function NewCommentsPill({ areaRef }: { readonly areaRef: RefObject<HTMLE
       newest?.focus({ preventScroll: true });
     });
   };
+  // The pill follows the reader script's notice, which may have been pressed already.
+  const replaceNotice = useEffectEvent(() => window.ufiNews?.take() && show());
+  const hasNew = count > 0;
+  useEffect(() => {
+    if (hasNew) replaceNotice();
+  }, [hasNew]);
   return <PillButton count={count} direction={isInverted ? 'up' : 'down'} onClick={show} />;
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectComment, selectReaderReplies } from 'ufi-core/internal/article';
 import { selectIsLoadingReplies, selectMoreReplyCount } from 'ufi-plugin';
-import { ButtonLink, ThreadRow } from 'ufi-ui';
+import { buttonHandlers, ButtonLink, ThreadRow } from 'ufi-ui';
 import { frameDescriptors } from '../messages/frameDescriptors.ts';
 import { useFrame } from '../context/frameServices.ts';
 import { useAppSelector } from '../context/storeHooks.ts';
 import { useAct } from '../context/useAct.ts';
 import { FrameComment } from './FrameComment.tsx';
-import { buttonHandlers } from './buttonHandlers.ts';
 import { useFocusNext } from './useFocusNext.ts';
 
 /** Number of replies that the next load brings, a page at most (S9.10). */

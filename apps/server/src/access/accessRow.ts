@@ -1,24 +1,22 @@
-import type { AssetRole, Restriction } from 'ufi-core/contract';
+import type { AssetRole, OwnRestriction, Restriction } from 'ufi-core/contract';
 import { crossPostVisibilitySql } from '../database/rows/crossPostSql.ts';
 import type { SiteRole, StaffRole } from '../database/rows/staffRole.ts';
 
-/** Whether staff with that role may act for their page. */
-export const isWorkingRole = (role: StaffRole | null): boolean => role !== null && role !== 'NO_PERMISSION';
-
 /** One restriction, in a whole scope (`thread_id` 0) or under one thread. */
-export interface Restraint {
+export interface ActiveRestriction {
   readonly scope_id: string;
   readonly thread_id: string;
   readonly actor_id: string;
   readonly kind: Restriction;
 }
 
-/** A temporary restriction as shown to the restricted person. */
-export interface OwnRestraint {
-  readonly kind: 'muted' | 'suspended';
-  /** Unix seconds. */
-  readonly until: number;
-  readonly told: SharedReason | null;
+/** A restriction on writing as shown to the restricted person. */
+export interface OwnRestrictionRow {
+  readonly kind: OwnRestriction['kind'];
+  /** Unix seconds; null if it has no end. */
+  readonly until: number | null;
+  readonly by: OwnRestriction['by'];
+  readonly sharedReason: SharedReason | null;
 }
 
 /** The reason as far as the admin shares it: a text, and titles of the group's rules. */
@@ -46,7 +44,7 @@ export interface AccessFacts {
    */
   readonly is_held: boolean;
   /** How much of the article's thread they can see through cross-posts; null under a post. */
-  readonly carried: 'whole' | 'part' | null;
+  readonly cross_posted: 'whole' | 'part' | null;
   readonly is_instance_owner: boolean;
   /** Friend of the thread's owner. */
   readonly is_friend: boolean;
@@ -55,8 +53,8 @@ export interface AccessFacts {
    */
   readonly is_friend_of_friend: boolean;
   readonly restrictions: readonly Restriction[];
-  /** The temporary restriction that ends last. */
-  readonly restraint: OwnRestraint | null;
+  /** The restriction on writing that ends last. A ban from a site is not told: what is written there is held. */
+  readonly restriction: OwnRestrictionRow | null;
   /** Actors whom the person has blocked. */
   readonly blocked: readonly string[];
   /**
@@ -65,7 +63,7 @@ export interface AccessFacts {
    */
   readonly blocked_by: readonly string[];
   /** Restrictions in the scope or under this thread, the latest 500; only for moderators. */
-  readonly restrained: readonly Restraint[];
+  readonly active_restrictions: readonly ActiveRestriction[];
   /** The actor's constituency, if it has elected the post's page; null otherwise. */
   readonly constituency: { readonly title: string; readonly is_shown: boolean } | null;
   /** Admins of the group, or for the page's staff their colleagues, by id; null if there are none to show. */
@@ -102,7 +100,7 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
     select s.role from site_staff s where s.site_id = t.scope_id and s.person_id = w.person_id) end,
   'is_opted_in', e.id is not null and exists (
     select from site_visitors s where s.site_id = t.scope_id and s.person_id = w.person_id),
-  'carried', case when e.id is not null then ${crossPostVisibilitySql} end,
+  'cross_posted', case when e.id is not null then ${crossPostVisibilitySql} end,
   'is_instance_owner', coalesce((select h.is_instance_owner from people h where h.id = w.person_id), false),
   'is_friend', exists (select from friendships f
     where f.person_id = t.owner_id and f.friend_id = w.person_id and f.status = 'accepted'),
@@ -112,12 +110,15 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
   'is_held', e.id is not null and exists (select from ${ownRestrictions} and x.kind = 'banned'),
   'restrictions', (select coalesce(json_agg(x.kind), '[]') from ${ownRestrictions}
     and not (e.id is not null and x.kind = 'banned')),
-  'restraint', (select json_build_object('kind', x.kind, 'until', floor(extract(epoch from x.until)), 'told', x.told)
-    from ${ownRestrictions} and x.until is not null and x.kind in ('muted', 'suspended') order by x.until desc limit 1),
+  'restriction', (select json_build_object('kind', x.kind, 'until', floor(extract(epoch from x.until)),
+    'sharedReason', x.shared_reason, 'by', case when e.id is not null then 'siteModerator' when x.scope_id = g.id then 'groupAdmin'
+      when exists (select from actors a where a.id = t.owner_id and a.kind = 'page') then 'pageAdmin' else 'postAuthor' end)
+    from ${ownRestrictions} and (x.kind in ('muted', 'suspended') or x.kind = 'banned' and e.id is null)
+    order by x.until desc nulls first limit 1),
   'blocked', (select coalesce(json_agg(x.actor_id::text order by x.actor_id), '[]') from restrictions x
     where x.scope_id = w.person_id and x.kind = 'blocked'),
   'blocked_by', ${blockers},
-  'restrained', case when exists (
+  'active_restrictions', case when exists (
       select from page_staff s where s.page_id = t.owner_id and s.person_id = w.person_id and s.role in ('ADMIN', 'MANAGER'))
     or exists (select from group_members m where m.group_id = t.scope_id and m.person_id = w.person_id
       and m.role = 'admin' and m.status = 'accepted')

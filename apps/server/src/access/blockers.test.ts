@@ -24,14 +24,14 @@ describe('blocks on the caller', () => {
 
     const seenWith = async (comments: readonly string[]) => {
       const visitor = { person: reader, actor: null };
-      return (await loadThread(pool, post, { visitor, comments })).standing?.blocked_by;
+      return (await loadThread(pool, post, { visitor, comments })).access?.blocked_by;
     };
     expect([await seenWith([]), await seenWith([id])]).toEqual([[], [writer]]);
     const threads = [post];
     const [all] = await readAccess(pool, { person: reader, threads });
-    expect(all?.standings[0]?.blocked_by.toSorted()).toEqual([writer, replier, bystander].toSorted());
+    expect(all?.accessFacts[0]?.blocked_by.toSorted()).toEqual([writer, replier, bystander].toSorted());
     const [some] = await readAccess(pool, { person: reader, threads, among: [bystander, owner] });
-    expect(some?.standings[0]?.blocked_by).toEqual([bystander]);
+    expect(some?.accessFacts[0]?.blocked_by).toEqual([bystander]);
 
     // A mutation loads the comment and its parent.
     expect(await outcomeOf(backend.as(reader).like(comment, true))).toBe('noSuchObject');

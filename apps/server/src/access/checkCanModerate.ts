@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { may, type PermittedAction, type Role } from 'ufi-core/contract';
+import { rolesFrom } from 'ufi-core/internal/rules';
 import { ApiError } from '../errors/apiError.ts';
 import type { SiteRole, StaffRole } from '../database/rows/staffRole.ts';
 
@@ -17,15 +18,21 @@ interface ModerationRequest {
   readonly scope: string;
   readonly person: string;
   readonly action: PermittedAction;
+  /** Roles there of the person whom it affects, for actions that need a higher rank; none for one on the scope alone. */
+  readonly targetRoles?: readonly Role[];
 }
 
 /**
  * Checks an action on a page, group, site or person as a whole against the permission matrix. A missing scope is
  * refused like one that belongs to others.
  *
+ * @returns the person's roles there
  * @throws ApiError noPermission
  */
-export async function checkCanModerate(pool: Pool, { scope, person, action }: ModerationRequest): Promise<void> {
+export async function checkCanModerate(
+  database: Pick<ClientBase, 'query'>,
+  { scope, person, action, targetRoles = [] }: ModerationRequest,
+): Promise<Role[]> {
   interface Row {
     readonly is_own: boolean;
     readonly staff_role: StaffRole | null;
@@ -33,17 +40,15 @@ export async function checkCanModerate(pool: Pool, { scope, person, action }: Mo
     readonly is_group_admin: boolean;
     readonly is_instance_owner: boolean;
   }
-  const { rows } = await pool.query<Row>({ name: 'scope standing', text: accessText, values: [scope, person] });
+  const { rows } = await database.query<Row>({ name: 'scope access', text: accessText, values: [scope, person] });
   const [row] = rows;
-  const held: (Role | false | undefined)[] = [
-    row?.is_own && 'postAuthor',
-    row?.staff_role === 'ADMIN' && 'pageAdmin',
-    row?.staff_role === 'MANAGER' && 'pageManager',
-    row?.is_group_admin && 'groupAdmin',
-    row?.site_role === 'moderator' && 'siteModerator',
-    row?.site_role === 'owner' && 'siteOwner',
-    row?.is_instance_owner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => typeof role === 'string');
-  if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
+  const roles = rolesFrom({
+    isOwner: row?.is_own,
+    pageRole: row?.staff_role,
+    isGroupAdmin: row?.is_group_admin,
+    siteRole: row?.site_role,
+    isInstanceOwner: row?.is_instance_owner,
+  });
+  if (!may(action, { roles, restrictions: [], targetRoles })) throw new ApiError('noPermission');
+  return roles;
 }

@@ -1,4 +1,5 @@
 import type { Role } from 'ufi-core/contract';
+import { rolesFrom } from 'ufi-core/internal/rules';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import type { StaffRole } from '../database/rows/staffRole.ts';
@@ -24,36 +25,31 @@ export interface RoleOwner {
  * and have the powers of ADMIN and MANAGER as themselves too. Under an article, those who have opted in at its site and
  * those who can see a cross-post of it may write; it has no author.
  */
-export function rolesOf({ thread, comment, owner }: RoleObject, standing: AccessFacts | null): Role[] {
-  if (standing === null) return ['none'];
-  const { person_id, actor_id, group_role, site_role } = standing;
-  const { owner_id, owner_role } = owner ?? { owner_id: thread.owner_id, owner_role: standing.owner_role };
-  const held: (Role | false)[] = [
-    isViewer({ thread }, standing) && 'viewer',
-    standing.is_opted_in && 'optedIn',
-    comment !== undefined && comment.author_id === actor_id && 'commentAuthor',
-    (owner_id === person_id || owner_id === actor_id) && 'postAuthor',
-    owner_role === 'ADMIN' && 'pageAdmin',
-    owner_role === 'MANAGER' && 'pageManager',
-    owner_role === 'EMPLOYEE' && 'pageEmployee',
-    group_role === 'admin' && 'groupAdmin',
-    site_role === 'moderator' && 'siteModerator',
-    site_role === 'owner' && 'siteOwner',
-    standing.is_instance_owner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => role !== false);
-  return roles.length > 0 ? roles : ['none'];
+export function rolesOf({ thread, comment, owner }: RoleObject, access: AccessFacts | null): Role[] {
+  if (access === null) return ['none'];
+  const { person_id, actor_id, group_role, site_role } = access;
+  const { owner_id, owner_role } = owner ?? { owner_id: thread.owner_id, owner_role: access.owner_role };
+  return rolesFrom({
+    isViewer: isViewer({ thread }, access),
+    isOptedIn: access.is_opted_in,
+    isCommentAuthor: comment?.author_id === actor_id,
+    isOwner: owner_id === person_id || owner_id === actor_id,
+    pageRole: owner_role,
+    isGroupAdmin: group_role === 'admin',
+    siteRole: site_role,
+    isInstanceOwner: access.is_instance_owner,
+  });
 }
 
-const isViewer = ({ thread }: RoleObject, { group_role, carried }: AccessFacts): boolean =>
-  thread.kind === 'article' ? (carried ?? null) !== null : thread.group_privacy === null || group_role !== null;
+const isViewer = ({ thread }: RoleObject, { group_role, cross_posted }: AccessFacts): boolean =>
+  thread.kind === 'article' ? (cross_posted ?? null) !== null : thread.group_privacy === null || group_role !== null;
 
 /**
  * Roles towards one comment of a thread, or the thread itself. Somebody who can only see cross-posts of other comments
  * of an article is not a `viewer` of the rest.
  */
-export function rolesOnObject(object: RoleObject, standing: AccessFacts | null, isCrossPosted: boolean): Role[] {
-  const roles = rolesOf(object, standing);
-  const isOtherComment = object.thread.kind === 'article' && standing?.carried === 'part' && !isCrossPosted;
+export function rolesOnObject(object: RoleObject, access: AccessFacts | null, isCrossPosted: boolean): Role[] {
+  const roles = rolesOf(object, access);
+  const isOtherComment = object.thread.kind === 'article' && access?.cross_posted === 'part' && !isCrossPosted;
   return isOtherComment ? roles.filter((role) => role !== 'viewer') : roles;
 }

@@ -1,8 +1,9 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
+import { starsEndpoints } from 'ufi-stars/contract';
 
-/** All endpoints of the server by name: those of the post area and of the comments plugin. */
-export const serverEndpoints = { ...endpointRegistry, ...pluginEndpoints } as const;
+/** All endpoints of the server by name: those of the post area, of the comments plugin and of stars. */
+export const serverEndpoints = { ...endpointRegistry, ...pluginEndpoints, ...starsEndpoints } as const;
 
 /** Name of an endpoint. */
 export type ServerEndpointName = keyof typeof serverEndpoints;

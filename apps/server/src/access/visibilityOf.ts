@@ -1,50 +1,62 @@
-import { visibilityOf as visibilityFrom, type Visibility } from 'ufi-core/internal/rules';
+import { visibilityOf as visibilityFrom, type CommentViewer, type Visibility } from 'ufi-core/internal/rules';
 import { may } from 'ufi-core/contract';
-import type { CommentVisibilityFacts, StoredStatus } from '../database/rows/commentRow.ts';
+import { statusOf, type CommentVisibilityFacts } from '../database/rows/commentRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { isThreadOwner } from './threadAccess.ts';
 import { rolesOf } from './rolesOf.ts';
 import type { AccessFacts } from './accessRow.ts';
 
-/** A viewer of a visible thread; `standing` is null without a session. */
+/** A viewer of a visible thread; `access` is null without a session. */
 export interface ThreadViewer {
   readonly thread: ThreadRow;
-  readonly standing: AccessFacts | null;
+  readonly access: AccessFacts | null;
 }
 
 /** Whether a viewer can see everything that is held in a thread, which only moderators can. */
-export const canSeeHeld = ({ thread, standing }: ThreadViewer): boolean =>
-  may('readHeld', { roles: rolesOf({ thread }, standing), restrictions: [] });
+export const canSeeHeld = ({ thread, access }: ThreadViewer): boolean =>
+  may('readHeld', { roles: rolesOf({ thread }, access), restrictions: [] });
 
-const statusOf = (status: StoredStatus) => (status === null ? 'published' : status === 'spam' ? 'held' : 'deleted');
+/** How a viewer stands to one comment. Getters of a class, because this is made for each comment of each answer. */
+class CommentReader implements CommentViewer {
+  readonly #comment: CommentVisibilityFacts;
+  readonly #viewer: ThreadViewer;
+
+  constructor(comment: CommentVisibilityFacts, viewer: ThreadViewer) {
+    this.#comment = comment;
+    this.#viewer = viewer;
+  }
+
+  get isAuthor(): boolean {
+    return this.#comment.person_id === this.#viewer.access?.person_id;
+  }
+  get isFriend(): boolean {
+    return this.#viewer.access?.is_friend ?? false;
+  }
+  get isFriendOfFriend(): boolean {
+    return this.#viewer.access?.is_friend_of_friend ?? false;
+  }
+  get isThreadOwner(): boolean {
+    const { thread, access } = this.#viewer;
+    return access !== null && isThreadOwner(thread, access);
+  }
+  get hasBlockedAuthor(): boolean {
+    return this.#viewer.access?.blocked.includes(this.#comment.author_id) ?? false;
+  }
+  get isBlockedByAuthor(): boolean {
+    return this.#viewer.access?.blocked_by.includes(this.#comment.author_id) ?? false;
+  }
+  get canReadAllHeld(): boolean {
+    return canSeeHeld(this.#viewer);
+  }
+  get canReadHeld(): boolean {
+    const { thread, access } = this.#viewer;
+    return may('readHeld', { roles: rolesOf({ thread, comment: this.#comment }, access), restrictions: [] });
+  }
+}
 
 /** Whether a viewer of the thread may read a comment, and if not, why. SQL only preselects; this decides. */
-export const visibilityOf = (comment: CommentVisibilityFacts, viewer: ThreadViewer): Visibility => {
-  const { thread, standing } = viewer;
-  return visibilityFrom(
-    { status: statusOf(comment.status), privacy: comment.privacy },
-    {
-      isAuthor: comment.person_id === standing?.person_id,
-      isFriend: standing?.is_friend ?? false,
-      isFriendOfFriend: standing?.is_friend_of_friend ?? false,
-      get isThreadOwner() {
-        return standing !== null && isThreadOwner(thread, standing);
-      },
-      get hasBlockedAuthor() {
-        return standing?.blocked.includes(comment.author_id) ?? false;
-      },
-      get isBlockedByAuthor() {
-        return standing?.blocked_by.includes(comment.author_id) ?? false;
-      },
-      get canReadAllHeld() {
-        return canSeeHeld(viewer);
-      },
-      get canReadHeld() {
-        return may('readHeld', { roles: rolesOf({ thread, comment }, standing), restrictions: [] });
-      },
-    },
-  );
-};
+export const visibilityOf = (comment: CommentVisibilityFacts, viewer: ThreadViewer): Visibility =>
+  visibilityFrom({ status: statusOf(comment.status), privacy: comment.privacy }, new CommentReader(comment, viewer));
 
 /** Whether a viewer may read a comment. */
 export const canSeeComment = (comment: CommentVisibilityFacts, viewer: ThreadViewer): boolean =>

@@ -16,6 +16,7 @@ describe('readConfig', () => {
     const { config, unknownNames } = readConfig({ PATH: '/bin', UFI_DATA_DIR: '' });
     expect(config).toMatchObject({ port: 4000, host: 'localhost', dataDir: './data', node: 0, trustedProxies: [] });
     expect(config).toMatchObject({ databaseUrl: undefined, publicOrigin: undefined, demo: undefined });
+    expect(config).toMatchObject({ diskReserve: 512 * 1024 * 1024, uploadLimits: { open: 500 }, isMetricsOpen: false });
     expect(unknownNames).toEqual([]);
   });
 
@@ -75,6 +76,45 @@ describe('readConfig', () => {
     const problems = problemsOf({ PORT: 'x', UFI_NODE: 'y', DATABASE_URL: 'mysql://root:hunter2@db' });
     expect(problems).toMatch(/PORT takes[^]*DATABASE_URL takes[^]*UFI_NODE takes/);
     expect(problems).not.toContain('hunter2');
+  });
+
+  it('S5.09 S9.05 S5.19 S2.07 S2.12 S2.14 reads what clients are told, as far as it differs from the defaults', () => {
+    const same = {
+      UFI_LINK_LENGTH: '60',
+      UFI_LIVE_COMMENTS: '500',
+      UFI_VIDEO_ATTACHMENTS: '1',
+      UFI_FILE_ATTACHMENTS: '1',
+    };
+    expect(readConfig(same).config.clientSettings).toEqual({});
+    const other = { UFI_LIVE_COMMENTS: '20', UFI_FILE_ATTACHMENTS: '0', BUSINESS_ORIGIN: 'https://b.ufi.test' };
+    expect(readConfig(other).config.clientSettings).toEqual({
+      liveLimit: 20,
+      allowFileAttachments: false,
+      businessOrigin: 'https://b.ufi.test',
+    });
+    expect(problemsOf({ UFI_LINK_LENGTH: '19' })).toContain('UFI_LINK_LENGTH takes a whole number, 20 to 2000');
+  });
+
+  it('server.103 reads the network’s name, one line of text', () => {
+    expect(readConfig({ UFI_NETWORK_NAME: ' Praça 9 ' }).config.clientSettings).toEqual({ networkName: 'Praça 9' });
+    expect(readConfig({ UFI_NETWORK_NAME: 'UFI' }).config.clientSettings).toEqual({});
+    for (const name of [' ', 'a\nb', 'a\u202Eb', 'a\u2028b', 'x'.repeat(61)]) {
+      expect(problemsOf({ UFI_NETWORK_NAME: name })).toContain(
+        'UFI_NETWORK_NAME takes a name of at most 60 characters',
+      );
+    }
+  });
+
+  it('server.180 reads the secrets of Stripe, both or none, and of the webhook one or two', () => {
+    expect(readConfig({}).config.stripe).toBeUndefined();
+    const secrets = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_a1' };
+    expect(readConfig(secrets).config.stripe).toEqual({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_a1'] });
+    const both = readConfig({ ...secrets, STRIPE_WEBHOOK_SECRET: 'whsec_a1, whsec_b2' }).config.stripe;
+    expect(both?.webhookSecrets).toEqual(['whsec_a1', 'whsec_b2']);
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET is needed');
+    expect(problemsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_a1' })).toContain('STRIPE_SECRET_KEY is needed');
+    expect(problemsOf({ ...secrets, STRIPE_SECRET_KEY: 'pk_test_1' })).toContain('STRIPE_SECRET_KEY takes');
+    expect(problemsOf({ ...secrets, STRIPE_WEBHOOK_SECRET: 'a1' })).toContain('STRIPE_WEBHOOK_SECRET takes');
   });
 
   it('S3.05/2 reads the upload limits, in megabytes, and the S3 store', () => {

@@ -1,7 +1,7 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { DatabaseError } from './engine/index.ts';
-import { reasonOf } from './engine/errorDetails.ts';
+import { reasonOf } from '../errors/errorDetails.ts';
 import { migrationList, type SchemaMigration } from './migrationList.ts';
 
 const toMigration = (statements: string): Migration => ({

@@ -34,6 +34,27 @@ import { sql as wholeImports } from './migrations/0033-whole-imports.ts';
 import { sql as portraits } from './migrations/0034-portraits.ts';
 import { sql as importedNames } from './migrations/0035-imported-names.ts';
 import { sql as peopleAlone } from './migrations/0036-people-alone.ts';
+import { sql as accessNotices } from './migrations/0037-access-notices.ts';
+import { sql as joinedArticles } from './migrations/0038-joined-articles.ts';
+import { sql as limits } from './migrations/0039-limits.ts';
+import { sql as changeOrigins } from './migrations/0040-change-origins.ts';
+import { sql as deletedSites } from './migrations/0041-deleted-sites.ts';
+import { sql as chosenOrderings } from './migrations/0042-chosen-orderings.ts';
+import { sql as namesakes } from './migrations/0043-namesakes.ts';
+import { sql as ledger } from './migrations/0044-ledger.ts';
+import { sql as plainColumns } from './migrations/0045-plain-columns.ts';
+import { sql as starsRooms } from './migrations/0046-stars-rooms.ts';
+import { sql as starsGoals } from './migrations/0047-stars-goals.ts';
+import { sql as staffNames } from './migrations/0048-staff-names.ts';
+import { sql as purchases } from './migrations/0049-purchases.ts';
+import { sql as walletHistory } from './migrations/0050-wallet-history.ts';
+import { sql as starsSettings } from './migrations/0051-stars-settings.ts';
+import { sql as earnings } from './migrations/0052-earnings.ts';
+import { sql as publicLedgers } from './migrations/0053-public-ledgers.ts';
+import { sql as accountSettings } from './migrations/0054-account-settings.ts';
+import { sql as refundsAndDisputes } from './migrations/0055-refunds-and-disputes.ts';
+import { sql as starsSwitches } from './migrations/0058-stars-switches.ts';
+import { sql as chatCommands } from './migrations/0063-chat-commands.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -88,4 +109,25 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0034-portraits', sql: portraits },
   { name: '0035-imported-names', sql: importedNames },
   { name: '0036-people-alone', sql: peopleAlone },
+  { name: '0037-access-notices', sql: accessNotices },
+  { name: '0038-joined-articles', sql: joinedArticles },
+  { name: '0039-limits', sql: limits },
+  { name: '0040-change-origins', sql: changeOrigins },
+  { name: '0041-deleted-sites', sql: deletedSites },
+  { name: '0042-chosen-orderings', sql: chosenOrderings },
+  { name: '0043-namesakes', sql: namesakes },
+  { name: '0044-ledger', sql: ledger },
+  { name: '0045-plain-columns', sql: plainColumns },
+  { name: '0046-stars-rooms', sql: starsRooms },
+  { name: '0047-stars-goals', sql: starsGoals },
+  { name: '0048-staff-names', sql: staffNames },
+  { name: '0049-purchases', sql: purchases },
+  { name: '0050-wallet-history', sql: walletHistory },
+  { name: '0051-stars-settings', sql: starsSettings },
+  { name: '0052-earnings', sql: earnings },
+  { name: '0053-public-ledgers', sql: publicLedgers },
+  { name: '0054-account-settings', sql: accountSettings },
+  { name: '0055-refunds-and-disputes', sql: refundsAndDisputes },
+  { name: '0058-stars-switches', sql: starsSwitches },
+  { name: '0063-chat-commands', sql: chatCommands },
 ];

@@ -64,7 +64,6 @@ const commentsOfEveryKind: readonly AttachmentComment[] = [
     text: 'Cafezinho pago',
     card: { ...card, type: 'TIP_JAR_PAYMENT', title: 'Clara contribuiu com R$ 10,00' },
   },
-  { by: 'rui', text: 'Deu sete de novo!', card: { ...card, type: 'chat_command_result', title: 'Sorteio: número 7' } },
   {
     by: 'dora',
     text: 'Ainda temos duas',

@@ -29,6 +29,8 @@ export interface DemoThread {
   /** Announcements of the page under its broadcast, and indexes of the tip amounts, latest first. */
   readonly announcements?: readonly string[];
   readonly tips?: readonly number[];
+  /** Chat commands of the page, each with who asks for it. */
+  readonly commands?: readonly { readonly name: string; readonly answer: string; readonly askedBy: string }[];
   /** Text of the first comments; all others are random. */
   readonly script?: readonly ScriptedComment[];
   /** Index of the comment that the question's author has accepted as the answer. */
@@ -67,6 +69,23 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 5,
     picture: { seed: 14, label: 'Pintura de um dia claro sobre colinas verdes' },
     thread: { comments: 14, languages: ['pt'], reactions: 9 },
+  },
+  {
+    key: 'amanhecer',
+    author: 'joana',
+    kind: 'story',
+    privacy: 'everyone',
+    text: 'O mar hoje cedo',
+    hoursAgo: 7,
+    picture: { seed: 23, label: 'Pintura do amanhecer sobre o mar' },
+    thread: {
+      comments: 2,
+      languages: ['pt'],
+      script: [
+        { by: 'caio', text: 'Que luz!' },
+        { by: 'lia', text: 'Deu vontade de largar tudo e ir.' },
+      ],
+    },
   },
   {
     key: 'pergunta',
@@ -114,6 +133,9 @@ export const demoPosts: readonly DemoPost[] = [
       repliesOfFirst: 4,
       announcements: ['A roda continua depois do intervalo. Fiquem por aqui!'],
       tips: [2, 0],
+      commands: [
+        { name: 'agenda', answer: 'Toda sexta às 20h, aqui e em www.radiovitoria.example/agenda', askedBy: 'rui' },
+      ],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { encodePng } from './encodePng.ts';
+import sharp from 'sharp';
 import { seededRandom } from './seededRandom.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -54,23 +54,26 @@ function paint({ width, height }: Size, seed: number): Uint8Array {
   const random = seededRandom(seed);
   const palette = palettes[seed % palettes.length] ?? palettes[0];
   const sun = { x: 0.2 + random() * 0.6, y: 0.26 + random() * 0.16, radius: 0.07 };
+  const sunX = (sun.x * width) / height;
+  const skyAt = (x: number, y: number): Color => {
+    const [right, down] = [x - sunX, y - sun.y];
+    const distance = Math.sqrt(right * right + down * down);
+    const glow = Math.exp(-Math.max(0, distance - sun.radius) * 5) * 0.7;
+    const air = mix(palette.zenith, palette.horizon, Math.min(1, y / 0.6));
+    return mix(air, palette.sun, distance < sun.radius ? 1 : glow);
+  };
   const hills = ridges(palette, random);
-  const rows = new Uint8Array(height * (width * 3 + 1));
+  const rows = new Uint8Array(height * width * 3);
   for (let column = 0; column < width; column++) {
     const x = column / height;
     const tops = hills.map(({ heightAt }) => heightAt(x));
+    let hill = -1;
     for (let line = 0; line < height; line++) {
       const y = line / height;
-      const distance = Math.hypot(x - (sun.x * width) / height, y - sun.y);
-      const glow = Math.exp(-Math.max(0, distance - sun.radius) * 5) * 0.7;
-      const sky = mix(
-        mix(palette.zenith, palette.horizon, Math.min(1, y / 0.6)),
-        palette.sun,
-        distance < sun.radius ? 1 : glow,
-      );
-      const hill = tops.findLastIndex((top) => y > top);
-      const [red, green, blue] = hill < 0 ? sky : (hills[hill]?.color ?? sky);
-      const at = line * (width * 3 + 1) + 1 + column * 3;
+      // Further down, a nearer ridge can only cover more.
+      for (let nearer = hill + 1; nearer < layers; nearer++) if (y > (tops[nearer] ?? 1)) hill = nearer;
+      const [red, green, blue] = hills[hill]?.color ?? skyAt(x, y);
+      const at = (line * width + column) * 3;
       rows[at] = red;
       rows[at + 1] = green;
       rows[at + 2] = blue;
@@ -79,6 +82,8 @@ function paint({ width, height }: Size, seed: number): Uint8Array {
   return rows;
 }
 
-/** Draws a landscape as a PNG, the same one for the same seed, so that the demo world contains no third-party photo. */
-export const paintPicture = (size: Size, seed: number): Buffer =>
-  encodePng({ ...size, channels: 3 }, paint(size, seed));
+/** Draws a landscape as WebP, the same one for the same seed, so that the demo world contains no third-party photo. */
+export const paintPicture = (size: Size, seed: number): Promise<Buffer> =>
+  sharp(paint(size, seed), { raw: { ...size, channels: 3 } })
+    .webp({ quality: 82 })
+    .toBuffer();

@@ -41,8 +41,8 @@ const heartSide = 160;
 const photoOf = (name: string, accessibilityLabel: string) => ({
   ...photoSize,
   accessibilityLabel,
-  url: `${folder}/${name}.png`,
-  preview_uri: `${folder}/${name}.png`,
+  url: `${folder}/${name}.webp`,
+  preview_uri: `${folder}/${name}.webp`,
 });
 const video = {
   width: 320,
@@ -50,7 +50,7 @@ const video = {
   duration: 2,
   accessibilityLabel: 'Um sol que atravessa o céu',
   url: `${folder}/sol.webm`,
-  preview_uri: `${folder}/attached.png`,
+  preview_uri: `${folder}/attached.webp`,
 };
 const mediaByKind = {
   photo: { kind: 'photo', metadata: photoOf('attached', 'Pintura de morros ao amanhecer') },
@@ -80,9 +80,9 @@ async function writeMediaFiles(dataDir: string): Promise<void> {
   const at = join(dataDir, folder);
   await mkdir(at, { recursive: true });
   const write = (name: string, bytes: Buffer) => writeFile(join(at, name), bytes);
-  await write('attached.png', paintPicture(photoSize, 52));
+  await write('attached.webp', await paintPicture(photoSize, 52));
   for (const { key, shows } of attachmentPosts) {
-    if (shows === 'photo') await write(`${key}.png`, paintPicture(photoSize, key.length + 60));
+    if (shows === 'photo') await write(`${key}.webp`, await paintPicture(photoSize, key.length + 60));
   }
   const heart = paintMovingHeart(heartSide);
   await write('coracao.png', heart.moving);

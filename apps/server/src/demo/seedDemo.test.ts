@@ -7,8 +7,10 @@ import * as v from 'valibot';
 import { createTestDatabase } from '../database/testing/index.ts';
 import { createIdentity } from '../features/accounts/index.ts';
 import { commentExtrasSchema, type CommentExtras } from '../database/rows/commentExtras.ts';
+import { checkStars } from '../features/stars/index.ts';
 import { createServerServices } from '../start/createServerServices.ts';
 import { attachmentPosts } from './demoAttachments.ts';
+import { demoPeople } from './demoPeople.ts';
 import { demoPosts } from './demoPosts.ts';
 import { demoArticles, demoSite } from './demoSite.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -42,9 +44,21 @@ describe('the demo world', () => {
       'select toplevel_count from threads join posts using (id) order by id desc',
     );
     expect(rows.map(({ toplevel_count }) => toplevel_count)).toEqual([
-      ...demoPosts.map(({ thread }) => thread.comments + (thread.announcements?.length ?? 0)),
+      ...demoPosts.map(
+        ({ thread }) => thread.comments + (thread.announcements?.length ?? 0) + (thread.commands?.length ?? 0),
+      ),
       ...attachmentPosts.map(({ comments }) => comments.length),
     ]);
+  });
+
+  it('server.122 has no two neighbours that say the same, by time and by rank, and stories among its newest posts', async () => {
+    const neighbours = (order: string) => `select count(*) from (select text, lag(text) over
+      (partition by thread_id, parent_id order by ${order}) as before from comments) c where text = before and text <> ''`;
+    for (const order of ['id', 'rank desc, id desc']) {
+      expect({ order, count: await count(neighbours(order)) }).toEqual({ order, count: 0 });
+    }
+    const { rows } = await database.pool.query('select kind from posts order by id desc limit 10');
+    expect(rows.map(({ kind }) => kind)).toContain('story');
   });
 
   it('has a question whose author has accepted an answer', async () => {
@@ -88,6 +102,14 @@ describe('the demo world', () => {
       { ...live, announcements: 1, tips: [2, 0] },
       { ...live, announcements: 0, tips: null },
     ]);
+  });
+
+  it('has people with stars, in a ledger that adds up', async () => {
+    const { rows } = await database.pool.query(
+      "select balance::int, count(*)::int as people from ledger_accounts where kind = 'wallet' group by 1",
+    );
+    expect(rows).toEqual([{ balance: 1_250, people: demoPeople.length }]);
+    expect(await checkStars(database.pool)).toEqual([]);
   });
 
   it('has posts that people have reacted to, and answers that they have voted on', async () => {
@@ -144,8 +166,10 @@ describe('the demo world', () => {
   });
 
   it('generates its photos', async () => {
-    const picture = await readFile(join(dataDir, 'media/demo/tomates.png'));
-    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+    const picture = await readFile(join(dataDir, 'media/demo/tomates.webp'));
+    expect(picture.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    // A phone's line carries several of them with the feed.
+    expect(picture.length).toBeLessThan(40_000);
   });
 
   it('signs its people in with one password', async () => {

@@ -4,12 +4,11 @@ import type { Pool } from 'pg';
 import type { PostAttachment, PostVideo } from 'ufi-core/contract';
 import { addPerson, type Identity } from '../features/accounts/index.ts';
 import { addBystanders } from './world/addBystanders.ts';
-import { addFriendLists } from './world/addFriendLists.ts';
+import { addFriendLists, befriend } from './world/befriend.ts';
 import { addGroups } from './world/addGroups.ts';
 import { addPages } from './world/addPages.ts';
 import { addPlaces } from './world/addPlaces.ts';
 import { addPosts } from './world/addPosts.ts';
-import { befriend } from './world/befriend.ts';
 import { addConstituencies } from './world/addConstituencies.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { restrict } from './world/restrict.ts';
@@ -27,6 +26,7 @@ import { seedAttachments } from './seedAttachments.ts';
 import { seedSite, siteComments } from './seedSite.ts';
 import { seedLive } from './seedLive.ts';
 import { seedThread } from './seedThread.ts';
+import { seedWallets } from './seedWallets.ts';
 
 interface SeedDemoOptions {
   readonly services: Pick<AppServices, 'pool' | 'clock'>;
@@ -114,7 +114,8 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     await seedThread({
       timed,
       // A separate generator, so that the rest of the world stays the same.
-      random: post.recordedSeconds === undefined ? random : seededRandom(post.recordedSeconds),
+      random:
+        post.recordedSeconds === undefined && post.kind !== 'story' ? random : seededRandom(post.recordedSeconds ?? 1),
       target,
       from: createdAt,
       until: now,
@@ -125,7 +126,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
       onWritten,
     });
     if (post.kind === 'live' && post.recordedSeconds === undefined)
-      await seedLive({ timed, target, thread: post.thread, page: idOf(post.author), person: idOf('helena') });
+      await seedLive({ timed, target, thread: post.thread, page: idOf(post.author), person: idOf('helena'), idOf });
     const answer = post.thread.accepted === undefined ? undefined : script[post.thread.accepted];
     if (answer !== undefined) await seedAnswer({ timed, target, person: idOf(post.author), text: answer.comment_text });
     if (post.isClosed) await pool.query('update threads set is_closed = true where id = $1', [target]);
@@ -133,6 +134,12 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const node = lastNode - 1 - demoPosts.length;
   await seedSite({ services, idOf, port: examplePort, random, node, onWritten });
   await seedAttachments({ pool, dataDir, idOf, isPage, now, node: node - 1 });
+  const issuing = createTimedServices({ pool, node: node - 2 });
+  issuing.setNow(now);
+  await seedWallets(
+    issuing,
+    demoPeople.map(({ key }) => idOf(key)),
+  );
 }
 
 type IdOf = (key: string) => string;
@@ -210,7 +217,8 @@ async function paintPictures(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'media', 'demo');
   await mkdir(folder, { recursive: true });
   const painted = demoPosts.flatMap(({ key, picture }) => (picture === undefined ? [] : [{ key, seed: picture.seed }]));
-  for (const { key, seed } of painted) await writeFile(join(folder, `${key}.png`), paintPicture(pictureSize, seed));
+  for (const { key, seed } of painted)
+    await writeFile(join(folder, `${key}.webp`), await paintPicture(pictureSize, seed));
 }
 
 interface NewPostParts {
@@ -245,7 +253,7 @@ const recording = (duration: number, createdAt: number): PostVideo => ({
 
 function attachmentOf({ key, picture, link }: DemoPost, fbid: string): PostAttachment | null {
   if (picture === undefined) return null;
-  const uri = `/media/demo/${key}.png`;
+  const uri = `/media/demo/${key}.webp`;
   const image = { uri, ...pictureSize, accessibilityLabel: picture.label };
   if (link === undefined) {
     const { uri: url, ...words } = image;

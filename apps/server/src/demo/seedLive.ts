@@ -1,3 +1,4 @@
+import { setChatCommand } from '../features/chat-commands/index.ts';
 import { addComment } from '../features/comments/addComment.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoThread } from './demoPosts.ts';
@@ -10,6 +11,7 @@ interface SeededLive {
   /** The broadcasting page, and a member of its staff. */
   readonly page: string;
   readonly person: string;
+  readonly idOf: (key: string) => string;
 }
 
 // The wallet doesn't exist yet, so no mutation can tip: this updates the rows directly.
@@ -23,8 +25,13 @@ with tipped as (
 )
 update threads set comment_count = comment_count - (select count(*) from tipped) where id = $1`;
 
-/** Adds the parts that only a broadcast has: announcements of the page and comments with a tip. */
-export async function seedLive({ timed, target, thread, page, person }: SeededLive): Promise<void> {
+/** Adds the parts that only a broadcast has: chat commands, announcements of the page and comments with a tip. */
+export async function seedLive({ timed, target, thread, page, person, idOf }: SeededLive): Promise<void> {
+  for (const { name, answer, askedBy } of thread.commands ?? []) {
+    await setChatCommand({ owner_id: page, name, answer }, { person, locale: 'pt-BR' }, timed.services);
+    const input = { ft_ent_identifier: target, comment_text: `!${name}` };
+    await addComment(input, { person: idOf(askedBy), locale: 'pt-BR' }, timed.services);
+  }
   for (const comment_text of thread.announcements ?? []) {
     const input = { ft_ent_identifier: target, comment_text, actor: page };
     await addComment(input, { person, locale: 'pt-BR' }, timed.services);

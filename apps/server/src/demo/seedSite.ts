@@ -1,5 +1,5 @@
 import { nameArticle, findSite } from '../features/sites/index.ts';
-import { makeArticle } from '../features/articles/index.ts';
+import { createArticle } from '../features/articles/index.ts';
 import { addSite } from './world/addSite.ts';
 import type { Random } from './composeText.ts';
 import { createTimedServices } from './createTimedServices.ts';
@@ -43,8 +43,8 @@ export async function seedSite({ services, idOf, port, random, node, onWritten }
     const from = until - hoursAgo * hour;
     const timed = createTimedServices({ pool, node: node - index });
     timed.setNow(from);
-    const name = nameArticle({ href: `${demoOrigins(port)[0]}${path}` });
-    const { id: target } = await makeArticle(timed.services, site, name);
+    const name = nameArticle({ href: `${demoOrigins(port)[0]}${path}` }, site);
+    const { id: target } = await createArticle(timed.services, site, name);
     await seedThread({ timed, random, target, from, until, thread, speakers, onWritten });
     if (crossPost === undefined) continue;
     const beside = createTimedServices({ pool, node: node - demoArticles.length - index });

@@ -4,6 +4,7 @@ import { castVote } from '../features/votes/castVote.ts';
 import { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
 import { setReaction } from '../features/reactions/setReaction.ts';
 import { composeComment, composeReply, pick, type Random } from './composeText.ts';
+import { createDistinctTexts, type DistinctTexts } from './createDistinctTexts.ts';
 import type { TimedServices } from './createTimedServices.ts';
 import type { DemoLanguage, DemoThread } from './demoPosts.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -35,13 +36,24 @@ interface SeededThread {
   readonly onWritten: (comments: number) => void;
 }
 
+/** A thread and the texts in it so far. */
+interface WrittenThread extends SeededThread {
+  readonly comments: DistinctTexts;
+  readonly replies: DistinctTexts;
+}
+
+/** Whatever the ordering, neighbours say different things; there are only nine replies of a language. */
+const memory = { comments: 300, replies: 6 } as const;
+
 /** Number of comments that one transaction takes. */
 const batchSize = 32;
 /** A thread of up to this many comments is written one by one, each at its own time. */
 const smallThread = 100;
 
 /** Adds comments, replies and reactions to a post, through the same handlers as live traffic. */
-export async function seedThread(seeded: SeededThread): Promise<void> {
+export async function seedThread(options: SeededThread): Promise<void> {
+  const comments = createDistinctTexts(memory.comments);
+  const seeded: WrittenThread = { ...options, comments, replies: createDistinctTexts(memory.replies) };
   const { thread, from, until, onWritten } = seeded;
   const step = thread.comments > smallThread ? batchSize : 1;
   const pause = (until - from) / (thread.comments + 1);
@@ -107,7 +119,7 @@ async function vote({ timed, target, thread: { votes = 0 }, speakers }: SeededTh
 }
 
 // Up to three replies and a few reactions.
-async function answer(seeded: SeededThread, { id, isFirst, at, pause }: Answered): Promise<void> {
+async function answer(seeded: WrittenThread, { id, isFirst, at, pause }: Answered): Promise<void> {
   const { random, timed } = seeded;
   const replies = isFirst ? Math.ceil(random() ** 3 * 3) : 0;
   for (let reply = 1; reply <= replies; reply += 1) {
@@ -119,13 +131,15 @@ async function answer(seeded: SeededThread, { id, isFirst, at, pause }: Answered
 }
 
 async function write(
-  { timed, random, target, thread, speakers }: SeededThread,
+  { timed, random, target, thread, speakers, comments, replies }: WrittenThread,
   place: Partial<AddComment>,
   script?: Utterance,
 ): Promise<string> {
   const language = pick(thread.languages, random);
   const speaker = pick(speakers[language].length === 0 ? speakers.pt : speakers[language], random);
-  const composed = place.parent_comment_id ? composeReply(language, random) : composeComment(language, random);
+  const composed = place.parent_comment_id
+    ? replies((source) => composeReply(language, source), random)
+    : comments((source) => composeComment(language, source), random);
   const { person, comment_text } = script ?? { person: speaker, comment_text: composed };
   const input = { ft_ent_identifier: target, comment_text, ...place };
   const { records } = await addComment(input, { person, locale: 'pt-BR' }, timed.services);

@@ -11,7 +11,7 @@ import { sampleInputs } from './testing/sampleInputs.ts';
 
 const errorOf = async (answer: Response) => v.parse(errorBodySchema, (await answer.json()) as ErrorBody).error;
 const like = sampleInputs.setCommentLike;
-const anna = { holderOf: async () => ({ person: '7', locale: 'ar' as const }) };
+const anna = { authenticate: async () => ({ person: '7', locale: 'ar' as const }) };
 
 describe('answers', () => {
   it('carry the payload and can’t be cached (A34)', async () => {
@@ -70,7 +70,7 @@ describe('a handler', () => {
 
 describe('failures', () => {
   const names = Object.keys(errorCatalog) as ErrorName[];
-  it.each(names)('%s has its status, its flags and its text', async (name) => {
+  it.each(names)('server.76 %s has its status, its flags and its text', async (name) => {
     const { ask } = createTestApp({ answers: { fetchPost: throwing(name) } });
     const answer = await ask('/web/post/?id=1');
     const { code, isSilent, isTransient, isBlocked, isWarning, httpStatus } = errorCatalog[name];
@@ -91,7 +91,7 @@ describe('failures', () => {
     expect((await errorOf(answer)).fields).toEqual({ comment_id: 'Value not allowed.' });
   });
 
-  it('that are unexpected are 500 with code 1, logged with the request id and not disclosed', async () => {
+  it('server.76 that are unexpected are 500 with code 1, logged with the request id and not disclosed', async () => {
     const answers = {
       fetchPost: () => {
         throw Object.assign(new Error('relation "secret_table" does not exist'), {
@@ -121,7 +121,7 @@ describe('failures', () => {
     ['broke the line', new Error('Connection terminated unexpectedly')],
     ['has no connection left', new Error('timeout exceeded when trying to connect')],
   ];
-  it.each(away)('are 503 with Retry-After if the database %s', async (_, error) => {
+  it.each(away)('server.76 are 503 with Retry-After if the database %s', async (_, error) => {
     const answers = {
       fetchPost: () => {
         throw error;
@@ -150,11 +150,11 @@ describe('failures', () => {
 describe('the caller', () => {
   it('is the person of the session cookie', async () => {
     const tokens: string[] = [];
-    const holderOf = async (token: string) => {
+    const authenticate = async (token: string) => {
       tokens.push(token);
       return { person: '7', locale: 'ar' as const };
     };
-    const { post, seen } = createTestApp({ identity: { holderOf } });
+    const { post, seen } = createTestApp({ identity: { authenticate } });
     await post('/ufi/comment/like/', like, { cookie: 'a=b; __Host-ufi=abc; c=d' });
     expect({ tokens, caller: seen[0]?.caller }).toEqual({
       tokens: ['abc'],
@@ -252,26 +252,37 @@ describe('for operators', () => {
     expect([ill.status, await ill.json()]).toMatchObject([503, { status: 'unavailable', database: 'unreachable' }]);
   });
 
-  it('/metrics counts requests by route and status, for this machine and with the token', async () => {
+  it('server.79 /metrics counts requests by route and status, for whoever has the token', async () => {
     const limits = { metricsToken: 'a-token-of-sixteen' };
     const { ask, post } = createTestApp({ limits });
     await post('/ufi/comment/like/', like);
     await post('/ufi/comment/like/', {});
     await ask('/some/thing?token=1');
-    const text = await (await ask('/metrics', {}, '::ffff:127.0.0.1')).text();
+    const withToken = { authorization: 'Bearer a-token-of-sixteen' };
+    const text = await (await ask('/metrics', { headers: withToken })).text();
     expect(text).toContain('ufi_http_requests_total{route="/ufi/comment/like/",method="POST",status="200"} 1');
     expect(text).toContain('ufi_http_requests_total{route="/ufi/comment/like/",method="POST",status="422"} 1');
     expect(text).toContain('ufi_http_requests_total{route="unmatched",method="GET",status="404"} 1');
     expect(text).toContain('ufi_http_request_seconds_count{route="/ufi/comment/like/"} 2');
     const statusFor = async (headers: Record<string, string>, peer?: string) =>
       (await ask('/metrics', { headers }, peer)).status;
-    expect(await statusFor({ authorization: 'Bearer a-token-of-sixteen' })).toBe(200);
+    expect(await statusFor(withToken)).toBe(200);
     expect(await statusFor({ authorization: 'Bearer another-token-xx' })).toBe(404);
     expect(await statusFor({})).toBe(404);
-    expect(await statusFor({ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1')).toBe(404);
   });
 
-  it('the log has a line for each request: route, status and person, and none of its content', async () => {
+  it('server.79 /metrics is closed to a proxy on this machine that names no client, unless opened at the start', async () => {
+    const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '198.51.100.7'];
+    const statusesWith = (limits: { metricsToken?: string; isMetricsOpen?: boolean }) => {
+      const { ask } = createTestApp({ limits });
+      return Promise.all(peers.map(async (peer) => (await ask('/metrics', {}, peer)).status));
+    };
+    expect(await statusesWith({})).toEqual([404, 404, 404, 404]);
+    expect(await statusesWith({ metricsToken: 'a-token-of-sixteen' })).toEqual([404, 404, 404, 404]);
+    expect(await statusesWith({ isMetricsOpen: true })).toEqual([200, 200, 200, 200]);
+  });
+
+  it('server.81 the log has a line for each request: route, status and person, and none of its content', async () => {
     const { post, lines } = createTestApp({ identity: anna });
     const body = { ...sampleInputs.addComment, comment_text: 'words of mine' };
     const answer = await post('/ufi/add/comment/', body, { cookie: '__Host-ufi=secret-token' }, '198.51.100.7');

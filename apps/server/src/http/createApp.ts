@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
+import { clientSettingsOf, gifPicturePath, streamPath, type Endpoint } from 'ufi-core/contract';
 import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { OpenDocs } from './docs/openDocs.ts';
@@ -13,6 +14,7 @@ import type { OpenStreamRequest } from '../stream/openStream.ts';
 import type { MediaStore, UsesUploads } from '../features/uploads/index.ts';
 import { addPluginRoutes } from './routes/addPluginRoutes.ts';
 import { createFileSizeLimit } from './routes/fileSizeLimit.ts';
+import { aliasRoute } from './routes/aliasRoute.ts';
 import type { AppContext, AppEnvironment } from './context/appContext.ts';
 import { articleStreamRoute } from './routes/articleStreamRoute.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
@@ -20,8 +22,9 @@ import { bearerOf } from './security/bearer.ts';
 import { callRoute } from './routes/callRoute.ts';
 import { createClientAddress } from './security/clientAddress.ts';
 import { createCalls, type CallServices } from './calls/createCalls.ts';
+import { addDiscoveryRoutes } from './discovery/addDiscoveryRoutes.ts';
 import { docsRoute } from './routes/docsRoute.ts';
-import { errorAnswer } from './answers/errorAnswer.ts';
+import { errorAnswer, reportFailure } from './answers/errorAnswer.ts';
 import { failurePage } from './answers/failurePage.ts';
 import { exportPaths, exportRoute } from './routes/exportRoute.ts';
 import { createFindFrameVisit } from './visits/findFrameVisit.ts';
@@ -32,27 +35,35 @@ import { healthRoute } from './routes/healthRoute.ts';
 import { failureAnswer } from './answers/jsonAnswer.ts';
 import { mediaRoute } from './routes/mediaRoute.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { BaseServices } from '../runtime/baseServices.ts';
+import { sandboxRoute } from './routes/payments/sandboxRoute.ts';
+import { webhookRoute } from './routes/payments/webhookRoute.ts';
 import { metricsRoute } from './routes/metricsRoute.ts';
 import { observe } from './metrics/observe.ts';
 import { openApiRoute } from './openapi/openApi.ts';
-import { allowAnyOrigin } from './security/allowAnyOrigin.ts';
+import { allowAnyOrigin, commonHeaders } from './security/securityHeaders.ts';
 import { ownerRoute } from './routes/ownerRoute.ts';
 import { pageRoute } from './routes/pageRoute.ts';
 import type { Pages } from './built-apps/pages.ts';
+import { liveRoute, readyRoute } from './routes/readyRoute.ts';
 import { resumableUploadPaths, resumableUploadRoute } from './routes/resumableUploadRoute.ts';
-import { reportFailure } from './answers/reportFailure.ts';
 import { routePattern } from './input/requestInput.ts';
 import type { SdkFiles } from './routes/sdkRoute.ts';
-import { commonHeaders } from './security/securityHeaders.ts';
+import { giftRoute } from './routes/giftRoute.ts';
 import { stickerRoute } from './routes/stickerRoute.ts';
 import type { Visit } from './context/visit.ts';
 import { streamRoute } from './routes/streamRoute.ts';
 import type { UsesGifs } from '../features/gifs/index.ts';
+import { sandboxPath, type Sandbox, type UsesPayments } from '../features/payments/index.ts';
 
 /** Dependencies and settings of the application. */
 export interface AppOptions {
   readonly handlers: BoundHandlers;
-  readonly services: CallServices & UsesGifs & UsesUploads;
+  readonly services: CallServices &
+    UsesGifs &
+    UsesPayments &
+    UsesUploads &
+    Pick<BaseServices, 'ids' | 'keepsChangeOrigins'>;
   readonly identity: Identity;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;
@@ -60,8 +71,19 @@ export interface AppOptions {
   /** The origin that holds sessions. A `Host` header is never trusted instead. */
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
-  readonly limits: Pick<Config, 'trustedProxies' | 'writesPerMinute' | 'signInsPerMinute' | 'metricsToken'>;
+  readonly limits: Pick<
+    Config,
+    | 'trustedProxies'
+    | 'writesPerMinute'
+    | 'pagesPerMinute'
+    | 'signInsPerMinute'
+    | 'accountsPerDay'
+    | 'metricsToken'
+    | 'isMetricsOpen'
+  >;
   readonly version: string;
+  /** Addresses for reports of vulnerabilities, in `security.txt`. */
+  readonly securityContacts: readonly string[];
   readonly openStream: (request: OpenStreamRequest) => Promise<void>;
   /** The directory whose `media` folder holds the demo world's pictures; undefined if none are served. */
   readonly dataDir: string | undefined;
@@ -73,8 +95,12 @@ export interface AppOptions {
   readonly plugin: Pages<RenderFramePage> | undefined;
   /** Undefined if the project's documentation is not installed with the server. */
   readonly docs: OpenDocs | undefined;
+  /** The demo world's own payment service; undefined elsewhere. */
+  readonly sandbox?: Sandbox | undefined;
   /** Undefined if the scripts are not built. */
   readonly sdk: SdkFiles | undefined;
+  /** Tests only: replaces waiting. */
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<string, Endpoint<ServerEndpointName>[]> {
@@ -92,6 +118,7 @@ function byPattern(endpoints: readonly Endpoint<ServerEndpointName>[]): Map<stri
 export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const { handlers, services, identity, frames, metrics, log, publicOrigin, mediaOrigin, limits, version } = options;
   const { dataDir, docs, openStream, pages, plugin, sdk } = options;
+  const { networkName: network } = clientSettingsOf({ settings: services.clientSettings });
   const headers = commonHeaders(publicOrigin);
   const clientAddress = createClientAddress(limits.trustedProxies);
   const findVisit = createFindVisit({ identity, clientAddress, publicOrigin });
@@ -107,7 +134,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   };
   const monotonic = () => services.clock.monotonic();
   const fileSizeLimit = createFileSizeLimit(services);
-  const rateLimits = createRateLimits({ ...limits, monotonic });
+  const rateLimits = createRateLimits({ ...limits, pool: services.pool, monotonic, wait: options.wait ?? delay });
   const report = (error: unknown, { requestId }: Visit) => reportFailure(log, error, requestId);
   const calls = createCalls({
     handlers,
@@ -130,11 +157,13 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.notFound((context) => fail(new ApiError('noSuchObject'), context));
   app.use(observe({ log, metrics, clock: services.clock, headers }));
 
+  app.use(aliasRoute(publicOrigin, services.clientSettings));
   app.use(routePattern(serverEndpoints.countComments), allowAnyOrigin);
   addPluginRoutes(app, {
     plugin,
     sdk,
     calls,
+    limits: rateLimits,
     report,
     findVisit,
     findFrameVisit,
@@ -143,7 +172,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     services,
   });
   for (const [pattern, endpoints] of byPattern(Object.values(serverEndpoints))) {
-    const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic };
+    const recordRead = services.keepsChangeOrigins ? metrics.recordRead : undefined;
+    const options = { calls, findVisit: visitFor(endpoints), publicOrigin, monotonic, recordRead };
     app.all(pattern, callRoute(endpoints, { ...options, uploads: services.uploads, fileSizeLimit }));
   }
 
@@ -153,22 +183,31 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   }
   app.on(
     'GET',
-    Object.values(exportPaths),
+    [...exportPaths],
     exportRoute({ pool: services.pool, findVisit, limits: rateLimits, publicOrigin, mediaOrigin }),
   );
   app.get(streamPath, streamRoute({ openStream, findVisit, headers }));
   app.get(pluginStreamPath, articleStreamRoute({ pool: services.pool, openStream, findFrameVisit, headers }));
   app.all(ownerPath, ownerRoute({ pool: services.pool, identity, limits: rateLimits, findVisit, publicOrigin }));
-  app.get('/openapi.json', openApiRoute(version));
+  app.post('/stars/webhook/:provider/', webhookRoute(services));
+  if (options.sandbox !== undefined) {
+    app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));
+  }
+  app.get('/openapi.json', openApiRoute(version, network));
+  app.get('/livez', liveRoute());
+  app.get('/readyz', readyRoute(services));
   app.get('/healthz', healthRoute({ pool: services.pool, version }));
-  app.get('/metrics', metricsRoute({ metrics, clientAddress, token: limits.metricsToken }));
+  app.get('/metrics', metricsRoute({ metrics, token: limits.metricsToken, isOpen: limits.isMetricsOpen }));
   app.get('/media/stickers/*', stickerRoute());
+  app.get('/media/gifts/*', giftRoute());
   app.get(`${gifPicturePath}*`, gifPictureRoute({ gifs: services.gifs, findVisit }));
   app.get(
     '/media/*',
     mediaRoute({ dataDir, publicOrigin, mediaOrigin, pool: services.pool, store: options.mediaStore }),
   );
+  addDiscoveryRoutes(app, { ...services, publicOrigin, network, securityContacts: options.securityContacts });
   if (docs !== undefined) app.get('/docs/*', docsRoute(docs));
-  if (pages !== undefined) app.get('*', pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }));
+  if (pages !== undefined)
+    app.get('*', pageRoute({ pages, calls, services, limits: rateLimits, findVisit, publicOrigin, mediaOrigin }));
   return app;
 }

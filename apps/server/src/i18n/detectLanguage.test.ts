@@ -8,7 +8,7 @@ beforeAll(loadLanguages);
 
 describe('detectLanguage', () => {
   it.each(Object.entries(demoPhrases))(
-    'is never wrong about what the demo world says in %s, and seldom unsure',
+    'server.29 is never wrong about what the demo world says in %s, and seldom unsure',
     (language, phrases) => {
       const { openings, middles, endings, replies } = phrases;
       const said = openings.flatMap((opening) =>
@@ -27,7 +27,7 @@ describe('detectLanguage', () => {
     },
   );
 
-  it('ignores names, links and hashtags', () => {
+  it('server.29 ignores names, links and hashtags', () => {
     const name = 'The Best Of This And That';
     const text = `${name}, que coisa mais linda de se ouvir`;
     const ranges = [{ kind: 'mention', offset: 0, length: name.length, id: '1', uri: '/1', isWeak: false }] as const;
@@ -35,7 +35,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage({ text: name, ranges })).toBeNull();
   });
 
-  it('examines only the beginning of a long text, and each text once', () => {
+  it('server.29 examines only the beginning of a long text, and each text once', () => {
     const long = words(
       'The second half is where it gets good. '.repeat(11) + 'Que coisa mais linda de se ouvir. '.repeat(900),
     );

@@ -1,4 +1,5 @@
 import { compareIds } from 'ufi-core/contract';
+import { keptHighlights } from 'ufi-core/internal/rules';
 import type { CommentRow, CommentVisibilityFacts } from '../database/rows/commentRow.ts';
 import { namedActors } from '../presenters/namedActors.ts';
 import { rankOf } from '../presenters/rankOf.ts';
@@ -64,31 +65,31 @@ function threadFieldsAfter(thread: ThreadRow, sideEffects: readonly SideEffect[]
 }
 
 function eventFieldsOf(
-  { unit, standing }: MutationScope,
+  { unit, access }: MutationScope,
   thread: ThreadRow,
   sideEffects: readonly SideEffect[],
 ): Partial<ThreadEvent> {
-  const access = { thread, standing, rightsVersion: unit.rightsVersion };
-  return Object.assign({}, ...sideEffects.map(({ definition, value }) => definition.eventFields?.(value, access)));
+  const state = { thread, access, rightsVersion: unit.rightsVersion };
+  return Object.assign({}, ...sideEffects.map(({ definition, value }) => definition.eventFields?.(value, state)));
 }
 
-/**
- * The pinned and accepted comments after a mutation, null if unchanged. A comment that is no longer published loses its
- * highlight.
- */
+/** The highlighted comments after a mutation, null if unchanged. */
 function highlightsAfter(
   thread: ThreadRow,
   changed: ReadonlyMap<string, WrittenComment>,
   { highlights = {} }: Effects,
 ) {
   const highlighted = { ...thread, ...highlights };
-  const unlessHeld = (id: string | null) => ((changed.get(id ?? '')?.status ?? null) === null ? id : null);
-  const isLivePinned = (highlighted.live_pinned_comment_id ?? null) !== null;
-  const after = {
-    pinned_comment_id: unlessHeld(highlighted.pinned_comment_id),
-    accepted_comment_id: unlessHeld(highlighted.accepted_comment_id),
-    live_pinned_comment_id: isLivePinned ? unlessHeld(highlighted.live_pinned_comment_id) : null,
-  };
+  const { pinned, accepted, livePinned } = keptHighlights(
+    {
+      pinned: highlighted.pinned_comment_id,
+      accepted: highlighted.accepted_comment_id,
+      livePinned: highlighted.live_pinned_comment_id,
+    },
+    // One that did not change is still published.
+    (id) => (changed.get(id)?.status ?? null) === null,
+  );
+  const after = { pinned_comment_id: pinned, accepted_comment_id: accepted, live_pinned_comment_id: livePinned };
   const isLivePinMoved = after.live_pinned_comment_id !== thread.live_pinned_comment_id;
   const isSame =
     after.pinned_comment_id === thread.pinned_comment_id &&

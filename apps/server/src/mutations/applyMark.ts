@@ -1,4 +1,5 @@
 import { voteValue, type ReactionType } from 'ufi-core/contract';
+import { nameIn } from '../database/rows/actorRow.ts';
 import type { FeedbackMarkRow } from '../database/rows/feedbackMarkRow.ts';
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import { maxReactors, type ThreadRow } from '../database/rows/threadRow.ts';
@@ -20,7 +21,7 @@ export function moveReaction(counts: ReactionCounts, from: ReactionType, to: Rea
 export interface MutationScope {
   readonly unit: UnitOfWork;
   readonly thread: ThreadRow;
-  readonly standing: AccessFacts | null;
+  readonly access: AccessFacts | null;
   readonly person: string;
   readonly actor: string;
 }
@@ -71,7 +72,8 @@ export function applyMark({ unit, actor }: MutationScope, { effects, mark }: Mar
 export function reactionsAfter({ unit, thread, actor }: MutationScope, { object_id, type }: ReactionRow) {
   const was = unit.reactions.get(compositeKey(object_id, actor))?.type ?? 0;
   const others = unit.reactors.filter(({ id }) => id !== actor);
-  const name = unit.actors.get(actor)?.name ?? '';
+  const row = unit.actors.get(actor);
+  const name = row === undefined ? '' : nameIn(row, thread.scope_id);
   unit.reactors = type === 0 ? others : [{ id: actor, name, type }, ...others];
   const reaction_counts = moveReaction(thread.reaction_counts, was, type);
   return { reaction_counts, reactors: unit.reactors.slice(0, maxReactors) };

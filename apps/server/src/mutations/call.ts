@@ -15,6 +15,8 @@ export interface Call extends Job {
   readonly clientId: string | null;
   /** Hash of the request's meaning, equal for every retry. */
   readonly request: string;
+  /** The call's fields, of which those that say where it was made are kept; null for a consequence of another call. */
+  readonly input: object | null;
   /** Actions put to the permission matrix; the first one that it allows is granted. */
   readonly actions: readonly PermittedAction[];
   /** Actions that have to be allowed as well. */

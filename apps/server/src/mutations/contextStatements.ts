@@ -18,7 +18,9 @@ import { compositeKey } from './compositeKey.ts';
 
 const callersOf = 'unnest($2::bigint[], $3::bigint[], $4::bigint[]) w (thread_id, person_id, actor_id)';
 const actorsHere = `array(select w.actor_id from ${callersOf} where w.thread_id = t.id)`;
-const scopesOf = 'array(select unnest(array[t.scope_id, t.owner_id]) from threads t where t.id = any($1))';
+/** SQL: the scopes of the threads `$1`. */
+export const scopesOfThreads =
+  'array(select unnest(array[t.scope_id, t.owner_id]) from threads t where t.id = any($1::bigint[]))';
 
 type Column = NonNullable<ContextPart<unknown, unknown>['column']>;
 
@@ -27,7 +29,7 @@ const threadsText = (columns: readonly Column[]): string => `
 select ${jsonList(
   `json_build_object('thread_id', t.id::text, 'thread', ${threadRowJson},
     'columns', json_build_object(${columns.map(({ name, sql }) => `'${name}', ${sql}`).join(', ')}),
-    'standings', ${jsonList(accessFactsJson(noBlockers), `${callersOf} where w.thread_id = t.id`)},
+    'accessFacts', ${jsonList(accessFactsJson(noBlockers), `${callersOf} where w.thread_id = t.id`)},
     'reactions', ${jsonList(
       reactionRowJson,
       `reactions r where r.thread_id = t.id and r.object_id = t.id and r.actor_id = any(${actorsHere})`,
@@ -38,7 +40,7 @@ select ${jsonList(
     )})`,
   `${threadSource} where t.id = any($1::bigint[])`,
 )} as threads,
-  ${rightsVersionOf(`$3 || $4 || ${scopesOf}`)} as rights_version,
+  ${rightsVersionOf(`$3 || $4 || ${scopesOfThreads}`)} as rights_version,
   ${jsonList(actorRowJson, 'actors a where a.id = any($4)')} as actors,
   ${jsonList(
     `json_build_object('person_id', j.person_id::text, 'actor_id', j.actor_id::text, 'client_id', j.client_id,
@@ -72,12 +74,12 @@ select ${jsonList(commentRowJson, 'c')} as comments,
   ${jsonList(
     `json_build_object('comment', x.comment_id::text, 'person', w.person_id::text)`,
     crossPostedCommentsSql('array(select c.id from c)', '$4::bigint[]'),
-  )} as carried`;
+  )} as cross_posted`;
 
 /** The access of the comments' authors to their threads, for comparing ranks. */
 const targetsText = `
 select ${jsonList(
-  `json_build_object('thread_id', t.id::text, 'standings', ${jsonList(
+  `json_build_object('thread_id', t.id::text, 'accessFacts', ${jsonList(
     accessFactsJson(noBlockers),
     `comments c cross join lateral (select c.person_id, c.author_id as actor_id) w
       where c.thread_id = t.id and c.id = any($2::bigint[])`,

@@ -1,4 +1,5 @@
-import type { CommentRow } from '../database/rows/commentRow.ts';
+import { countComment } from 'ufi-core/internal/rules';
+import { statusOf, type CommentRow } from '../database/rows/commentRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 
 /** Names of a thread's counters. */
@@ -14,24 +15,28 @@ export const counterNames = [
 /** A thread's comment counters, by visibility and by list. */
 export type CommentCounters = Pick<ThreadRow, (typeof counterNames)[number]>;
 
-/**
- * One comment's contribution to its thread's counters. A published top-level comment counts itself and its published
- * replies; a held one counts neither, because nobody else sees its replies.
- */
-export function countComment(comment: CommentRow | undefined): CommentCounters {
-  const { status = 'deleted', privacy = 0, parent_id = null, is_low = false, reply_count = 0 } = comment ?? {};
-  // Announcements and tips keep a place in the list but are not counted as comments (S5.12).
-  const isCounted = comment?.is_announcement !== true && comment?.tip_option == null;
-  const shown = status === null && parent_id === null ? Number(isCounted) + reply_count : 0;
-  const isPublic = privacy === 0;
-  const hasPlace = status !== 'deleted' && parent_id === null;
+/** One that was deleted with its broadcast keeps its place in the list, as a held one does. */
+const countedStatus = (comment: CommentRow | undefined) =>
+  comment?.status === 'live-deleted' ? 'held' : comment === undefined ? 'deleted' : statusOf(comment.status);
+
+/** One comment's contribution to its thread's counters; a comment that does not exist counts nothing. */
+function countersOf(comment: CommentRow | undefined): CommentCounters {
+  const counts = countComment({
+    status: countedStatus(comment),
+    privacy: comment?.privacy ?? 0,
+    isTopLevel: comment?.parent_id === null,
+    replies: comment?.reply_count ?? 0,
+    isAnnouncement: comment?.is_announcement === true,
+    isTip: comment?.tip_option != null,
+    isLow: comment?.is_low === true,
+  });
   return {
-    comment_count: isPublic ? shown : 0,
-    private_count: isPublic ? 0 : shown,
-    toplevel_count: Number(hasPlace && isPublic),
-    low_count: Number(hasPlace && isPublic && is_low),
-    private_toplevel_count: Number(hasPlace && !isPublic),
-    held_count: Number(hasPlace && isPublic && status !== null),
+    comment_count: counts.comments,
+    private_count: counts.privateComments,
+    toplevel_count: counts.topLevel,
+    low_count: counts.low,
+    private_toplevel_count: counts.privateTopLevel,
+    held_count: counts.held,
   };
 }
 
@@ -41,7 +46,7 @@ export function countComments(
   before: ReadonlyMap<string, CommentRow>,
   after: readonly CommentRow[],
 ): CommentCounters | null {
-  const changes = after.map((comment) => [countComment(before.get(comment.id)), countComment(comment)] as const);
+  const changes = after.map((comment) => [countersOf(before.get(comment.id)), countersOf(comment)] as const);
   const counted = (name: keyof CommentCounters) =>
     changes.reduce((count, [was, is]) => count + is[name] - was[name], thread[name]);
   const counters: CommentCounters = {

@@ -33,7 +33,7 @@ function createTestQueues(connect: () => Promise<unknown> = async () => ({})) {
 }
 
 describe('createThreadQueues', () => {
-  it('runs the first job at once and the jobs enqueued meanwhile together, in order', async () => {
+  it('server.03 runs the first job at once and the jobs enqueued meanwhile together, in order', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('1'));
     await settleQueues();
@@ -55,7 +55,7 @@ describe('createThreadQueues', () => {
     expect(threadQueues.depth()).toEqual({ waiting: 0, longest: 0 });
   });
 
-  it('runs queues concurrently, and jobs of the same moment together', async () => {
+  it('server.03 runs queues concurrently, and jobs of the same moment together', async () => {
     const { threadQueues, batches } = createTestQueues();
     threadQueues.enqueue('a', buildJob('a1'));
     threadQueues.enqueue('b', buildJob('b1'));
@@ -65,7 +65,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['a1', 'b1'], ['c1']]);
   });
 
-  it('never runs jobs of one queue in two transactions at a time', async () => {
+  it('server.03 never runs jobs of one queue in two transactions at a time', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('a1'));
     await settleQueues();
@@ -77,7 +77,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['a1'], ['b1'], ['a2']]);
   });
 
-  it('fills the next batch while enough transactions are running', async () => {
+  it('server.03 fills the next batch while enough transactions are running', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     for (let n = 0; n < maxConcurrent + 3; n += 1) {
       threadQueues.enqueue(`lane ${n}`, buildJob(String(n)));
@@ -88,7 +88,7 @@ describe('createThreadQueues', () => {
     expect(batches.at(-1)).toEqual([maxConcurrent, maxConcurrent + 1, maxConcurrent + 2].map(String));
   });
 
-  it('takes at most a full batch', async () => {
+  it('server.03 takes at most a full batch', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('a', buildJob('first'));
     await settleQueues();
@@ -138,7 +138,7 @@ describe('createThreadQueues', () => {
     expect(batches).toEqual([['3']]);
   });
 
-  it('rejects with tryLater when too many jobs wait', async () => {
+  it('server.03 rejects with tryLater when too many jobs wait', async () => {
     const { threadQueues } = createTestQueues();
     const late = buildJob('late');
     for (let n = 0; n < 4_100; n += 1) threadQueues.enqueue('a', buildJob(String(n)));
@@ -146,7 +146,7 @@ describe('createThreadQueues', () => {
     expect(late.errors).toMatchObject([{ reason: 'tryLater' }]);
   });
 
-  it('acquires several queues in order, with an own transaction, without blocking other queues', async () => {
+  it('server.16 acquires several queues in order, with an own transaction, without blocking other queues', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     threadQueues.enqueue('1', buildJob('first'));
     threadQueues.enqueue('2', buildJob('second'));

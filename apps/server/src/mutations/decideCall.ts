@@ -9,14 +9,16 @@ import { rolesOf, rolesOnObject, type RoleOwner } from '../access/rolesOf.ts';
 import type { AccessFacts } from '../access/accessRow.ts';
 import type { Call } from './call.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
+import { changeOriginOf } from 'ufi-core/internal/rules';
+import { keepChangeOrigin } from './changeOrigin.ts';
 import { compositeKey } from './compositeKey.ts';
 import { ApiError } from '../errors/apiError.ts';
-import type { CommentFlags, DecisionContext } from './decisionContext.ts';
+import type { CommentFlags, DecisionContext, Effects } from './decisionContext.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
 import { applyEffects } from './applyEffects.ts';
 import { feedbackMarkOf } from './applyMark.ts';
 
-type Tools = Pick<BaseServices, 'clock' | 'ids' | 'ownOrigins'>;
+type Tools = Pick<BaseServices, 'clock' | 'ids' | 'ownOrigins' | 'keepsChangeOrigins'>;
 
 /** Result of a decided call. It is sent once the transaction has been committed. */
 export interface Decision {
@@ -32,28 +34,37 @@ export interface Decision {
  * @throws ApiError
  */
 export function decideCall(unit: UnitOfWork, call: Call, tools: Tools): Decision {
-  const standing = unit.standings.get(compositeKey(call.person, call.actor)) ?? null;
+  const access = unit.accessFacts.get(compositeKey(call.person, call.actor)) ?? null;
   const claimed = call.clientId === null ? undefined : unit.claims.get(idempotencyKey(call, call.clientId));
   if (claimed && claimed.request !== call.request) throw new ApiError('duplicate');
   if (claimed && unit.thread) {
-    return { seq: claimed.seq, event: claimed.record, viewer: { thread: unit.thread, standing, locale: call.locale } };
+    return { seq: claimed.seq, event: claimed.record, viewer: { thread: unit.thread, access, locale: call.locale } };
   }
-  const thread = checkThreadAccess(unit.thread, standing);
-  const viewer = { thread, standing, locale: call.locale };
+  const thread = checkThreadAccess(unit.thread, access);
+  const viewer = { thread, access, locale: call.locale };
   const object = call.object === null ? null : visibleComment(unit, call.object, viewer);
   const owner = call.ownerOf?.({ thread, person: call.person, part: unit.part });
-  const request = { unit, thread, standing, comment: object ?? undefined, owner };
+  const request = { unit, thread, access, comment: object ?? undefined, owner };
   const granted = authorize(call.actions, request);
   for (const action of call.alsoActions) authorize([action], request);
   const effects = call.decide(createDecisionContext(unit, call, { viewer, tools, granted }));
   if (effects === null) return { seq: thread.seq, event: unchangedEvent(unit, call, object), viewer };
   const seq = thread.seq + 1;
-  const event = applyEffects({ unit, thread, standing, person: call.person, actor: call.actor }, effects);
+  const scope = { unit, thread, access, person: call.person, actor: call.actor };
+  const event = applyEffects(scope, tools.keepsChangeOrigins ? withOrigin(effects, call, thread) : effects);
   unit.steps.push({ call, seq, object: effects.object, event });
   if (call.clientId !== null) {
     unit.claims.set(idempotencyKey(call, call.clientId), { request: call.request, seq, record: event });
   }
   return { seq, event, viewer };
+}
+
+/** Adds where the call was made to the effects, if it says so. */
+function withOrigin(effects: Effects, { input }: Call, thread: ThreadRow): Effects {
+  const origin = input && changeOriginOf(input, thread);
+  return origin === null
+    ? effects
+    : { ...effects, sideEffects: [...(effects.sideEffects ?? []), keepChangeOrigin(origin)] };
 }
 
 /** The answer of the contract to a decided call. */
@@ -71,7 +82,7 @@ function visibleComment(unit: UnitOfWork, id: string, viewer: EventViewer): Comm
   if (!comment || !canSeeComment(comment, viewer)) throw new ApiError('noSuchObject');
   // A reply is only visible together with its parent, but its author may still withdraw it.
   const answered = unit.comments.get(comment.parent_id ?? '');
-  const isOwn = comment.person_id === viewer.standing?.person_id;
+  const isOwn = comment.person_id === viewer.access?.person_id;
   if (answered && !isOwn && !canSeeComment(answered, viewer)) throw new ApiError('noSuchObject');
   return comment;
 }
@@ -79,7 +90,7 @@ function visibleComment(unit: UnitOfWork, id: string, viewer: EventViewer): Comm
 interface AuthorizationRequest {
   readonly unit: UnitOfWork;
   readonly thread: ThreadRow;
-  readonly standing: AccessFacts | null;
+  readonly access: AccessFacts | null;
   readonly comment: CommentRow | undefined;
   readonly owner: RoleOwner | undefined;
 }
@@ -91,15 +102,15 @@ interface AuthorizationRequest {
  */
 function authorize(
   actions: readonly PermittedAction[],
-  { unit, thread, standing, comment, owner }: AuthorizationRequest,
+  { unit, thread, access, comment, owner }: AuthorizationRequest,
 ): PermittedAction {
-  const target = comment && unit.standings.get(compositeKey(comment.person_id, comment.author_id));
+  const target = comment && unit.accessFacts.get(compositeKey(comment.person_id, comment.author_id));
   const family = [comment?.id, comment?.parent_id].flatMap((id) => id ?? []);
-  const isCrossPosted = family.some((id) => unit.carried.has(compositeKey(id, standing?.person_id ?? '')));
+  const isCrossPosted = family.some((id) => unit.crossPosted.has(compositeKey(id, access?.person_id ?? '')));
   const refusals = actions.map((action) =>
     refusalOf(action, {
-      roles: rolesOnObject({ thread, comment, owner }, standing, isCrossPosted),
-      restrictions: standing?.restrictions ?? [],
+      roles: rolesOnObject({ thread, comment, owner }, access, isCrossPosted),
+      restrictions: access?.restrictions ?? [],
       targetRoles: target ? rolesOf({ thread }, target) : [],
     }),
   );
@@ -133,7 +144,7 @@ function createDecisionContext(
     person,
     actor,
     granted,
-    mayApprove: may('approve', { roles: rolesOf({ thread: viewer.thread }, viewer.standing), restrictions: [] }),
+    mayApprove: may('approve', { roles: rolesOf({ thread: viewer.thread }, viewer.access), restrictions: [] }),
     now: Math.floor(tools.clock.now() / 1_000),
     ownOrigins: tools.ownOrigins,
     newId: () => tools.ids.next(),
@@ -145,9 +156,9 @@ function createDecisionContext(
       const mark = unit.reactions.get(compositeKey(id, actor));
       return { state: mark?.vote ?? 0, clientId: mark?.vote_client_id ?? null };
     },
-    isHeld: viewer.standing?.is_held ?? false,
-    constituency: viewer.standing?.constituency ?? null,
-    restrained: viewer.standing?.restrained ?? [],
+    isHeld: viewer.access?.is_held ?? false,
+    constituency: viewer.access?.constituency ?? null,
+    activeRestrictions: viewer.access?.active_restrictions ?? [],
     isSubscribed: unit.subscriptions.get(actor)?.is_on ?? false,
     part: unit.part,
   };

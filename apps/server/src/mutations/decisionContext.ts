@@ -2,7 +2,7 @@ import type { CommentRow, ConstituentBadge } from '../database/rows/commentRow.t
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 import type { PermittedAction, ReactionType, VoteState } from 'ufi-core/contract';
-import type { Restraint } from '../access/accessRow.ts';
+import type { ActiveRestriction } from '../access/accessRow.ts';
 import type { PartReader } from './contextPart.ts';
 import type { SideEffect } from './sideEffect.ts';
 
@@ -41,7 +41,7 @@ export interface DecisionContext extends PartReader {
   /** The badge for the actor's new comments here; null without one. */
   readonly constituency: ConstituentBadge | null;
   /** Restrictions in force here, visible to moderators only. */
-  readonly restrained: readonly Restraint[];
+  readonly activeRestrictions: readonly ActiveRestriction[];
   /** Whether the actor is subscribed to the thread. */
   readonly isSubscribed: boolean;
 }

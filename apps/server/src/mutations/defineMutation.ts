@@ -32,7 +32,7 @@ export type MutationEndpoint = Endpoint<
   v.GenericSchema<unknown, ServerUpdate>
 >;
 
-/** Definition of a mutation. `Services` are those that finding its cascades takes. */
+/** Definition of a mutation. `Services` are those that deciding it or finding its cascades takes. */
 export interface Mutation<Input, Services = unknown> {
   /** Actions put to the permission matrix; of several, the first allowed one is granted. */
   readonly action: (input: Input) => PermittedAction | readonly PermittedAction[];
@@ -51,11 +51,11 @@ export interface Mutation<Input, Services = unknown> {
   /** The mutation may restrict somebody. Its calls get their own transactions. */
   readonly changesRights?: true;
   /**
-   * Computes the effects, null if there are none. Pure, and may run more than once.
+   * Computes the effects, null if there are none. Pure, and may run more than once. Of the services it reads settings.
    *
    * @throws ApiError
    */
-  readonly decide: (input: Input, context: DecisionContext) => Effects | null;
+  readonly decide: (input: Input, context: DecisionContext, services: Services) => Effects | null;
   /** Fields of the answer besides the server update. `thread` is the state after the mutation. */
   readonly extraPayload?: (thread: ThreadRow) => object;
   /**
@@ -108,6 +108,7 @@ export const defineMutation =
         threadId,
         request,
         clientId: null,
+        input: null,
         object: null,
         hasOwnTransaction: true,
         actions: [action],
@@ -125,6 +126,7 @@ export const defineMutation =
         ...(threadIds.length > 1 && { threadQueues: threadIds }),
         threadId: input.ft_ent_identifier,
         clientId: input.client_id ?? null,
+        input,
         request,
         actions: [definition.action(input)].flat(),
         alsoActions: definition.alsoAction?.(input) ?? [],
@@ -139,7 +141,7 @@ export const defineMutation =
         ...(ownerOf && { ownerOf: (context: OwnerContext) => ownerOf(input, context) }),
         decide: (context) => {
           isDecided = true;
-          return definition.decide(input, context);
+          return definition.decide(input, context, services);
         },
         resolve: (update: ServerUpdate, thread: ThreadRow) => {
           resolve({ ...update, ...definition.extraPayload?.(thread) } as PayloadOf<E>);

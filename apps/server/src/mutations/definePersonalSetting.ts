@@ -17,7 +17,7 @@ type PersonalSettingEndpoint = Endpoint<string, v.GenericSchema<unknown, Mutatio
 /** A person and the actor that they act as, under a thread that they can see. */
 export interface ThreadActor {
   readonly thread: ThreadRow;
-  readonly standing: AccessRow;
+  readonly access: AccessRow;
   readonly mark: FeedbackMarkRow;
   readonly actor: ActorRow;
   readonly locale: Locale;
@@ -31,7 +31,7 @@ export interface PersonalSetting<E extends Endpoint> {
 }
 
 const threadActorText = `
-select ${threadRowJson} as thread, ${accessRowJson(noBlockers)} as standing, ${feedbackMarkRowJson} as mark, ${actorRowJson} as actor
+select ${threadRowJson} as thread, ${accessRowJson(noBlockers)} as access, ${feedbackMarkRowJson} as mark, ${actorRowJson} as actor
 from ${threadSource}, (select $2::bigint as person_id, $3::bigint as actor_id) w
   left join actors a on a.id = w.actor_id where t.id = $1`;
 
@@ -55,7 +55,7 @@ export async function loadThreadActor(
     values,
   });
   const [found] = rows;
-  checkThreadAccess(found?.thread, found?.standing ?? null);
+  checkThreadAccess(found?.thread, found?.access ?? null);
   if (found === undefined) throw new ApiError('noSuchObject');
   return { ...found, locale };
 }

@@ -94,7 +94,7 @@ describe('any history of a thread', () => {
     return { thread, start };
   };
 
-  it('keeps every count equal to the counted rows, every rank to its formula, and the sequence gapless', async () => {
+  it('server.02 keeps every count equal to the counted rows, every rank to its formula, and the sequence gapless', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (acts) => {
         const { thread } = await live(acts);
@@ -104,7 +104,7 @@ describe('any history of a thread', () => {
     );
   }, 120_000);
 
-  it('P11 is complete in the journal: applying its events in order yields the rows', async () => {
+  it('P11/1 is complete in the journal: applying its events in order yields the rows', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (acts) => {
         const { thread, start } = await live(acts);

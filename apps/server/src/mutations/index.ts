@@ -8,4 +8,6 @@ export {
 export type { Effects, DecisionContext, OwnerContext, WrittenComment } from './decisionContext.ts';
 export { defineContextPart, defineThreadColumn, type PartQuery, type PartRequest } from './contextPart.ts';
 export { defineSideEffect, type SideEffect, type Written } from './sideEffect.ts';
+export type { UsesThreadQueues } from './mutationServices.ts';
+export { sweepChangeOrigins } from './changeOrigin.ts';
 export { compositeKey } from './compositeKey.ts';

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { ReactionRow } from '../database/rows/reactionRow.ts';
 import type { SubscriptionRow } from '../database/rows/feedbackMarkRow.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
@@ -6,7 +6,7 @@ import type { ThreadRow } from '../database/rows/threadRow.ts';
 import type { AccessFacts } from '../access/accessRow.ts';
 import type { Call } from './call.ts';
 import { createPartReader, type ContextPart, type PartReader, type SharedRows } from './contextPart.ts';
-import { contextStatements, requestsByPart } from './contextStatements.ts';
+import { contextStatements, requestsByPart, scopesOfThreads } from './contextStatements.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
 /** A journal row that holds a client id as idempotency key. */
@@ -25,7 +25,7 @@ interface ThreadPart {
   readonly thread: ThreadRow;
   /** The columns that parts have asked for, by name. */
   readonly columns: Readonly<Record<string, unknown>>;
-  readonly standings: readonly AccessFacts[];
+  readonly accessFacts: readonly AccessFacts[];
   readonly reactions: readonly ReactionRow[];
   readonly subscriptions: readonly SubscriptionRow[];
 }
@@ -33,11 +33,11 @@ interface ThreadPart {
 /** Columns of the core's own statements. */
 interface CoreRows {
   readonly threads: readonly ThreadPart[];
-  readonly targets: readonly Pick<ThreadPart, 'thread_id' | 'standings'>[];
+  readonly targets: readonly Pick<ThreadPart, 'thread_id' | 'accessFacts'>[];
   readonly rights_version: number;
   readonly reactions: readonly ReactionRow[];
   /** Comments that a caller can see through a cross-post. */
-  readonly carried: readonly { readonly comment: string; readonly person: string }[];
+  readonly cross_posted: readonly { readonly comment: string; readonly person: string }[];
   readonly claims: readonly IdempotencyRow[];
 }
 
@@ -58,14 +58,22 @@ const settings = [
 ];
 const begin = { text: ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ') };
 
-const lockThreads = (calls: readonly Call[]) => ({
-  name: 'lock-threads',
-  text: 'select from threads where id = any($1::bigint[]) order by id for no key update',
-  values: [calls.map(({ threadId }) => threadId)],
-});
+/** Locks the threads, then the scopes whose roles and restrictions count in them. */
+function lockStatements(calls: readonly Call[]): QueryConfig[] {
+  const values = [calls.map(({ threadId }) => threadId)];
+  const scopes = `select from scopes where id = any(${scopesOfThreads}) order by id for no key update`;
+  return [
+    {
+      name: 'lock-threads',
+      text: 'select from threads where id = any($1::bigint[]) order by id for no key update',
+      values,
+    },
+    { name: 'lock-scopes-of-threads', text: scopes, values },
+  ];
+}
 
 interface LoadContextOptions {
-  /** Locks the threads first, so that no other process can change them before the commit. */
+  /** Locks the threads and their scopes first, so that nothing else can change them before the commit. */
   readonly isLocked: boolean;
 }
 
@@ -75,7 +83,7 @@ export async function loadContext(
   calls: readonly Call[],
   { isLocked }: LoadContextOptions,
 ): Promise<ContextRows> {
-  const before = isLocked ? [begin, lockThreads(calls)] : [begin];
+  const before = isLocked ? [begin, ...lockStatements(calls)] : [begin];
   const requests = requestsByPart(calls);
   const columns = [...requests.keys()].flatMap(({ column }) => column ?? []);
   const core = contextStatements(calls, columns);
@@ -104,7 +112,7 @@ export async function loadContext(
     actors: found.flatMap((row) => row.actors ?? []),
     blocks: found.flatMap((row) => row.blocks ?? []),
     reactors: found.flatMap((row) => row.reactors ?? []),
-    carried: found.flatMap((row) => row.carried ?? []),
+    cross_posted: found.flatMap((row) => row.cross_posted ?? []),
     claims: found.flatMap((row) => row.claims ?? []),
     ...createPartReader(partRows),
   };

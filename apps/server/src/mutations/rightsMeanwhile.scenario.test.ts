@@ -46,7 +46,7 @@ describe('when rights change between loading the context and the commit', () => 
     expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });
 
-  it('a ban and the end of a friendship hold', async () => {
+  it('server.05 a ban and the end of a friendship hold', async () => {
     const dora = await backend.world.person('Dora Reis');
     await backend.world.friends(ana, dora);
     const thread = await backend.world.post({ author: ana, privacy: 'friends' });
@@ -59,11 +59,33 @@ describe('when rights change between loading the context and the commit', () => 
     expect(await commentsIn(thread)).toBe(0);
   });
 
-  it('a right granted to somebody else meanwhile only makes the mutation load its context again', async () => {
+  it('server.04 server.05 a right granted to somebody else meanwhile only makes the mutation load its context again', async () => {
     const page = await backend.world.page('Café', { ADMIN: bia });
     const thread = await backend.world.post({ author: page });
     const authorize = "insert into page_staff (page_id, person_id, role) values ($1, $2, 'EMPLOYEE')";
     expect(await during(thread, () => backend.as(bia).add(thread, 'oi'), authorize, [page, ana])).toBe('done');
     expect(await commentsIn(thread)).toBe(1);
+  });
+
+  it('server.05 a call comes through although rights in its scope change all the time', async () => {
+    const page = await backend.world.page('Praça', { ADMIN: bia });
+    const thread = await backend.world.post({ author: page });
+    let isOver = false;
+    let changes = 0;
+    const changeRights = async () => {
+      for (; !isOver; changes += 1)
+        await backend.database.pool.query('update scopes set rights_version = rights_version + 1 where id = $1', [
+          page,
+        ]);
+    };
+    const changing = [changeRights(), changeRights()];
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => outcomeOf(backend.as(bia).add(thread, `oi ${index}`))),
+    );
+    isOver = true;
+    await Promise.all(changing);
+    expect(changes).toBeGreaterThan(4);
+    expect(outcomes).toEqual(['done', 'done', 'done', 'done']);
+    expect(await commentsIn(thread)).toBe(4);
   });
 });

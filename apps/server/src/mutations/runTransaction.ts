@@ -11,7 +11,7 @@ import type { MutationServices } from './mutationServices.ts';
 /** Maximum number of attempts before the calls are rejected with `tryLater`. */
 const maxAttempts = 5;
 
-type Tools = Pick<MutationServices, 'clock' | 'ids' | 'ownOrigins' | 'wake'>;
+type Tools = Pick<MutationServices, 'clock' | 'ids' | 'ownOrigins' | 'keepsChangeOrigins' | 'wake'>;
 
 /** Runs calls in one transaction and settles each of them. Releases the client and never throws. */
 export async function runTransaction(client: PoolClient, calls: readonly Call[], tools: Tools): Promise<void> {
@@ -27,10 +27,11 @@ export async function runTransaction(client: PoolClient, calls: readonly Call[],
 
 async function runWithRetries(client: PoolClient, calls: readonly Call[], tools: Tools): Promise<void> {
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-    const failure = await attempt(client, calls, { tools, isLocked: attempts > 0 });
+    const isLocked = attempts > 0;
+    const failure = await attempt(client, calls, { tools, isLocked });
     if (failure === null) return;
     await client.query('rollback');
-    if (isConflict(failure)) continue;
+    if (isConflict(failure, isLocked)) continue;
     if (calls.length === 1) return calls[0]?.reject(failure.error);
     for (const call of calls) await runWithRetries(client, [call], tools);
     return;
@@ -106,13 +107,21 @@ interface Failure {
 
 const journalConstraints: readonly (string | undefined)[] = ['journal_pkey', 'journal_claim'];
 
+/** Class 23 of the database's errors. */
+const isConstraintViolation = (code: string): boolean => code.startsWith('23');
+
 /**
  * Whether the transaction lost a race: the thread moved on, rights changed, the same client id was stored by another
  * server, or the database resolved a deadlock or serialization failure.
+ *
+ * Without the threads' locks the thread may have moved on before any statement, so any constraint may be what notices.
+ * With them only those remain that concern more than the threads.
  */
-function isConflict({ error, written }: Failure): boolean {
+function isConflict({ error, written }: Failure, isLocked: boolean): boolean {
   if (!(error instanceof DatabaseError)) return false;
-  const { code, constraint = '' } = error;
+  const { code = '', constraint = '' } = error;
+  if (!isLocked && isConstraintViolation(code)) return true;
   const constraints = [...journalConstraints, ...written.map(({ definition }) => definition.conflictConstraint)];
-  return ['UF001', '40001', '40P01'].includes(code ?? '') || (code === '23505' && constraints.includes(constraint));
+  const isRaced = (code === '23505' || code === '23514') && constraints.includes(constraint);
+  return ['UF001', '40001', '40P01'].includes(code) || isRaced;
 }

@@ -17,9 +17,9 @@ export interface Written<Value> {
 }
 
 /** The caller's state after a step, for the step's event. */
-export interface StepAccess {
+export interface StepState {
   readonly thread: ThreadRow;
-  readonly standing: AccessFacts | null;
+  readonly access: AccessFacts | null;
   /** Sum of the rights versions of all loaded scopes, before the transaction. */
   readonly rightsVersion: number;
 }
@@ -31,12 +31,12 @@ export interface StepAccess {
 export interface SideEffectDefinition<Value> {
   /** Unique. Side effects are written in the order of their names, so that two servers cannot deadlock. */
   readonly name: string;
-  /** Unique constraint that two servers with the same context can't both satisfy. The one that loses tries again. */
+  /** Constraint that two servers with the same context can't both satisfy. The one that loses tries again. */
   readonly conflictConstraint?: string;
   /** New fields of the thread. */
   threadAfter?(value: Value, thread: ThreadRow): Partial<ThreadRow>;
   /** Fields that it adds to the step's event. */
-  eventFields?(value: Value, access: StepAccess): Partial<ThreadEvent>;
+  eventFields?(value: Value, state: StepState): Partial<ThreadEvent>;
   /** Updates what parts of the context have read, for later calls of the transaction. */
   updateParts?(value: Value, step: Omit<Written<Value>, 'value'> & PartReader): void;
   /** Scopes whose rights it changes. They are locked before the rights are compared. */

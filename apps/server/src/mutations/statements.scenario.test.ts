@@ -83,7 +83,7 @@ describe('the statements of a mutation', () => {
       'begin look-threads-screen look-comments rewrite-comments-one insert-comment_edits-one move-threads-one insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(ana).remove(comment, { block_author: true }))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one lock-scopes insert-journal-one-with-same-rights put-restriction close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
     );
   });
 
@@ -115,7 +115,7 @@ describe('the statements of a mutation', () => {
     const own = await backend.world.post({ author: page });
     const comment = await added(bia, own);
     expect(await sentBy(() => backend.as(ana).report(comment))).toBe(
-      'begin look-threads look-comments insert-reports-one insert-reactions-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads look-comments insert-reactions-one move-threads-one insert-journal-one-with-same-rights insert-reports-one commit',
     );
     expect(await sentBy(() => backend.as(ana, page).hide(comment, true))).toBe(
       'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-journal-one-with-same-rights close-reports insert-audit commit',

@@ -30,7 +30,7 @@ export interface IdempotencyRecord {
 interface SharedContext extends PartReader {
   readonly actors: ReadonlyMap<string, ActorRow>;
   /** Pairs of a comment and a person who can see it through a cross-post. */
-  readonly carried: ReadonlySet<string>;
+  readonly crossPosted: ReadonlySet<string>;
   /** Includes those of this transaction. */
   readonly claims: Map<string, IdempotencyRecord>;
   /** Sum of the rights versions of all loaded scopes. */
@@ -50,7 +50,7 @@ export interface ThreadRows {
  */
 export interface UnitOfWork extends SharedContext {
   readonly before: ThreadRows;
-  readonly standings: ReadonlyMap<string, AccessFacts>;
+  readonly accessFacts: ReadonlyMap<string, AccessFacts>;
   /** Null if the thread does not exist. */
   thread: ThreadRow | null;
   readonly comments: Map<string, CommentRow>;
@@ -67,24 +67,22 @@ const mapBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Map<string
 
 const sharedContext = (context: ContextRows): SharedContext => ({
   actors: mapBy(context.actors, ({ id }) => id),
-  carried: new Set(context.carried.map(({ comment, person }) => compositeKey(comment, person))),
+  crossPosted: new Set(context.cross_posted.map(({ comment, person }) => compositeKey(comment, person))),
   claims: mapBy(context.claims, ({ person_id, actor_id, client_id }) => compositeKey(person_id, actor_id, client_id)),
   rightsVersion: context.rights_version,
   part: context.part,
 });
 
 /** Adds the blockers, which are loaded separately from the access facts. */
-const withBlockers = (standing: AccessFacts, { blocks }: ContextRows): AccessFacts => ({
-  ...standing,
-  blocked_by: blocks
-    .filter(({ actor }) => actor === standing.actor_id || actor === standing.person_id)
-    .map(({ by }) => by),
+const withBlockers = (access: AccessFacts, { blocks }: ContextRows): AccessFacts => ({
+  ...access,
+  blocked_by: blocks.filter(({ actor }) => actor === access.actor_id || actor === access.person_id).map(({ by }) => by),
 });
 
 function createUnitOfWork(context: ContextRows, threadId: string, shared: SharedContext): UnitOfWork {
   const isHere = ({ thread_id }: { readonly thread_id: string }) => thread_id === threadId;
   const found = context.threads.find(isHere);
-  const standings = [...context.threads, ...context.targets].filter(isHere).flatMap((each) => each.standings);
+  const accessFacts = [...context.threads, ...context.targets].filter(isHere).flatMap((each) => each.accessFacts);
   const before = {
     comments: mapBy(context.comments.filter(isHere), ({ id }) => id),
     reactions: mapBy([...(found?.reactions ?? []), ...context.reactions.filter(isHere)], ({ object_id, actor_id }) =>
@@ -96,8 +94,8 @@ function createUnitOfWork(context: ContextRows, threadId: string, shared: Shared
     ...shared,
     before,
     thread: found?.thread ?? null,
-    standings: mapBy(
-      standings.map((standing) => withBlockers(standing, context)),
+    accessFacts: mapBy(
+      accessFacts.map((access) => withBlockers(access, context)),
       ({ person_id, actor_id }) => compositeKey(person_id, actor_id),
     ),
     comments: new Map(before.comments),

@@ -57,7 +57,8 @@ function checkStatus(response: Response): void {
   throw new OutboundError(response.status >= 300 && response.status < 400 ? 'redirect' : 'status', response.status);
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
+/** The text of an answer, whose size is limited while it arrives. @throws OutboundError */
+export async function readText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;

@@ -16,6 +16,8 @@ export interface OutboundNetwork {
   readonly resolve: (host: string, options: LookupOptions & { all: true }, done: Resolved) => void;
   readonly isPublic: (address: string) => boolean;
   readonly ports: readonly string[];
+  /** Name servers for records other than addresses, instead of this machine's. */
+  readonly nameServers?: readonly string[];
 }
 
 const internet: OutboundNetwork = { resolve: resolveHost, isPublic: isPublicAddress, ports: ['', '80', '443'] };

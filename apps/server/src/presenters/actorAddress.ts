@@ -8,5 +8,7 @@ export function actorAddress({ id, kind, traits }: Pick<ActorRow, 'id' | 'kind' 
   if (kind === 'person') return `/profile.php?id=${id}`;
   const path = `/pages/${id}`;
   const businessId = traits?.businessId;
-  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+  return businessId === undefined
+    ? path
+    : businessAddress({ publicOrigin: '' }, { path, businessId, globalScopeId: id });
 }

@@ -4,9 +4,11 @@ import { countedReactions } from '../database/rows/reactionCounts.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
 
 /** Address of a post, relative to our origin and within its page's business (S2.07), or an article's own address. */
-function permalink({ id, kind, address, business_id: businessId }: ThreadRow): string {
+function permalink({ id, kind, address, owner_id, business_id: businessId }: ThreadRow): string {
   const path = address ?? postAddress({ id, kind });
-  return address !== null || !businessId ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+  if (address !== null || !businessId) return path;
+  const globalScopeId = owner_id === null ? {} : { globalScopeId: owner_id };
+  return businessAddress({ publicOrigin: '' }, { path, businessId, ...globalScopeId });
 }
 
 /** Present only if there has ever been a live pin. Journal records may be older than the columns. */

@@ -86,12 +86,12 @@ const event: ThreadEvent = {
   actors: [{ ...actor, id: author, name: 'Autora' }],
 };
 
-const standing = (person_id: string, rest: Partial<AccessFacts> = {}): AccessFacts => ({
+const access = (person_id: string, rest: Partial<AccessFacts> = {}): AccessFacts => ({
   person_id,
   actor_id: person_id,
   acting_role: null,
   owner_role: null,
-  carried: null,
+  cross_posted: null,
   group_role: null,
   site_role: null,
   is_opted_in: false,
@@ -100,30 +100,30 @@ const standing = (person_id: string, rest: Partial<AccessFacts> = {}): AccessFac
   is_friend: false,
   is_friend_of_friend: false,
   restrictions: [],
-  restraint: null,
+  restriction: null,
   blocked: [],
   blocked_by: [],
-  restrained: [],
+  active_restrictions: [],
   constituency: null,
   asset_roles: null,
   ...rest,
 });
 const viewers = {
   nobody: null,
-  author: standing(author),
-  stranger: standing(stranger),
-  friend: standing(friend, { is_friend: true }),
-  owner: standing(owner),
+  author: access(author),
+  stranger: access(stranger),
+  friend: access(friend, { is_friend: true }),
+  owner: access(owner),
 };
 const told = (row: Partial<CommentRow>, who: keyof typeof viewers) => {
   const changed = { ...event, comments: [{ ...comment, ...row }] };
-  const { records, removed } = presentEvent(changed, { thread, standing: viewers[who], locale: 'pt-BR' });
+  const { records, removed } = presentEvent(changed, { thread, access: viewers[who], locale: 'pt-BR' });
   return (records.comments && 'comment') ?? (removed.comments && 'removed') ?? 'nothing';
 };
 
 describe('presentEvent', () => {
   it('conforms to the contract', () => {
-    const presented = presentEvent(event, { thread, standing: viewers.author, locale: 'ar' });
+    const presented = presentEvent(event, { thread, access: viewers.author, locale: 'ar' });
     expect(v.parse(recordsSchema, presented.records)).toEqual(presented.records);
     expect(v.parse(removedSchema, presented.removed)).toEqual(presented.removed);
     expect(Object.keys(presented.records).sort()).toEqual([
@@ -137,7 +137,7 @@ describe('presentEvent', () => {
 
   it("sends nobody another's marks", () => {
     for (const who of ['nobody', 'stranger', 'friend', 'owner'] as const) {
-      const { records } = presentEvent(event, { thread, standing: viewers[who], locale: 'en-US' });
+      const { records } = presentEvent(event, { thread, access: viewers[who], locale: 'en-US' });
       expect(Object.keys(records).sort()).toEqual(['actors', 'comments', 'targets']);
     }
   });
@@ -151,7 +151,7 @@ describe('presentEvent', () => {
       thread: reacted,
       reactions: [{ ...mark, object_id: post, actor_id: author }],
     };
-    const update = presentEvent(step, { thread: reacted, standing: viewers.stranger, locale: 'pt-BR' }).records;
+    const update = presentEvent(step, { thread: reacted, access: viewers.stranger, locale: 'pt-BR' }).records;
     expect(update.sentences?.[0]?.readers.find(({ reader }) => reader === 'none')?.likesentences).toEqual({
       current: 'Autora curtiu isto.',
       alternate: 'Você e Autora curtiram isto.',
@@ -166,7 +166,7 @@ describe('presentEvent', () => {
 
   it('never reveals the person behind an actor', () => {
     const byPage = { ...event, comments: [{ ...comment, person_id: '777' }] };
-    const presented = presentEvent(byPage, { thread, standing: viewers.owner, locale: 'pt-BR' });
+    const presented = presentEvent(byPage, { thread, access: viewers.owner, locale: 'pt-BR' });
     expect(JSON.stringify(presented)).not.toContain('777');
   });
 
@@ -188,7 +188,7 @@ describe('presentEvent', () => {
     const reply: CommentRow = { ...comment, id: '21', parent_id: comment.id, parent_author_id: author };
     const tell = (who: keyof typeof viewers) => {
       const step = { ...event, comments: [held, reply] };
-      const { records, removed } = presentEvent(step, { thread, standing: viewers[who], locale: 'pt-BR' });
+      const { records, removed } = presentEvent(step, { thread, access: viewers[who], locale: 'pt-BR' });
       return [records.comments?.map(({ fbid }) => fbid) ?? [], removed.comments?.map(({ fbid }) => fbid) ?? []];
     };
     expect(tell('stranger')).toEqual([[], ['20']]);
@@ -201,9 +201,9 @@ describe('presentEvent', () => {
     const tell = (parent: Partial<CommentRow>, as: AccessFacts | null) => {
       const answered = { id, author_id: author, person_id, status: null, privacy: 0 as const, ...parent };
       const step = { ...event, comments: [reply], parents: [answered] };
-      return presentEvent(step, { thread, standing: as, locale: 'pt-BR' }).records.comments?.map(({ fbid }) => fbid);
+      return presentEvent(step, { thread, access: as, locale: 'pt-BR' }).records.comments?.map(({ fbid }) => fbid);
     };
-    const blocked = standing(stranger, { blocked: [author] });
+    const blocked = access(stranger, { blocked: [author] });
     expect({ tellStranger: tell({}, viewers.stranger), tellNull: tell({}, null) }).toEqual({
       tellStranger: ['21'],
       tellNull: ['21'],
@@ -232,13 +232,13 @@ describe('presentEvent', () => {
 
   it('includes only the actors that the sent records refer to', () => {
     const secret = { ...event, comments: [{ ...comment, privacy: 2 as const }] };
-    const { records } = presentEvent(secret, { thread, standing: viewers.stranger, locale: 'pt-BR' });
+    const { records } = presentEvent(secret, { thread, access: viewers.stranger, locale: 'pt-BR' });
     expect(records.actors).toBeUndefined();
   });
 
   it('sends a deleted comment as removed, with its version', () => {
     const gone = { ...event, comments: [{ ...comment, status: 'deleted' as const }] };
-    const { records, removed } = presentEvent(gone, { thread, standing: null, locale: 'pt-BR' });
+    const { records, removed } = presentEvent(gone, { thread, access: null, locale: 'pt-BR' });
     expect(records.comments).toBeUndefined();
     expect(removed).toEqual({ comments: [{ fbid: '20', version: 5 }] });
   });

@@ -10,6 +10,7 @@ import { feedbackTarget } from './feedbackTarget.ts';
 import { namedActors } from './namedActors.ts';
 import type { ThreadEvent } from '../database/rows/threadEvent.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
+import { visibleRoom } from './visibleRoom.ts';
 
 /** A viewer of a thread and their language. */
 export interface EventViewer extends ThreadViewer {
@@ -31,7 +32,7 @@ const unlessEmpty = <Key extends string, Item>(key: Key, items: readonly Item[])
  * cannot see is not sent at all.
  */
 export function presentEvent(event: ThreadEvent, viewer: EventViewer): PresentedEvent {
-  const { locale, standing } = viewer;
+  const { locale, access } = viewer;
   const { comments = [], parents = [] } = event;
   const visibilities = new Map<CommentVisibilityFacts, Visibility>(
     [...parents, ...comments].map((each) => [each, visibilityOf(each, viewer)]),
@@ -42,13 +43,16 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
   const addressed = comments.filter((comment) => isAddressed(visibilities.get(comment) ?? 'private'));
   const [readable, gone] = partition(addressed, isVisible);
   const seen = readable.filter(({ parent_id }) => !unseen.has(parent_id ?? ''));
-  const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === standing?.actor_id;
+  const isOwn = ({ actor_id }: { actor_id: string }) => actor_id === access?.actor_id;
   const thread = event.thread ?? viewer.thread;
   const isOfPost = ({ object_id }: { object_id: string }) => object_id === thread.id;
   const hasReactors = event.reactions?.some(isOfPost) ?? false;
   return {
     records: {
-      ...unlessEmpty('actors', actorsOf(event, seen, hasReactors ? thread : null).map(actorRecord)),
+      ...unlessEmpty(
+        'actors',
+        actorsOf(event, seen, hasReactors ? thread : null).map((row) => actorRecord(row, thread.scope_id)),
+      ),
       ...unlessEmpty(
         'targets',
         event.thread ? [feedbackTarget(event.thread, { locale, canSeeHeld: canSeeHeld(viewer) })] : [],
@@ -64,7 +68,15 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
       ),
       ...unlessEmpty(
         'rights',
-        (event.rights ?? []).filter(({ actorforpost }) => actorforpost === standing?.actor_id),
+        (event.rights ?? []).filter(({ actorforpost }) => actorforpost === access?.actor_id),
+      ),
+      ...unlessEmpty(
+        'starsrooms',
+        (event.starsRooms ?? []).map((room) => visibleRoom(room, viewer)),
+      ),
+      ...unlessEmpty(
+        'wallets',
+        (event.wallets ?? []).filter(({ person }) => person === access?.person_id),
       ),
       ...unlessEmpty(
         'commentMarks',

@@ -1,3 +1,4 @@
+import { rankOf as rankFrom } from 'ufi-core/internal/rules';
 import type { CommentRow } from '../database/rows/commentRow.ts';
 import { totalReactions } from '../database/rows/reactionCounts.ts';
 import type { ThreadRow } from '../database/rows/threadRow.ts';
@@ -9,18 +10,14 @@ type RankedComment = Pick<
 
 type RankedThread = Pick<ThreadRow, 'owner_id' | 'accepted_comment_id'>;
 
-/** Seconds of age that weigh as much as doubling the responses to a comment. */
-const secondsPerDoubling = 45_000;
-
-/**
- * Rank of a comment in the ranked orderings. It does not depend on the current time, so it is stored and only
- * recomputed when the comment changes.
- */
-export function rankOf(comment: RankedComment, { owner_id, accepted_comment_id }: RankedThread): number {
-  const votes = Math.max(0, comment.vote_count ?? 0);
-  const response = 1 + totalReactions(comment.reaction_counts) + 2 * comment.reply_count + votes;
-  const isByOwner = comment.author_id === owner_id;
-  const isAccepted = comment.id === accepted_comment_id;
-  const merit = (isByOwner ? 2 : 0) + (isAccepted ? 2 : 0) - (comment.is_low ? 4 : 0);
-  return Math.log2(response) + comment.created_at / secondsPerDoubling + merit;
-}
+/** Rank of a comment in the ranked orderings of its thread. */
+export const rankOf = (comment: RankedComment, { owner_id, accepted_comment_id }: RankedThread): number =>
+  rankFrom({
+    createdAt: comment.created_at,
+    reactions: totalReactions(comment.reaction_counts),
+    replies: comment.reply_count,
+    votes: comment.vote_count ?? 0,
+    isByOwner: comment.author_id === owner_id,
+    isAccepted: comment.id === accepted_comment_id,
+    isLow: comment.is_low,
+  });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../errors/apiError.ts';
 import type { Visitor } from '../access/threadAccess.ts';
-import { isWorkingRole } from '../access/accessRow.ts';
+import { isWorkingRole } from 'ufi-core/internal/rules';
 import type { StaffRole } from '../database/rows/staffRole.ts';
 
 const staffRole = {
@@ -19,6 +19,6 @@ export async function checkActor(pool: Pool, { person, actor }: Visitor): Promis
   if (actor === null || actor === person) return person;
   if (person === null) throw new ApiError('sessionEnded');
   const { rows } = await pool.query<{ role: StaffRole }>({ ...staffRole, values: [actor, person] });
-  if (!isWorkingRole(rows[0]?.role ?? null)) throw new ApiError('noPermission');
+  if (!isWorkingRole(rows[0]?.role)) throw new ApiError('noPermission');
   return person;
 }

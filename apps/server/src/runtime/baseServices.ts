@@ -13,4 +13,6 @@ export interface BaseServices extends UsesDatabase {
   readonly ids: IdGenerator;
   /** Origins of this instance. Links to any other are external. */
   readonly ownOrigins: readonly string[];
+  /** True if analytics keep where changes were made. */
+  readonly keepsChangeOrigins: boolean;
 }

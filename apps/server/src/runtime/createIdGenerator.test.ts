@@ -24,7 +24,7 @@ describe('createIdGenerator', () => {
     ]);
   });
 
-  it('increases strictly, however the clock jumps', () => {
+  it('server.18 increases strictly, however the clock jumps', () => {
     const times = fc.array(fc.integer({ min: year(2020), max: year(2040) }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(times, (jumps) => {
@@ -41,7 +41,7 @@ describe('createIdGenerator', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('continues after the newest id of the previous run, though the clock was set back', () => {
+  it('server.18 continues after the newest id of the previous run, though the clock was set back', () => {
     const before = createIdGenerator({ clock: at(year(2026)), node: 1 }).next();
     const after = createIdGenerator({ clock: at(year(2025)), node: 1, after: before }).next();
     expect(BigInt(after)).toBeGreaterThan(BigInt(before));

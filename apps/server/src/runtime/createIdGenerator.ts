@@ -49,6 +49,9 @@ export function createIdGenerator({ clock, node, after = '0' }: IdGeneratorOptio
   return { next };
 }
 
+/** Lower bound of the ids made at that time (Unix seconds) or later. */
+export const firstIdAt = (seconds: number): string =>
+  String(BigInt(Math.max(0, seconds * 1_000 - epoch)) << (counterBits + nodeBits));
+
 /** Lower bound of the ids made at that time (Unix seconds) or later, with an hour's allowance for clock skew. */
-export const minIdAt = (seconds: number): string =>
-  String(BigInt(Math.max(0, (seconds - 3_600) * 1_000 - epoch)) << (counterBits + nodeBits));
+export const minIdAt = (seconds: number): string => firstIdAt(seconds - 3_600);

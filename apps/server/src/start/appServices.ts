@@ -4,10 +4,12 @@ import type { UsesGifs } from '../features/gifs/index.ts';
 import type { UsesImports } from '../features/imports/index.ts';
 import type { UsesThreadCache } from '../features/lists/index.ts';
 import type { UsesPageInspector } from '../features/page-moves/index.ts';
+import type { UsesPayments } from '../features/payments/index.ts';
 import type { UsesPortraits } from '../features/portraits/index.ts';
 import type { UsesPreviews } from '../features/previews/index.ts';
-import type { UsesInputWarning } from '../features/session/index.ts';
+import type { UsesClientSettings, UsesInputWarning } from '../features/session/index.ts';
 import type { UsesOpenSites } from '../features/sites/index.ts';
+import type { UsesGiftList, UsesStarsSwitch } from '../features/stars/index.ts';
 import type { UsesTranslator } from '../features/translator/index.ts';
 import type { UsesTyping } from '../features/typing/index.ts';
 import type { UsesUploads } from '../features/uploads/index.ts';
@@ -17,14 +19,18 @@ import type { MutationServices } from '../mutations/mutationServices.ts';
 /** All services of the server, for this folder only: everything else names the few that it uses. */
 export type AppServices = MutationServices &
   UsesArticleRateLimit &
+  UsesClientSettings &
   UsesGifs &
+  UsesGiftList &
   UsesImports &
   UsesInputWarning &
   UsesOpenArticleCache &
   UsesOpenSites &
   UsesPageInspector &
+  UsesPayments &
   UsesPortraits &
   UsesPreviews &
+  UsesStarsSwitch &
   UsesThreadCache &
   UsesTranslator &
   UsesTyping &

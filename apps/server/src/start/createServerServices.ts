@@ -1,6 +1,7 @@
 import type { PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
-import { createArticleCache } from '../features/article-pages/index.ts';
+import { builtInGifts } from 'ufi-stars/contract';
+import { createAnswerCache } from '../features/article-pages/index.ts';
 import { createArticleRateLimit } from '../features/articles/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
@@ -31,7 +32,14 @@ const sizeOfOpening = ({ records }: PayloadOf<(typeof pluginEndpoints)['openArti
  */
 export function createServerServices(options: ServerServicesOptions): AppServices {
   const { pool, wake, threadCache, node = 0, newestId, clock = systemClock, ownOrigins = [] } = options;
-  const tools = { wake, clock, ownOrigins, ids: createIdGenerator({ clock, node, after: newestId }) };
+  const { keepsChangeOrigins = false } = options;
+  const tools = {
+    wake,
+    clock,
+    ownOrigins,
+    keepsChangeOrigins,
+    ids: createIdGenerator({ clock, node, after: newestId }),
+  };
   return {
     ...tools,
     pool,
@@ -41,11 +49,15 @@ export function createServerServices(options: ServerServicesOptions): AppService
     }),
     threadCache,
     openArticleCache:
-      threadCache && createArticleCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
+      threadCache && createAnswerCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),
     articleRateLimit: createArticleRateLimit(clock),
     signalTyping: options.signalTyping ?? (() => undefined),
     typists: options.typists ?? (async () => []),
+    clientSettings: options.clientSettings ?? {},
     isInputWarned: options.isInputWarned ?? false,
+    hasStars: options.hasStars ?? false,
+    gifts: options.gifts ?? builtInGifts,
+    payments: options.payments,
     isOpenToSites: options.isOpenToSites ?? false,
     translator: options.translator,
     previews: options.previews,

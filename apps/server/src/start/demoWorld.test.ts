@@ -27,7 +27,7 @@ function prepare(config: { host: string; demo: boolean | undefined }, seedDemo: 
 }
 
 describe('the demo world', () => {
-  it('is created in an empty database on loopback; its people share a random password', async () => {
+  it('server.85 is created in an empty database on loopback; its people share a random password', async () => {
     const { demo, identity } = prepare(onLoopback);
     const access = await demo;
     expect(access).toMatchObject({ people: [{ name: 'Ana', email: 'ana@demo.test' }] });
@@ -43,26 +43,26 @@ describe('the demo world', () => {
     expect(again).toEqual(first);
   });
 
-  it('is not created on a reachable server, unless configured', async () => {
+  it('server.85 is not created on a reachable server, unless configured', async () => {
     expect(await prepare(elsewhere).demo).toBeNull();
     expect(await prepare({ ...elsewhere, demo: true }).demo).not.toBeNull();
   });
 
-  it('is not created if it is disabled, nor in a database with people', async () => {
+  it('server.85 is not created if it is disabled, nor in a database with people', async () => {
     expect(await prepare({ ...onLoopback, demo: false }).demo).toBeNull();
     const { identity } = prepare({ ...onLoopback, demo: false });
     await identity.signUp({ email: 'bia@own.test', password: 'correct horse', name: 'Bia', locale: 'pt-BR' });
     expect(await prepare(onLoopback).demo).toBeNull();
   });
 
-  it('is not served on a reachable server, unless configured', async () => {
+  it('server.85 is not served on a reachable server, unless configured', async () => {
     await prepare(onLoopback).demo;
     await expect(prepare(elsewhere).demo).rejects.toThrow(/UFI_DEMO=1/);
     await expect(prepare({ host: '192.0.2.1', demo: false }).demo).rejects.toThrow(/192\.0\.2\.1/);
     expect(await prepare({ ...elsewhere, demo: true }).demo).not.toBeNull();
   });
 
-  it('is created again after an interrupted start', async () => {
+  it('server.85 is created again after an interrupted start', async () => {
     const half: SeedDemo = async (world) => {
       await seedAna(world);
       throw new Error('killed');

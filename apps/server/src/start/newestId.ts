@@ -6,6 +6,8 @@ select greatest(
   (select max(id) from scopes),
   (select max(id) from posts),
   (select max(id) from articles),
+  (select max(id) from ledger_transfers),
+  (select max(id) from purchases),
   (select max(newest.id) from threads t cross join lateral (
     select c.id from comments c where c.thread_id = t.id order by c.id desc limit 1) newest)
 )::text as id`;

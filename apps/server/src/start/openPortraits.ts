@@ -5,7 +5,7 @@ import type { Log } from '../database/engine/index.ts';
 import type { Checker } from '../features/uploads/index.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
 
-interface PortraitParts extends Pick<CopyTools, 'pool' | 'ids' | 'store'> {
+interface PortraitParts extends Pick<CopyTools, 'pool' | 'ids' | 'store' | 'disk'> {
   readonly log: Log;
   readonly checker: Checker | undefined;
   readonly publicOrigin: string;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
+import { createDiskSpace, freeBytesOf, type DiskSpace } from '../features/disk-space/index.ts';
 import { createS3Requests } from '../outbound/s3Requests.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { AppServices } from './appServices.ts';
@@ -19,11 +20,18 @@ import {
 export const openMediaStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): MediaStore =>
   s3 === undefined ? createDiskStore(join(dataDir, 'media')) : createS3Store(createS3Requests(s3));
 
+/** Opens the admission of what is written to the data directory. `freeBytes` replaces the disk in tests. */
+export const openDiskSpace = (
+  { dataDir, diskReserve: reserveBytes }: Pick<Config, 'dataDir' | 'diskReserve'>,
+  freeBytes = freeBytesOf([join(dataDir, 'uploads'), join(dataDir, 'media')]),
+): DiskSpace => createDiskSpace({ reserveBytes, freeBytes });
+
 interface UploadParts {
   readonly pool: Pool;
   readonly log: Log;
   readonly ids: IdGenerator;
   readonly store: MediaStore;
+  readonly disk: DiskSpace;
   /** Checks uploads; without it, uploads are disabled. */
   readonly checker: Checker | undefined;
   /** The services, once they exist. */

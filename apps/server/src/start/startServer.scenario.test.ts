@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { ErrorBody } from 'ufi-core/contract';
 import { readConfig } from '../config/index.ts';
-import { makeOwnerInvitation, startServer, type RunningServer, type SeedDemo } from './startServer.ts';
+import { makeOwnerInvitation } from './operators/operatorCommands.ts';
+import { startServer, type RunningServer, type SeedDemo } from './startServer.ts';
 import { addPosts } from '../demo/world/addPosts.ts';
 
 let directory = '';
@@ -31,11 +32,11 @@ const start = (environment: Record<string, string> = {}) => {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'ufi-start-'));
   server = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await rm(directory, { recursive: true });
-}, 30_000);
+});
 
 const call = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${server.address}${path}`, {
@@ -76,7 +77,7 @@ describe('a server', () => {
     });
     const right = await call('/session/sign_in/', { email, password });
     expect(await sessionOf(right.headers.get('set-cookie')?.split(';')[0] ?? '')).toBe('Ana');
-  }, 60_000);
+  });
 
   it('streams changes, and closes its streams when it stops', async () => {
     const { address } = server;
@@ -122,9 +123,9 @@ describe('a server', () => {
     expect(lines.filter((line) => line.startsWith('retry: '))).toHaveLength(2);
     server = await start();
     expect(server.demo?.password).toBeDefined();
-  }, 60_000);
+  });
 
-  it('has no owner until somebody uses the code that it printed, once', async () => {
+  it('server.86 has no owner until somebody uses the code that it printed, once', async () => {
     const other = await mkdtemp(join(tmpdir(), 'ufi-owner-'));
     const owned = await start({ UFI_DATA_DIR: other, UFI_DEMO: '0' });
     const code = owned.ownerInvitation?.code ?? '';
@@ -165,7 +166,7 @@ describe('a server', () => {
     }).toEqual({ sendAgainMalloryExampleTestStatus: 422, sendAgainEvaExampleTestStatus: 303 });
     await again.stop();
     await rm(other, { recursive: true });
-  }, 60_000);
+  });
 
   it('does not start if its port is in use, and leaves nothing open', async () => {
     await expect(start({ PORT: String(server.port) })).rejects.toThrow(/Port \d+ on localhost is in use.*PORT/);
@@ -221,5 +222,5 @@ describe('a server', () => {
     expect(answer.statusCode).toBe(200);
     await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
     await rm(other, { recursive: true });
-  }, 60_000);
+  });
 });

@@ -8,30 +8,33 @@ import { migrate } from '../database/migrate.ts';
 import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
-import { createMetrics, type Metrics } from '../http/metrics/metrics.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
 import { createIdentity } from '../features/accounts/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { createImports } from '../features/imports/index.ts';
+import { sweepPurchases } from '../features/payments/index.ts';
 import { openLinkPreviews } from '../features/previews/index.ts';
-import { openPageInspector } from '../features/page-moves/index.ts';
+import { joinArticles, openPageInspector } from '../features/page-moves/index.ts';
 import { createThreadCache } from '../features/lists/index.ts';
 import { createServerServices } from './createServerServices.ts';
 import type { AppServices } from './appServices.ts';
-import { prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
-import { isLoopback } from '../runtime/isLoopback.ts';
+import { isDemoAllowed, prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
 import { systemClock } from '../runtime/serverClock.ts';
 import { startSweeping } from './startSweeping.ts';
-import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
 import { newestId } from './newestId.ts';
-import { inviteFirstOwner, inviteOwner, type OwnerInvitation } from './ownerInvitation.ts';
+import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
+import { openPayments } from './openPayments.ts';
 import { openPort } from './openPort.ts';
+import { originsOf } from './originsOf.ts';
+import { withGauges } from './withGauges.ts';
 import { openDocumentation, openPlugin, openScripts, openWebApp } from './openBuiltApps.ts';
+import { openGiftList } from '../features/stars/index.ts';
 import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
-import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
+import { createStreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
 import { createChecker } from '../features/uploads/index.ts';
-import { openMediaStore, openUploads } from './openUploads.ts';
+import { openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
 import { openGifs } from './openGifs.ts';
 import { openTranslator } from './openTranslator.ts';
@@ -62,6 +65,10 @@ export interface StartOptions {
   readonly uploadWorker?: string;
   /** Tests only: a database that replaces the configured one. It stops with the server. */
   readonly database?: Database;
+  /** Tests only: sells stars by the sandbox without a demo world. */
+  readonly hasSandbox?: boolean;
+  /** Tests only: replaces what the disk says is free. */
+  readonly freeBytes?: () => Promise<number>;
 }
 
 /** A running server. */
@@ -87,33 +94,23 @@ interface ApplicationParts {
 const logLines = { sync: false, minLength: 4_096, periodicFlush: 250 } as const;
 const openLog = ({ logLevel }: Config): Logger => pino({ level: logLevel }, destination(logLines));
 
-const originsOf = ({ publicOrigin, mediaOrigin, host }: Config, port: number) => ({
-  publicOrigin: publicOrigin ?? `http://localhost:${port}`,
-  mediaOrigin: mediaOrigin ?? (isLoopback(host) ? `http://127.0.0.1:${port}` : undefined),
-});
-
 async function openApplication(config: Config, port: number, { database, log, options }: ApplicationParts) {
   const { onProgress = () => {}, docs, seedDemo, webApp, plugin } = options;
-  const { pool, kind, connection } = database;
+  const { pool, connection } = database;
   const origins = originsOf(config, port);
   const clock = systemClock;
   onProgress({ step: 'migrating' });
   await migrate(pool);
+  await nameArticles(pool, log);
   const threadCache = createThreadCache(clock);
-  // An embedded database has only this server; notifying others is only needed with an external one.
-  const hub = createStreamHub({
-    pool,
-    clock,
-    log,
-    threadCache,
-    connection: kind === 'outside' ? connection : undefined,
-  });
+  const hub = createStreamHub({ pool, clock, log, threadCache, connection });
   const metrics = createMetrics({ ofProcess: true });
   const store = openMediaStore(config);
   // Uploads run mutations with the services, which in turn hold the uploads.
   const ids = { next: () => services.ids.next() };
   const checker = options.uploadWorker === undefined ? undefined : createChecker({ program: options.uploadWorker });
-  const parts = { pool, log, ids, store, checker };
+  const disk = openDiskSpace(config, options.freeBytes);
+  const parts = { pool, log, ids, store, disk, checker };
   const uploads = await openUploads(config, { ...parts, services: () => services });
   const portraits = openPortraits(config, { ...parts, publicOrigin: origins.publicOrigin });
   const attachmentTools = uploads && config.linkPreviews ? { uploads } : undefined;
@@ -129,9 +126,13 @@ async function openApplication(config: Config, port: number, { database, log, op
     wake: hub.wake,
     signalTyping: hub.signalTyping,
     ownOrigins: [origins.publicOrigin],
+    keepsChangeOrigins: config.keepsChangeOrigins,
     typists: hub.typists,
+    clientSettings: config.clientSettings,
     isInputWarned: config.inputWarning,
     isOpenToSites: config.openSites,
+    gifts: await openGiftList(config),
+    hasStars: config.stars ?? (options.seedDemo !== undefined && isDemoAllowed(config)),
     usage: config.usage && { flush: config.usage, count: metrics.recordUsage, measure: metrics.recordTrace },
     previews: openLinkPreviews(config.linkPreviews, { clock, log }),
     pageInspector: openPageInspector(config.linkPreviews, log),
@@ -147,16 +148,28 @@ async function openApplication(config: Config, port: number, { database, log, op
     seedDemo,
     onProgress: (done) => onProgress({ step: 'seeding', done }),
   });
+  const { payments, sandbox } = openPayments(config, {
+    pool,
+    clock,
+    publicOrigin: origins.publicOrigin,
+    // A server on loopback may stand behind a proxy, so the sandbox asks for the demo world itself.
+    hasStars: services.hasStars,
+    isDemo: demo !== null || options.hasSandbox === true,
+    send: async (request) => app.fetch(request),
+  });
+  const sellingServices = { ...services, payments };
   await seedStickerPacks(pool, services.ids);
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({
-    services,
+    services: sellingServices,
     identity,
+    sandbox,
     log,
     ...origins,
-    handlers: bindHandlers(handlerRegistry, services),
+    handlers: bindHandlers(handlerRegistry, sellingServices),
     limits: config,
     version: packageJson.version,
+    securityContacts: config.securityContacts,
     frames: createFrameIdentity(pool, clock),
     metrics: withGauges(metrics, { pool, hub, threadQueues: services.threadQueues }),
     dataDir: config.dataDir,
@@ -170,32 +183,22 @@ async function openApplication(config: Config, port: number, { database, log, op
   await hub.start();
   await imports.resume();
   portraits?.wake();
-  const stopSweeping = startSweeping({ pool, clock, log, store, uploads });
+  const stopSweeping = startSweeping({
+    pool,
+    ids,
+    clock,
+    log,
+    store,
+    uploads,
+    purchases: () => sweepPurchases(sellingServices),
+  });
   return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping };
 }
 
-interface GaugeSources {
-  readonly pool: Pool;
-  readonly hub: StreamHub;
-  readonly threadQueues: AppServices['threadQueues'];
-}
-
-function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeSources): Metrics {
-  metrics.addGauge('ufi_database_connections', 'Connections to the database', () => pool.totalCount);
-  metrics.addGauge('ufi_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
-  metrics.addGauge(
-    'ufi_thread_queue_waiting',
-    'Changes that wait for a transaction',
-    () => threadQueues.depth().waiting,
-  );
-  metrics.addGauge(
-    'ufi_thread_queue_longest',
-    'Changes that wait in the longest queue',
-    () => threadQueues.depth().longest,
-  );
-  metrics.addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
-  metrics.addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
-  return metrics;
+/** Gives each article the key of its address; which ones have to be joined is the operator's decision. */
+async function nameArticles(pool: Pool, log: Logger): Promise<void> {
+  const { joins } = await joinArticles(pool, { isRenamingOnly: true });
+  if (joins.length > 0) log.warn({ articles: joins.length }, 'articles have several threads: npm run join lists them');
 }
 
 /**
@@ -232,32 +235,5 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/**
- * Creates an invitation to become instance owner for one e-mail address. With the embedded database, no server may run
- * on the data directory.
- *
- * @throws DatabaseError with the reason and what to do
- */
-export const makeOwnerInvitation = (config: Config, email: string): Promise<OwnerInvitation> =>
-  withDatabase(config, (pool) => inviteOwner(pool, originsOf(config, config.port).publicOrigin, email));
-
-/**
- * Marks or unmarks accounts of the work domain; returns the names of those that changed. With the embedded database,
- * the server must not be running.
- */
-export const changeWorkUsers = (config: Config, change: WorkUsers): Promise<readonly string[]> =>
-  withDatabase(config, (pool) => markWorkUsers(pool, change));
-
-async function withDatabase<Result>(config: Config, work: (pool: Pool) => Promise<Result>): Promise<Result> {
-  const log = pino({ level: config.logLevel });
-  const database = await openDatabase({ ...config, log });
-  try {
-    await migrate(database.pool);
-    return await work(database.pool);
-  } finally {
-    await database.stop();
   }
 }

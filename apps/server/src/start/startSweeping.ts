@@ -3,10 +3,16 @@ import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../database/rows/composerTokens.ts';
 import { sweepPublishTokens } from '../features/cross-posts/index.ts';
 import { sweepImports } from '../features/imports/index.ts';
+import { sweepKnownDevices } from '../features/accounts/index.ts';
 import { sweepFrameSessions } from '../features/frame-sessions/index.ts';
+import { sweepChangeOrigins } from '../mutations/index.ts';
+import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
+import { settleEarnings } from '../features/stars/index.ts';
+import { sweepSites } from '../features/sites/index.ts';
 import { sweepTranslations } from '../features/translator/index.ts';
 import { sweepPortraits } from '../features/portraits/index.ts';
+import { sweepNetworkUsage } from '../features/network-usage/index.ts';
 import type { MediaStore, OpenUploads } from '../features/uploads/index.ts';
 import { createJournalSweeper } from '../stream/sweepJournal.ts';
 
@@ -16,6 +22,9 @@ interface SweepingOptions {
   readonly log: Log;
   readonly store: MediaStore;
   readonly uploads: Pick<OpenUploads, 'sweep'> | undefined;
+  readonly ids: IdGenerator;
+  /** Asks for purchases that are still open. */
+  readonly purchases: () => Promise<void>;
 }
 
 const intervalMs = 10 * 60 * 1_000;
@@ -23,13 +32,22 @@ const intervalMs = 10 * 60 * 1_000;
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
 
 /**
- * Deletes unreachable data every ten minutes: journal records beyond the stream's retention, expired sessions and
- * sign-ins, old translations, attachments of comments that were never sent, abandoned imports, unused portraits and
- * uploads.
+ * Deletes unreachable data every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
+ * sign-ins, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
+ * imports, unused portraits and uploads. Asks the payment service for purchases that are still open, and
+ * makes earnings available that are 14 days old.
  *
  * @returns a function that stops the sweeping, once a running sweep has ended
  */
-export function startSweeping({ pool, clock, log, store, uploads }: SweepingOptions): () => Promise<void> {
+export function startSweeping({
+  pool,
+  ids,
+  clock,
+  log,
+  store,
+  uploads,
+  purchases,
+}: SweepingOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);
   let running = Promise.resolve();
   const sweepAll = async (): Promise<void> => {
@@ -37,12 +55,18 @@ export function startSweeping({ pool, clock, log, store, uploads }: SweepingOpti
       await sweepJournal(clock.now());
       await pool.query(deleteExpiredSessions);
       await sweepFrameSessions(pool);
+      await sweepKnownDevices(pool);
+      await sweepNetworkUsage(pool);
       await sweepTranslations(pool);
       await sweepTokens(pool);
       await sweepPublishTokens(pool);
+      await sweepSites(pool);
       await sweepImports(pool);
+      await sweepChangeOrigins(pool);
       await sweepPortraits(pool, store);
       await uploads?.sweep();
+      await settleEarnings({ pool, ids });
+      await purchases();
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
     }

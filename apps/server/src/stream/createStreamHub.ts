@@ -15,22 +15,26 @@ import { createChannels } from './delivery/createChannels.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createClusterNotifier } from './cluster/createClusterNotifier.ts';
 import { createTypingTracker } from './delivery/createTypingTracker.ts';
-import { connectionsOfEndedSessions, deleteExpiredRestrictions } from './delivery/expirations.ts';
+import { createViewersTracker, viewersIntervalMs } from './delivery/createViewersTracker.ts';
+import { createSessionWatch } from './delivery/createSessionWatch.ts';
+import { deleteExpiredRestrictions } from './delivery/expirations.ts';
 import type { ThreadAccess } from './channels/readAccess.ts';
-import { eventFrame, retryFrame } from './channels/streamFrame.ts';
+import { eventFrame, retryFrame } from './channels/channelMessages.ts';
 import { watchThreads } from './cluster/watchThreads.ts';
 
 /** Dependencies of the hub. */
 export interface StreamHubOptions {
   readonly pool: Pool;
-  /** Connects to the other servers of the database; without it their changes are seen within a second. */
-  readonly connection?: ClientConfig | undefined;
+  /** For listening to changes of access, and to the other servers of the database. */
+  readonly connection: ClientConfig;
   readonly clock: ServerClock;
   readonly log: Log;
   /** Notified of every new sequence number, from this or another server. */
   readonly threadCache?: ThreadCache | undefined;
   /** From 0 to below 1. */
   readonly random?: () => number;
+  /** The interval in milliseconds at which changes are looked for that no notification has announced. */
+  readonly pollMs?: number;
 }
 
 /** A request to open a stream: the caller, the response and the client's positions. */
@@ -64,11 +68,8 @@ export interface StreamHub {
   close(): Promise<void>;
 }
 
-/**
- * The polling interval for threads and access without a notification, in milliseconds: someone who is removed or has
- * signed out is disconnected within a second.
- */
-const pollMs = 750;
+/** While notifications are lost, someone who is removed or has signed out is disconnected within a second. */
+export const defaultPollMs = 750;
 /**
  * The client's reconnect delay after a lost connection, and after being disconnected by the server; random, in
  * milliseconds.
@@ -85,12 +86,22 @@ const headers = {
 
 /** Creates the hub that owns all open streams of this server. */
 export function createStreamHub(options: StreamHubOptions): StreamHub {
-  const { pool, connection: connectionConfig, clock, log, threadCache, random = Math.random } = options;
+  const { pool, clock, log, threadCache, random = Math.random, pollMs = defaultPollMs } = options;
   const channels = createChannels(pool);
   const { connections, openConnection, closeConnection } = createConnections(channels);
-  const catchUp = createCatchUp({ pool, clock });
-  const delivery = createDelivery({ random, startCatchUp, monotonic: () => clock.monotonic() });
-  const typing = createTypingTracker({ pool, channels: channels.all, monotonic: () => clock.monotonic() });
+  const startCatchUp = createCatchUpStarter({
+    catchUp: createCatchUp({ pool, clock }),
+    onFailed: ({ connection }, error) => {
+      log.warn({ error }, 'a stream could not be brought up to date');
+      closeConnection(connection);
+    },
+    onEnded: ({ connection }) => delivery.deliverSoon(connection),
+  });
+  const monotonic = (): number => clock.monotonic();
+  const delivery = createDelivery({ random, startCatchUp, monotonic });
+  const typing = createTypingTracker({ pool, channels: channels.all, monotonic });
+  const announce = (thread: string, count: number): void => notifier.announceViewers(thread, count);
+  const viewers = createViewersTracker({ channels: channels.all, monotonic, announce });
   const watch = watchThreads({
     pool,
     log,
@@ -106,54 +117,46 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     threadCache?.advance(threadId, seq);
     watch.onThreadMoved(threadId, seq);
   };
-  const notifier =
-    connectionConfig &&
-    createClusterNotifier({
-      pool,
-      connection: connectionConfig,
-      log,
-      onThreadMoved,
-      onReconnected: () => void watch.refreshAll(),
-      signalTyping: typing.receive,
-    });
-  const between = (least: number, most: number): number => least + random() * (most - least);
-  let pollTimer: NodeJS.Timeout | undefined;
-
-  function startCatchUp(subscription: Subscription): void {
-    subscription.isCatchingUp = true;
-    catchUp(subscription)
-      .catch((error: unknown) => {
-        log.warn({ error }, 'a stream could not be brought up to date');
-        closeConnection(subscription.connection);
-      })
-      .finally(() => {
-        subscription.isCatchingUp = false;
-        delivery.deliverSoon(subscription.connection);
-      });
-  }
-
+  const closeEndedSessions = createSessionWatch({ pool, log, connections, closeConnection });
+  const refreshAll = () => Promise.all([closeEndedSessions(), watch.refreshAll()]);
   const poll = createPoll({
-    connections,
-    closeConnection,
+    hasConnections: () => connections.size > 0,
     pool,
-    log,
     refresh: async () => {
-      await watch.refreshAll();
-      await notifier?.countNodes().catch(() => {});
+      await refreshAll();
+      await notifier.countNodes().catch(() => {});
     },
   });
+  const notifier = createClusterNotifier({
+    pool,
+    connection: options.connection,
+    log,
+    onThreadMoved,
+    access: {
+      onScopeChanged: watch.onScopeChanged,
+      onAudienceChanged: watch.onAudienceChanged,
+      onSessionEnded: () => void closeEndedSessions(),
+      onMuchChanged: () => void refreshAll(),
+    },
+    signalTyping: typing.receive,
+    onViewers: viewers.receive,
+  });
+  const timers: NodeJS.Timeout[] = [];
 
   return {
     async start() {
-      pollTimer ??= setInterval(() => void poll(), pollMs).unref();
-      await notifier?.start();
+      timers.push(
+        setInterval(() => void poll(), pollMs).unref(),
+        setInterval(viewers.update, viewersIntervalMs).unref(),
+      );
+      await notifier.start();
     },
     wake(threadId, seq) {
       onThreadMoved(threadId, seq);
-      notifier?.announce(threadId, seq);
+      notifier.announce(threadId, seq);
     },
     signalTyping(signal) {
-      if (typing.receive(signal)) notifier?.announceTyping(signal);
+      if (typing.receive(signal)) notifier.announceTyping(signal);
     },
     typists: typing.typistsFor,
     async open({ response, caller, session, positions }) {
@@ -162,7 +165,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       if (seen.length === 0) throw new ApiError('noSuchObject');
       if (response.destroyed) return;
       const connection = openConnection(response, { ...caller, session });
-      startStream(connection, between(retryMs.least, retryMs.most));
+      startStream(connection, retryDelay(random(), retryMs.most));
       for (const { position, read } of seen) {
         const subscription = channels.subscribe(connection, read, position.seq);
         if (position.seq > Math.max(read.thread.seq, subscription.channel.log.head())) sendReset(subscription);
@@ -175,15 +178,38 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
     size: () => ({ connections: connections.size, threads: channels.all.size }),
     async close() {
-      clearInterval(pollTimer);
+      timers.forEach(clearInterval);
       delivery.stop();
-      for (const connection of connections) {
-        write(connection, retryFrame(between(retryMs.least, retryMs.sentAway)));
-        closeConnection(connection);
-      }
-      await notifier?.close();
+      for (const connection of connections) sendAway(connection, retryDelay(random(), retryMs.sentAway));
+      connections.forEach(closeConnection);
+      await notifier.close();
     },
   };
+}
+
+interface CatchUpParts {
+  readonly catchUp: ReturnType<typeof createCatchUp>;
+  readonly onFailed: (subscription: Subscription, error: unknown) => void;
+  readonly onEnded: (subscription: Subscription) => void;
+}
+
+/** Creates what starts catching up, and marks the subscription meanwhile. */
+const createCatchUpStarter =
+  ({ catchUp, onFailed, onEnded }: CatchUpParts) =>
+  (subscription: Subscription): void => {
+    subscription.isCatchingUp = true;
+    catchUp(subscription)
+      .catch((error: unknown) => onFailed(subscription, error))
+      .finally(() => {
+        subscription.isCatchingUp = false;
+        onEnded(subscription);
+      });
+  };
+
+const retryDelay = (random: number, most: number): number => retryMs.least + random * (most - retryMs.least);
+
+function sendAway(connection: Connection, reconnectMs: number): void {
+  write(connection, retryFrame(reconnectMs));
 }
 
 function startStream(connection: Connection, reconnectMs: number): void {
@@ -216,30 +242,19 @@ function createConnections(channels: ReturnType<typeof createChannels>) {
   };
 }
 
-interface PollParts extends Pick<StreamHubOptions, 'pool' | 'log'> {
-  readonly connections: ReadonlySet<Connection>;
-  closeConnection(connection: Connection): void;
-  /** Reads what other servers may have changed. */
+interface PollParts extends Pick<StreamHubOptions, 'pool'> {
+  hasConnections(): boolean;
+  /** Reads what no notification may have announced. */
   refresh(): Promise<void>;
 }
 
 /** Creates what is done at each polling interval, one poll at a time. */
-function createPoll({ connections, closeConnection, pool, log, refresh }: PollParts) {
+function createPoll({ hasConnections, pool, refresh }: PollParts): () => Promise<void> {
   let isPolling = false;
-
-  async function closeEndedSessions(): Promise<void> {
-    try {
-      for (const connection of await connectionsOfEndedSessions(pool, connections)) closeConnection(connection);
-    } catch (error) {
-      log.warn({ error }, 'the stream could not read sessions; it looks again in a second');
-    }
-  }
-
-  return async (): Promise<void> => {
+  return async () => {
     if (isPolling) return;
     isPolling = true;
-    await closeEndedSessions();
-    if (connections.size > 0) await deleteExpiredRestrictions(pool).catch(() => {});
+    if (hasConnections()) await deleteExpiredRestrictions(pool).catch(() => {});
     await refresh();
     isPolling = false;
   };
@@ -256,7 +271,7 @@ function partitionByAccess(positions: readonly StreamPosition[], found: Readonly
   const unseen: StreamPosition[] = [];
   for (const position of positions) {
     const read = found.get(position.target);
-    if (read && canSeeThread(read.thread, read.standings[0] ?? null)) seen.push({ position, read });
+    if (read && canSeeThread(read.thread, read.accessFacts[0] ?? null)) seen.push({ position, read });
     else unseen.push(position);
   }
   return [seen, unseen] as const;

@@ -28,13 +28,13 @@ export async function pullEvents(
   const threads = positions.map(({ target, seq }) => ({ id: target, seq }));
   const changes = new Map((await readEvents(pool, threads)).map((each) => [each.id, each]));
   const among = authorsIn([...changes.values()]);
-  const standings = await readAccess(pool, { person, threads: [...changes.keys()], among });
-  const reads = new Map(standings.map((read) => [read.thread.id, read]));
+  const accessFacts = await readAccess(pool, { person, threads: [...changes.keys()], among });
+  const reads = new Map(accessFacts.map((read) => [read.thread.id, read]));
   return Promise.all(
     threads.map(async ({ id, seq }): Promise<PulledTarget> => {
       const ofThread = changes.get(id);
       const read = reads.get(id);
-      if (!ofThread || !read || !canSeeThread(read.thread, read.standings[0] ?? null)) return unseen(id);
+      if (!ofThread || !read || !canSeeThread(read.thread, read.accessFacts[0] ?? null)) return unseen(id);
       return { target: id, read, seq: ofThread.seq, backlog: await backlogOf(pool, ofThread, { seq, now }) };
     }),
   );

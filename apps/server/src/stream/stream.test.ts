@@ -50,7 +50,7 @@ describe('a stream', () => {
     }
   });
 
-  it('merges rapid events: at most ten messages a second', async () => {
+  it('server.35 merges rapid events: at most ten messages a second', async () => {
     const thread = await test.world.post({ author: test.ana });
     const stream = await test.listen(`${thread}:0`);
     const begun = performance.now();
@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(commentsOf(stream)).toEqual(ids.slice(2));
   });
 
-  it('continues from the later of query and Last-Event-ID, for each target', async () => {
+  it('server.40 continues from the later of query and Last-Event-ID, for each target', async () => {
     const [one, two] = [await test.world.post({ author: test.ana }), await test.world.post({ author: test.ana })];
     for (const thread of [one, two]) for (let turn = 0; turn < 3; turn += 1) await test.write(thread, test.ana);
     const stream = await test.listen(`${one}:2,${two}:0`, { lastEventId: `${one}:1,${two}:2` });
@@ -122,7 +122,7 @@ describe('a stream', () => {
     }
   });
 
-  it('sends a person the marks of a page that they act for', async () => {
+  it('server.38 sends a person the marks of a page that they act for', async () => {
     const page = await test.world.page('Padaria Sol', { EMPLOYEE: test.bia });
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana);
@@ -154,7 +154,7 @@ describe('a stream', () => {
     expect(stream.events[0]?.message?.records.actors?.[0]?.name).toContain('event: reset');
   });
 
-  it("sends late readers only a comment's last state, and nothing that was retracted", async () => {
+  it("server.36 sends late readers only a comment's last state, and nothing that was retracted", async () => {
     const thread = await test.world.post({ author: test.ana });
     const id = await test.write(thread, test.ana, { comment_text: 'first words' });
     for (let turn = 0; turn < 300; turn += 1) await test.write(thread, test.bia);

@@ -168,6 +168,7 @@ describe('typing on a server', () => {
     const [scope, actor] = side === 'blocker' ? [bia, ana] : [ana, bia];
     const block = `insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)`;
     await test.database.pool.query(block, [scope, actor]);
+    await stream.until(({ events }) => events.some(({ reset }) => reset));
     await type(3);
     expect(kinds()).toEqual(['friend-typing', 'typing-stopped', 'someone-typing', 'typing-stopped']);
   });

@@ -15,13 +15,13 @@ export interface FuzzRequest extends RawRequest {
 const longestQueryValue = 600;
 
 /** A value encoded for a URL. */
-function inAddress(value: unknown): string {
+export function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return new URLSearchParams([['', text.slice(0, longestQueryValue)]]).toString().slice(1).replaceAll('+', '%20');
 }
 
 /** A request with these fields in the path, the query or a JSON body, as the endpoint defines. */
-function requestWith({ method, path, query: queried }: Endpoint, fields: Fields): RawRequest {
+export function requestWith({ method, path, query: queried }: Endpoint, fields: Fields): RawRequest {
   const entries = Object.entries(fields);
   const isInPath = (name: string) => path.includes(`{${name}}`);
   const isInQuery = (name: string) => !isInPath(name) && (method === 'GET' || queried.includes(name));

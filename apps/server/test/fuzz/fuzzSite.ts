@@ -4,7 +4,7 @@ import { createClient, requestOf, type Client, type PersonKey, type ScenarioCont
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { nameArticle } from '../../src/features/sites/articleName.ts';
 import { findSite } from '../../src/features/sites/findSite.ts';
-import { makeArticle } from '../../src/features/articles/makeArticle.ts';
+import { createArticle } from '../../src/features/articles/createArticle.ts';
 import { createIdGenerator } from '../../src/runtime/createIdGenerator.ts';
 import { addSite } from '../../src/demo/world/addSite.ts';
 import type { StartedSuiteServer } from '../startSuiteServer.ts';
@@ -55,7 +55,7 @@ export async function makeFuzzSite(
   const site = await findSite(pool, id);
   if (site === null) throw new Error('the site is missing');
   const address = `${origin}/artigo`;
-  const article = await makeArticle({ pool, ids: newIds }, site, nameArticle({ href: address }));
+  const article = await createArticle({ pool, ids: newIds }, site, nameArticle({ href: address }, site));
   const tokens = new Map<PersonKey, string>();
   const secrets: string[] = [];
   for (const key of people) {

@@ -42,7 +42,7 @@ const namesFor = ({ field, ids }: Place): readonly string[] =>
 const anyOf = (names: readonly string[]): fc.Arbitrary<string> =>
   fc.constantFrom(...(names.length > 0 ? names : ['1234567']));
 
-const idPattern = /\^\[1-9\]/;
+const idPattern = /^\^\[1-9\][^_]*$/;
 const keyPattern = /_/;
 const secretPattern = /\{43\}/;
 

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { loadHovercard, selectActorRecord } from 'ufi-core';
 import { profileAddress } from 'ufi-core/internal/addresses';
-import { HovercardLink, type MentionLinkProps } from 'ufi-ui';
+import { createLazyView, HovercardLink, Spinner, type MentionLinkProps } from 'ufi-ui';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
-import { ActorCard } from './ActorCard.tsx';
+import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { NonCoworkerBadge } from './ActorBadges.tsx';
+
+const ActorCard = createLazyView(async () => (await import('./ActorCard.tsx')).ActorCard);
 
 interface ActorLinkProps {
   readonly id: string;
@@ -17,14 +19,20 @@ interface ActorLinkProps {
 export function ActorLink({ id, uri, children }: ActorLinkProps) {
   const dispatch = useAppDispatch();
   const { view, target, group } = useThread();
+  const own = useOwnAddress();
   const isWorkUser = useAppSelector((state) => selectActorRecord(state, id)?.isWorkUser === true);
   const isAdmin = view.roles.some((role) => role === 'pageAdmin' || role === 'groupAdmin');
   // A hovercard that fails to load is not reported: the linked profile page has the same information.
   const load = () => void dispatch(loadHovercard({ id, isAdmin, target, group })).catch(() => undefined);
+  const href = profileAddress({ uri: own(uri), isWorkUser, hasSession: view.actorforpost !== null });
   return (
     <HovercardLink
-      href={profileAddress({ uri, isWorkUser, hasSession: view.actorforpost !== null })}
-      card={<ActorCard id={id} target={target} />}
+      href={href}
+      card={
+        <Suspense fallback={<Spinner />}>
+          <ActorCard {...{ id, target, href }} />
+        </Suspense>
+      }
       onIntent={load}
     >
       {children}

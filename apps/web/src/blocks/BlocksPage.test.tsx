@@ -39,7 +39,7 @@ function open(
 }
 
 describe('blocked people', () => {
-  it('are unblocked one by one, also two at the same time', async () => {
+  it('S7.09/1 are unblocked one by one, also two at the same time', async () => {
     const { answer, user } = open();
     for (const { name } of [people.joana, people.caio]) {
       await user.click(await screen.findByRole('button', { name: new RegExp(name) }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   changeActor,
@@ -12,9 +12,9 @@ import {
   topEdgeKey,
   type UfiState,
 } from 'ufi-core';
-import { tips, type ListSection, type OrderingMode } from 'ufi-core/contract';
+import { defaultListLength, tips, type ListSection, type OrderingMode } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
-import { ActorSelector, Button, ChoiceMenu, type ActorChoice } from 'ufi-ui';
+import { ActorSelector, Button, ChoiceMenu, createLazyView, type ActorChoice } from 'ufi-ui';
 import { shallowEqual } from 'react-redux';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -29,18 +29,22 @@ const orderingNames = {
   live_streaming: webDescriptors.orderingLive,
 } as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
 
+const JumpMenu = createLazyView(async () => (await import('./JumpMenu.tsx')).JumpMenu);
+
 interface AreaHeaderProps {
   /** The list being shown: comments for everybody, or for friends. */
   readonly section: ListSection;
   readonly onSection: (section: ListSection) => void;
+  /** Shows a comment that the reader has jumped to; null for none. */
+  readonly onShow: (comment: string | null) => void;
 }
 
 /**
  * Controls above the comments: ordering, the list for friends, and the actor to comment as. Renders nothing if there is
  * no choice.
  */
-export function AreaHeader({ section, onSection }: AreaHeaderProps) {
-  const { target, view, isLive } = useThread();
+export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
+  const { target, view, isLive, isPermalink } = useThread();
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
   const hasActors = useAppSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
   const friendsCount = useAppSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
@@ -50,6 +54,11 @@ export function AreaHeader({ section, onSection }: AreaHeaderProps) {
     <div className="web-comments__header">
       <div className="web-comments__order">
         {hasOrdering && <OrderingMenu />}
+        {hasOrdering && isPermalink && section === 'default' && view.toplevelcount > defaultListLength && (
+          <Suspense>
+            <JumpMenu onShow={onShow} />
+          </Suspense>
+        )}
         {hasFriends && <FriendsSwitch section={section} onSection={onSection} count={friendsCount} />}
       </div>
       {hasActors && <OwnActors />}
@@ -64,23 +73,31 @@ function OrderingMenu() {
   const value = useAppSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
   const edge = topEdgeKey({ target, ordering: value, section: 'default' }, null);
   const isBusy = useAppSelector((state) => selectLoadState(state, edge)?.isLoading === true);
+  const choose = (mode: OrderingMode) => {
+    dispatch(orderingChosen({ target, instance, mode }));
+    // If it can't be loaded the choice holds here, as it does for readers without a session.
+    import('./keepOrdering.ts').then(
+      ({ chooseOrdering }) => dispatch(chooseOrdering({ target, instance, mode })),
+      () => undefined,
+    );
+  };
   const choices = view.orderingmodes
     .map((mode) => mode.value)
-    .filter((mode) => mode !== 'live_streaming' && mode !== 'time')
+    .filter((mode) => mode !== 'time')
     .map((mode) => ({ value: mode, label: formatMessage(orderingNames[mode]) }));
   return (
     <ChoiceMenu
       label={formatMessage(webDescriptors.orderBy)}
       choices={choices}
       value={value}
-      onChoose={(mode) => dispatch(orderingChosen({ target, instance, mode }))}
+      onChoose={choose}
       isBusy={isBusy}
     />
   );
 }
 
 /** Toggles between the public list and the list for friends (S9.08). */
-function FriendsSwitch({ section, onSection, count }: AreaHeaderProps & { readonly count: number }) {
+function FriendsSwitch({ section, onSection, count }: Omit<AreaHeaderProps, 'onShow'> & { readonly count: number }) {
   const { formatMessage } = useIntl();
   const isOn = section === 'friends';
   return (

@@ -1,26 +1,23 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { createLazyView, Notice } from 'ufi-ui';
+import { isWritable } from 'ufi-core';
+import { createLazyView } from 'ufi-ui';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-const RestraintNotice = createLazyView(async () => (await import('./RestraintNotice.tsx')).RestraintNotice);
+const NoWriting = createLazyView(async () => (await import('../notices/NoWriting.tsx')).NoWriting);
 
 /** Explains why the viewer cannot comment; renders nothing if they can. */
 export function AreaNotice() {
-  const { formatMessage } = useIntl();
   const { view } = useThread();
-  if (view.arecommentsdisabled) return <Notice>{formatMessage(webDescriptors.threadClosed)}</Notice>;
-  if (view.actorforpost === null) return <SignInLine />;
-  if (view.restraint !== null) {
-    return (
-      <Suspense>
-        <RestraintNotice restraint={view.restraint} />
-      </Suspense>
-    );
-  }
-  return view.cancomment ? null : <Notice>{formatMessage(webDescriptors.readOnly)}</Notice>;
+  if (isWritable(view)) return null;
+  if (view.actorforpost === null && !view.arecommentsdisabled) return <SignInLine />;
+  return (
+    <Suspense>
+      <NoWriting />
+    </Suspense>
+  );
 }
 
 /** Shown in place of the composer. */

@@ -4,6 +4,8 @@ import { serverUpdateReceived } from 'ufi-core';
 import type { CommentRecord } from 'ufi-core/contract';
 import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post, reply, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { hasDeferredAction, keepDeferredAction } from '../links/deferredAction.ts';
+import { takeDeferredAction } from '../links/performDeferredAction.ts';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
 const { marina, joana, caio } = people;
@@ -44,13 +46,13 @@ const refusal = {
 };
 
 describe('the comment area', () => {
-  it('S4.18 shows the newest on top below the composer, and replies oldest first', () => {
+  it('S4.18/2 shows the newest on top below the composer, and replies oldest first', () => {
     renderFixture(thread(comments));
     expect(texts()).toEqual(['Elis & Tom', 'Clube da Esquina', 'Acabou Chorare', 'Fim.']);
     expect(field().compareDocumentPosition(commentOf('Elis & Tom'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('S2.02 S9.03 offers orderings if there is at least 1 comment', () => {
+  it('S2.02 S9.03/3 offers orderings if there is at least 1 comment', () => {
     const { unmount } = renderFixture(thread([older]));
     expect(screen.getByRole('button', { name: /Ordenar por/ })).toBeTruthy();
     unmount();
@@ -58,22 +60,83 @@ describe('the comment area', () => {
     expect(screen.queryByRole('button', { name: /Ordenar por/ })).toBeNull();
   });
 
-  it('S6.05 has no composer and no reply button if comments are off', () => {
+  it('S5.09 S9.03/2 shortens links to the length that the owner has set', () => {
+    const uri = `https://mar.test/${'a'.repeat(60)}`;
+    const ranges = [{ offset: 0, length: uri.length, kind: 'link', uri, external: true } as const];
+    const linked = { ...older, body: { ...older.body, text: uri, ranges } };
+    renderFixture(thread([linked], { session: { ...asMarina, settings: { linkLength: 30 } } }));
+    expect(screen.getByRole('link', { name: `${uri.slice(0, 29)}…` }).getAttribute('href')).toBe(uri);
+  });
+
+  it('S2.07 has the addresses of a business on the origin that the owner has set', () => {
+    const settings = { businessOrigin: 'https://business.ufi.test' };
+    const uri = '/business/pages/7?business_id=42';
+    const shop = { ...people.radio, id: '7', name: 'Loja', uri };
+    const records = threadRecords({
+      comments: [{ ...older, author: shop.id }],
+      viewer: marina,
+      target: { permalink: '/business/posts/9?business_id=42' },
+    });
+    const named = { ...records, actors: [...(records.actors ?? []), shop] };
+    renderFixture(thread([older], { records: named, session: { ...asMarina, settings } }));
+    const name = within(commentOf('Clube da Esquina')).getByRole('link', { name: 'Loja' });
+    expect(name.getAttribute('href')).toBe('https://business.ufi.test/pages/7?business_id=42&fref=ufi');
+    const time = commentOf('Clube da Esquina').querySelector('.web-time');
+    expect(time?.getAttribute('href')).toMatch(/^https:\/\/business\.ufi\.test\/posts\/9\?business_id=42&comment_id=/);
+  });
+
+  it('web.07 keeps one’s own comment on top once the server has ranked it lower, and when others arrive', async () => {
+    const mode = { value: 'ranked_unfiltered', selected: true, isBottomUpVideoCommentSreamingEnabled: false } as const;
+    const ranked = { defaultcommentorderingmode: 'ranked_unfiltered' as const, orderingmodes: [mode] };
+    const records = threadRecords({ comments, viewer: marina, target: ranked });
+    const lists = threadLists(comments, { containerorderingmode: 'ranked_unfiltered' });
+    const scene = renderFixture(thread(comments, { records, lists }));
+    await writeByHand(scene, 'Transa');
+    expect(texts()[0]).toBe('Transa');
+    const held = scene.store.transport.requests.find(({ request }) => request.path === '/ufi/add/comment/');
+    const { client_id } = (held?.request.body ?? {}) as { client_id?: string };
+    const written = say({ n: 8, by: marina, text: 'Transa' });
+    const low = { ...written, clientid: client_id ?? null, sortkeys: { ...written.sortkeys, rank: -9 }, version: 3 };
+    const answer = { target: post.ftentidentifier, seq: 3, records: { comments: [low] }, removed: {} };
+    await act(async () => held?.answer({ status: 200, body: { payload: answer } }));
+    await scene.settle();
+    const other = { ...say({ n: 9, by: caio, text: 'Refazenda' }), version: 4 };
+    const said = { via: 'stream', target: post.ftentidentifier, from: 4, seq: 4, removed: {} } as const;
+    act(() => void scene.store.dispatch(serverUpdateReceived([{ ...said, records: { comments: [other] } }])));
+    expect(texts()[0]).toBe('Transa');
+  });
+
+  it('S6.05 has no composer and no reply button if comments are off', async () => {
     const records = threadRecords({ comments, viewer: marina, target: { arecommentsdisabled: true } });
-    renderFixture(thread(comments, { records }));
-    expect(screen.getByText('Este tópico está fechado')).toBeTruthy();
+    await act(async () => void renderFixture(thread(comments, { records })));
+    expect(await screen.findByText('Este tópico está fechado')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull();
   });
 
-  it('offers signed-out people only to sign in', () => {
+  it('web.26 shows signed-out people the actions, as links that ask them to sign in', () => {
     renderFixture(thread(comments, { session: asNobody, records: threadRecords({ comments }) }));
     expect(screen.getByRole('link', { name: 'Entre para curtir e comentar.' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Curtir' })).toBeNull();
+    const like = within(commentOf('Elis & Tom')).getByRole('link', { name: 'Curtir' });
+    expect(like.getAttribute('href')).toMatch(/^\/login/);
+    fireEvent.click(like);
+    expect(hasDeferredAction(post.ftentidentifier)).toBe(true);
+    expect(takeDeferredAction('1')).toBeNull();
+    expect(takeDeferredAction(post.ftentidentifier)).toMatchObject({ act: 'like', comment: newer.fbid });
+    expect(hasDeferredAction(post.ftentidentifier)).toBe(false);
   });
 
-  it('hands text typed before the editor was loaded over to the editor', async () => {
+  it('web.26 leaves what was to be written to the composer it is for', () => {
+    const { ftentidentifier: target } = post;
+    keepDeferredAction({ act: 'comment', target, comment: newer.fbid });
+    expect(takeDeferredAction(target)).toBeNull();
+    expect(takeDeferredAction(target, older.fbid)).toBeNull();
+    expect(takeDeferredAction(target, newer.fbid)).toMatchObject({ act: 'comment' });
+  });
+
+  it('web.09 hands text typed before the editor was loaded over to the editor', async () => {
     const { user } = renderFixture(thread(comments));
     const plain = field();
     expect(plain.tagName).toBe('TEXTAREA');
@@ -84,7 +147,7 @@ describe('the comment area', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('shows one’s own comment at once, on top', async () => {
+  it('web.07 shows one’s own comment at once, on top', async () => {
     const scene = renderFixture(thread(comments));
     await writeByHand(scene, 'Secos & Molhados');
     expect(texts()[0]).toBe('Secos & Molhados');
@@ -111,7 +174,7 @@ describe('the comment area', () => {
     expect(failed.queryByText('Não foi possível publicar o comentário.')).toBeNull();
   });
 
-  it('edits a rejected comment in place and publishes the edited text', async () => {
+  it('web.10 edits a rejected comment in place and publishes the edited text', async () => {
     const scene = renderFixture(thread(comments));
     await writeByHand(scene, 'Secos');
     await scene.settle();
@@ -142,7 +205,7 @@ describe('the comment area', () => {
     expect(screen.queryByText('Elis & Tom')).toBeNull();
   });
 
-  it('moves between comments by Page Down and Page Up', async () => {
+  it('web.14 moves between comments by Page Down and Page Up', async () => {
     const { user } = renderFixture(thread(comments));
     commentOf('Elis & Tom').focus();
     await user.keyboard('{PageDown}{PageDown}');
@@ -151,7 +214,7 @@ describe('the comment area', () => {
     expect(document.activeElement).toBe(commentOf('Clube da Esquina'));
   });
 
-  it('announces new comments by others and shows them on request', async () => {
+  it('web.04 announces new comments by others and shows them on request', async () => {
     const { store, user } = renderFixture(thread(comments));
     const late = { ...say({ n: 9, by: caio, text: 'Tropicália' }), version: 9 };
     const said = { via: 'stream', target: post.ftentidentifier, from: 2, seq: 9, removed: {} } as const;

@@ -4,11 +4,11 @@ import {
   selectIsInverted,
   selectOrderingMode,
   type TargetView,
-  type TopListPlace,
+  type TopListRef,
   type TopListOptions,
 } from 'ufi-core';
-import type { ListSection } from 'ufi-core/contract';
-import { MentionLinkContext } from 'ufi-ui';
+import { clientSettingsOf, type ListSection } from 'ufi-core/contract';
+import { LinkLengthContext, MentionLinkContext } from 'ufi-ui';
 import { InputWarningContext, MentionSourceContext, type ComposerHandle } from 'ufi-ui/composer';
 import { MentionedActor } from '../actors/ActorLink.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -35,8 +35,8 @@ export interface CommentAreaProps {
   readonly composerRef: Ref<ComposerHandle>;
   /** Rendered above the list. */
   readonly slot?: ReactNode | undefined;
-  /** Replaces the default comment list. */
-  readonly renderList?: ((list: TopListPlace & TopListOptions) => ReactNode) | undefined;
+  /** Replaces the default comment list, unless it returns null. */
+  readonly renderList?: ((list: TopListRef & TopListOptions) => ReactNode) | undefined;
 }
 
 /** Number of comments shown below each post of a feed. */
@@ -48,14 +48,16 @@ export function CommentArea(props: CommentAreaProps) {
   const areaRef = useRef<HTMLDivElement>(null);
   const { target, instance, post, postAuthor, group, linked } = place;
   const { isQuestion = false, isFundraiser = false, isLive = false, isPermalink = false } = place;
-  const { comment, reply } = linked;
+  const { comment } = linked;
+  const [shown, setShown] = useState<string | null>();
+  const { comment: pointedAt, reply } = shown === undefined ? linked : { comment: shown ?? undefined };
   const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance }));
   const isInverted = useAppSelector((state) => selectIsInverted(state, { target, instance }));
   const isStreamed = ordering === 'live_streaming';
   const view = useStableView(latest, isStreamed);
   const thread = useMemo(() => {
     const kind = { isQuestion, isFundraiser, isLive, isPermalink, isStreamed };
-    return { target, instance, post, postAuthor, group, ...kind, linked: { comment, reply }, view };
+    return { target, instance, post, postAuthor, group, ...kind, linked: { comment: pointedAt, reply }, view };
   }, [
     target,
     instance,
@@ -67,7 +69,7 @@ export function CommentArea(props: CommentAreaProps) {
     isLive,
     isPermalink,
     isStreamed,
-    comment,
+    pointedAt,
     reply,
     view,
   ]);
@@ -80,8 +82,13 @@ export function CommentArea(props: CommentAreaProps) {
   useVisibilityTracking(areaRef, instance);
   const mentions = useMentionSource(place);
   const { session } = useServices();
+  const { linkLength } = clientSettingsOf(session);
 
-  const composer = isWritable(view) && <CommentComposer ref={composerRef} />;
+  // Who loses the right while they write keeps their words (web.24).
+  const [isOffered, setIsOffered] = useState(isWritable(view));
+  if (!isOffered && isWritable(view)) setIsOffered(true);
+
+  const writing = isOffered ? <CommentComposer ref={composerRef} /> : <AreaNotice />;
   // The typing indicator is left out of feeds.
   const typing = pageLength > feedLength && <TypingLine />;
   return (
@@ -89,18 +96,19 @@ export function CommentArea(props: CommentAreaProps) {
       <InputWarningContext value={session.warnsofblockedinput === true}>
         <MentionSourceContext value={mentions}>
           <div className="web-comments" ref={areaRef}>
-            <AreaHeader section={section} onSection={setSection} />
-            {isInverted && composer}
-            <AreaNotice />
+            <AreaHeader section={section} onSection={setSection} onShow={setShown} />
+            {isInverted && writing}
             {isInverted && typing}
             {slot}
             <NewCommentsPill list={list} areaRef={areaRef} />
             <TranslateAll list={list} />
-            <MentionLinkContext value={MentionedActor}>
-              {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
-            </MentionLinkContext>
+            <LinkLengthContext value={linkLength}>
+              <MentionLinkContext value={MentionedActor}>
+                {renderList?.(list) ?? <TopList list={list} pageLength={pageLength} />}
+              </MentionLinkContext>
+            </LinkLengthContext>
             {!isInverted && typing}
-            {!isInverted && composer}
+            {!isInverted && writing}
           </div>
         </MentionSourceContext>
       </InputWarningContext>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import {
   openList,
@@ -6,7 +6,7 @@ import {
   selectLoadState,
   selectReaderTopList,
   topEdgeKey,
-  type TopListPlace,
+  type TopListRef,
   type TopListOptions,
 } from 'ufi-core';
 import { Button, CommentSkeleton, moveInFeed, Notice } from 'ufi-ui';
@@ -15,18 +15,22 @@ import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { LiveList } from '../live-list/LiveList.tsx';
 import { PinnedComment } from '../comment-list/PinnedComment.tsx';
 import { Rows } from '../comment-list/Rows.tsx';
+import { useLive } from '../contexts/LiveContext.ts';
+import { ScrollBoxContext } from '../contexts/ScrollBoxContext.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { ThreadItem } from '../comment-list/ThreadItem.tsx';
 
 interface TopListProps {
-  readonly list: TopListPlace & TopListOptions;
+  readonly list: TopListRef & TopListOptions;
   readonly pageLength: number;
 }
 
 /** A post's top-level comments in the selected order. */
 export function TopList({ list, pageLength }: TopListProps) {
   const { formatMessage } = useIntl();
-  const { view, isStreamed } = useThread();
+  const { view, isStreamed, linked } = useThread();
+  const box = useRef<HTMLDivElement>(null);
+  const isBoxed = useLive() !== null;
   const drawn = useAppSelector((state) => selectReaderTopList(state, list));
   const isKnown = useAppSelector((state) => selectIsListKnown(state, list));
   const load = useAppSelector((state) => selectLoadState(state, topEdgeKey(list, null)));
@@ -46,15 +50,22 @@ export function TopList({ list, pageLength }: TopListProps) {
     );
   }
   return (
-    <div
-      role="feed"
-      aria-label={formatMessage(webDescriptors.comments)}
-      aria-busy={load?.isLoading === true}
-      onKeyDown={moveInFeed}
-    >
-      <PinnedComment />
-      <Rows items={items}>{(item, index) => <ThreadItem item={item} index={index} list={list} />}</Rows>
-    </div>
+    <ScrollBoxContext value={isBoxed ? box : null}>
+      <div
+        role="feed"
+        aria-label={formatMessage(webDescriptors.comments)}
+        aria-busy={load?.isLoading === true}
+        onKeyDown={moveInFeed}
+        ref={box}
+        // A scrollable box has to be reachable by keyboard.
+        {...(isBoxed && { className: 'web-boxed', tabIndex: 0 })}
+      >
+        <PinnedComment />
+        <Rows items={items} shown={linked.comment}>
+          {(item, index) => <ThreadItem item={item} index={index} list={list} />}
+        </Rows>
+      </div>
+    </ScrollBoxContext>
   );
 }
 

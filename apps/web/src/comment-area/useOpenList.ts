@@ -1,9 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { defaultLiveLimit, listClosed, openList, readerMoved, type TopListPlace } from 'ufi-core';
+import { listClosed, openList, readerMoved, type TopListRef } from 'ufi-core';
+import { clientSettingsOf } from 'ufi-core/contract';
+import { useServices } from '../services/appServices.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface OpenListOptions {
-  readonly list: TopListPlace;
+  readonly list: TopListRef;
   readonly pageLength: number;
   /** The comment that the address points to. */
   readonly linked: string | undefined;
@@ -17,14 +19,15 @@ interface OpenListOptions {
 export function useOpenList({ list, pageLength, linked, areaRef }: OpenListOptions): void {
   const dispatch = useAppDispatch();
   const isNear = useIsNear(areaRef);
+  const { liveLimit } = clientSettingsOf(useServices().session);
   const { target, instance, ordering, section } = list;
   useEffect(() => {
     if (!isNear) return undefined;
-    const live = ordering === 'live_streaming' && { liveLimit: defaultLiveLimit };
+    const live = ordering === 'live_streaming' && { liveLimit };
     void dispatch(openList({ target, instance, ordering, section, length: pageLength, ...live }));
     if (linked !== undefined) dispatch(readerMoved({ instance, comment: linked }));
     return () => void dispatch(listClosed({ instance }));
-  }, [isNear, target, instance, ordering, section, pageLength, linked, dispatch]);
+  }, [isNear, target, instance, ordering, section, pageLength, linked, liveLimit, dispatch]);
 }
 
 /** Tells if an element is within one screen height of the viewport. */

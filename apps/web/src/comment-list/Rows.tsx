@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { measureRowHeights } from './measureRowHeights.ts';
 import type { RowsProps } from './rowSource.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
@@ -20,7 +20,8 @@ export function Rows(props: RowsProps) {
         return (
           item && (
             <div key={item.key} data-row={item.key}>
-              {children(item, index)}
+              {/* Hydrated one after another, the pressed one first. */}
+              <Suspense>{children(item, index)}</Suspense>
             </div>
           )
         );

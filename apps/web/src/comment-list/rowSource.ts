@@ -9,5 +9,7 @@ export interface RowSource {
 
 export interface RowsProps {
   readonly items: RowSource;
+  /** The comment that the reader is led to; its row is scrolled into view when this changes. */
+  readonly shown?: string | undefined;
   readonly children: (item: ListItem, index: number) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { banUser } from 'ufi-core';
 import { suspensionSeconds } from 'ufi-core/contract';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
-import { RestraintDialog, type RestraintChoice } from './RestraintDialog.tsx';
+import { RestrictionDialog, type RestrictionChoice } from './RestrictionDialog.tsx';
 import { formatDuration } from './formatDuration.ts';
 
 /** The chosen options, without the comment and the person. */
@@ -23,7 +23,7 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
   const { formatMessage } = intl;
   const [value, setValue] = useState('page');
   const suspensions = suspensionSeconds.filter((seconds) => seconds > 0);
-  const choices: RestraintChoice<string>[] = [
+  const choices: RestrictionChoice<string>[] = [
     { value: 'page', label: formatMessage(moderationDialogDescriptors.banFromPage) },
     isLive
       ? { value: 'stream', label: formatMessage(moderationDialogDescriptors.banFromStream) }
@@ -39,7 +39,7 @@ export function BanDialog({ name, isLive, onBan, onCancel }: BanDialogProps) {
     else onBan({ width: value === 'post' || value === 'stream' ? value : 'page' });
   };
   return (
-    <RestraintDialog
+    <RestrictionDialog
       title={formatMessage(moderationDialogDescriptors.banTitle, { name })}
       question={formatMessage(moderationDialogDescriptors.banQuestion, { name })}
       legend={formatMessage(moderationDialogDescriptors.banWidth)}

@@ -3,14 +3,17 @@ import { useIntl } from 'react-intl';
 import { mayOn, type CommentView } from 'ufi-core';
 import { commentAddress } from 'ufi-core/internal/addresses';
 import { Menu, focusAfterRemoval, type MenuAnchorProps, type MenuEntry } from 'ufi-ui';
+import 'ufi-ui/icons';
 import { useBadgeEntry } from './useBadgeEntry.tsx';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { useDeletion } from './useDeletion.tsx';
 import { useModerationEntries } from './useModerationEntries.ts';
 import { usePreviewEntry } from './usePreviewEntry.ts';
-import { useRestraints } from './useRestraints.tsx';
+import { useRestrictions } from './useRestrictions.tsx';
+import { useStarsEntries } from './useStarsEntries.tsx';
 
 /** The comment that the menu belongs to. */
 export interface CommentMenuProps {
@@ -32,7 +35,8 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
   const moderationEntries = useModerationEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
   const previewEntry = usePreviewEntry(comment);
-  const restraints = useRestraints(comment);
+  const stars = useStarsEntries(comment);
+  const restrictions = useRestrictions(comment);
   const deletion = useDeletion(comment, () => {
     const next = articleRef.current && focusAfterRemoval(articleRef.current);
     // The dialog returns the focus to the menu button, which is unmounted with the comment.
@@ -42,7 +46,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
 
   const entries: MenuEntry[] = [];
   if (isSaved && mayOn(view, 'edit', comment)) {
-    entries.push({ id: 'edit', icon: 'edit', label: formatMessage(webDescriptors.edit), onSelect: onEdit });
+    entries.push({ id: 'edit', icon: 'edit', label: formatMessage(lazyDescriptors.edit), onSelect: onEdit });
   }
   if (isSaved) {
     const { fbid, parentcommentid } = comment;
@@ -50,12 +54,14 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...previewEntry, ...badgeEntry, ...moderationEntries, ...restraints.entries, ...deletion.entries);
+  entries.push(...stars.entries, ...previewEntry, ...badgeEntry, ...moderationEntries);
+  entries.push(...restrictions.entries, ...deletion.entries);
 
   return (
     <>
       {isOpen && <Menu {...anchor} label={formatMessage(webDescriptors.commentMenu)} align="end" entries={entries} />}
-      {restraints.dialog}
+      {stars.dialog}
+      {restrictions.dialog}
       {deletion.dialog}
     </>
   );

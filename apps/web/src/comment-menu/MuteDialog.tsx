@@ -5,7 +5,7 @@ import { muteSeconds } from 'ufi-core/contract';
 import { TextField } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { MuteReasons, type MuteWhy } from './MuteReasons.tsx';
-import { RestraintDialog } from './RestraintDialog.tsx';
+import { RestrictionDialog } from './RestrictionDialog.tsx';
 import { formatDuration } from './formatDuration.ts';
 
 type Duration = NonNullable<Parameters<typeof muteMember>[0]['duration']>;
@@ -36,7 +36,7 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
     onMute(seconds ?? { until: Math.floor(new Date(until).getTime() / 1000) }, why);
   };
   return (
-    <RestraintDialog
+    <RestrictionDialog
       title={formatMessage(moderationDialogDescriptors.muteTitle, { name })}
       question={formatMessage(moderationDialogDescriptors.muteQuestion, { name })}
       legend={formatMessage(moderationDialogDescriptors.muteTime)}
@@ -56,6 +56,6 @@ export function MuteDialog({ name, group, onMute, onCancel }: MuteDialogProps) {
         />
       )}
       <MuteReasons {...{ group, why }} onChange={setWhy} />
-    </RestraintDialog>
+    </RestrictionDialog>
   );
 }

@@ -27,7 +27,7 @@ export function MuteReasons({ group, why, onChange }: MuteReasonsProps) {
         onChange={(event) => onChange({ ...why, reason: event.currentTarget.value })}
       />
       <GroupRules {...{ group, why, onChange }} />
-      <label className="web-restraint__choice">
+      <label className="web-restriction__choice">
         <input
           type="checkbox"
           checked={isShared}
@@ -66,10 +66,10 @@ function GroupRules({ group, why, onChange }: MuteReasonsProps) {
   const choose = (id: string, isBroken: boolean) =>
     onChange({ ...why, rules: isBroken ? [...broken, id] : broken.filter((each) => each !== id) });
   return (
-    <fieldset className="web-restraint__choices">
+    <fieldset className="web-restriction__choices">
       <legend>{formatMessage(moderationDialogDescriptors.muteRules)}</legend>
       {rules.map(({ id, title }) => (
-        <label key={id} className="web-restraint__choice">
+        <label key={id} className="web-restriction__choice">
           <input
             type="checkbox"
             checked={broken.includes(id)}

@@ -4,8 +4,8 @@ import type { RemovalOptions } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
-import './RestraintDialog.css';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import './RestrictionDialog.css';
 
 const ofGroup = [
   ['deletesPosts', moderationDialogDescriptors.removePosts],
@@ -35,7 +35,7 @@ export function RemoveDialog({ name, isGroup, onRemove, onCancel }: RemoveDialog
   const question = isGroup ? moderationDialogDescriptors.removeFromGroup : moderationDialogDescriptors.removeFromPage;
   const footer = (
     <>
-      <Button onClick={onCancel}>{formatMessage(webDescriptors.cancel)}</Button>
+      <Button onClick={onCancel}>{formatMessage(lazyDescriptors.cancel)}</Button>
       <Button variant="danger" type="submit" form={id}>
         {formatMessage(moderationDialogDescriptors.removeConfirm)}
       </Button>
@@ -51,10 +51,10 @@ export function RemoveDialog({ name, isGroup, onRemove, onCancel }: RemoveDialog
     >
       <p>{formatMessage(question, { name })}</p>
       <form id={id} onSubmit={submit}>
-        <fieldset className="web-restraint__choices">
+        <fieldset className="web-restriction__choices">
           <legend>{formatMessage(moderationDialogDescriptors.removeOptions)}</legend>
           {(isGroup ? ofGroup : ofPage).map(([option, label]) => (
-            <label key={option} className="web-restraint__choice">
+            <label key={option} className="web-restriction__choice">
               <input
                 type="checkbox"
                 checked={chosen[option] ?? false}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CommentRecord, FeedbackTarget, Role } from 'ufi-core/contract';
+import { removalWindowSeconds, type CommentRecord, type FeedbackTarget, type Role } from 'ufi-core/contract';
 import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import { renderFixture } from '../testing/renderFixture.tsx';
@@ -144,8 +144,94 @@ describe('moderating', () => {
     expect(badgesOf('Compre já')).toEqual(['Em silêncio']);
   });
 
-  it.each(menus)('offers %s exactly what the permission matrix allows', async (_, looking, text, menu) => {
-    expect(await menuOf(renderFixture(thread(looking)), text)).toEqual(menu);
+  const removals: readonly [string, string][] = [
+    [`Excluir as publicações dos últimos ${removalWindowSeconds / 86_400} dias`, 'delete_posts'],
+    [`Excluir os comentários dos últimos ${removalWindowSeconds / 86_400} dias`, 'delete_comments'],
+    ['Recusar pedidos pendentes de participação', 'decline_pending_members'],
+    ['Bloquear permanentemente', 'block_permanently'],
+    ['Aplicar aos outros grupos que você administra', 'apply_to_other_groups'],
+  ];
+  it.each(removals)('S6.03 S7.10 removes a commenter with the option “%s” as %s alone', async (label, field) => {
+    const parts = thread({ roles: ['viewer', 'groupAdmin'] });
+    const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Excluir e remover pessoa…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remover Joana Prado' }));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(removals.length);
+    await scene.user.click(dialog.getByRole('checkbox', { name: label }));
+    await scene.user.click(dialog.getByRole('button', { name: 'Excluir e remover' }));
+    await scene.settle();
+    const body = bodyOf(scene, '/ufi/deletecommentandremovecommenter/') ?? {};
+    const fields = Object.fromEntries(removals.map(([, name]) => [name, name === field]));
+    expect(body).toMatchObject({ comment_id: theirs.fbid, ...fields });
+  });
+
+  const mutes: readonly [string, number][] = [
+    ['Por 12 horas', 43_200],
+    ['Por 24 horas', 86_400],
+    ['Por 3 dias', 259_200],
+    ['Por 7 dias', 604_800],
+    ['Por 28 dias', 2_419_200],
+  ];
+  it.each(mutes)(
+    'S6.03/1 S7.15 mutes “%s” for %i seconds, with the reason and the notes in their fields',
+    async (label, seconds) => {
+      const parts = thread({ roles: ['viewer', 'groupAdmin'] });
+      const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
+      await menuOf(scene, 'Compre já');
+      await scene.user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Silenciar Joana Prado' }));
+      await scene.user.click(dialog.getByRole('radio', { name: label }));
+      fireEvent.change(dialog.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'vendas' } });
+      const notes = dialog.getByRole('textbox', { name: 'Anotações para os outros administradores' });
+      fireEvent.change(notes, { target: { value: 'segunda vez' } });
+      await scene.user.click(dialog.getByRole('button', { name: 'Silenciar' }));
+      await scene.settle();
+      const body = bodyOf(scene, '/groups/mutemember/');
+      expect(body).toMatchObject({ mute_duration: seconds, mute_reason: 'vendas', admin_notes: 'segunda vez' });
+      expect(body).not.toHaveProperty('share_feedback');
+    },
+  );
+
+  const bans: readonly [string, 'plain' | 'live', object][] = [
+    ['De toda a Página', 'plain', {}],
+    ['Somente desta publicação', 'plain', { post_only: true }],
+    ['Somente desta transmissão e da gravação dela', 'live', { stream_only: true }],
+  ];
+  it.each(bans)('S6.02/1 S7.17 bans “%s” under a post of kind %s as %j', async (label, kind, fields) => {
+    const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'], kind }));
+    await menuOf(scene, 'Compre já');
+    await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
+    await scene.user.click(dialog.getByRole('radio', { name: label }));
+    await scene.user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await scene.settle();
+    const body = Object.entries(bodyOf(scene, '/ajax/ufi/ban_user.php') ?? {});
+    expect(Object.fromEntries(body.filter(([name]) => /_only$|^suspension/.test(name)))).toEqual(fields);
+  });
+
+  it.each(menus)(
+    'web.15, S6.24 offers %s exactly what the permission matrix allows',
+    async (_, looking, text, menu) => {
+      expect(await menuOf(renderFixture(thread(looking)), text)).toEqual(menu);
+    },
+  );
+
+  it('S7.09/1 offers to block the author with a deletion, unless it is one’s own', async () => {
+    const scene = renderFixture(thread({ roles: ['viewer', 'postAuthor'] }));
+    const ask = async (text: string) => {
+      await menuOf(scene, text);
+      await scene.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' }));
+    };
+    const own = await ask('Elis & Tom');
+    expect(own.queryByRole('checkbox')).toBeNull();
+    await scene.user.click(own.getByRole('button', { name: 'Cancelar' }));
+    const dialog = await ask('Compre já');
+    await scene.user.click(dialog.getByRole('checkbox', { name: /^Bloquear Joana Prado/ }));
+    await scene.user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await scene.settle();
+    expect(bodyOf(scene, '/ufi/delete/comment/')).toMatchObject({ comment_id: theirs.fbid, block_author: true });
   });
 
   it('S4.04/3 replaces a hidden comment with one line, with Desfazer focused', async () => {

@@ -7,25 +7,31 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
-/** Menu entry that hides the constituent badge on one's own comment (S6.04); a toast offers to undo it. */
+/**
+ * Menu entry that hides the constituent badge on one's own comment, or shows it (S6.04); a toast offers to undo it. A
+ * hidden badge is offered by the viewer's rights: nothing in the comment itself tells that there is one.
+ */
 export function useBadgeEntry(comment: CommentView): readonly MenuEntry[] {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const showToast = useToast();
   const { target, instance, view } = useThread();
-  const { hasConstituentBadge, constituentTitle: title = '', fbid } = comment;
-  if (comment.type !== 'saved' || !hasConstituentBadge || !mayOn(view, 'manageConstituentBadge', comment)) return [];
-  const show = (isShown: boolean) => dispatch(setConstituentBadge({ target, instance, comment: fbid, title, isShown }));
-  const hide = () => {
-    show(false);
+  const { hasConstituentBadge: isShown = false, constituentTitle, fbid } = comment;
+  const title = constituentTitle ?? view.constituenttitle;
+  if (comment.type !== 'saved' || title === null || !mayOn(view, 'manageConstituentBadge', comment)) return [];
+  const change = (toShown: boolean) =>
+    dispatch(setConstituentBadge({ target, instance, comment: fbid, title, isShown: toShown }));
+  const onSelect = () => {
+    change(!isShown);
     showToast({
-      text: formatMessage(actorDescriptors.badgeHidden),
+      text: formatMessage(isShown ? actorDescriptors.badgeHidden : actorDescriptors.badgeShown),
       action: (
-        <Button variant="link" onClick={() => show(true)}>
+        <Button variant="link" onClick={() => change(isShown)}>
           {formatMessage(moderationDescriptors.undo)}
         </Button>
       ),
     });
   };
-  return [{ id: 'badge', icon: 'eyeOff', label: formatMessage(actorDescriptors.badgeHide), onSelect: hide }];
+  const label = formatMessage(isShown ? actorDescriptors.badgeHide : actorDescriptors.badgeShow);
+  return [{ id: 'badge', icon: isShown ? 'eyeOff' : 'eye', label, onSelect }];
 }

@@ -8,12 +8,15 @@ import {
   type CommentView,
   type RemovalOptions,
 } from 'ufi-core';
+import { refundStars } from 'ufi-stars';
 import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
+import { useStarsCall } from '../stars/useStarsCall.ts';
+import type { DeletedStars, DeletionChoice } from './DeletionDialog.tsx';
 
 const deletePart = createLazyPart(() => import('./DeletionDialog.tsx'));
 const removePart = createLazyPart(() => import('./RemoveDialog.tsx'));
@@ -29,7 +32,9 @@ export function useDeletion(
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { session } = useServices();
-  const { target, instance, view, group } = useThread();
+  const { target, instance, view, group, postAuthor } = useThread();
+  const call = useStarsCall();
+  const page = useAppSelector((state) => selectActorRecord(state, postAuthor)?.name ?? '');
   const name = useAppSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
   const [asking, setAsking] = useState<'delete' | 'remove' | null>(null);
   const { part: deleting } = useLazyPart(deletePart, asking === 'delete');
@@ -42,8 +47,10 @@ export function useDeletion(
     onGone();
     dispatch(deleteCommentAndRemoveCommenter({ ...object, ...options }));
   };
-  const drop = (blocksAuthor: boolean) => {
+  const drop = async ({ blocksAuthor, refundsStars }: DeletionChoice) => {
     close();
+    // If the stars can't be returned, the comment stays.
+    if (refundsStars && !(await call(refundStars({ target, comment: comment.fbid })))) return;
     onGone();
     void dispatch(deleteComment({ ...object, blocksAuthor }));
   };
@@ -53,7 +60,7 @@ export function useDeletion(
       mayOn(view, 'delete', comment) && {
         id: 'delete',
         icon: 'trash',
-        label: formatMessage(webDescriptors.delete),
+        label: formatMessage(lazyDescriptors.delete),
         isDanger: true,
         onSelect: () => {
           deletePart.load();
@@ -65,7 +72,7 @@ export function useDeletion(
       mayOn(view, 'removeCommenter', comment) && {
         id: 'remove',
         icon: 'ban',
-        label: formatMessage(moderationDescriptors.remove),
+        label: formatMessage(commentMenuDescriptors.remove),
         isDanger: true,
         onSelect: () => {
           removePart.load();
@@ -74,10 +81,21 @@ export function useDeletion(
       },
   ];
   const mayBlock = !isOwn && comment.type === 'saved' && view.actorforpost === session.person?.id;
+  const starsOf = (): DeletedStars | null => {
+    const { stars_attachment: stars } = comment;
+    if (comment.type !== 'saved' || stars === undefined || stars.isRefunded) return null;
+    const canBeRefunded = mayOn(view, 'refundStars', comment);
+    return { count: stars.metadata.quantity, keeper: isOwn ? null : page, canBeRefunded };
+  };
   const dialog = (
     <>
       {asking === 'delete' && deleting && (
-        <deleting.DeletionDialog blockable={mayBlock ? name : null} onConfirm={drop} onCancel={close} />
+        <deleting.DeletionDialog
+          blockable={mayBlock ? name : null}
+          stars={starsOf()}
+          onConfirm={(chosen) => void drop(chosen)}
+          onCancel={close}
+        />
       )}
       {asking === 'remove' && removing && (
         <removing.RemoveDialog name={name} isGroup={group !== undefined} onRemove={remove} onCancel={close} />

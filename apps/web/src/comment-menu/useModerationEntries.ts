@@ -8,14 +8,14 @@ import {
   livePinComment,
   mayOn,
   pinComment,
+  reportFieldsOf,
   type CommentView,
 } from 'ufi-core';
-import { reportAddress } from 'ufi-core/internal/addresses';
 import type { PermittedAction } from 'ufi-core/contract';
 import type { MenuEntry } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
@@ -38,20 +38,23 @@ export function useModerationEntries(comment: CommentView): readonly MenuEntry[]
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-hidden="${comment.fbid}"] button`)?.focus());
   };
 
+  const { reportLink } = reportFieldsOf({ target: view, comment });
   const areDelightsHidden = comment.aretextdelightshidden === true;
   const offered: (MenuEntry | false)[] = [
     comment.delight_ranges !== undefined &&
       may('hideTextDelights') && {
         id: 'delights',
         icon: areDelightsHidden ? 'star' : 'eyeOff',
-        label: formatMessage(areDelightsHidden ? webDescriptors.showDelights : webDescriptors.hideDelights),
+        label: formatMessage(
+          areDelightsHidden ? commentMenuDescriptors.showDelights : commentMenuDescriptors.hideDelights,
+        ),
         onSelect: () => dispatch(hideTextDelights({ ...object, shouldHide: !areDelightsHidden })),
       },
     canBeHighlighted &&
       may('pinAsAuthor') && {
         id: 'pin',
         icon: 'pin',
-        label: formatMessage(isPinned ? moderationDescriptors.unpin : moderationDescriptors.pin),
+        label: formatMessage(isPinned ? commentMenuDescriptors.unpin : commentMenuDescriptors.pin),
         onSelect: () => dispatch(pinComment({ ...object, isPinned: !isPinned })),
       },
     canBeHighlighted &&
@@ -68,14 +71,14 @@ export function useModerationEntries(comment: CommentView): readonly MenuEntry[]
       may('acceptAnswer') && {
         id: 'accept',
         icon: 'check',
-        label: formatMessage(isAccepted ? moderationDescriptors.unacceptAnswer : moderationDescriptors.acceptAnswer),
+        label: formatMessage(isAccepted ? commentMenuDescriptors.unacceptAnswer : commentMenuDescriptors.acceptAnswer),
         onSelect: () => dispatch(acceptAnswer({ ...object, isAccepted: !isAccepted })),
       },
     isHeld &&
       may('keepSpam') && {
         id: 'keep',
         icon: 'check',
-        label: formatMessage(moderationDescriptors.approve),
+        label: formatMessage(commentMenuDescriptors.approve),
         onSelect: () => dispatch(keepSpam(object)),
       },
     isHeld &&
@@ -83,7 +86,7 @@ export function useModerationEntries(comment: CommentView): readonly MenuEntry[]
       may('unmarkSpam') && {
         id: 'unmark',
         icon: 'retry',
-        label: formatMessage(moderationDescriptors.unmarkAsSpam),
+        label: formatMessage(commentMenuDescriptors.unmarkAsSpam),
         onSelect: () => dispatch(hideComment({ ...object, isHidden: false })),
       },
     isHeld &&
@@ -91,7 +94,7 @@ export function useModerationEntries(comment: CommentView): readonly MenuEntry[]
       may('appealSpam') && {
         id: 'appeal',
         icon: 'flag',
-        label: formatMessage(moderationDescriptors.appeal),
+        label: formatMessage(commentMenuDescriptors.appeal),
         onSelect: () => dispatch(appealSpam(object)),
       },
     !isHeld &&
@@ -99,18 +102,16 @@ export function useModerationEntries(comment: CommentView): readonly MenuEntry[]
       (may('hideAsSpam') || may('hideForMyself')) && {
         id: 'hide',
         icon: 'eyeOff',
-        label: formatMessage(may('hideAsSpam') ? moderationDescriptors.markAsSpam : moderationDescriptors.hide),
+        label: formatMessage(may('hideAsSpam') ? moderationDescriptors.markAsSpam : commentMenuDescriptors.hide),
         onSelect: hide,
       },
-    !isOwn &&
-      !comment.isreported &&
-      may('report') && {
-        id: 'report',
-        icon: 'flag',
-        label: formatMessage(moderationDescriptors.reportComment),
-        href: reportAddress(comment.id),
-        isExternal: true,
-      },
+    reportLink !== null && {
+      id: 'report',
+      icon: 'flag',
+      label: formatMessage(commentMenuDescriptors.reportComment),
+      href: reportLink,
+      isExternal: true,
+    },
   ];
   return offered.filter((entry) => entry !== false);
 }

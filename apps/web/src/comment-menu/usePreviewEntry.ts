@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { mayOn, removePreview, type CommentView } from 'ufi-core';
 import type { MenuEntry } from 'ufi-ui';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
@@ -14,5 +14,5 @@ export function usePreviewEntry(comment: CommentView): readonly MenuEntry[] {
   const hasPreview = attachment?.type === 'share' || attachment?.type === 'live_share';
   if (type !== 'saved' || !hasPreview || !mayOn(view, 'removePreview', comment)) return [];
   const onSelect = () => dispatch(removePreview({ target, instance, comment: fbid }));
-  return [{ id: 'preview', icon: 'close', label: formatMessage(webDescriptors.removePreview), onSelect }];
+  return [{ id: 'preview', icon: 'close', label: formatMessage(commentMenuDescriptors.removePreview), onSelect }];
 }

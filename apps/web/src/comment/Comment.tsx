@@ -1,7 +1,16 @@
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { commentsSeen, selectActorRecord, selectComment, selectIsHiddenHere, type CommentView } from 'ufi-core';
-import { Badge, CommentBubble, CommentText, useFocusAfterEdit, useHighlightTimer } from 'ufi-ui';
+import {
+  Badge,
+  CommentBubble,
+  CommentText,
+  useFocusAfterEdit,
+  useHighlightTimer,
+  createLazyPart,
+  createLazyView,
+  useLazyPart,
+} from 'ufi-ui';
 import type { ActorRecord } from 'ufi-core/contract';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
@@ -9,18 +18,18 @@ import { ActorLink } from '../actors/ActorLink.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
+import { CommentMenu } from '../comment-menu/CommentMenu.tsx';
+import { useThread } from '../contexts/ThreadContext.ts';
+import { TranslationLine } from '../translation/TranslationLine.tsx';
+import { useTranslation } from '../translation/useTranslation.ts';
 import { CommentActionsRow } from './CommentActionsRow.tsx';
 import { attachmentsOf, CommentAttachments } from './CommentAttachments.tsx';
-import { CommentFailure } from './CommentFailure.tsx';
-import { CommentMenu } from '../comment-menu/CommentMenu.tsx';
 import { HiddenLine } from './HiddenLine.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 import { CommentStatusBadges } from './CommentStatusBadges.tsx';
-import { EditComposer } from './EditComposer.tsx';
-import { useThread } from '../contexts/ThreadContext.ts';
-import { TranslationLine } from '../translation/TranslationLine.tsx';
-import { useLinkedFocus } from './useLinkedFocus.ts';
-import { useTranslation } from '../translation/useTranslation.ts';
+
+const CommentFailure = createLazyView(async () => (await import('./CommentFailure.tsx')).CommentFailure);
+const editPart = createLazyPart(() => import('./EditComposer.tsx'));
 
 interface CommentProps {
   readonly id: string;
@@ -59,7 +68,13 @@ function LoadedComment({ comment, author, depth = 0, position, isThreadOpen, onA
   const { view, linked } = useThread();
   const dispatch = useAppDispatch();
   const articleRef = useRef<HTMLElement>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditWanted, setIsEditWanted] = useState(false);
+  const { part: editing } = useLazyPart(editPart, isEditWanted);
+  const isEditing = isEditWanted && editing !== undefined;
+  const edit = () => {
+    editPart.load();
+    setIsEditWanted(true);
+  };
   const { body, language, isTranslatable } = useTranslation(comment);
   const isLinked = comment.fbid === (linked.reply ?? linked.comment);
   useLinkedFocus(articleRef, isLinked);
@@ -107,11 +122,17 @@ function LoadedComment({ comment, author, depth = 0, position, isThreadOpen, onA
           />
         )
       }
-      menu={!isEditing && <CommentMenu comment={comment} articleRef={articleRef} onEdit={() => setIsEditing(true)} />}
-      actions={!isEditing && <CommentActionsRow comment={comment} onAnswer={() => onAnswer(comment.fbid)} />}
+      menu={!isEditing && <CommentMenu comment={comment} articleRef={articleRef} onEdit={edit} />}
+      actions={
+        !isEditing && <CommentActionsRow comment={comment} onAnswer={() => onAnswer(comment.fbid)} onEdit={edit} />
+      }
       failure={
         comment.failedmutation !== null &&
-        !isEditing && <CommentFailure comment={comment} onEdit={() => setIsEditing(true)} />
+        !isEditing && (
+          <Suspense>
+            <CommentFailure comment={comment} onEdit={edit} />
+          </Suspense>
+        )
       }
       replies={replies}
       article={{
@@ -124,7 +145,7 @@ function LoadedComment({ comment, author, depth = 0, position, isThreadOpen, onA
       }}
     >
       {isEditing ? (
-        <EditComposer comment={comment} onClose={() => setIsEditing(false)} />
+        <editing.EditComposer comment={comment} onClose={() => setIsEditWanted(false)} />
       ) : (
         <div lang={language}>
           <CommentText
@@ -151,4 +172,13 @@ export function AuthorBadges({ author }: { readonly author: ActorRecord }) {
       )}
     </>
   );
+}
+
+/** Scrolls the comment that the address points to into the middle of the screen and focuses it. */
+function useLinkedFocus(ref: RefObject<HTMLElement | null>, isLinked: boolean): void {
+  useEffect(() => {
+    if (!isLinked || ref.current === null) return;
+    ref.current.scrollIntoView({ block: 'center' });
+    ref.current.focus({ preventScroll: true });
+  }, [ref, isLinked]);
 }

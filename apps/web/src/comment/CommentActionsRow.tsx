@@ -14,22 +14,33 @@ import { commentAddress } from 'ufi-core/internal/addresses';
 import { reactionMenuOrder, reactionTypes, type CountedReaction, type VoteState } from 'ufi-core/contract';
 import { Button, CommentActions, ReactionButton, RelativeTime, VoteButtons } from 'ufi-ui';
 import { EditedLabel } from '../edit-history/EditedLabel.tsx';
+import { useOwnAddress } from '../links/useOwnAddress.ts';
+import { GuestLink } from '../links/GuestLink.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useIsOnline } from '../platform/useIsOnline.ts';
+import { isGuest } from '../contexts/isGuest.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
+import { PendingStatus } from './PendingStatus.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 
 interface CommentActionsRowProps {
   readonly comment: CommentView;
   readonly onAnswer: () => void;
+  readonly onEdit: () => void;
 }
 
 /** Actions below a comment, and its time. */
-export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps) {
+export function CommentActionsRow({ comment, onAnswer, onEdit }: CommentActionsRowProps) {
   const { formatMessage } = useIntl();
-  const { view } = useThread();
+  const { target, view } = useThread();
   if (comment.status === 'failed-add') return null;
-  if (comment.type === 'local') return <PendingStatus />;
+  const pending = { comment, onEdit };
+  if (comment.type === 'local') {
+    return (
+      <CommentActions>
+        <PendingStatus {...pending} text={webDescriptors.publishing} />
+      </CommentActions>
+    );
+  }
   return (
     <CommentActions>
       {comment.voteEnabled && <Votes comment={comment} />}
@@ -39,20 +50,20 @@ export function CommentActionsRow({ comment, onAnswer }: CommentActionsRowProps)
           {formatMessage(webDescriptors.reply)}
         </Button>
       )}
+      {isGuest(view) && (
+        <>
+          <GuestLink variant="link" size="small" deferredAction={{ act: 'like', target, comment: comment.fbid }}>
+            {formatMessage(webDescriptors.like)}
+          </GuestLink>
+          <GuestLink variant="link" size="small" deferredAction={{ act: 'reply', target, comment: comment.fbid }}>
+            {formatMessage(webDescriptors.reply)}
+          </GuestLink>
+        </>
+      )}
       <Time comment={comment} />
       <EditedLabel comment={comment} />
       {comment.parentcommentid === null && <NewReplies parent={comment.fbid} />}
-      {comment.status === 'pending-edit' && <FormattedMessage {...webDescriptors.saving} />}
-    </CommentActions>
-  );
-}
-
-/** Status of an unpublished comment: being sent, or waiting for a connection. */
-function PendingStatus() {
-  const text = useIsOnline() ? webDescriptors.publishing : webDescriptors.publishedLater;
-  return (
-    <CommentActions>
-      <FormattedMessage {...text} />
+      {comment.status === 'pending-edit' && <PendingStatus {...pending} text={webDescriptors.saving} />}
     </CommentActions>
   );
 }
@@ -91,9 +102,10 @@ function Reactions({ comment }: { readonly comment: CommentView }) {
 
 function Time({ comment: { fbid, parentcommentid, timestamp } }: { readonly comment: CommentView }) {
   const { view } = useThread();
+  const own = useOwnAddress();
   const place = parentcommentid === null ? { commentId: fbid } : { commentId: parentcommentid, replyCommentId: fbid };
   return (
-    <a className="web-time" href={commentAddress(view.permalink, place)}>
+    <a className="web-time" href={commentAddress(own(view.permalink), place)}>
       <RelativeTime time={timestamp.time} />
     </a>
   );

@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { discardMutation, retryMutation, type CommentView } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { StarsFailure } from '../stars/StarsFailure.tsx';
 import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface CommentFailureProps {
@@ -14,10 +16,13 @@ export function CommentFailure({ comment, onEdit }: CommentFailureProps) {
   const dispatch = useAppDispatch();
   const { failedmutation, allowRetry } = comment;
   if (failedmutation === null) return null;
+  if (comment.type === 'local' && comment.stars_attachment !== undefined) {
+    return <StarsFailure comment={comment} />;
+  }
   return (
     <>
       <span role="alert">
-        <FormattedMessage {...webDescriptors.notPublished} />
+        <FormattedMessage {...lazyDescriptors.notPublished} />
       </span>
       {allowRetry && (
         <Button variant="link" size="small" onClick={() => void dispatch(retryMutation(failedmutation))}>
@@ -26,11 +31,11 @@ export function CommentFailure({ comment, onEdit }: CommentFailureProps) {
       )}
       {comment.type === 'local' && (
         <Button variant="link" size="small" onClick={onEdit}>
-          <FormattedMessage {...webDescriptors.edit} />
+          <FormattedMessage {...lazyDescriptors.edit} />
         </Button>
       )}
       <Button variant="link" size="small" onClick={() => void dispatch(discardMutation(failedmutation))}>
-        <FormattedMessage {...webDescriptors.discard} />
+        <FormattedMessage {...lazyDescriptors.discard} />
       </Button>
     </>
   );

@@ -1,84 +1,23 @@
-import { FormattedMessage } from 'react-intl';
+import { Suspense } from 'react';
 import type { CommentView } from 'ufi-core';
-import type { AssetRole } from 'ufi-core/contract';
-import { townHallAddress } from 'ufi-core/internal/addresses';
-import { Badge } from 'ufi-ui';
-import { actorDescriptors } from '../messages/actorDescriptors.ts';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useThread } from '../contexts/ThreadContext.ts';
+import { createLazyView } from 'ufi-ui';
 
-const pageRoles = {
-  ADMIN: actorDescriptors.pageAdmin,
-  MANAGER: actorDescriptors.pageManager,
-  EMPLOYEE: actorDescriptors.pageEmployee,
-} as const satisfies Record<Exclude<AssetRole, 'NO_PERMISSION'>, unknown>;
+const LazyBadges = createLazyView(async () => (await import('./StatusBadges.tsx')).StatusBadges);
 
-/** The author's role on the page or in the group; admins are highlighted (S6.06). */
-function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
-  const { group } = useThread();
-  if (role === 'NO_PERMISSION') return null;
-  const text = group === undefined ? pageRoles[role] : actorDescriptors.groupAdmin;
-  return (
-    <Badge tone={role === 'ADMIN' ? 'admin' : 'neutral'}>
-      <FormattedMessage {...text} />
-    </Badge>
+/** Whether a comment has any of the badges; most have none. */
+const hasBadges = (comment: CommentView): boolean =>
+  comment.ispinnedbyauthor ||
+  comment.isbanned ||
+  comment.ismuted ||
+  comment.priorstatus === 'spam' ||
+  (comment.assetRole ?? comment.postacceptedanswer) !== null ||
+  (comment.hasConstituentBadge ?? comment.isAnnouncement ?? comment.tipOptionIndex ?? comment.stars_attachment) !==
+    undefined;
+
+/** `StatusBadges`, for a comment that has any. */
+export const CommentStatusBadges = ({ comment }: { readonly comment: CommentView }) =>
+  hasBadges(comment) && (
+    <Suspense>
+      <LazyBadges comment={comment} />
+    </Suspense>
   );
-}
-
-/**
- * Status badges of a comment: its author's role, constituent, announcement, tip, pinned, accepted answer, held as spam,
- * banned and muted.
- */
-export function CommentStatusBadges({ comment }: { readonly comment: CommentView }) {
-  const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted, assetRole } = comment;
-  const { hasConstituentBadge, constituentTitle: place = '' } = comment;
-  const held = needsApproval ? moderationDescriptors.awaitingApproval : moderationDescriptors.heldAsSpam;
-  return (
-    <>
-      {assetRole !== null && <AssetRoleBadge role={assetRole} />}
-      {hasConstituentBadge && (
-        <a href={townHallAddress({ ref: 'badge' })}>
-          <Badge tone="neutral" icon="home">
-            <FormattedMessage {...actorDescriptors.constituent} values={{ place }} />
-          </Badge>
-        </a>
-      )}
-      {comment.isAnnouncement === true && (
-        <Badge>
-          <FormattedMessage {...webDescriptors.announcement} />
-        </Badge>
-      )}
-      {comment.tipOptionIndex !== undefined && (
-        <Badge>
-          <FormattedMessage {...webDescriptors.tip} />
-        </Badge>
-      )}
-      {ispinnedbyauthor && (
-        <Badge tone="neutral">
-          <FormattedMessage {...moderationDescriptors.pinned} />
-        </Badge>
-      )}
-      {postacceptedanswer !== null && (
-        <Badge>
-          <FormattedMessage {...moderationDescriptors.acceptedAnswer} />
-        </Badge>
-      )}
-      {priorstatus === 'spam' && (
-        <Badge tone="neutral">
-          <FormattedMessage {...held} />
-        </Badge>
-      )}
-      {isbanned && (
-        <Badge tone="neutral">
-          <FormattedMessage {...moderationDescriptors.banned} />
-        </Badge>
-      )}
-      {ismuted && (
-        <Badge tone="neutral">
-          <FormattedMessage {...moderationDescriptors.muted} />
-        </Badge>
-      )}
-    </>
-  );
-}

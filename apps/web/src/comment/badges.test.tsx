@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { threadFixtures } from '../gallery/threadFixtures.ts';
 import {
@@ -12,11 +12,15 @@ import {
   threadRecords,
 } from '../gallery/fixtureRecords.ts';
 import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
+import { preloadViews } from 'ufi-ui/document';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
 const { joana, caio, kenji, agenda, yara, marina, cafe } = people;
 const standings = threadFixtures['comment-standings'] as () => ThreadFixture;
 const commentOf = (name: string) => within(screen.getAllByRole('article', { name })[0] as HTMLElement);
+
+// The badges load apart; a page of the server has them.
+beforeAll(() => preloadViews());
 
 describe('badges beside a name', () => {
   it('S6.06 shows page roles to staff, highlights the admin, and shows initials of a business persona', () => {
@@ -59,7 +63,7 @@ describe('badges beside a name', () => {
 });
 
 describe('a hovercard', () => {
-  it('S2.04 S6.09 is requested when the pointer rests on a name or a mention, with the place it opens', async () => {
+  it('S2.04/1 S6.09 is requested when the pointer rests on a name or a mention, with the place it opens', async () => {
     jest.useFakeTimers();
     const scene = renderFixture(standings());
     const asked = () =>
@@ -74,6 +78,25 @@ describe('a hovercard', () => {
     fireEvent.pointerEnter(screen.getByRole('link', { name: agenda.name }), { pointerType: 'mouse' });
     await act(() => jest.advanceTimersByTimeAsync(600));
     expect(asked().at(-1)).toEqual([agenda.id, yara.id, place]);
+    jest.useRealTimers();
+  });
+
+  it('S2.04/2 shows the actor, their cover line, the mutual friends by name, and the way to the profile', async () => {
+    jest.useFakeTimers();
+    const scene = renderFixture(standings());
+    const mention = document.querySelector('.ufi-mention a');
+    if (mention) fireEvent.pointerEnter(mention, { pointerType: 'mouse' });
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    const mutualfriends = { count: 12, names: ['Ana', 'Bia', 'Davi'] };
+    const card = { actor: caio, coverline: 'Mora no Recife', mutualfriends, buttons: ['message', 'visit'] };
+    const [asked] = scene.store.transport.requests.filter(({ request }) => request.path.startsWith('/ajax/hovercard/'));
+    await act(async () => asked?.succeed(card));
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    const shown = document.querySelector('.web-actor-card')?.textContent;
+    for (const text of [caio.name, 'Mora no Recife', '12 amigos em comum: Ana, Bia, Davi…'])
+      expect(shown).toContain(text);
+    const visit = screen.getByText('Ver perfil').closest('a');
+    expect(visit?.getAttribute('href')).toBe(`${caio.uri}?fref=ufi`);
     jest.useRealTimers();
   });
 
@@ -109,6 +132,26 @@ describe('the constituent badge', () => {
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(badges()).toHaveLength(2);
   });
+
+  it('S6.04 can be shown again once hidden, also after a reload, and is offered to its author only', async () => {
+    const hidden = [say({ n: 1, by: marina, text: 'Presente' }), say({ n: 2, by: joana, text: 'Também' })];
+    const scene = { session: asMarina, post, lists: threadLists(hidden) };
+    const records = threadRecords({ comments: hidden, viewer: marina });
+    const rights = records.rights?.map((each) => ({ ...each, constituenttitle: 'Vitória' }));
+    const { user, unmount } = renderFixture({ ...scene, records: { ...records, rights } });
+    const menuOf = async (name: string) => {
+      await user.click(commentOf(name).getByRole('button', { name: 'Mais opções' }));
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    };
+    expect(await menuOf(joana.name)).not.toContain('Mostrar selo de eleitorado');
+    await user.keyboard('{Escape}');
+    expect(await menuOf(marina.name)).toContain('Mostrar selo de eleitorado');
+    await user.click(screen.getByRole('menuitem', { name: 'Mostrar selo de eleitorado' }));
+    expect(screen.getAllByRole('link', { name: 'Eleitorado de Vitória' })).toHaveLength(1);
+    unmount();
+    renderFixture({ ...scene, records });
+    expect(await menuOf(marina.name)).not.toContain('Mostrar selo de eleitorado');
+  });
 });
 
 describe('acting as a page', () => {
@@ -126,7 +169,7 @@ describe('acting as a page', () => {
     return entries;
   };
 
-  it('S4.49 keeps the composer with its text in place until the page’s permissions are known', async () => {
+  it('S4.49/2 keeps the composer with its text in place until the page’s permissions are known', async () => {
     const { user } = draw(marina);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva um comentário…' });
     fireEvent.change(field, { target: { value: 'Ainda escrevo' } });

@@ -101,7 +101,7 @@ const missing = (names: readonly string[], within: object): readonly string[] =>
 beforeEach(preloadViews);
 
 describe('fields of a comment in the specification', () => {
-  it('S3.01 come from its record, mark, view, post and creator', () => {
+  it('S3.01/1 S3.01/3 S3.01/4 come from its record, mark, view, post and creator', () => {
     const parts = open();
     const { store } = renderFixture(parts);
     const [record] = parts.records.comments ?? [];
@@ -120,7 +120,7 @@ describe('fields of a comment in the specification', () => {
     expect(selectCreatorData(state, view)).toMatchObject({ creatorID: people.joana.id, creatorType: 'user' });
   });
 
-  it('S3.01 trackingID, istranslatable and translationdata are selected by comment', () => {
+  it('S3.01/1 S3.01/2 trackingID, istranslatable and translationdata are selected by comment', () => {
     const parts = open();
     const { store } = renderFixture(parts);
     const id = parts.records.comments?.[0]?.fbid ?? '';
@@ -131,7 +131,7 @@ describe('fields of a comment in the specification', () => {
     expect(selectTranslation(store.getState(), view)).toBeUndefined();
   });
 
-  it('S3.01 timestamp text and verbose, and the markup of the body, are rendered', async () => {
+  it('S3.01/1 timestamp text and verbose, and the markup of the body, are rendered', async () => {
     renderFixture(open());
     const [time] = (await screen.findAllByRole('article'))[0]?.getElementsByTagName('time') ?? [];
     expect(time?.textContent).toMatch(/\d|agora/i);

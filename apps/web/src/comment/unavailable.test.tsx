@@ -24,7 +24,7 @@ describe('a comment that is not available', () => {
   it.each([
     ['the list names and nobody has', [here]],
     ['was deleted', [here, { ...away, status: 'deleted' as const }]],
-  ])('which %s is drawn as nothing', (_, comments) => {
+  ])('S9.03/4 which %s is drawn as nothing', (_, comments) => {
     draw(comments);
     expect(drawn()).toEqual([expect.stringContaining('Elis & Tom')]);
   });

@@ -1,7 +1,7 @@
-import { useImperativeHandle, type Ref } from 'react';
+import { Suspense, useImperativeHandle, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { writtenContent, type ComposerContent } from 'ufi-composer';
-import { addComment, selectActorRecord, selectComment, type WrittenComment } from 'ufi-core';
+import { addComment, isWritable, selectActorRecord, selectComment, type WrittenComment } from 'ufi-core';
 import type { ActorRecord } from 'ufi-core/contract';
 import { encodeMention } from 'ufi-core/text';
 import { Composer, type ComposerHandle } from 'ufi-ui/composer';
@@ -14,6 +14,7 @@ import { useServices } from '../services/appServices.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useLive } from '../contexts/LiveContext.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
+import { LazyStoppedWriting } from './LazyStoppedWriting.tsx';
 import { useComposerState } from './useComposerState.ts';
 
 interface CommentComposerProps {
@@ -26,7 +27,7 @@ interface CommentComposerProps {
   readonly onClose?: () => void;
 }
 
-/** Composer for a comment or a reply. */
+/** Composer for a comment or a reply. If its writer may no longer write, it keeps their words and says why. */
 export function CommentComposer({ ref, parent, answers, isFocused, onClose }: CommentComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
@@ -42,7 +43,10 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
   const isNew = parent === undefined;
   const isMarkdown = view.is_markdown_enabled === true;
   const privacyFields = live !== null && isNew ? { privacy: live.privacy } : {};
-  const write = (text: string, attachmentFields: Pick<WrittenComment, 'thing' | 'thingStatus'>): boolean => {
+  const write = (
+    text: string,
+    attachmentFields: Pick<WrittenComment, 'attachment' | 'attachmentStatus' | 'stars'>,
+  ): boolean => {
     const written = {
       target,
       instance,
@@ -54,27 +58,36 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
     };
     return dispatch(addComment(live === null ? written : { ...written, at: live.getPosition() })) !== null;
   };
+  const stars = isNew ? live?.stars : null;
   const isOwn = session.actors.some(({ id }) => id === answered?.id);
   const prefill = answered !== undefined && answers !== parent && !isOwn ? mentionOf(answered) : undefined;
-  const {
-    composer,
-    media,
-    attachment: thing,
-    typed,
-    field,
-  } = useComposerState({
+  const { composer, media, attachment, typed, field } = useComposerState({
     ...(prefill && { prefill }),
     draft: { person: session.person?.id ?? '0', ftentidentifier: target, replyTo: parent },
-    submit: ({ encodedValue }, { attachment: thing, isEncoding }) =>
-      write(encodedValue, { ...(thing && { thing }), ...(isEncoding && { thingStatus: 'encoding' }) }),
+    mayBeEmpty: stars?.isWordless,
+    submit: ({ encodedValue, visibleValue }, { attachment, isEncoding }) => {
+      const fields = stars?.fieldsOf(visibleValue);
+      const attached = {
+        ...(attachment && { attachment }),
+        ...(isEncoding && { attachmentStatus: 'encoding' as const }),
+      };
+      return fields !== null && write(encodedValue, { ...attached, ...fields });
+    },
   });
   // With an empty composer a sticker is sent on its own.
-  const pickSticker = (thing: Sticker) => {
-    if (field.canSend) media.ref.current?.attachReady(thing);
-    else write('', { thing });
+  const pickSticker = (attachment: Sticker) => {
+    if (field.canSend) media.ref.current?.attachReady(attachment);
+    else write('', { attachment });
   };
   useImperativeHandle<ComposerHandle | null, ComposerHandle | null>(ref, () => composer.current);
   if (!actor || session.person === null) return null;
+  if (!isWritable(view)) {
+    return (
+      <Suspense>
+        <LazyStoppedWriting words={field.content.visibleValue} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const label =
     name === undefined
       ? formatMessage(webDescriptors.writeComment)
@@ -84,16 +97,26 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       ref={composer}
       media={<LazyCommentMedia {...media} />}
       label={label}
-      submitLabel={formatMessage(webDescriptors.publish)}
+      submitLabel={stars?.label ?? formatMessage(webDescriptors.publish)}
+      warning={stars?.warning}
       isMarkdown={isMarkdown}
       avatar={<ActorAvatar actor={actor} size={parent === undefined ? 32 : 24} />}
       {...field}
+      canSend={field.canSend && stars?.isHeld(field.content.visibleValue) !== true}
       tools={
         <>
           {isNew && live?.tools}
+          {stars && (
+            <stars.Tools
+              text={field.content.visibleValue}
+              hasAttachment={attachment !== null}
+              submit={field.onSubmit}
+              focus={() => composer.current?.focus()}
+            />
+          )}
           <LazyComposerTools
             {...{ composer, view, typed, content: field.content }}
-            attachmentSlot={{ thing, media: media.ref }}
+            attachmentSlot={{ attachment, media: media.ref }}
             onSticker={pickSticker}
           />
         </>

@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
+import { browserClock } from 'ufi-browser';
 import { createMediaDrafts, type DraftTarget } from 'ufi-composer';
-import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
+import { clientSettingsOf, defaultUploadBytes, type AnyAttachment, type AttachmentStatus } from 'ufi-core/contract';
 import type { AttachedMedia, MediaHandle } from 'ufi-ui/composer';
 import { ComposerMedia } from 'ufi-ui/media';
 import { useServices } from '../services/appServices.ts';
@@ -17,17 +18,16 @@ export interface CommentMediaProps {
   readonly ref: Ref<MediaHandle>;
 }
 
-const flags = { allowVideoAttachments: true, allowFileAttachments: true };
-
 /** Attachment area for photos, videos and files. Uploads are stored with the draft. */
 export function CommentMedia(props: CommentMediaProps) {
-  const { storage, loadUploadTools } = useServices();
+  const { session, storage, loadUploadTools } = useServices();
   const { target, view } = useThread();
-  const [drafts] = useState(() => createMediaDrafts(storage, Date.now));
+  const [drafts] = useState(() => createMediaDrafts(storage, browserClock.now));
   return (
     <ComposerMedia
       {...props}
-      flags={flags}
+      flags={clientSettingsOf(session)}
+      maxBytes={session.uploadbytes ?? defaultUploadBytes}
       drafts={drafts}
       loadUploadServices={() => loadUploadTools({ target, actor: view.actorforpost })}
     />

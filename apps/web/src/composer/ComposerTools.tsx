@@ -4,6 +4,7 @@ import type { TargetView } from 'ufi-core';
 import { createRecentChoices, type ComposerContent } from 'ufi-composer';
 import { endpointRegistry, type AnyAttachment } from 'ufi-core/contract';
 import type { ComposerHandle, MediaHandle } from 'ufi-ui/composer';
+import 'ufi-ui/icons';
 import { ComposerPickers, createEmojiPreferences, createStickerSource, type Sticker } from 'ufi-ui/pickers';
 import { useServices, type AppServices } from '../services/appServices.ts';
 import { RemainingLength } from './RemainingLength.tsx';
@@ -14,7 +15,7 @@ import { useGifPicking } from './useGifPicking.ts';
 
 /** The current attachment and the handle that changes it. */
 export interface AttachmentSlot {
-  readonly thing: AnyAttachment | null;
+  readonly attachment: AnyAttachment | null;
   readonly media: RefObject<MediaHandle | null>;
   /** The text before editing: links in it keep or lack their preview as already decided. */
   readonly before?: string | undefined;
@@ -89,7 +90,7 @@ export function ComposerTools({
         <TokenTools
           text={content.visibleValue}
           before={attachmentSlot.before}
-          thing={attachmentSlot.thing}
+          attachment={attachmentSlot.attachment}
           onAttach={(attachment) => attachmentSlot.media.current?.attachReady(attachment)}
           onRemove={() => attachmentSlot.media.current?.remove()}
           onDone={emoji.onDone}

@@ -1,11 +1,10 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { endpointRegistry, type Place } from 'ufi-core/contract';
 import { TextField } from 'ufi-ui';
 import { tokenDescriptors } from '../messages/tokenDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-
-const debounceMs = 200;
+import { useSearch } from '../services/useSearch.ts';
 
 /** Searches places by name. Arrow keys or Tab move through the results, Enter selects. */
 export function PlaceSearch({ onPick }: { readonly onPick: (place: string) => void }) {
@@ -46,23 +45,14 @@ export function PlaceSearch({ onPick }: { readonly onPick: (place: string) => vo
   );
 }
 
-/** Debounced search results; undefined until the first answer. */
+/** Places found; undefined until the first answer. */
 function usePlaces(search: string): readonly Place[] | undefined {
   const { dispatcher } = useServices();
-  const [found, setFound] = useState<readonly Place[]>();
-  useEffect(() => {
-    let isHere = true;
-    const ask = async () => {
-      const { places } = await dispatcher.call(endpointRegistry.searchPlaces, { q: search });
-      if (isHere) setFound(search === '' ? undefined : places);
-    };
-    const timer = setTimeout(() => void ask().catch(() => undefined), debounceMs);
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
-  }, [dispatcher, search]);
-  return search === '' ? undefined : found;
+  const result = useSearch(search, async (q, signal) => {
+    const { places } = await dispatcher.call(endpointRegistry.searchPlaces, { q }, { signal });
+    return places;
+  });
+  return search === '' ? undefined : result?.found;
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {

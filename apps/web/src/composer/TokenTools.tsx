@@ -16,7 +16,7 @@ export interface TokenToolsProps {
   /** The text before editing. */
   readonly before?: string | undefined;
   /** The current attachment. */
-  readonly thing: AnyAttachment | null;
+  readonly attachment: AnyAttachment | null;
   readonly onAttach: (attachment: AnyAttachment) => void;
   readonly onRemove: () => void;
   /** Called once a token was chosen; returns the focus to the text. */

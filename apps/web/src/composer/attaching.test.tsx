@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMediaDrafts, type Upload, type UploadResult, type UploadTransport } from 'ufi-composer';
 import { createMemoryStorage, type TransportRequest } from 'ufi-core/request';
-import type { CommentRecord } from 'ufi-core/contract';
+import type { ClientSettings, CommentRecord } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
 import { preloadViews } from 'ufi-ui/document';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
@@ -21,7 +21,13 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-function scene({ storage = createMemoryStorage(), comment = own() } = {}) {
+interface SceneOptions {
+  readonly storage?: ReturnType<typeof createMemoryStorage>;
+  readonly comment?: CommentRecord;
+  readonly settings?: ClientSettings;
+}
+
+function scene({ storage = createMemoryStorage(), comment = own(), settings = {} }: SceneOptions = {}) {
   const pending: Pending[] = [];
   const sent: TransportRequest[] = [];
   const uploads: UploadTransport<File> = {
@@ -32,7 +38,7 @@ function scene({ storage = createMemoryStorage(), comment = own() } = {}) {
     release: () => undefined,
   };
   const drawn = renderFixture({
-    session: { ...asMarina, composertokens: ['place'] },
+    session: { ...asMarina, composertokens: ['place'], settings },
     post,
     records: threadRecords({ comments: [comment], viewer: marina }),
     lists: threadLists([comment]),
@@ -45,7 +51,7 @@ function scene({ storage = createMemoryStorage(), comment = own() } = {}) {
   });
   const pick = async () => {
     await drawn.user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
-    await screen.findByRole('button', { name: 'Anexar arquivo, foto ou vídeo' });
+    await screen.findByRole('button', { name: /^Anexar / });
     await drawn.user.upload(drawn.container.querySelector('input[type=file]') as HTMLInputElement, file);
     await waitFor(() => expect(pending.length).toBe(1));
   };
@@ -56,7 +62,7 @@ function scene({ storage = createMemoryStorage(), comment = own() } = {}) {
       await new Promise((resolve) => setTimeout(resolve));
     });
   const bodies = () => sent.filter(({ path }) => path === '/ufi/add/comment/').map(({ body }) => body);
-  return { ...drawn, pick, answer, sent, bodies, storage, drafts: createMediaDrafts(storage, Date.now) };
+  return { ...drawn, pick, answer, pending, sent, bodies, storage, drafts: createMediaDrafts(storage, Date.now) };
 }
 
 const publish = () => screen.getByRole('button', { name: 'Publicar' });
@@ -72,7 +78,34 @@ describe('the attachment of a new comment', () => {
     for (const name of widgets) expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  it('can be sent without text, and is shown on the comment at once', async () => {
+  const choices: readonly [ClientSettings, string, string, RegExp][] = [
+    [{}, 'Anexar arquivo, foto ou vídeo', 'Ocorreu um problema ao anexar o arquivo. Tente novamente.', /pdf.*|video/],
+    [
+      { allowFileAttachments: false },
+      'Anexar foto ou vídeo',
+      'Houve um problema ao anexar o arquivo. Tente novamente.',
+      /^(?!.*pdf).*video/,
+    ],
+    [
+      { allowFileAttachments: false, allowVideoAttachments: false },
+      'Anexar foto',
+      'Houve um problema ao anexar o arquivo. Tente novamente.',
+      /^(?!.*(pdf|video))/,
+    ],
+  ];
+  it.each(choices)(
+    'S5.19 S8.12 takes what the owner has allowed, and says what failed: %j',
+    async (settings, label, failure, accepted) => {
+      const { pick, answer, container } = scene({ settings });
+      await pick();
+      await answer(({ reject }) => reject(new Error('refused')));
+      expect(await screen.findByText(failure)).toBeTruthy();
+      expect(screen.getByRole('button', { name: label })).toBeTruthy();
+      expect(container.querySelector('input[type=file]')?.getAttribute('accept')).toMatch(accepted);
+    },
+  );
+
+  it('web.21 can be sent without text, and is shown on the comment at once', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
@@ -86,7 +119,7 @@ describe('the attachment of a new comment', () => {
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
   });
 
-  it('delays sending while it uploads: the button shows it, and text typed meanwhile is included', async () => {
+  it('web.21 delays sending while it uploads: the button shows it, and text typed meanwhile is included', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
@@ -100,7 +133,19 @@ describe('the attachment of a new comment', () => {
     );
   });
 
-  it('leaves the text in place if its upload fails', async () => {
+  it('web.21 sends at once if the upload ends just before the press, and the composer has not rendered that yet', async () => {
+    const { pick, bodies, pending } = scene();
+    await pick();
+    const reactTests = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    reactTests.IS_REACT_ACT_ENVIRONMENT = false;
+    pending[0]?.resolve({ attachment: photo, uploadId: null });
+    while (screen.queryByRole('progressbar') !== null) await Promise.resolve();
+    publish().click();
+    reactTests.IS_REACT_ACT_ENVIRONMENT = true;
+    await waitFor(() => expect(bodies()).toMatchObject([{ attached_photo_fbid: photo.fbid }]));
+  });
+
+  it('web.21 leaves the text in place if its upload fails', async () => {
     const { pick, answer, bodies, user } = scene();
     await pick();
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
@@ -113,7 +158,7 @@ describe('the attachment of a new comment', () => {
     expect(within(screen.getByRole('group', { name: 'mar.png' })).getByText('Tentar novamente')).toBeTruthy();
   });
 
-  it('survives the page in a draft, also without text, and is cleared once sent', async () => {
+  it('web.21 survives the page in a draft, also without text, and is cleared once sent', async () => {
     const { pick, answer, drafts, storage, unmount } = scene();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
@@ -129,7 +174,7 @@ describe('the attachment of a new comment', () => {
 });
 
 describe('the attachment of an edited comment', () => {
-  it('is in the tray; removing it is part of the edit and takes effect at once', async () => {
+  it('web.21 is in the tray; removing it is part of the edit and takes effect at once', async () => {
     const { user, sent } = scene();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
@@ -148,7 +193,7 @@ describe('the attachment of an edited comment', () => {
     expect(screen.queryByRole('img', { name: photo.metadata.accessibilityLabel })).toBeNull();
   });
 
-  it('S4.31/2 shows the status of a video that is being encoded, as does the comment', async () => {
+  it('S4.31/1 S4.31/2 shows the status of a video that is being encoded, as does the comment', async () => {
     const video = buildAttachment('video');
     const { user, sent } = scene({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));

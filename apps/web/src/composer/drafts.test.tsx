@@ -31,7 +31,7 @@ const editor = async (name: RegExp) => {
 };
 
 describe('drafts', () => {
-  it('of a reply and of an edit survive the page, each for its own comment', async () => {
+  it('web.11 of a reply and of an edit survive the page, each for its own comment', async () => {
     const { user, drafts, storage, unmount } = scene();
     await user.click(commentOf('Clube da Esquina').getByRole('button', { name: 'Responder' }));
     await editor(/^Responder a Joana/);
@@ -49,6 +49,35 @@ describe('drafts', () => {
     await again.user.click(commentOf('Elis & Tom').getByRole('button', { name: 'Mais opções' }));
     await again.user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toBe('Elis & Tom, sempre'));
+  });
+
+  it('web.11 of a reply and of an edit are kept when they are cancelled', async () => {
+    const { user, drafts } = scene();
+    const cancel = () => user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const reply = () => commentOf('Clube da Esquina').getByRole('button', { name: 'Responder' });
+    await user.click(reply());
+    await editor(/^Responder a Joana/);
+    await user.keyboard('Meia resposta');
+    await cancel();
+    expect(screen.queryByText('Meia resposta')).toBeNull();
+    await waitFor(async () =>
+      expect((await drafts.load({ ...target, replyTo: theirs.fbid }))?.visibleValue).toBe('Meia resposta'),
+    );
+    await user.click(reply());
+    await waitFor(async () => expect((await editor(/^Responder a Joana/)).textContent).toBe('Meia resposta'));
+    await cancel();
+
+    const edit = async () => {
+      await user.click(commentOf('Elis & Tom').getByRole('button', { name: 'Mais opções' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+      await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toContain('Elis & Tom'));
+    };
+    await edit();
+    await user.keyboard('Sempre ');
+    await waitFor(async () => expect(await drafts.load({ ...target, edits: own.fbid })).not.toBeNull());
+    await cancel();
+    await edit();
+    await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toBe('Sempre Elis & Tom'));
   });
 
   it('are not stored for a formatted comment that is opened but not changed', async () => {

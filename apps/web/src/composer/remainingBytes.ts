@@ -1,7 +1,7 @@
 import { maxTextBytes } from 'ufi-core/contract';
 
-/** The remaining length is shown from this many bytes before the limit. */
-const nearBytes = 2_048;
+/** The remaining length is shown from this many bytes before the limit: long before anybody who writes has to stop. */
+const nearBytes = 16_384;
 
 /**
  * Remaining length of a text in bytes of UTF-8 if it is near the server's limit; negative beyond it, null if there is

@@ -56,16 +56,16 @@ function open({ isFundraiser = false, before = '' } = {}) {
   };
   function Box() {
     const [text, setText] = useState(before);
-    const [thing, setThing] = useState<AnyAttachment | null>(null);
+    const [attachment, setAttachment] = useState<AnyAttachment | null>(null);
     return (
       <>
         <textarea aria-label="texto" value={text} onChange={(event) => setText(event.target.value)} />
-        <output>{thing === null ? 'nada' : thing.type}</output>
-        <button onClick={() => setThing(null)}>tirar</button>
+        <output>{attachment === null ? 'nada' : attachment.type}</output>
+        <button onClick={() => setAttachment(null)}>tirar</button>
         <TokenTools
-          {...{ text, before, thing }}
-          onAttach={setThing}
-          onRemove={() => setThing(null)}
+          {...{ text, before, attachment }}
+          onAttach={setAttachment}
+          onRemove={() => setAttachment(null)}
           onDone={() => {}}
         />
       </>

@@ -21,6 +21,8 @@ interface ComposerStateOptions {
   readonly initialStatus?: AttachmentStatus | undefined;
   /** Initial content of an empty composer; it does not count as typed by the user. */
   readonly prefill?: ComposerContent;
+  /** It can be sent without words and attachment. */
+  readonly mayBeEmpty?: boolean | undefined;
   /** Submits content and attachment; false leaves them in the composer. */
   readonly submit: (content: ComposerContent, media: AttachedMedia) => boolean;
 }
@@ -43,6 +45,7 @@ export function useComposerState(options: ComposerStateOptions) {
     initialAttachment = null,
     initialStatus,
     prefill = emptyContent,
+    mayBeEmpty = false,
     submit,
   } = options;
   const { drafts } = useServices();
@@ -66,7 +69,7 @@ export function useComposerState(options: ComposerStateOptions) {
     prefilled.current = content;
     replaceContent(content);
   });
-  const saveDraft = useDraft(drafts, draft, {
+  const { save: saveDraft, isUnstored } = useDraft(drafts, draft, {
     onRestored: (kept) => isUntouched() && replaceContent(kept),
     onReplaced: replaceContent,
   });
@@ -87,6 +90,7 @@ export function useComposerState(options: ComposerStateOptions) {
   const fits = (written: ComposerContent): boolean => (remainingBytes(written.encodedValue) ?? 0) >= 0;
   const hasContent = (written: ComposerContent, { attachment, isUnderWay }: AttachedMedia): boolean =>
     isUnderWay ||
+    mayBeEmpty ||
     ((!isEmptyContent(written) || attachment !== null) &&
       (written.encodedValue.trim() !== initial.encodedValue.trim() ||
         attachmentKey(attachment) !== attachmentKey(initialAttachment)));
@@ -100,20 +104,24 @@ export function useComposerState(options: ComposerStateOptions) {
     composer.current?.setText('');
     media.current?.clear();
   };
-  const onMedia = (next: AttachedMedia) => {
-    setAttached(next);
-    if (!isWaiting || next.isUnderWay) return;
+  const sendWaiting = useEffectEvent(() => {
     setIsWaiting(false);
-    if (next.attachment !== null) send(next);
-  };
+    if (attached.attachment !== null) send(attached);
+  });
+  // By state, not by the upload's event: that may come before a press whose upload seemed under way has rendered.
+  const isDone = isWaiting && !attached.isUnderWay;
+  useEffect(() => {
+    if (isDone) sendWaiting();
+  }, [isDone]);
   return {
     composer,
     typed,
     attachment: attached.attachment,
-    media: { ref: media, draft, initial: initialAttachment, initialStatus, onChange: onMedia },
+    media: { ref: media, draft, initial: initialAttachment, initialStatus, onChange: setAttached },
     field: {
       content,
       isWaiting,
+      isDraftUnstored: isUnstored,
       onChange,
       onSubmit: () => send(attached),
       canSend: canSend(content, attached),

@@ -7,7 +7,7 @@ interface LinkPreviewOptions {
   readonly isOn: boolean;
   readonly text: string;
   readonly before?: string | undefined;
-  readonly thing: AnyAttachment | null;
+  readonly attachment: AnyAttachment | null;
   readonly addToken: AddComposerToken;
   readonly onAttach: (attachment: AnyAttachment) => void;
   readonly onRemove: () => void;
@@ -16,7 +16,8 @@ interface LinkPreviewOptions {
 /** A shorter pause would look up addresses that are still being typed. */
 const debounceMs = 600;
 
-const addressOf = (thing: AnyAttachment | null): string | null => (thing?.type === 'share' ? thing.uri : null);
+const addressOf = (attachment: AnyAttachment | null): string | null =>
+  attachment?.type === 'share' ? attachment.uri : null;
 
 /**
  * Attaches a preview of the first link in the text, unless there is an attachment already. A removed preview is not
@@ -27,26 +28,26 @@ export function useLinkPreview({
   isOn,
   text,
   before = '',
-  thing,
+  attachment,
   addToken,
   onAttach,
   onRemove,
 }: LinkPreviewOptions): void {
   const [first] = isOn ? findLinks(text) : [];
   const written = first?.uri ?? null;
-  const shown = addressOf(thing);
+  const shown = addressOf(attachment);
   // Each address is looked up once: its preview was attached already or does not exist.
   const requested = useRef(new Set<string>());
   const [initialLinks] = useState(() => new Set(findLinks(before).map(({ uri }) => uri)));
 
   const offer = useEffectEvent(async (address: string) => {
     requested.current.add(address);
-    const attachment = await addToken('link', address).catch(() => null);
-    if (attachment !== null) onPreview(attachment);
+    const preview = await addToken('link', address).catch(() => null);
+    if (preview !== null) onPreview(preview);
   });
-  const onPreview = useEffectEvent((attachment: AnyAttachment) => {
-    const isStillWritten = addressOf(attachment) === written;
-    if (isStillWritten && thing === null) onAttach(attachment);
+  const onPreview = useEffectEvent((preview: AnyAttachment) => {
+    const isStillWritten = addressOf(preview) === written;
+    if (isStillWritten && attachment === null) onAttach(preview);
   });
   useEffect(() => {
     if (written === null || initialLinks.has(written) || requested.current.has(written)) return;

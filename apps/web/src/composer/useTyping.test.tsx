@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Provider } from 'react-redux';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
 import { useTyping } from './useTyping.ts';
 
 const { path } = endpointRegistry.setTyping;
@@ -35,6 +36,31 @@ function open() {
   );
   return { told, field: screen.getByRole('textbox') };
 }
+
+describe('a composer', () => {
+  it('S4.19/2 is typing while its text is not blank, and stops when it is sent', async () => {
+    const told: unknown[] = [];
+    const { user } = renderFixture({
+      session: asMarina,
+      post,
+      records: threadRecords({ comments: [], viewer: people.marina }),
+      lists: threadLists([]),
+      handle: ({ request: { path: asked, body } }) => {
+        if (asked === path) told.push((body as { is_typing: boolean }).is_typing);
+        return undefined;
+      },
+    });
+    const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
+    await user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await user.keyboard('  ');
+    expect(told).toEqual([]);
+    await user.keyboard('Oi');
+    await waitFor(() => expect(told).toEqual([true]));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(told).toEqual([true, false]));
+  });
+});
 
 describe('useTyping', () => {
   let isFocused = true;

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditHistory as History } from 'ufi-core';
 import { AttachmentView, Button, Notice, Spinner } from 'ufi-ui';
 import { historyDescriptors } from '../messages/historyDescriptors.ts';
@@ -56,6 +56,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version, before, isPresent }: VersionRowProps) {
+  const { formatDate } = useIntl();
   const { text, dir, time } = version;
   const earlier = before === undefined ? historyDescriptors.original : historyDescriptors.version;
   const label = isPresent ? historyDescriptors.present : earlier;
@@ -64,7 +65,7 @@ function VersionRow({ version, before, isPresent }: VersionRowProps) {
       <h3 className="web-edits__head">
         <FormattedMessage {...label} />{' '}
         <time dateTime={new Date(time * 1000).toISOString()}>
-          <FormattedDate value={time * 1000} dateStyle="medium" timeStyle="medium" />
+          {formatDate(time * 1000, { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
       </h3>
       <div className="web-edits__text" dir={dir}>

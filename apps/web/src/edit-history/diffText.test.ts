@@ -45,8 +45,8 @@ describe('diffText', () => {
 
   it('replaces unrelated texts as a whole, quickly', () => {
     const long = (word: string) => Array.from({ length: 10_000 }, (_, n) => `${word}${n}`).join(' ');
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(diffText(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
   });
 });

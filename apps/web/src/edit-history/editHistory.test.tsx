@@ -97,7 +97,7 @@ describe('the edit history', () => {
     expect(versionsIn(dialog)).toHaveLength(1);
   });
 
-  it('S5.07 shows when the comment was first written', async () => {
+  it('S5.07/1 shows when the comment was first written', async () => {
     const { user } = scene();
     const mark = screen.getByRole('button', { name: 'Editado' });
     await user.hover(mark);

@@ -1,7 +1,7 @@
-import { createDraftStore, type UploadTransport, type UploadServices } from 'ufi-composer';
+import { createDraftStore, createUploadServices, type UploadServices, type UploadTransport } from 'ufi-composer';
 import { serverUpdateReceived, type UfiStore } from 'ufi-core';
 import type { CommentList, PostRecord, Records, Session } from 'ufi-core/contract';
-import { createMemoryStorage, transportFailure, type KeyValueStorage } from 'ufi-core/request';
+import { createIdMaker, createMemoryStorage, transportFailure, type KeyValueStorage } from 'ufi-core/request';
 import { createManualClock, createTestStore, type FakeHandler, type TestStore } from 'ufi-core/testing';
 import type { AppServices } from '../services/appServices.ts';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
@@ -23,13 +23,14 @@ export interface ThreadFixture {
   readonly act?: (store: UfiStore) => void;
 }
 
-const uploadToolsOf = (transport: UploadTransport<File>): UploadServices<File> => ({
-  transport,
-  clock: createManualClock(),
-  random: () => 0,
-  makeId: () => 'upload',
-  network: { isOnline: () => true, subscribe: () => () => undefined },
-});
+const uploadToolsOf = (transport: UploadTransport<File>): UploadServices<File> =>
+  createUploadServices({
+    transport,
+    clock: createManualClock(),
+    random: () => 0,
+    makeId: () => 'upload',
+    network: { isOnline: () => true, subscribe: () => () => undefined },
+  });
 
 const never = () => Promise.reject(transportFailure('aborted'));
 
@@ -55,7 +56,8 @@ export function createFixtureServices({
     loadUploadTools: () => (uploads === undefined ? never() : Promise.resolve(uploadToolsOf(uploads))),
     call: never,
     dispatcher: { call: never },
-    sites: { list: never, register: never, update: never },
+    makeId: createIdMaker({ clock: createManualClock(), random: () => 0 }),
+    sites: { list: never, register: never, update: never, delete: never },
     townHall: { load: never, save: never },
     markTipSeen: never,
     signIn: never,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { selectReaderTopList, type TopListPlace, type TopListOptions } from 'ufi-core';
+import { selectReaderTopList, type TopListRef, type TopListOptions } from 'ufi-core';
 import { createLazyPart, moveInFeed, useLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useAppSelector } from '../store/storeHooks.ts';
@@ -11,7 +11,7 @@ import { ThreadItem } from '../comment-list/ThreadItem.tsx';
 const rowsPart = createLazyPart(() => import('./LiveRows.tsx'));
 
 export interface LiveListProps {
-  readonly list: TopListPlace & TopListOptions;
+  readonly list: TopListRef & TopListOptions;
   readonly isBusy: boolean;
 }
 

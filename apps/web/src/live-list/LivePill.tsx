@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { selectUnseen, type TopListPlace, type TopListOptions } from 'ufi-core';
+import { selectUnseen, type TopListRef, type TopListOptions } from 'ufi-core';
 import { PillButton } from 'ufi-ui';
 import { useAppSelector } from '../store/storeHooks.ts';
 import { scrollToLiveEnd } from './scrollToLiveEnd.ts';
 
 interface LivePillProps {
-  readonly list: TopListPlace & TopListOptions;
+  readonly list: TopListRef & TopListOptions;
   readonly boxRef: RefObject<HTMLElement | null>;
   /** Called when the reader is back at the live end. */
   readonly onBack: () => void;

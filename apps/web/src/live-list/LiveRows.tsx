@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type HTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type HTMLAttributes } from 'react';
 import {
   isScrolledUp,
   maxAutoScrollDistance,
   reactionMenuUnseenDistance,
   selectUnseen,
   type ListView,
-  type TopListPlace,
+  type TopListRef,
   type TopListOptions,
 } from 'ufi-core';
 import { useAppSelector } from '../store/storeHooks.ts';
@@ -19,7 +19,7 @@ import { useScrollDistance } from './useScrollDistance.ts';
 import { includeFocusedRow } from '../comment-list/includeFocusedRow.ts';
 
 interface LiveRowsProps {
-  readonly list: TopListPlace & TopListOptions;
+  readonly list: TopListRef & TopListOptions;
   readonly drawn: ListView;
   readonly feed: HTMLAttributes<HTMLDivElement>;
   /** Measures the heights of the currently rendered rows, in px by key. */
@@ -53,7 +53,7 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
     getScrollElement: () => boxRef.current,
     estimateSize: (index) => known.get(keyAt(index)) ?? typicalHeight,
     getItemKey: keyAt,
-    rangeExtractor: (range) => includeFocusedRow(range, boxRef.current),
+    rangeExtractor: (range) => includeFocusedRow(range, { box: boxRef.current, keyAt }),
     // At a live end on top nothing is anchored: new comments push the others down.
     anchorTo: isInverted && isFollowing ? 'start' : 'end',
     followOnAppend: !isInverted,
@@ -63,6 +63,7 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
   });
   useInitialScroll({ list, keys: first === 0 ? keys : keys.slice(first), rows });
   usePinnedToTop(boxRef, isInverted && isFollowing ? keys[0] : undefined);
+  useKeptEnd(boxRef, isFollowing && !isInverted ? () => rows.scrollToEnd() : null);
   useScrollDistance(boxRef, list);
   useLoadOlderComments(boxRef, { list, drawn });
 
@@ -81,7 +82,7 @@ export function LiveRows({ list, drawn, feed, measureRendered }: LiveRowsProps) 
             const item = drawn.itemAt(index + first);
             return (
               item && (
-                <div key={key} className="web-rows__row" data-index={index} ref={rows.measureElement}>
+                <div key={key} className="web-rows__row" data-index={index} data-key={key} ref={rows.measureElement}>
                   <ThreadItem item={item} list={list} />
                 </div>
               )
@@ -111,6 +112,17 @@ function useInitialScroll({ list: { isInverted }, keys, rows }: InitialScrollOpt
     if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
     else if (!isInverted) rows.scrollToEnd();
   });
+}
+
+/** Scrolls a box to the end again after what is above it or below it has changed its height; null leaves it where it is. */
+function useKeptEnd(boxRef: { readonly current: HTMLElement | null }, scrollToEnd: (() => void) | null): void {
+  const keepEnd = useEffectEvent(() => scrollToEnd?.());
+  useEffect(() => {
+    if (boxRef.current === null) return undefined;
+    const observer = new ResizeObserver(() => keepEnd());
+    observer.observe(boxRef.current);
+    return () => observer.disconnect();
+  }, [boxRef]);
 }
 
 /** Keeps a box scrolled to the top as rows are added there. */

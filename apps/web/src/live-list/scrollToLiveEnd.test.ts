@@ -36,7 +36,7 @@ describe('scrolling back to the live end', () => {
     [100, 200],
     [450, 300],
     [4_000, 400],
-  ])('S9.06 takes from %d px away %d ms', (distance, ms) => {
+  ])('S9.06/2 takes from %d px away %d ms', (distance, ms) => {
     go(distance);
     const took = timeToEnd();
     expect(took).toBeGreaterThanOrEqual(ms);
@@ -44,7 +44,7 @@ describe('scrolling back to the live end', () => {
     expect(box.scrollTop).toBe(end());
   });
 
-  it('S9.06 follows the end if it moves', () => {
+  it('S9.06/2 follows the end if it moves', () => {
     go(600);
     jest.advanceTimersToNextFrame();
     sizes.scrollHeight = 9_000;

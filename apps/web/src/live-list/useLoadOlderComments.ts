@@ -6,7 +6,7 @@ import {
   selectUnseen,
   topEdgeKey,
   type ListView,
-  type TopListPlace,
+  type TopListRef,
   type TopListOptions,
 } from 'ufi-core';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
@@ -16,7 +16,7 @@ const loadDistance = 1000;
 const pageLength = 30;
 
 interface OlderCommentsOptions {
-  readonly list: TopListPlace & TopListOptions;
+  readonly list: TopListRef & TopListOptions;
   readonly drawn: ListView;
 }
 

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { PrivacyValue } from 'ufi-core/contract';
 import { ChoiceMenu } from 'ufi-ui';
-import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { videoDescriptors } from '../messages/videoDescriptors.ts';
 
 const names = {
-  '0': liveDescriptors.audienceAll,
-  '2': liveDescriptors.audienceFriends,
-  '3': liveDescriptors.audienceFriendsOfFriends,
+  '0': videoDescriptors.audienceAll,
+  '2': videoDescriptors.audienceFriends,
+  '3': videoDescriptors.audienceFriendsOfFriends,
 } as const satisfies Record<`${PrivacyValue}`, unknown>;
 
 const values = { '0': 0, '2': 2, '3': 3 } as const satisfies Record<`${PrivacyValue}`, PrivacyValue>;
@@ -22,7 +22,7 @@ export function AudienceChoice({ value, onChoose }: AudienceChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <ChoiceMenu
-      label={formatMessage(liveDescriptors.audience)}
+      label={formatMessage(videoDescriptors.audience)}
       choices={order.map((key) => ({ value: key, label: formatMessage(names[key]) }))}
       value={`${value}`}
       onChoose={(key) => onChoose(values[key])}

@@ -15,7 +15,7 @@ export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
   const showToast = useToast();
-  const [phase, setPhase] = useState<'resting' | 'asking' | 'ending'>('resting');
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'ending'>('idle');
   const { part } = useLazyPart(dialogPart, phase === 'asking');
   if (!mayOn(view, 'endBroadcast')) return null;
   const end = async () => {
@@ -24,7 +24,7 @@ export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
     try {
       await dispatcher.call(endpointRegistry.endBroadcast, { ft_ent_identifier, ...(actor !== null && { actor }) });
     } catch {
-      setPhase('resting');
+      setPhase('idle');
       showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
     }
   };
@@ -33,12 +33,12 @@ export function EndBroadcastButton({ view }: { readonly view: TargetView }) {
     setPhase('asking');
   };
   return (
-    <div className="web-video__timeline">
+    <div className="web-video__timeline web-video__end">
       <Button size="small" isBusy={phase === 'ending'} onClick={ask}>
         {formatMessage(liveDescriptors.liveEnd)}
       </Button>
       {phase === 'asking' && part && (
-        <part.EndBroadcastDialog onConfirm={() => void end()} onCancel={() => setPhase('resting')} />
+        <part.EndBroadcastDialog onConfirm={() => void end()} onCancel={() => setPhase('idle')} />
       )}
     </div>
   );

@@ -1,10 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { serverUpdateReceived } from 'ufi-core';
-import { endpointRegistry, type PostVideo, type ViewerRights } from 'ufi-core/contract';
+import { endpointRegistry, type FeedbackTarget, type PostVideo, type ViewerRights } from 'ufi-core/contract';
+import type { TransportRequest } from 'ufi-core/request';
+import { starsEndpoints } from 'ufi-stars/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
@@ -17,9 +19,10 @@ const now = Math.floor(Date.now() / 1000);
 const live: PostVideo = { isLive: true, startedAt: now - 603, duration: null, hasTimestamps: true };
 const over: PostVideo = { ...live, isLive: false, duration: 600 };
 const broadcast = { ...post, kind: 'live', video: live } as const;
-const comments = [say({ n: 1, by: people.joana, text: 'Bravo', changes: { videoTimeOffset: 30 } })];
+const later = { videoTimeOffset: 30, postedLiveState: 'OnDemand' as const };
+const comments = [say({ n: 1, by: people.joana, text: 'Bravo', changes: later })];
 
-const early = say({ n: 7, by: people.caio, text: 'Começou', changes: { videoTimeOffset: 2 } });
+const early = say({ n: 7, by: people.caio, text: 'Começou', changes: { videoTimeOffset: 2, postedLiveState: 'Live' } });
 const recorded = {
   target: post.id,
   seq: 2,
@@ -28,18 +31,33 @@ const recorded = {
   until: null,
 };
 
-function open(roles: ViewerRights['roles'] = ['viewer']) {
+interface OpenOptions {
+  readonly roles?: ViewerRights['roles'];
+  readonly kind?: 'live' | 'video';
+  readonly video?: PostVideo;
+}
+
+function open({ roles = ['viewer'], kind = 'live', video = live }: OpenOptions = {}) {
   const recordsWith = (video: PostVideo) =>
     threadRecords({ comments, viewer: people.marina, roles, target: { video, version: video.isLive ? 1 : 2 } });
   const lists = threadLists(comments);
-  const scene = createFixtureServices({ session: asMarina, post: broadcast, records: recordsWith(live), lists });
-  const call = jest.fn(async (_endpoint: unknown, _input: unknown): Promise<unknown> => recorded);
+  const sent: unknown[] = [];
+  const records = threadRecords({ comments, viewer: people.marina, roles, target: { video, version: 1 } });
+  const shown = { ...broadcast, kind, video };
+  const handle = ({ request: { path, body } }: { request: TransportRequest }) => {
+    if (path === endpointRegistry.addComment.path) sent.push(body);
+    return undefined;
+  };
+  const scene = createFixtureServices({ session: asMarina, post: shown, records, lists, handle });
+  const call = jest.fn(async (endpoint: unknown, _input: unknown): Promise<unknown> =>
+    endpoint === starsEndpoints.fetchPacks ? { packs: [] } : recorded,
+  );
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
         <ServicesContext value={{ ...scene, dispatcher: { call: call as never } }}>
           <Provider store={scene.store}>
-            <LivePage thread={{ post: broadcast, seq: 1, lists, records: recordsWith(live) }} />
+            <LivePage thread={{ post: shown, seq: 1, lists, records }} />
           </Provider>
         </ServicesContext>
       </ToastProvider>
@@ -54,13 +72,25 @@ function open(roles: ViewerRights['roles'] = ['viewer']) {
         ),
     );
   };
-  return { end, call, user: userEvent.setup() };
+  const hear = (version: number, target: Partial<FeedbackTarget>) => {
+    const { targets = [] } = threadRecords({
+      comments,
+      viewer: people.marina,
+      roles,
+      target: { video, ...target, version },
+    });
+    const said = { via: 'stream', target: post.id, from: version, seq: version, removed: {} } as const;
+    act(() => void scene.store.dispatch(serverUpdateReceived([{ ...said, records: { targets } }])));
+  };
+  return { end, hear, call, sent, user: userEvent.setup() };
 }
 
 const clock = () => screen.getByRole('timer').textContent;
 
+afterEach(() => void jest.restoreAllMocks());
+
 describe('an open live page', () => {
-  it('S5.10 switches to the end of the recording when the stream reports the broadcast’s end', async () => {
+  it('web.33 switches to the end of the recording when the stream reports the broadcast’s end', async () => {
     const { end, call } = open();
     expect(screen.getByText('Ao vivo')).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
@@ -73,6 +103,7 @@ describe('an open live page', () => {
     expect(feed.getByText('Bravo')).toBeTruthy();
     // Comments that no list has loaded are fetched by their second, and a seek fetches those of another one.
     expect(await feed.findByText('Começou')).toBeTruthy();
+    expect([feed.getByText('Ao vivo, 0:02'), feed.getByText('Depois, 0:30')]).toHaveLength(2);
     const asked = () => call.mock.calls.map(([, input]) => input);
     const at = (position: number) => ({ ft_ent_identifier: post.id, position, actor: people.marina.id });
     expect(asked()).toEqual([at(600)]);
@@ -85,11 +116,47 @@ describe('an open live page', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('S5.10 lets only the broadcaster end it, after a confirmation', async () => {
+  const clip = { ...over, startedAt: null, duration: 600 };
+  const places: readonly [string, OpenOptions, number, number | undefined][] = [
+    ['the clock of a broadcast', {}, 0, 603],
+    ['where the reader is in its recording', { video: over }, 400, 400],
+    ['where the reader is in a video with timestamps', { kind: 'video', video: clip }, 31, 31],
+    ['nothing at the end of such a video', { kind: 'video', video: clip }, 600, undefined],
+    ['nothing without timestamps', { kind: 'video', video: { ...clip, hasTimestamps: false } }, 31, undefined],
+  ];
+  it.each(places)('S5.10 sends with a comment %s', async (_, options, seconds, offset) => {
+    jest.spyOn(Date, 'now').mockReturnValue(now * 1000);
+    const { user, sent } = open(options);
+    if (seconds > 0) fireEvent.change(screen.getByRole('slider'), { target: { value: `${seconds}` } });
+    const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
+    await user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await user.keyboard('Bis!{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [{ video_time_offset: told }] = sent as [{ video_time_offset?: number }];
+    expect(told === undefined ? undefined : Math.floor(told)).toBe(offset);
+  });
+
+  it('S4.10 shows the comment pinned over the stream in its slot, and an older event does not bring one back', () => {
+    const bravo = comments[0]?.fbid ?? '';
+    const { hear } = open();
+    const slot = () => screen.queryByRole('region', { name: 'Fixado na transmissão' });
+    expect(slot()).toBeNull();
+    hear(3, { livepinnedcommentid: bravo, livepineventid: 3 });
+    expect(slot()?.textContent).toContain('Bravo');
+    // It also stays in the list.
+    expect(within(screen.getByRole('feed')).getByText('Bravo')).toBeTruthy();
+    hear(5, { livepineventid: 5 });
+    expect(slot()).toBeNull();
+    hear(4, { livepinnedcommentid: bravo, livepineventid: 4 });
+    expect(slot()).toBeNull();
+  });
+
+  it('web.33 lets only the broadcaster end it, after a confirmation', async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Encerrar transmissão' })).toBeNull();
     document.body.innerHTML = '';
-    const { user, call } = open(['viewer', 'postAuthor']);
+    const { user, call } = open({ roles: ['viewer', 'postAuthor'] });
     await user.click(screen.getByRole('button', { name: 'Encerrar transmissão' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(call).not.toHaveBeenCalled();

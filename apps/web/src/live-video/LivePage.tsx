@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
-import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
-import { selectActorRecord, selectTarget } from 'ufi-core';
+import { Suspense, useMemo, useState } from 'react';
+import type { PrivacyValue, Role, VideoPlace } from 'ufi-core/contract';
+import { mayOn, selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
+import type { ReplayedTip } from 'ufi-stars';
+import { createLazyView } from 'ufi-ui';
 import type { ThreadPageData } from '../routing/pageData.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
 import { useAppSelector } from '../store/storeHooks.ts';
@@ -8,33 +10,66 @@ import { LiveContext } from '../contexts/LiveContext.ts';
 import { AudienceChoice } from './AudienceChoice.tsx';
 import { EndBroadcastButton } from './EndBroadcastButton.tsx';
 import { LivePinnedComment } from './LivePinnedComment.tsx';
+import { LivePost } from './LivePost.tsx';
 import './LivePage.css';
+import { useServices } from '../services/appServices.ts';
+import { useComposedStars } from '../stars/useComposedStars.tsx';
+import { LazyAmbientTips, LazyStarsHead } from '../stars/room/LazyStarsRoom.tsx';
 import { RecordedComments } from './RecordedComments.tsx';
 import { usePlayhead } from './usePlayhead.ts';
 import { VideoSurface } from './VideoSurface.tsx';
 
+const TipList = createLazyView(async () => (await import('./TipList.tsx')).TipList);
+
 export type LivePageProps = Omit<ThreadPageData<'live'>, 'name'>;
+
+/** Whoever receives the stars, or may act as who does, sends none (S1.04). */
+const payeeRoles: ReadonlySet<Role> = new Set(['postAuthor', 'pageAdmin', 'pageManager', 'pageEmployee']);
 
 const noVideo = { isLive: false, startedAt: null, duration: null, hasTimestamps: false };
 
-/** A live video or its recording, above its comments. */
+/** A live video or its recording beside its comments, or above them on a narrow screen. It fits the window. */
 export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   const view = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
   // Updates from the stream override what the page was loaded with.
   const video = view?.video ?? post.video ?? noVideo;
   const playhead = usePlayhead(video);
-  const { getPosition: getSeconds } = playhead;
+  const { getPosition: getSeconds, getPicked } = playhead;
   const author = useAppSelector((state) => selectActorRecord(state, post.author));
   const isOffered = view?.cancomment === true;
   const [privacy, setPrivacy] = useState<PrivacyValue>(0);
   const isBroadcast = post.kind === 'live';
+  const { session } = useServices();
+  const stars = useComposedStars({
+    target: post.ftentidentifier,
+    payee: { id: post.author, name: author?.name ?? '' },
+    isOffered:
+      isBroadcast &&
+      video.isLive &&
+      view !== undefined &&
+      view.actorforpost === session.person?.id &&
+      !view.roles.some((role) => payeeRoles.has(role)),
+    isPublic: privacy === 0,
+  });
   const live = useMemo(() => {
     const state = video.isLive ? 'Live' : 'OnDemand';
-    const getPosition = (): VideoPlace => ({ video, position: getSeconds(), liveState: isBroadcast ? state : null });
+    const getPosition = (): VideoPlace => ({
+      video,
+      position: getSeconds(),
+      liveState: isBroadcast ? state : null,
+      picked: getPicked(),
+    });
     const tools = isOffered && isBroadcast && <AudienceChoice value={privacy} onChoose={setPrivacy} />;
-    return { getPosition, privacy, tools };
-  }, [video, getSeconds, isBroadcast, isOffered, privacy]);
+    return { getPosition, privacy, tools, stars };
+  }, [video, getSeconds, getPicked, isBroadcast, isOffered, privacy, stars]);
   const isRecording = !video.isLive && video.duration !== null;
+  const [timeline, setTimeline] = useState<readonly ReplayedTip[] | null>(null);
+  const replay = isRecording ? { position: playhead.position, timeline, onLoad: setTimeline } : undefined;
+  const [isTipsOnly, setTipsOnly] = useState(false);
+  const mayChooseTips = isBroadcast && video.isLive && view !== undefined && mayOn(view, 'manageStars');
+  const tipsChoice = mayChooseTips ? { isOn: isTipsOnly, onChange: setTipsOnly } : undefined;
+  const recordedOrdering = view?.defaultcommentorderingmode;
+  const viewers = useAppSelector((state) => selectViewers(state, post.ftentidentifier));
   return (
     <LiveContext value={live}>
       <PostWithComments
@@ -48,14 +83,36 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
               video={video}
               name={author?.name ?? ''}
               playhead={playhead}
+              viewers={viewers}
               hasEnded={post.video?.isLive === true && !video.isLive}
+              overlay={
+                isBroadcast &&
+                (video.isLive || isRecording) && <LazyAmbientTips target={post.ftentidentifier} replay={replay} />
+              }
             >
               {video.isLive && view && <EndBroadcastButton view={view} />}
             </VideoSurface>
           ),
-          slot: isBroadcast && <LivePinnedComment />,
+          Layout: LivePost,
+          slot: isBroadcast && (
+            <>
+              <LivePinnedComment />
+              <LazyStarsHead replay={replay} tipsOnly={tipsChoice} />
+            </>
+          ),
+          ...(mayChooseTips &&
+            isTipsOnly && {
+              renderList: (list) =>
+                list.section === 'default' ? (
+                  <Suspense>
+                    <TipList target={list.target} />
+                  </Suspense>
+                ) : null,
+            }),
           ...(isRecording && {
-            renderList: (list) => <RecordedComments list={list} position={playhead.position} />,
+            // In an ordering of the reader's choice it is read like any other post.
+            renderList: (list) =>
+              list.ordering === recordedOrdering ? <RecordedComments list={list} position={playhead.position} /> : null,
           }),
         }}
       />

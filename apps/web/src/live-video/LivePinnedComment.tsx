@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { livePinComment, loadPinned, mayOn, selectActorRecord, selectComment } from 'ufi-core';
 import { CommentText, Icon, IconButton } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
 
@@ -23,7 +24,7 @@ export function LivePinnedComment() {
   return (
     <section
       className="web-live-slot"
-      aria-label={formatMessage(liveDescriptors.livePinned)}
+      aria-label={formatMessage(videoDescriptors.livePinned)}
       data-live-pin={comment.fbid}
     >
       <Icon name="pin" size={16} />

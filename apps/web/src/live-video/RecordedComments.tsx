@@ -5,19 +5,20 @@ import {
   selectComment,
   selectTopList,
   type ListView,
-  type TopListPlace,
+  type TopListRef,
   type TopListOptions,
   type UfiState,
 } from 'ufi-core';
 import { moveInFeed } from 'ufi-ui';
-import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useAppSelector } from '../store/storeHooks.ts';
 import { CommentWithReplies } from '../comment-list/CommentWithReplies.tsx';
+import { formatVideoTime } from './formatVideoTime.ts';
 import { useRecordedComments } from './useRecordedComments.ts';
 
 interface RecordedCommentsProps {
-  readonly list: TopListPlace & TopListOptions;
+  readonly list: TopListRef & TopListOptions;
   /** Position in the recording in whole seconds; null if unknown. */
   readonly position: number | null;
 }
@@ -38,7 +39,8 @@ export function RecordedComments({ list, position }: RecordedCommentsProps) {
   );
   const ids = useAppSelector((state) => commentsUntil(state, candidates, position ?? 0), shallowEqual);
   const feed = {
-    role: 'feed',
+    // A feed has to contain articles.
+    role: ids.length === 0 ? 'group' : 'feed',
     'aria-label': formatMessage(webDescriptors.comments),
     onKeyDown: moveInFeed,
     // A scrollable box has to be reachable by keyboard.
@@ -46,14 +48,25 @@ export function RecordedComments({ list, position }: RecordedCommentsProps) {
   } as const;
   return (
     <div {...feed} className="web-recorded">
-      {ids.length === 0 && <p className="web-recorded__none">{formatMessage(liveDescriptors.nothingYet)}</p>}
+      {ids.length === 0 && <p className="web-recorded__none">{formatMessage(videoDescriptors.nothingYet)}</p>}
       {ids.map((id, index) => (
         <div key={id} ref={index === ids.length - 1 ? showEnd : undefined}>
+          <WrittenAt id={id} />
           <CommentWithReplies id={id} index={index} />
         </div>
       ))}
     </div>
   );
+}
+
+/** The second of the video, and whether it was live when the comment was written or already a recording (S3.01). */
+function WrittenAt({ id }: { readonly id: string }) {
+  const { formatMessage } = useIntl();
+  const offset = useAppSelector((state) => selectComment(state, id)?.videoTimeOffset);
+  const state = useAppSelector((known) => selectComment(known, id)?.postedLiveState);
+  if (offset === undefined || state === undefined) return null;
+  const text = state === 'Live' ? videoDescriptors.writtenLive : videoDescriptors.writtenLater;
+  return <p className="web-recorded__at">{formatMessage(text, { time: formatVideoTime(offset) })}</p>;
 }
 
 /** Scrolls to the end whenever the last comment changes. */

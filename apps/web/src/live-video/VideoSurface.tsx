@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedImage, PostRecord, PostVideo } from 'ufi-core/contract';
-import { Badge, Button, Notice } from 'ufi-ui';
-import { liveDescriptors } from '../messages/liveDescriptors.ts';
+import { Badge, Button, Icon, Notice, VisuallyHidden } from 'ufi-ui';
+import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { formatVideoTime } from './formatVideoTime.ts';
 import type { Playhead } from './usePlayhead.ts';
 
@@ -12,33 +12,46 @@ interface VideoSurfaceProps {
   /** Name of the video's author. */
   readonly name: string;
   readonly playhead: Playhead;
+  /** Number of people who watch the broadcast; undefined if unknown. */
+  readonly viewers: number | undefined;
   /** The video was live when the page was opened. */
   readonly hasEnded: boolean;
+  /** Rendered over the picture. */
+  readonly overlay?: ReactNode;
   /** Rendered below the video. */
   readonly children?: ReactNode;
 }
 
 /** The video: poster, live state, clock and, for a recording, the seek bar. */
-export function VideoSurface({ post, video, name, playhead, hasEnded, children }: VideoSurfaceProps) {
-  const { formatMessage } = useIntl();
+export function VideoSurface(props: VideoSurfaceProps) {
+  const { post, video, name, playhead, viewers, hasEnded, overlay, children } = props;
+  const { formatMessage, formatNumber } = useIntl();
   const { position } = playhead;
   const poster = posterOf(post);
   return (
-    <section className="web-video" aria-label={formatMessage(liveDescriptors.video, { name })}>
+    <section className="web-video" aria-label={formatMessage(videoDescriptors.video, { name })}>
       <div className="web-video__picture">
         {poster && <img src={poster.uri} width={poster.width} height={poster.height} alt={poster.accessibilityLabel} />}
-        <p className="web-video__state">
+        <p className="web-video__state" data-colorscheme="dark">
           {video.isLive ? (
-            <Badge tone="live">{formatMessage(liveDescriptors.live)}</Badge>
+            <Badge tone="live">{formatMessage(videoDescriptors.live)}</Badge>
           ) : (
-            <Badge tone="neutral">{formatMessage(liveDescriptors.recording)}</Badge>
+            <Badge tone="neutral">{formatMessage(videoDescriptors.recording)}</Badge>
           )}
           <span className="web-video__clock" dir="ltr" role="timer">
             {position === null ? ' ' : formatVideoTime(position)}
           </span>
+          {video.isLive && viewers !== undefined && (
+            <span className="web-video__viewers">
+              <Icon name="user" size={16} />
+              <span aria-hidden="true">{formatNumber(viewers)}</span>
+              <VisuallyHidden>{formatMessage(videoDescriptors.viewers, { count: viewers })}</VisuallyHidden>
+            </span>
+          )}
         </p>
+        {overlay}
       </div>
-      <div role="status">{hasEnded && <Notice tone="info">{formatMessage(liveDescriptors.liveEnded)}</Notice>}</div>
+      <div role="status">{hasEnded && <Notice tone="info">{formatMessage(videoDescriptors.liveEnded)}</Notice>}</div>
       {!video.isLive && video.duration !== null && <Timeline duration={video.duration} playhead={playhead} />}
       {children}
     </section>
@@ -64,7 +77,7 @@ function Timeline({ duration, playhead }: { readonly duration: number; readonly 
   return (
     <div className="web-video__timeline">
       <Button size="small" {...(!isPlaying && { icon: 'play' as const })} onClick={toggle}>
-        {formatMessage(isPlaying ? liveDescriptors.pause : liveDescriptors.play)}
+        {formatMessage(isPlaying ? videoDescriptors.pause : videoDescriptors.play)}
       </Button>
       <input
         type="range"
@@ -73,8 +86,8 @@ function Timeline({ duration, playhead }: { readonly duration: number; readonly 
         step={1}
         value={position}
         disabled={playhead.position === null}
-        aria-label={formatMessage(liveDescriptors.position)}
-        aria-valuetext={formatMessage(liveDescriptors.positionOf, text)}
+        aria-label={formatMessage(videoDescriptors.position)}
+        aria-valuetext={formatMessage(videoDescriptors.positionOf, text)}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
       <span className="web-video__length" dir="ltr" aria-hidden="true">

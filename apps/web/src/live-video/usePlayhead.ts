@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserClock } from 'ufi-browser';
 import type { PostVideo } from 'ufi-core/contract';
 
 /** Playback position of a video and its controls. */
@@ -10,6 +11,8 @@ export interface Playhead {
   readonly getPosition: () => number;
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
+  /** The second that was last picked on the time line. */
+  readonly getPicked: () => number | undefined;
 }
 
 const tickMs = 250;
@@ -27,7 +30,7 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
     wasLive.current = isLive;
   }, [isLive, duration]);
   const getPosition = useCallback((): number => {
-    if (isLive) return Math.max(0, Date.now() / 1000 - (startedAt ?? 0));
+    if (isLive) return Math.max(0, browserClock.now() / 1000 - (startedAt ?? 0));
     const { from, since } = played.current;
     return Math.min(end, since === 0 ? from : from + (performance.now() - since) / 1000);
   }, [isLive, startedAt, end]);
@@ -44,8 +47,11 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
     return () => clearInterval(timer);
   }, [isLive, isPlaying, end, getPosition]);
 
+  const picked = useRef<number>(undefined);
+  const getPicked = useCallback(() => picked.current, []);
   const seek = useCallback(
     (seconds: number) => {
+      picked.current = seconds;
       played.current = { from: seconds, since: isPlaying ? performance.now() : 0 };
       setPosition(Math.floor(seconds));
     },
@@ -58,5 +64,5 @@ export function usePlayhead({ isLive, startedAt, duration }: PostVideo): Playhea
   }, [getPosition, end, isPlaying]);
   // A broadcast's clock may run on for a moment after its end.
   const shown = position === null ? null : Math.min(position, Math.floor(end));
-  return { position: shown, isPlaying, getPosition, toggle, seek };
+  return { position: shown, isPlaying, getPosition, toggle, seek, getPicked };
 }

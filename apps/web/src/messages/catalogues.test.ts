@@ -10,17 +10,39 @@ import {
 import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
+import { townHallDescriptors } from './townHallDescriptors.ts';
+import { actDescriptors } from './actDescriptors.ts';
 import { actorDescriptors } from './actorDescriptors.ts';
-import { crossPostDescriptors } from './crossPostDescriptors.ts';
+import { deliveryDescriptors } from './deliveryDescriptors.ts';
+import { giftDescriptors } from './giftDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { importDescriptors } from './importDescriptors.ts';
+import { videoDescriptors } from './videoDescriptors.ts';
 import { liveDescriptors } from './liveDescriptors.ts';
+import { jumpDescriptors } from '../comment-area/jumpDescriptors.ts';
+import { badgeDescriptors } from '../comment/badgeDescriptors.ts';
+import { commentMenuDescriptors } from './commentMenuDescriptors.ts';
+import { durationDescriptors } from './durationDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { moderationDialogDescriptors } from './moderationDialogDescriptors.ts';
+import { lazyDescriptors } from './lazyDescriptors.ts';
+import { restrictionDescriptors } from './restrictionDescriptors.ts';
+import { reactorDescriptors } from './reactorDescriptors.ts';
 import { reactionDescriptors } from './reactionDescriptors.ts';
 import { siteModerationDescriptors } from './siteModerationDescriptors.ts';
 import { signInDescriptors } from './signInDescriptors.ts';
 import { siteDescriptors } from './siteDescriptors.ts';
+import { starsDescriptors } from '../stars/starsDescriptors.ts';
+import { commentStarsDescriptors } from '../stars/commentStarsDescriptors.ts';
+import { commandDescriptors } from '../stars/commands/commandDescriptors.ts';
+import { buyingDescriptors } from '../stars/buying/buyingDescriptors.ts';
+import { purchaseDescriptors, stateTextDescriptors } from '../stars/buying/purchaseDescriptors.ts';
+import { roomDescriptors } from '../stars/room/roomDescriptors.ts';
+import { ledgerDescriptors } from '../stars/wallet/ledgerDescriptors.ts';
+import { settingsDescriptors } from '../stars/settings/settingsDescriptors.ts';
+import { earningsDescriptors } from '../stars/wallet/earningsDescriptors.ts';
+import { purchaseStateDescriptors, receiptDescriptors } from '../stars/buying/receiptDescriptors.ts';
+import { lineDescriptors, walletDescriptors } from '../stars/wallet/walletDescriptors.ts';
 import { storyDescriptors } from './storyDescriptors.ts';
 import { tokenDescriptors } from './tokenDescriptors.ts';
 import { translationDescriptors } from './translationDescriptors.ts';
@@ -28,19 +50,44 @@ import { webDescriptors } from './webDescriptors.ts';
 
 const catalogues = { 'pt-BR': ptBR, 'en-US': enUS, ar } as const;
 const ids = [
+  actDescriptors,
   webDescriptors,
-  crossPostDescriptors,
+  lazyDescriptors,
+  townHallDescriptors,
   actorDescriptors,
+  deliveryDescriptors,
+  giftDescriptors,
   historyDescriptors,
   importDescriptors,
+  videoDescriptors,
   liveDescriptors,
+  jumpDescriptors,
+  badgeDescriptors,
+  commentMenuDescriptors,
+  durationDescriptors,
   moderationDescriptors,
   moderationDialogDescriptors,
+  reactorDescriptors,
   reactionDescriptors,
+  restrictionDescriptors,
   siteModerationDescriptors,
   signInDescriptors,
   siteDescriptors,
+  starsDescriptors,
+  commandDescriptors,
+  commentStarsDescriptors,
+  buyingDescriptors,
+  purchaseDescriptors,
+  stateTextDescriptors,
+  roomDescriptors,
   storyDescriptors,
+  walletDescriptors,
+  receiptDescriptors,
+  purchaseStateDescriptors,
+  lineDescriptors,
+  earningsDescriptors,
+  settingsDescriptors,
+  ledgerDescriptors,
   tokenDescriptors,
   translationDescriptors,
 ].flatMap((descriptors) => Object.values<{ readonly id: string }>(descriptors).map(({ id }) => id));

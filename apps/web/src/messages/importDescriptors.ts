@@ -11,6 +11,8 @@ export const importDescriptors = {
   import: defineMessage({ id: 'web.sites.import' }),
   importIntro: defineMessage({ id: 'web.sites.import.intro' }),
   importFile: defineMessage({ id: 'web.sites.import.file' }),
+  importFileChoose: defineMessage({ id: 'web.sites.import.file.choose' }),
+  importFileNone: defineMessage({ id: 'web.sites.import.file.none' }),
   importFileHint: defineMessage({ id: 'web.sites.import.file.hint' }),
   importFileMissing: defineMessage({ id: 'web.sites.import.file.missing' }),
   importRead: defineMessage({ id: 'web.sites.import.read' }),

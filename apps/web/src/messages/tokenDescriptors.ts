@@ -6,6 +6,7 @@ export const tokenDescriptors = {
   failed: defineMessage({ id: 'web.token.failed' }),
   found: defineMessage<{ count: number }>({ id: 'web.token.place.found' }),
   fundraiser: defineMessage({ id: 'web.token.fundraiser' }),
+  limit: defineMessage<{ limit: number; count: number }>({ id: 'web.composer.limit' }),
   roomLeft: defineMessage<{ count: number }>({ id: 'web.composer.room' }),
   tooLong: defineMessage<{ count: number }>({ id: 'web.composer.tooLong' }),
   searchPlace: defineMessage({ id: 'web.token.place.search' }),

@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import { lossDismissed } from 'ufi-core';
 import type { RequestFailure } from 'ufi-core/request';
 import { Button } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface ProblemDialogProps {
   readonly failure: Pick<RequestFailure, 'summary' | 'description'>;
@@ -16,15 +18,23 @@ export function ProblemDialog({ failure: { summary, description }, onClose }: Pr
     <Dialog
       isOpen
       size="small"
-      title={summary ?? formatMessage(webDescriptors.problem)}
+      title={summary ?? formatMessage(lazyDescriptors.problem)}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {formatMessage(webDescriptors.ok)}
+          {formatMessage(lazyDescriptors.ok)}
         </Button>
       }
     >
       {description}
     </Dialog>
   );
+}
+
+/** Says how many unsent texts of an older version could not be read. */
+export function LostTextsDialog({ count }: { readonly count: number }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const failure = { summary: formatMessage(lazyDescriptors.lostTexts, { count }), description: null };
+  return <ProblemDialog failure={failure} onClose={() => dispatch(lossDismissed())} />;
 }

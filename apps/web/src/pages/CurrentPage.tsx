@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { PostSkeleton } from 'ufi-ui';
+import { clientSettingsOf } from 'ufi-core/contract';
+import { createLazyView, PostSkeleton } from 'ufi-ui';
 import { useInternalLinks } from '../links/useInternalLinks.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
@@ -10,30 +11,40 @@ import { FeedPage } from './FeedPage.tsx';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import type { PageData } from '../routing/pageData.ts';
 import { GalleryPage, LivePage, standalonePages, ReportPage, ReportsPage, SignInPage, StoryPage } from './lazyPages.ts';
-import { pageHeading, pageTitle } from '../routing/pageTitle.ts';
+import { groupOf, pageHeading, pageTitle } from '../routing/pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
-import { ProfileHeader } from './ProfileHeader.tsx';
-import { usePage } from './usePage.ts';
+import { keepPage, usePage } from './usePage.ts';
+// The server draws the header before its script is there.
+import './ProfileHeader.css';
+
+const FeedHeader = createLazyView(async () => (await import('./FeedHeader.tsx')).FeedHeader);
 
 /** Renders the page of the current address. */
 export function CurrentPage({ first }: { readonly first: PageData }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { call } = useServices();
+  const { call, session } = useServices();
+  const { networkName } = clientSettingsOf(session);
   const receivePage = useCallback((page: PageData) => dispatch(pageLoaded(page)), [dispatch]);
   const state = usePage({ first, call, onPage: receivePage });
   const page = state.status === 'ready' ? state.page : null;
   useInternalLinks();
   useEffect(() => {
-    if (page !== null) document.title = pageTitle(intl, page);
-  }, [intl, page]);
+    if (state.status === 'ready') keepPage(state.address, state.page);
+  }, [state]);
+  useEffect(() => {
+    if (page === null) return;
+    document.title = pageTitle(intl, page, networkName);
+    // It belongs to the page that the server rendered; a browser would share it instead of this page's address.
+    if (page !== first) document.querySelector('link[rel="canonical"]')?.remove();
+  }, [first, intl, networkName, page]);
 
   if (state.status === 'failed') return <FailedPage onRetry={state.retry} />;
-  if (page === null) return <PostSkeleton />;
+  if (state.status === 'loading') return <PostSkeleton />;
   return (
     <>
-      {!hasOwnHeading(page) && <h1 className="ufi-visually-hidden">{pageHeading(intl, page)}</h1>}
-      <Page page={page} />
+      {!hasOwnHeading(state.page) && <h1 className="ufi-visually-hidden">{pageHeading(intl, state.page)}</h1>}
+      <Page page={state.page} address={state.address} />
     </>
   );
 }
@@ -45,19 +56,30 @@ const pagesWithHeading: ReadonlySet<PageData['name']> = new Set([
   'townHall',
   'report',
   'blocks',
+  'stars',
   'reports',
 ]);
 
 const hasOwnHeading = (page: PageData): boolean =>
-  pagesWithHeading.has(page.name) || (page.name === 'feed' && page.profile !== undefined);
+  pagesWithHeading.has(page.name) || (page.name === 'feed' && (page.profile ?? groupOf(page)) != null);
 
-function Page({ page }: { readonly page: PageData }) {
+function Page({ page, address }: { readonly page: PageData; readonly address: string }) {
   switch (page.name) {
     case 'feed':
       return (
         <>
-          {page.profile && <ProfileHeader profile={page.profile} />}
-          <FeedPage key={`${page.filter.group}/${page.filter.author}`} feed={page.feed} filter={page.filter} />
+          {(page.profile ?? groupOf(page)) && (
+            <Suspense>
+              <FeedHeader page={page} />
+            </Suspense>
+          )}
+          <FeedPage
+            key={`${page.filter.group}/${page.filter.author}`}
+            address={address}
+            feed={page.feed}
+            filter={page.filter}
+            profile={page.profile}
+          />
         </>
       );
     case 'post':
@@ -73,7 +95,8 @@ function Page({ page }: { readonly page: PageData }) {
     case 'sites':
     case 'moderation':
     case 'townHall':
-    case 'blocks': {
+    case 'blocks':
+    case 'stars': {
       const StandalonePage = standalonePages[page.name];
       return <StandalonePage />;
     }

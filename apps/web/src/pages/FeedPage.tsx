@@ -1,23 +1,35 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, EmptyState, Notice } from 'ufi-ui';
+import { buttonHandlers, ButtonLink, EmptyState, Notice } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useApproach } from '../platform/useApproach.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
+import { keepPage } from './usePage.ts';
 import { useServices } from '../services/appServices.ts';
+import { feedAddress } from '../routing/feedAddress.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
+import type { ProfileRecord } from 'ufi-core/contract';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 
 interface FeedPageProps {
+  readonly address: string;
   readonly feed: Feed;
+  readonly profile?: ProfileRecord | undefined;
   readonly filter: FeedFilter;
 }
 
-/** The newest posts, each with its newest or best comments. */
-export function FeedPage({ feed, filter }: FeedPageProps) {
+/**
+ * The newest posts, each with its newest or best comments; more are loaded as the reader approaches the last. Without
+ * script a link leads to a page of those.
+ */
+export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
   const { formatMessage } = useIntl();
-  const { posts, cursor, status, loadMore } = useFeed({ feed, filter });
-  if (posts.length === 0) {
+  const { posts, cursor, status, loadMore } = useFeed({ address, feed, filter, profile });
+  const end = useRef<HTMLDivElement>(null);
+  // A failed load is retried by the button only.
+  useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
+  if (posts.length === 0 && cursor === null) {
     return (
       <section className="web-card">
         <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)} />
@@ -27,7 +39,10 @@ export function FeedPage({ feed, filter }: FeedPageProps) {
   return (
     <>
       {posts.map(({ post }) => (
-        <PostWithComments key={post.id} post={post} place="feed" />
+        // Hydrated one after another, the pressed one first: all at once would block the page.
+        <Suspense key={post.id}>
+          <PostWithComments post={post} place="feed" />
+        </Suspense>
       ))}
       {status === 'failed' && (
         <Notice tone="error" isLive>
@@ -35,33 +50,47 @@ export function FeedPage({ feed, filter }: FeedPageProps) {
         </Notice>
       )}
       {cursor !== null && (
-        <Button isWide isBusy={status === 'loading'} onClick={() => void loadMore()}>
-          {formatMessage(webDescriptors.morePosts)}
-        </Button>
+        <div ref={end}>
+          <ButtonLink
+            isWide
+            role="button"
+            rel="next"
+            href={feedAddress({ filter, profile }, cursor)}
+            isBusy={status === 'loading'}
+            {...buttonHandlers(() => void loadMore())}
+          >
+            {formatMessage(webDescriptors.morePosts)}
+          </ButtonLink>
+        </div>
       )}
     </>
   );
 }
 
-function useFeed({ feed, filter }: FeedPageProps) {
+function useFeed({ address, feed, filter, profile }: FeedPageProps) {
   const dispatch = useAppDispatch();
   const { call } = useServices();
   const [later, setLater] = useState<readonly Feed[]>([]);
-  const [status, setStatus] = useState<'resting' | 'loading' | 'failed'>('resting');
-  const { cursor } = later.at(-1) ?? feed;
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const whole = useMemo(
+    () => ({ ...(later.at(-1) ?? feed), posts: [feed, ...later].flatMap((each) => each.posts) }),
+    [feed, later],
+  );
+  const { cursor, posts } = whole;
+  useEffect(() => keepPage(address, { name: 'feed', feed: whole, filter, profile }), [address, whole, filter, profile]);
 
   const loadMore = async () => {
-    if (cursor === null) return;
+    if (cursor === null || status === 'loading') return;
     setStatus('loading');
     try {
       const next = await call('fetchFeed', { ...filter, cursor });
       dispatch(pageLoaded({ name: 'feed', feed: next, filter }));
       setLater((known) => [...known, next]);
-      setStatus('resting');
+      setStatus('idle');
     } catch {
       setStatus('failed');
     }
   };
 
-  return { posts: [feed, ...later].flatMap(({ posts }) => posts), cursor, status, loadMore };
+  return { posts, cursor, status, loadMore };
 }

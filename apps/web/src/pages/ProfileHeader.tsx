@@ -1,14 +1,20 @@
-import { useIntl } from 'react-intl';
-import type { ProfileRecord } from 'ufi-core/contract';
+import type { ReactNode } from 'react';
 import { initials } from 'ufi-core/text';
 import { Avatar } from 'ufi-ui';
-import { webDescriptors } from '../messages/webDescriptors.ts';
-import './ProfileHeader.css';
 
-/** Header above the posts of a person or page. */
-export function ProfileHeader({ profile }: { readonly profile: ProfileRecord }) {
-  const { formatMessage } = useIntl();
-  const { id, name, thumbSrc, type } = profile;
+interface ProfileHeaderProps {
+  readonly id: string;
+  readonly name: string;
+  /** Null draws initials. */
+  readonly thumbSrc: string | null;
+  /** What it is the profile of, unless of a person. */
+  readonly kind: string | undefined;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** Header above the posts of a person, page or group. */
+export function ProfileHeader({ id, name, thumbSrc, kind, children }: ProfileHeaderProps) {
   return (
     <header className="web-card web-profile">
       <Avatar id={id} initials={initials(name)} src={thumbSrc} size={40} />
@@ -16,8 +22,9 @@ export function ProfileHeader({ profile }: { readonly profile: ProfileRecord }) 
         <h1 className="web-profile__name">
           <bdi>{name}</bdi>
         </h1>
-        {type === 'page' && <span>{formatMessage(webDescriptors.page)}</span>}
+        {kind !== undefined && <span>{kind}</span>}
       </div>
+      {children}
     </header>
   );
 }

@@ -1,14 +1,6 @@
 import { createLazyPage } from './createLazyPage.tsx';
 import type { PageData } from '../routing/pageData.ts';
 
-/** Vite manifest keys of lazily loaded pages that the server renders. */
-export const manifestKeys: Readonly<Partial<Record<PageData['name'], string>>> = {
-  live: 'src/live-video/LivePage.tsx',
-  story: 'src/story/StoryPage.tsx',
-  signIn: 'src/sign-in/SignInPage.tsx',
-  report: 'src/reports/ReportPage.tsx',
-};
-
 const live = createLazyPage(async () => (await import('../live-video/LivePage.tsx')).LivePage);
 const story = createLazyPage(async () => (await import('../story/StoryPage.tsx')).StoryPage);
 const signIn = createLazyPage(async () => (await import('../sign-in/SignInPage.tsx')).SignInPage);
@@ -20,6 +12,7 @@ export const standalonePages = {
   sites: createLazyPage(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
   moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
   townHall: createLazyPage(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,
+  stars: createLazyPage(async () => (await import('../stars/wallet/StarsPage.tsx')).StarsPage).Page,
   blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
 } as const;
 
@@ -42,7 +35,7 @@ const serverRendered: Readonly<Partial<Record<PageData['name'], { load(): Promis
   report,
 };
 
-/** Loads the code of the first page; if that fails the page is rendered without it. */
+/** Loads the code of the first page, which is hydrated with it only. */
 export async function loadPageCode({ name }: PageData): Promise<void> {
-  await serverRendered[name]?.load().catch(() => {});
+  await serverRendered[name]?.load();
 }

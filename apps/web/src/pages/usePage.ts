@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RequestError } from 'ufi-core/request';
 import { useLocation, useSearch } from 'wouter';
+import { restorePlace, takeFollowed } from '../links/readerPlaces.ts';
 import { loadPage, type CallRead, type PageData } from '../routing/pageData.ts';
 import { pageRoute } from '../routing/pageRoute.ts';
 
 /** State of a navigation. */
 export type PageState =
-  | { readonly status: 'ready'; readonly page: PageData }
+  | { readonly status: 'ready'; readonly page: PageData; readonly address: string }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void };
 
@@ -20,13 +21,35 @@ interface PageOptions {
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
-/** Loads the page of the current address whenever the address changes. */
+const maxLeftPages = 20;
+
+/** Pages as they were left, by address. */
+const leftPages = new Map<string, PageData>();
+
+/**
+ * Keeps a page for readers who come back to it.
+ *
+ * @param address the page's own: while it is kept, the browser may already be at another
+ */
+export function keepPage(address: string, page: PageData): void {
+  // The latest last.
+  leftPages.delete(address);
+  leftPages.set(address, page);
+  const [oldest] = leftPages.keys();
+  if (leftPages.size > maxLeftPages && oldest !== undefined) leftPages.delete(oldest);
+}
+
+/**
+ * Loads the page of the current address whenever the address changes. Who comes back finds the page as it was left, at
+ * the same place and with the focus on the link that led away.
+ */
 export function usePage({ first, call, onPage }: PageOptions): PageState {
   const [path] = useLocation();
   const search = useSearch();
   const address = search === '' ? path : `${path}?${search}`;
   const shown = useRef(address);
-  const [state, setState] = useState<PageState>({ status: 'ready', page: first });
+  const [restored, setRestored] = useState<string | null>(null);
+  const [state, setState] = useState<PageState>({ status: 'ready', page: first, address });
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -35,10 +58,10 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
         const page = await loadPage(pageRoute(address), call);
         if (signal.aborted) return;
         onPage(page);
-        setState({ status: 'ready', page });
+        setState({ status: 'ready', page, address });
       } catch (error) {
         if (signal.aborted) return;
-        if (isGone(error)) setState({ status: 'ready', page: { name: 'notFound' } });
+        if (isGone(error)) setState({ status: 'ready', page: { name: 'notFound' }, address });
         else setState({ status: 'failed', retry: () => void load(signal) });
       }
     },
@@ -48,11 +71,22 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
   useEffect(() => {
     if (shown.current === address) return undefined;
     shown.current = address;
+    const left = takeFollowed() ? undefined : leftPages.get(address);
+    if (left !== undefined) {
+      setState({ status: 'ready', page: left, address });
+      setRestored(address);
+      return undefined;
+    }
     const navigation = new AbortController();
     void load(navigation.signal);
     scrollTo(0, 0);
     return () => navigation.abort();
   }, [address, load]);
+
+  useLayoutEffect(() => {
+    if (restored !== null) restorePlace(restored);
+    setRestored(null);
+  }, [restored]);
 
   return state;
 }

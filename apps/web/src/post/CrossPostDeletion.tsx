@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { DeleteDialog } from 'ufi-ui/dialog';
-import { crossPostDescriptors } from '../messages/crossPostDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 
 interface CrossPostDeletionProps {
   readonly onConfirm: () => void;
@@ -11,8 +11,8 @@ interface CrossPostDeletionProps {
 export function CrossPostDeletion(props: CrossPostDeletionProps) {
   const { formatMessage } = useIntl();
   const words = {
-    title: formatMessage(crossPostDescriptors.deletePost),
-    question: formatMessage(crossPostDescriptors.deletePostQuestion),
+    title: formatMessage(lazyDescriptors.deletePost),
+    question: formatMessage(lazyDescriptors.deletePostQuestion),
   };
   return <DeleteDialog {...props} words={words} />;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { endpointRegistry, type PostRecord } from 'ufi-core/contract';
 import { createLazyPart, MenuButton, useLazyPart } from 'ufi-ui';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
-import { crossPostDescriptors } from '../messages/crossPostDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -18,7 +18,7 @@ interface CrossPostMenuProps {
 /** Menu of a cross-post: its author can delete the post, while the comment stays. */
 export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
   const { formatMessage } = useIntl();
-  const { session, dispatcher } = useServices();
+  const { session, dispatcher, makeId } = useServices();
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { part } = useLazyPart(deletePart, isAsking);
@@ -29,7 +29,7 @@ export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
       await dispatcher.call(endpointRegistry.deletePost, {
         ft_ent_identifier: post.ftentidentifier,
         post_id: post.id,
-        client_id: crypto.randomUUID(),
+        client_id: makeId(),
       });
       onRemoved();
     } catch {
@@ -40,7 +40,7 @@ export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
     deletePart.load();
     setIsAsking(true);
   };
-  const label = formatMessage(crossPostDescriptors.deletePost);
+  const label = formatMessage(lazyDescriptors.deletePost);
   return (
     <>
       <MenuButton

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import {
   isWritable,
@@ -23,6 +23,7 @@ import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { CrossPostReplies } from './CrossPostReplies.tsx';
 import { CrossPostMenu } from './CrossPostMenu.tsx';
 import { CommentCount } from './CommentCount.tsx';
+import { GuestActions } from './GuestActions.tsx';
 import { UnavailablePost } from './UnavailablePost.tsx';
 import { Post } from './Post.tsx';
 
@@ -31,18 +32,18 @@ interface CrossPostedCommentProps {
   readonly instance: string;
   /** The comment that the address points to. */
   readonly linked: LinkedComment;
+  readonly composer: RefObject<ComposerHandle | null>;
 }
 
 /**
  * A post that shows an article's comment (cross-post). Its text and reactions are those of the comment, and its
  * comments are the replies to it on either side.
  */
-export function CrossPostedComment({ post, instance, linked }: CrossPostedCommentProps) {
+export function CrossPostedComment({ post, instance, linked, composer }: CrossPostedCommentProps) {
   const { commentid: id = '' } = post;
   const view = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
   const author = useAppSelector((state) => selectActorRecord(state, post.author));
   const comment = useAppSelector((state) => selectComment(state, id));
-  const composer = useRef<ComposerHandle>(null);
   const [isRemoved, setIsTakenBack] = useState(false);
   if (isRemoved || comment === undefined || comment.status === 'deleted') return <UnavailablePost />;
   if (view === undefined || author === undefined) return null;
@@ -108,6 +109,7 @@ function Actions({ post, view, comment, instance, onComment }: ActionsProps) {
           {formatMessage(webDescriptors.comment)}
         </Button>
       )}
+      <GuestActions view={view} comment={fbid} />
       <Button icon="link" isWide onClick={() => void copyLink(postAddress(post))}>
         {formatMessage(webDescriptors.copyLink)}
       </Button>

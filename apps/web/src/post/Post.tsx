@@ -6,9 +6,11 @@ import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { useServices } from '../services/appServices.ts';
 import './Post.css';
 import { PostMedia } from './PostMedia.tsx';
+import { postElementId } from '../platform/postElementId.ts';
 
 const audiences = {
   everyone: { icon: 'globe', text: webDescriptors.privacyEveryone },
@@ -18,7 +20,8 @@ const audiences = {
   only_me: { icon: 'lock', text: webDescriptors.privacyOnlyMe },
 } as const satisfies Record<PostPrivacy, unknown>;
 
-interface PostProps {
+/** Props of {@link Post}, and of what replaces it. */
+export interface PostProps {
   readonly post: PostRecord;
   readonly author: ActorRecord;
   /** Instance of the comment area below. */
@@ -36,6 +39,7 @@ interface PostProps {
 export function Post({ post, author, instance, menu, media, reactions, counts, actions, comments }: PostProps) {
   return (
     <PostCard
+      article={{ id: postElementId(post.ftentidentifier) }}
       avatar={<ActorAvatar actor={author} size={40} />}
       name={<AuthorName author={author} />}
       badges={<ActorBadges actor={author} />}
@@ -54,8 +58,9 @@ export function Post({ post, author, instance, menu, media, reactions, counts, a
 
 export function AuthorName({ author }: Pick<PostProps, 'author'>) {
   const { session } = useServices();
+  const own = useOwnAddress();
   const { uri, isWorkUser = false, name } = author;
-  return <a href={profileAddress({ uri, isWorkUser, hasSession: session.person !== null })}>{name}</a>;
+  return <a href={profileAddress({ uri: own(uri), isWorkUser, hasSession: session.person !== null })}>{name}</a>;
 }
 
 export function PostMeta({ post }: Pick<PostProps, 'post'>) {

@@ -1,20 +1,22 @@
-import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { isWritable, mayOn, selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
 import { postAddress } from 'ufi-core/internal/addresses';
 import type { PostRecord } from 'ufi-core/contract';
 import { Button, createLazyView } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
+import { hasDeferredAction } from '../links/deferredAction.ts';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { ReactorsButton } from '../reactions/ReactorsButton.tsx';
-import { useAppSelector } from '../store/storeHooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { CommentArea, feedLength, type CommentAreaProps } from '../comment-area/CommentArea.tsx';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { CommentCount } from './CommentCount.tsx';
+import { GuestActions } from './GuestActions.tsx';
 import { UnavailablePost } from './UnavailablePost.tsx';
-import { Post } from './Post.tsx';
+import { Post, type PostProps } from './Post.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
 interface PostWithCommentsProps {
@@ -22,8 +24,11 @@ interface PostWithCommentsProps {
   /** A feed shows the first two comments, the post's own page ten. */
   readonly place: 'feed' | 'post';
   readonly linked?: LinkedComment;
-  /** The post's video, content above the comment list, and a replacement for the default list. */
-  readonly live?: Pick<CommentAreaProps, 'slot' | 'renderList'> & { readonly video: ReactNode };
+  /** The post's video and layout, content above the comment list, and a replacement for the default list. */
+  readonly live?: Pick<CommentAreaProps, 'slot' | 'renderList'> & {
+    readonly video: ReactNode;
+    readonly Layout: ComponentType<PostProps>;
+  };
 }
 
 const noLinkedComment: LinkedComment = {};
@@ -36,17 +41,20 @@ export function PostWithComments({ post, place, linked = noLinkedComment, live }
   const composer = useRef<ComposerHandle>(null);
   const instance = `${place}${useId()}`;
   const isGone = useAppSelector((state) => selectIsGone(state, post.ftentidentifier));
+  const isSignedIn = target?.actorforpost != null;
+  useIntention({ target: post.ftentidentifier, instance, answered: post.commentid ?? null, isSignedIn }, composer);
   if (isGone) return <UnavailablePost />;
   if (post.commentid) {
     return (
       <Suspense>
-        <CrossPostedComment {...{ post, instance, linked }} />
+        <CrossPostedComment {...{ post, instance, linked, composer }} />
       </Suspense>
     );
   }
   if (target === undefined || author === undefined) return null;
+  const Layout = live?.Layout ?? Post;
   return (
-    <Post
+    <Layout
       post={post}
       author={author}
       media={live?.video}
@@ -91,6 +99,31 @@ export function PostReactions({ target }: { readonly target: TargetView }) {
   );
 }
 
+interface IntendedPost {
+  readonly target: string;
+  readonly instance: string;
+  /** The comment that is shown as the post; null for any other post. */
+  readonly answered: string | null;
+  readonly isSignedIn: boolean;
+}
+
+/** Does what the reader wanted before they signed in. */
+function useIntention(
+  { target, instance, answered, isSignedIn }: IntendedPost,
+  composer: RefObject<ComposerHandle | null>,
+): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isSignedIn || !hasDeferredAction(target)) return;
+    const focusComposer = () => composer.current?.focus();
+    // If it can't be loaded they only have to press again.
+    import('../links/performDeferredAction.ts').then(
+      ({ performDeferredAction }) => performDeferredAction({ dispatch, target, instance, answered, focusComposer }),
+      () => undefined,
+    );
+  }, [isSignedIn, target, instance, answered, composer, dispatch]);
+}
+
 interface PostActionsProps {
   readonly post: PostRecord;
   readonly view: TargetView;
@@ -109,6 +142,7 @@ function PostActions({ post, view, instance, onComment }: PostActionsProps) {
           {formatMessage(webDescriptors.comment)}
         </Button>
       )}
+      <GuestActions view={view} comment={null} />
       <Button icon="link" isWide onClick={() => void copyLink(postAddress(post))}>
         {formatMessage(webDescriptors.copyLink)}
       </Button>

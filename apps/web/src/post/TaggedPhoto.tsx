@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { selectActorRecord, selectComment, selectOrderingMode, selectTopList, type UfiState } from 'ufi-core';
 import { commentAddress } from 'ufi-core/internal/addresses';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { AttachmentView, type PhotoTag } from 'ufi-ui';
 import { useAppSelector } from '../store/storeHooks.ts';
+import { PhotoTagForm } from './PhotoTagForm.tsx';
+import { TagPlace, type PlaceOnPhoto } from './TagPlace.tsx';
 
 interface TaggedPhotoProps {
   readonly target: string;
@@ -23,7 +25,10 @@ function tagOf(state: UfiState, id: string, permalink: string): PhotoTag[] {
   return [{ id: fbid, x, y, label: `${name}: ${body.text}`, href: commentAddress(permalink, { commentId: fbid }) }];
 }
 
-/** A post's photo with tags that lead to their comments, scrolling to those on the page. */
+/**
+ * A post's photo with tags that lead to their comments, scrolling to those on the page. Whoever may comment can add a
+ * tag: a point of the photo, and who or what is there.
+ */
 export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoProps) {
   const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance })) ?? 'recent_activity';
   const list = useMemo(
@@ -38,7 +43,19 @@ export function TaggedPhoto({ target, instance, photo, permalink }: TaggedPhotoP
   // Compared as a string, so that unrelated changes do not re-render the photo.
   const marks = useAppSelector((state) => JSON.stringify(ids.flatMap((id) => tagOf(state, id, permalink))));
   const tags = useMemo(() => JSON.parse(marks) as readonly PhotoTag[], [marks]);
-  return <AttachmentView attachment={photo} place="post" tags={tags} onPickTag={showComment} />;
+  const [tagged, setTagged] = useState<PlaceOnPhoto | null>(null);
+  return (
+    <>
+      <AttachmentView
+        attachment={photo}
+        place="post"
+        tags={tags}
+        onPickTag={showComment}
+        overPhoto={tagged && <TagPlace place={tagged} onMove={setTagged} onCancel={() => setTagged(null)} />}
+      />
+      <PhotoTagForm {...{ target, instance, tagged }} onTag={setTagged} />
+    </>
+  );
 }
 
 /** Scrolls to a comment on the page and focuses it; false if it is not on the page. */

@@ -5,8 +5,9 @@ import type { CountedReaction } from 'ufi-core/contract';
 import { BidiText, Button, Notice, ReactionIcon, Spinner } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
-import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
+import { reactorDescriptors } from '../messages/reactorDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import './ReactorList.css';
 
@@ -27,7 +28,7 @@ export function ReactorList(props: ReactorListProps) {
   if (hasFailed) {
     return (
       <Notice tone="error">
-        {formatMessage(reactionDescriptors.reactorsNotLoaded)}{' '}
+        {formatMessage(reactorDescriptors.reactorsNotLoaded)}{' '}
         <Button variant="link" onClick={() => load(list !== undefined)}>
           {formatMessage(webDescriptors.retry)}
         </Button>
@@ -44,7 +45,7 @@ export function ReactorList(props: ReactorListProps) {
   return (
     <>
       {list.reactors.length === 0 && (
-        <p className="web-reactors__none">{formatMessage(reactionDescriptors.noReactors)}</p>
+        <p className="web-reactors__none">{formatMessage(reactorDescriptors.noReactors)}</p>
       )}
       <ul className="web-reactors">
         {list.reactors.map((reactor) => (
@@ -53,7 +54,7 @@ export function ReactorList(props: ReactorListProps) {
       </ul>
       {list.cursor !== null && (
         <Button isBusy={isLoading} isWide onClick={() => load(true)}>
-          {formatMessage(reactionDescriptors.moreReactors)}
+          {formatMessage(reactorDescriptors.moreReactors)}
         </Button>
       )}
     </>
@@ -62,6 +63,7 @@ export function ReactorList(props: ReactorListProps) {
 
 function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reactor: Reactor }) {
   const actor = useAppSelector((state) => selectActorRecord(state, id));
+  const own = useOwnAddress();
   if (actor === undefined) return null;
   return (
     <li className="web-reactors__row">
@@ -69,7 +71,7 @@ function ReactorRow({ reactor: { actor: id, reaction_type } }: { readonly reacto
         <ActorAvatar actor={actor} size={40} />
         <ReactionIcon reaction={reaction_type} size={20} />
       </span>
-      <a className="web-reactors__name" href={actor.uri}>
+      <a className="web-reactors__name" href={own(actor.uri)}>
         <BidiText>{actor.name}</BidiText>
       </a>
       <ActorBadges actor={actor} />

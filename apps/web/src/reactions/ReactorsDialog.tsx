@@ -4,7 +4,7 @@ import type { CommentView, TargetView } from 'ufi-core';
 import type { CountedReaction } from 'ufi-core/contract';
 import { ReactionIcon, reactionTable } from 'ufi-ui';
 import { Dialog, Tabs, type Tab } from 'ufi-ui/dialog';
-import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
+import { reactorDescriptors } from '../messages/reactorDescriptors.ts';
 import { ReactorList } from './ReactorList.tsx';
 import { reactionsByCount } from './reactionsByCount.ts';
 
@@ -23,9 +23,9 @@ export function ReactorsDialog({ target, comment, counts, isOpen, onClose }: Rea
   const tabs = useReactionTabs(counts);
   const reaction = tabs.some(({ id }) => id === idOf(chosen)) ? chosen : null;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={formatMessage(reactionDescriptors.reactors)} size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title={formatMessage(reactorDescriptors.reactors)} size="small">
       <Tabs
-        label={formatMessage(reactionDescriptors.reactors)}
+        label={formatMessage(reactorDescriptors.reactors)}
         tabs={tabs}
         selected={idOf(reaction)}
         onSelect={(id) => setChosen(tabs.find((tab) => tab.id === id)?.reaction ?? null)}
@@ -49,7 +49,7 @@ function useReactionTabs({ reactioncount, reactioncountmap }: ReactorsDialogProp
     return {
       id: idOf(reaction),
       reaction,
-      name: formatMessage(reactionDescriptors.reactionName, {
+      name: formatMessage(reactorDescriptors.reactionName, {
         name: formatMessage(reactionTable[reaction].name),
         count,
       }),
@@ -64,8 +64,8 @@ function useReactionTabs({ reactioncount, reactioncountmap }: ReactorsDialogProp
   const all: ReactionTab = {
     id: idOf(null),
     reaction: null,
-    name: formatMessage(reactionDescriptors.allReactionsName, { count: reactioncount }),
-    label: formatMessage(reactionDescriptors.allReactions),
+    name: formatMessage(reactorDescriptors.allReactionsName, { count: reactioncount }),
+    label: formatMessage(reactorDescriptors.allReactions),
   };
   return [all, ...reactionsByCount(reactioncountmap).map(tabFor)];
 }

@@ -65,7 +65,7 @@ const sentence = () => document.querySelector('.ufi-post__reactions')?.textConte
 const postActions = () => within(document.querySelector('.ufi-post__actions') as HTMLElement);
 
 describe('reacting and voting', () => {
-  it('S3.02, S4.07/1 likes a post: counts and sentence change at once', async () => {
+  it('S3.02, S4.07 likes a post: counts and sentence change at once', async () => {
     const { user } = renderFixture(scene());
     expect(sentence()).toBe('Joana Prado');
     await user.click(postActions().getByRole('button', { name: 'Curtir' }));
@@ -108,7 +108,7 @@ describe('reacting and voting', () => {
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
 
-  it('S4.09/1 turns notifications of the post on and off in its menu', async () => {
+  it('S4.09/1, S7.18/1 turns notifications of the post on and off in its menu', async () => {
     const { user } = renderFixture(scene());
     const press = async (entry: string) => {
       await user.click(screen.getByRole('button', { name: 'Opções da publicação' }));
@@ -122,7 +122,7 @@ describe('reacting and voting', () => {
     ]);
   });
 
-  it('lists people who reacted, in a tab for each reaction, page by page', async () => {
+  it('web.12 lists people who reacted, in a tab for each reaction, page by page', async () => {
     const pages: Record<string, object> = {
       '': { reactors: [{ actor: joana.id, reaction_type: 2 }], cursor: '7' },
       '7': { reactors: [{ actor: caio.id, reaction_type: 1 }], cursor: null },
@@ -155,7 +155,7 @@ describe('reacting and voting', () => {
     ]);
   });
 
-  it('reports a failed load of the people who reacted, and retries', async () => {
+  it('web.12 reports a failed load of the people who reacted, and retries', async () => {
     let tries = 0;
     const handle: NonNullable<ThreadFixture['handle']> = ({ request }) => {
       if (request.path !== '/ufi/reactions/') return undefined;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { commentAddress } from 'ufi-core/internal/addresses';
 import { endpointRegistry, type ActorRecord, type PayloadOf } from 'ufi-core/contract';
 import { RelativeTime } from 'ufi-ui';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { restrictionDescriptors } from '../messages/restrictionDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { auditMessages } from './auditMessages.ts';
@@ -71,7 +71,7 @@ function AuditLine({ line }: { readonly line: AuditLineWithNames }) {
           })}
         </p>
       )}
-      {reason !== null && <p dir="auto">{formatMessage(moderationDescriptors.restraintReason, { reason })}</p>}
+      {reason !== null && <p dir="auto">{formatMessage(restrictionDescriptors.reason, { reason })}</p>}
       {notes !== null && <p dir="auto">{notes}</p>}
       <p className="web-reports__when">
         <RelativeTime time={timestamp.time} />

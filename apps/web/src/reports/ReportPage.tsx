@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reportComment, selectActorRecord, selectComment, type CommentView } from 'ufi-core';
 import { maxReportNote, reportReasons, type ReportReason } from 'ufi-core/contract';
-import { Button, ButtonLink, CommentBubble, CommentText, FormField, Notice } from 'ufi-ui';
+import { Button, ButtonLink, CommentBubble, CommentText, FormField, Notice, useIsReady } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
@@ -11,7 +11,6 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { reasonNames } from './reasonNames.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
-import { useIsReady } from '../platform/useIsReady.ts';
 import './ReportPage.css';
 
 interface ReportPageProps {

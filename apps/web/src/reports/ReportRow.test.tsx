@@ -45,7 +45,7 @@ function open(postAuthor = marina.id) {
 }
 
 describe('a reported comment', () => {
-  it('mutes its author in the post’s group, also from the queue of one’s own posts', async () => {
+  it('web.02 mutes its author in the post’s group, also from the queue of one’s own posts', async () => {
     const { sent, user } = open();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));

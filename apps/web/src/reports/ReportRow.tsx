@@ -21,7 +21,7 @@ import { AuthorBadges } from '../comment/Comment.tsx';
 import { CommentStatusBadges } from '../comment/CommentStatusBadges.tsx';
 import { ThreadContext } from '../contexts/ThreadContext.ts';
 import { useDeletion } from '../comment-menu/useDeletion.tsx';
-import { useRestraints } from '../comment-menu/useRestraints.tsx';
+import { useRestrictions } from '../comment-menu/useRestrictions.tsx';
 import type { ReportGroup } from './groupByComment.ts';
 import { reasonNames } from './reasonNames.ts';
 
@@ -125,8 +125,8 @@ function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
   const isKept = isKeeping && comment.isApproved;
   const object = { target: view.ftentidentifier, instance, comment: comment.fbid };
   const deletion = useDeletion(comment, () => undefined);
-  const restraints = useRestraints(comment);
-  const entries = [...restraints.entries, ...deletion.entries];
+  const restrictions = useRestrictions(comment);
+  const entries = [...restrictions.entries, ...deletion.entries];
   const keep = () => {
     setIsKeeping(true);
     dispatch(keepSpam(object));
@@ -152,7 +152,7 @@ function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
         </Button>
       )}
       {entries.length > 0 && <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />}
-      {restraints.dialog}
+      {restrictions.dialog}
       {deletion.dialog}
     </div>
   );

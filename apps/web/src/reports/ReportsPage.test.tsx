@@ -79,7 +79,7 @@ describe('people barred from a group', () => {
 });
 
 describe('the reports page', () => {
-  it('shows each reported comment once with its notes, and marks deleted ones', async () => {
+  it('web.02 shows each reported comment once with its notes, and marks deleted ones', async () => {
     const reports = [reported(theirs, 'um golpe'), reported(theirs, 'outra vez'), reported(gone)];
     const { asked } = await open([async () => ({ reports, cursor: null })]);
     expect(asked).toEqual([['fetchReports', { scope_id: marina.id }]]);
@@ -91,7 +91,7 @@ describe('the reports page', () => {
     expect(other?.getByText('Este comentário não está mais disponível.')).toBeTruthy();
   });
 
-  it('approves a comment, and shows it until that is rejected', async () => {
+  it('web.02 approves a comment, and shows it until that is rejected', async () => {
     const { user, sent, settle } = await open([async () => ({ reports: [reported(theirs)], cursor: null })]);
     await user.click(screen.getByRole('button', { name: 'Manter comentário' }));
     expect(screen.getByText('Comentário mantido.')).toBeTruthy();

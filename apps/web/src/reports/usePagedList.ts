@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { RequestError } from 'ufi-core/request';
+import { isForbidden } from '../services/isForbidden.ts';
 
 /** One page of a paged list. */
 export interface ListPage<Item> {
@@ -20,9 +20,6 @@ export type PagedListState<Item> =
       readonly isLoadingMore: boolean;
       readonly hasFailed: boolean;
     };
-
-const isForbidden = (error: unknown): boolean =>
-  error instanceof RequestError && ['noPermission', 'sessionEnded'].includes(error.failure.reason);
 
 interface LoadedPages<Item> extends ListPage<Item> {
   readonly isLoadingMore: boolean;

@@ -7,10 +7,11 @@ type Registry = typeof endpointRegistry;
 export type ReadEndpointName =
   'fetchFeed' | 'fetchGroupRules' | 'fetchPost' | 'fetchProfiles' | 'fetchSession' | 'suggestMentions';
 
-/** Calls a read endpoint: over the network in the browser, in process on the server. */
+/** Calls a read endpoint: over the network in the browser, where it can be aborted, in process on the server. */
 export type CallRead = <Name extends ReadEndpointName>(
   name: Name,
   input: InputOf<Registry[Name]>,
+  options?: { readonly signal: AbortSignal },
 ) => Promise<PayloadOf<Registry[Name]>>;
 
 /** Posts, newest first. */
@@ -43,10 +44,7 @@ export type PageData =
   | ThreadPageData<'story'>
   /** Signing in, or signing up if `isNew`. */
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' }
-  | { readonly name: 'moderation' }
-  | { readonly name: 'townHall' }
-  | { readonly name: 'blocks' }
+  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {
       readonly name: 'report';
@@ -69,15 +67,19 @@ export interface PreloadedState {
   readonly renderedAt: number;
 }
 
-const loadFeed = async (filter: FeedFilter, call: CallRead): Promise<PageData & { name: 'feed' }> => ({
-  name: 'feed',
-  feed: await call('fetchFeed', filter),
-  filter,
-});
+async function loadFeed(
+  { before }: { readonly before: string | undefined },
+  filter: FeedFilter,
+  call: CallRead,
+): Promise<PageData & { name: 'feed' }> {
+  const feed = await call('fetchFeed', { ...filter, ...(before !== undefined && { cursor: before }) });
+  return { name: 'feed', feed, filter };
+}
 
-async function loadProfile(id: string, call: CallRead): Promise<PageData> {
+async function loadProfile(route: PageRoute & { name: 'profile' }, call: CallRead): Promise<PageData> {
+  const { id } = route;
   const [page, { profiles }] = await Promise.all([
-    loadFeed({ author: id }, call),
+    loadFeed(route, { author: id }, call),
     call('fetchProfiles', { ids: [id] }),
   ]);
   const profile = profiles[id];
@@ -113,11 +115,11 @@ async function loadReport(
 export async function loadPage(route: PageRoute, call: CallRead): Promise<PageData> {
   switch (route.name) {
     case 'feed':
-      return loadFeed({}, call);
+      return loadFeed(route, {}, call);
     case 'group':
-      return loadFeed({ group: route.id }, call);
+      return loadFeed(route, { group: route.id }, call);
     case 'profile':
-      return loadProfile(route.id, call);
+      return loadProfile(route, call);
     case 'post':
     case 'live':
     case 'story':
@@ -129,6 +131,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'moderation':
     case 'townHall':
     case 'blocks':
+    case 'stars':
     case 'reports':
     case 'gallery':
       return route;

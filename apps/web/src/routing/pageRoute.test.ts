@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { pageRoute, safeReturnTo } from './pageRoute.ts';
 
 const routes = [
-  ['/', { name: 'feed' }],
+  ['/', { name: 'feed', before: undefined }],
+  ['/?before=12', { name: 'feed', before: '12' }],
+  ['/?before=x', { name: 'feed', before: undefined }],
   ['/posts/12', { name: 'post', id: '12', comment: undefined, reply: undefined }],
   ['/posts/12?comment_id=34&reply_comment_id=56', { name: 'post', id: '12', comment: '34', reply: '56' }],
   ['/posts/12?comment_id=x', { name: 'post', id: '12', comment: undefined, reply: undefined }],
@@ -12,9 +14,11 @@ const routes = [
   ['/constructor/12', { name: 'unknown' }],
   ['/posts/x', { name: 'unknown' }],
   ['/posts/12/more', { name: 'unknown' }],
-  ['/groups/7', { name: 'group', id: '7' }],
-  ['/pages/7', { name: 'profile', id: '7' }],
-  ['/profile.php?id=7&fref=ufi&rc=p', { name: 'profile', id: '7' }],
+  ['/groups/7', { name: 'group', id: '7', before: undefined }],
+  ['/groups/7?before=12', { name: 'group', id: '7', before: '12' }],
+  ['/pages/7?before=12', { name: 'profile', id: '7', before: '12' }],
+  ['/profile.php?id=7&fref=ufi&rc=p', { name: 'profile', id: '7', before: undefined }],
+  ['/profile.php?id=7&before=12', { name: 'profile', id: '7', before: '12' }],
   ['/profile.php?id=x', { name: 'unknown' }],
   ['/profile.php', { name: 'unknown' }],
   ['/login?return_to=/posts/12', { name: 'signIn', returnTo: '/posts/12', isNew: false }],
@@ -22,6 +26,12 @@ const routes = [
   ['/settings/sites', { name: 'sites' }],
   ['/plugins/comments/moderation?app_id=7', { name: 'moderation' }],
   ['/plugins/comments/other', { name: 'unknown' }],
+  ['/settings/stars', { name: 'stars' }],
+  ['/settings/instance/stars', { name: 'stars' }],
+  ['/live/7/stars', { name: 'stars' }],
+  ['/pages/7/stars', { name: 'stars' }],
+  ['/pages/x/stars', { name: 'unknown' }],
+  ['/pages/7/stars/more', { name: 'unknown' }],
   ['/settings', { name: 'unknown' }],
   ['/report/?comment_id=12_34', { name: 'report', post: '12', comment: '34', reason: undefined }],
   ['/report/?comment_id=12_34&reason=other', { name: 'report', post: '12', comment: '34', reason: 'other' }],
@@ -32,7 +42,7 @@ const routes = [
   ['/report/', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],
   ['//evil.test/posts/12', { name: 'unknown' }],
-  ['//', { name: 'feed' }],
+  ['//', { name: 'feed', before: undefined }],
 ] as const;
 
 const returns = [

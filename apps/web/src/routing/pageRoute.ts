@@ -2,20 +2,18 @@ import { isFbid } from 'ufi-core/contract';
 
 /** Parsed address of the web app. */
 export type PageRoute =
-  | { readonly name: 'feed' }
+  /** `before`: the cursor of a page of posts, in an address that is followed without script. */
+  | { readonly name: 'feed'; readonly before: string | undefined }
   | {
       readonly name: 'post' | 'live' | 'story';
       readonly id: string;
       readonly comment: string | undefined;
       readonly reply: string | undefined;
     }
-  | { readonly name: 'group'; readonly id: string }
-  | { readonly name: 'profile'; readonly id: string }
+  | { readonly name: 'group'; readonly id: string; readonly before: string | undefined }
+  | { readonly name: 'profile'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' }
-  | { readonly name: 'moderation' }
-  | { readonly name: 'townHall' }
-  | { readonly name: 'blocks' }
+  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
@@ -26,6 +24,13 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
   ['posts', 'post'],
   ['live', 'live'],
   ['stories', 'story'],
+]);
+
+const ownPages: ReadonlyMap<string, 'sites' | 'townHall' | 'blocks' | 'stars'> = new Map([
+  ['settings/sites', 'sites'],
+  ['townhall', 'townHall'],
+  ['settings/blocks', 'blocks'],
+  ['settings/stars', 'stars'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
@@ -54,11 +59,18 @@ export function pageRoute(address: string): PageRoute {
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const parts = pathname.split('/').filter(Boolean);
   // Business pages are the same pages under another prefix (S2.07).
-  const [first = '', second, ...rest] = parts[0] === 'business' ? parts.slice(1) : parts;
+  const path = parts[0] === 'business' ? parts.slice(1) : parts;
+  const [first = '', second, ...rest] = path;
   if (pathname === '/plugins/comments/moderation') return { name: 'moderation' };
+  // The pages about stars are told apart by their addresses.
+  const own = ownPages.get(
+    path.join('/').replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars'),
+  );
+  if (own !== undefined) return { name: own };
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
-  if (first === '') return { name: 'feed' };
+  const before = idIn(searchParams.get('before'));
+  if (first === '') return { name: 'feed', before };
   const thread = threadFolders.get(first);
   if (thread !== undefined && id !== undefined) {
     return {
@@ -68,16 +80,13 @@ export function pageRoute(address: string): PageRoute {
       reply: idIn(searchParams.get('reply_comment_id')),
     };
   }
-  if (first === 'groups' && id !== undefined) return { name: 'group', id };
+  if (first === 'groups' && id !== undefined) return { name: 'group', id, before };
   const holder = first === 'pages' ? id : profileIn(pathname, searchParams);
-  if (holder !== undefined) return { name: 'profile', id: holder };
+  if (holder !== undefined) return { name: 'profile', id: holder, before };
   if (first === 'login' && second === undefined) {
     const returnTo = safeReturnTo(searchParams.get('return_to'));
     return { name: 'signIn', returnTo, isNew: searchParams.has('sign_up') };
   }
-  if (first === 'settings' && second === 'sites') return { name: 'sites' };
-  if (first === 'townhall' && second === undefined) return { name: 'townHall' };
-  if (first === 'settings' && second === 'blocks') return { name: 'blocks' };
   if (first === 'reports' && second === undefined)
     return { name: 'reports', scope: idIn(searchParams.get('scope_id')) };
   if (first === 'report' && second === undefined) return reportRoute(searchParams);

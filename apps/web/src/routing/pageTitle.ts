@@ -1,10 +1,12 @@
 import type { IntlShape } from 'react-intl';
+import type { PostRecord } from 'ufi-core/contract';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { PageData } from './pageData.ts';
 
-const longestExcerpt = 60;
+/** Longer than any tab or list of tabs shows, and short enough to be read out. */
+const longestHeading = 160;
 
 /** Headings that do not depend on the page's content. */
 const plainHeadings = {
@@ -14,10 +16,20 @@ const plainHeadings = {
   moderation: moderationDescriptors.moderationTitle,
   townHall: actorDescriptors.townHall,
   blocks: moderationDescriptors.blocksTitle,
+  stars: webDescriptors.starsTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,
 } as const satisfies Record<Exclude<PageData['name'], 'feed' | 'post' | 'live' | 'story'>, unknown>;
+
+/** The first line of a text, cut between words if it is very long. */
+function firstLine(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const characters = Array.from(line);
+  if (characters.length <= longestHeading) return line;
+  const cut = characters.slice(0, longestHeading).join('');
+  return `${cut.replace(/\s+\S*$/, '')}…`;
+}
 
 /** Heading of a page. */
 export function pageHeading(intl: IntlShape, page: PageData): string {
@@ -27,18 +39,24 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
     case 'story': {
       const { post, records } = page.thread;
       const author = records.actors?.find(({ id }) => id === post.author);
-      const text = post.body.text.split('\n', 1)[0] ?? '';
-      return text === ''
-        ? intl.formatMessage(webDescriptors.postOf, { name: author?.name ?? '' })
-        : Array.from(text).slice(0, longestExcerpt).join('');
+      const text = firstLine(post.body.text);
+      return text === '' ? intl.formatMessage(webDescriptors.postOf, { name: author?.name ?? '' }) : text;
     }
     case 'feed':
-      return page.profile?.name ?? intl.formatMessage(webDescriptors.feed);
+      return page.profile?.name ?? groupOf(page)?.name ?? intl.formatMessage(feedHeading(page));
     default:
       return intl.formatMessage(plainHeadings[page.name]);
   }
 }
 
-/** Title of the document: the page's heading and the app's name. */
-export const pageTitle = (intl: IntlShape, page: PageData): string =>
-  `${pageHeading(intl, page)} · ${intl.formatMessage(webDescriptors.appName)}`;
+/** A group that shows this reader no post has no name to tell. */
+const feedHeading = ({ filter }: PageData & { name: 'feed' }) =>
+  filter.group === undefined ? webDescriptors.feed : webDescriptors.group;
+
+/** The group whose posts a feed shows; undefined for other feeds, and for a group without posts. */
+export const groupOf = ({ feed, filter }: PageData & { name: 'feed' }): PostRecord['group'] | undefined =>
+  filter.group === undefined ? undefined : feed.posts[0]?.post.group;
+
+/** Title of the document: the page's heading and the network's name. */
+export const pageTitle = (intl: IntlShape, page: PageData, network: string): string =>
+  `${pageHeading(intl, page)} · ${network}`;

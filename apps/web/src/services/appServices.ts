@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DraftStore, UploadServices } from 'ufi-composer';
 import type { UfiStore } from 'ufi-core';
 import type { InputOf, Session, Tip, endpointRegistry } from 'ufi-core/contract';
-import type { Dispatcher, KeyValueStorage } from 'ufi-core/request';
+import type { Dispatcher, IdMaker, KeyValueStorage } from 'ufi-core/request';
 import type { CallRead } from '../routing/pageData.ts';
 import type { SiteCalls } from './siteCalls.ts';
 import type { TownHallCalls } from './townHallCalls.ts';
@@ -24,6 +24,8 @@ export interface AppServices extends SessionServices {
   readonly call: CallRead;
   /** Makes calls that belong to no post. */
   readonly dispatcher: Pick<Dispatcher, 'call'>;
+  /** Makes the ids of actions, also where the page is not a secure context and the browser has no `randomUUID`. */
+  readonly makeId: IdMaker;
   readonly drafts: DraftStore;
   /** Persistent storage on this device. */
   readonly storage: KeyValueStorage;

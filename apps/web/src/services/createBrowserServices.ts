@@ -1,7 +1,13 @@
-import { browserClock, browserRandom, indexedDbStorage } from 'ufi-browser';
+import { browserClock, browserRandom, indexedDbStorage, timedFetch } from 'ufi-browser';
 import { createDraftStore } from 'ufi-composer';
 import { endpointRegistry, type Locale } from 'ufi-core/contract';
-import { createDispatcher, createFetchTransport, type Dispatcher, type Transport } from 'ufi-core/request';
+import {
+  createDispatcher,
+  createFetchTransport,
+  createIdMaker,
+  type Dispatcher,
+  type Transport,
+} from 'ufi-core/request';
 import type { ReadEndpointName, CallRead, PreloadedState } from '../routing/pageData.ts';
 import { createSiteCalls } from './siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
@@ -12,7 +18,7 @@ import type { AppServices } from './appServices.ts';
 /** Transport to this app's own server. */
 export const createAppTransport = (locale: Locale): Transport =>
   createFetchTransport({
-    fetch: (address, init) => fetch(address, init),
+    fetch: timedFetch,
     origin: '',
     locale,
     credentials: 'same-origin',
@@ -34,8 +40,8 @@ const reads = {
 
 export const createReadCall =
   (dispatcher: Dispatcher): CallRead =>
-  (name, input) =>
-    dispatcher.call(reads[name], input);
+  (name, input, options) =>
+    dispatcher.call(reads[name], input, options);
 
 interface BrowserParts {
   readonly state: PreloadedState;
@@ -51,6 +57,7 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     store: createBrowserStore({ state, transport, storage, log: countUsage(state.session, dispatcher) }),
     call: createReadCall(dispatcher),
     dispatcher,
+    makeId: createIdMaker({ clock: browserClock, random: browserRandom }),
     drafts: createDraftStore(storage, { clock: browserClock, tab: browserRandom().toString(36) }),
     storage,
     loadUploadTools: async (place) =>

@@ -13,10 +13,13 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   store: createServerStore(state),
   call: never,
   dispatcher: { call: never },
+  makeId: () => {
+    throw transportFailure('aborted');
+  },
   drafts: createDraftStore(createMemoryStorage()),
   storage: createMemoryStorage(),
   loadUploadTools: never,
-  sites: { list: never, register: never, update: never },
+  sites: { list: never, register: never, update: never, delete: never },
   townHall: { load: never, save: never },
   markTipSeen: never,
   signIn: never,

@@ -1,6 +1,6 @@
 import { browserClock, browserNetwork, browserRandom } from 'ufi-browser';
 import { createUploadTransport } from 'ufi-browser/uploads';
-import type { UploadServices } from 'ufi-composer';
+import { createUploadServices, type UploadServices } from 'ufi-composer';
 import { createIdMaker, type Dispatcher } from 'ufi-core/request';
 
 /** Dispatcher, thread and actor of an upload. */
@@ -12,10 +12,11 @@ export interface UploadOptions {
 }
 
 /** Creates the upload services of this page; loaded when the first file is picked (S4.30). */
-export const openUploadServices = ({ actor, ...options }: UploadOptions): UploadServices<File> => ({
-  transport: createUploadTransport({ ...options, origin: '', actor: actor ?? undefined }),
-  clock: browserClock,
-  random: browserRandom,
-  network: browserNetwork,
-  makeId: createIdMaker({ clock: browserClock, random: browserRandom }),
-});
+export const openUploadServices = ({ actor, ...options }: UploadOptions): UploadServices<File> =>
+  createUploadServices({
+    transport: createUploadTransport({ ...options, origin: '', actor: actor ?? undefined }),
+    clock: browserClock,
+    random: browserRandom,
+    network: browserNetwork,
+    makeId: createIdMaker({ clock: browserClock, random: browserRandom }),
+  });

@@ -11,6 +11,7 @@ export type OwnSites = PayloadOf<Endpoints['fetchSites']>;
 export interface SiteCalls {
   list(this: void): Promise<OwnSites>;
   register(this: void, input: InputOf<Endpoints['registerSite']>): Promise<PayloadOf<Endpoints['registerSite']>>;
+  delete(this: void, input: InputOf<Endpoints['deleteSite']>): Promise<PayloadOf<Endpoints['deleteSite']>>;
   update(this: void, input: InputOf<Endpoints['updateSite']>): Promise<PayloadOf<Endpoints['updateSite']>>;
 }
 
@@ -20,5 +21,6 @@ const endpoints = async (): Promise<Endpoints> => (await import('ufi-plugin/cont
 export const createSiteCalls = (dispatcher: Dispatcher): SiteCalls => ({
   list: async () => dispatcher.call((await endpoints()).fetchSites, {}),
   register: async (input) => dispatcher.call((await endpoints()).registerSite, input),
+  delete: async (input) => dispatcher.call((await endpoints()).deleteSite, input),
   update: async (input) => dispatcher.call((await endpoints()).updateSite, input),
 });

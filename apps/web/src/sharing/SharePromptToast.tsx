@@ -3,10 +3,28 @@ import { FormattedMessage } from 'react-intl';
 import { selectComment, selectTarget, sharePromptClosed, type SharePrompt } from 'ufi-core';
 import { commentAddress } from 'ufi-core/internal/addresses';
 import { Button } from 'ufi-ui';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
-import { useShareLink } from './useShareLink.ts';
+import { useCopyLink } from '../links/useCopyLink.ts';
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Shares the absolute address of a path of this app through the device, or copies it if sharing is not supported. */
+function useShareLink(): (path: string) => Promise<void> {
+  const copyLink = useCopyLink();
+  return async (path) => {
+    const data = { url: new URL(path, location.origin).href };
+    // TypeScript declares it unconditionally, but half of the browsers lack it.
+    const canShare = typeof navigator.share === 'function' && navigator.canShare?.(data) !== false;
+    if (!canShare) return copyLink(path);
+    try {
+      await navigator.share(data);
+    } catch (error) {
+      if (!isAborted(error)) await copyLink(path);
+    }
+  };
+}
 
 /** The toast itself: it stays until accepted, dismissed, or replaced by the offer for a second comment. */
 export function SharePromptToast({ prompt: { target, comment } }: { readonly prompt: SharePrompt }) {
@@ -26,10 +44,10 @@ export function SharePromptToast({ prompt: { target, comment } }: { readonly pro
   useEffect(
     () =>
       showToast({
-        text: <FormattedMessage {...webDescriptors.shareQuestion} />,
+        text: <FormattedMessage {...lazyDescriptors.shareQuestion} />,
         action: (
           <Button variant="link" onClick={() => share.current()}>
-            <FormattedMessage {...webDescriptors.share} />
+            <FormattedMessage {...lazyDescriptors.share} />
           </Button>
         ),
         onDismiss: () => dispatch(sharePromptClosed({ target })),

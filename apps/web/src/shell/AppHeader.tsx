@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
+import { clientSettingsOf } from 'ufi-core/contract';
 import { townHallAddress } from 'ufi-core/internal/addresses';
 import { initials } from 'ufi-core/text';
 import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
@@ -14,21 +15,22 @@ import { useColorScheme } from './useColorScheme.ts';
 
 const townHall = townHallAddress({ ref: 'settings' });
 
-/** Header with the app's name, account, language and colour scheme. */
+/** Header with the network's name, account, language and colour scheme. */
 export function AppHeader() {
   const { formatMessage } = useIntl();
+  const { networkName } = clientSettingsOf(useServices().session);
   return (
     <header className="web-header">
       <div className="web-header__inner">
         <a className="web-header__brand" href="/">
-          {formatMessage(webDescriptors.appName)}
+          <bdi>{networkName}</bdi>
           <VisuallyHidden>{formatMessage(webDescriptors.toHome)}</VisuallyHidden>
         </a>
-        <div className="web-header__tools">
+        <nav className="web-header__tools" aria-label={formatMessage(webDescriptors.settings)}>
           <LanguageMenu />
           <ColorSchemeButton />
           <Account />
-        </div>
+        </nav>
       </div>
     </header>
   );
@@ -73,6 +75,7 @@ function Account() {
             label: formatMessage(moderationDescriptors.blocksTitle),
             href: '/settings/blocks',
           },
+          { id: 'stars', icon: 'star', label: formatMessage(webDescriptors.starsTitle), href: '/settings/stars' },
           { id: 'sites', icon: 'globe', label: formatMessage(webDescriptors.sitesTitle), href: '/settings/sites' },
           { id: 'townHall', icon: 'home', label: formatMessage(actorDescriptors.townHall), href: townHall },
         ]}

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { MemoryOnly } from '../notices/MemoryOnly.tsx';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
@@ -20,6 +21,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <AppHeader />
       <div className="web-notices">
         <Offline />
+        <MemoryOnly />
         <SignInNeeded />
       </div>
       <main className="web-main" id="content" tabIndex={-1}>

@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a confirmation if there are unsent mutations', async () => {
+  it('D8 asks for a confirmation if there are unsent mutations', async () => {
     const { signOut, user, write } = open();
     write('um');
     write('dois');

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from 'ufi-ui/dialog';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 
 interface SignOutDialogProps {
   /** Number of unsent mutations. */
@@ -15,12 +15,12 @@ export function SignOutDialog({ unsent, onConfirm, onCancel }: SignOutDialogProp
   return (
     <ConfirmDialog
       isOpen
-      title={formatMessage(webDescriptors.signOutTitle)}
-      confirmLabel={formatMessage(webDescriptors.signOutAnyway)}
+      title={formatMessage(lazyDescriptors.signOutTitle)}
+      confirmLabel={formatMessage(lazyDescriptors.signOutAnyway)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {formatMessage(webDescriptors.signOutUnsent, { count: unsent })}
+      {formatMessage(lazyDescriptors.signOutUnsent, { count: unsent })}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { themeColors } from '../document/themeColors.ts';
 
 /** Colour scheme of the interface. */
 export type ColorScheme = 'light' | 'dark';
@@ -27,6 +28,9 @@ function current(): ColorScheme {
 // Stored in a cookie, so that the server renders the next page in the chosen scheme.
 function setColorScheme(colorScheme: ColorScheme): void {
   document.documentElement.dataset['colorscheme'] = colorScheme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = themeColors[colorScheme];
+  }
   document.cookie = `${cookie}=${colorScheme}; path=/; max-age=${year}; samesite=lax`;
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
-import { Button, CredentialFields, Notice, TextField } from 'ufi-ui';
+import { Button, CredentialFields, fieldText, Notice, TextField, useIsReady } from 'ufi-ui';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { useIsReady } from '../platform/useIsReady.ts';
 import './SignInPage.css';
 
 /** Errors of a rejected form: a summary if none belongs to a field, and messages by field. */
@@ -16,11 +15,6 @@ interface SignInErrors {
 
 const noErrors: SignInErrors = { summary: null, fields: {} };
 const fieldNames = ['name', 'email', 'password'];
-
-const textIn = ({ elements }: HTMLFormElement, name: string): string => {
-  const field = elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-};
 
 interface SignInPageProps {
   readonly returnTo: string;
@@ -40,11 +34,11 @@ export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const credentials = { email: textIn(form, 'email'), password: textIn(form, 'password') };
+    const credentials = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
     setIsBusy(true);
     setErrors(noErrors);
     try {
-      await (isNew ? signUp({ ...credentials, name: textIn(form, 'name') }) : signIn(credentials));
+      await (isNew ? signUp({ ...credentials, name: fieldText(form, 'name') }) : signIn(credentials));
       location.assign(returnTo);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

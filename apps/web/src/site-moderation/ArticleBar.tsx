@@ -21,7 +21,7 @@ export function ArticleBar({ site, article, moderation }: ArticleBarProps) {
           <bdi dir="ltr">{found.ogURL}</bdi>
         </a>
       )}
-      {found && (
+      {found && moderation.listing?.canClose && (
         <Button size="small" icon="lock" onClick={() => void moderation.close(article, !found.isClosed)}>
           {formatMessage(found.isClosed ? siteModerationDescriptors.reopen : siteModerationDescriptors.close)}
         </Button>

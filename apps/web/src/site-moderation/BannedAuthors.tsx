@@ -9,13 +9,13 @@ interface BannedAuthorsProps {
   readonly onUnban: (author: string) => void;
 }
 
-/** Authors banned from a site, each with a button to unban. */
+/** Authors banned from a site, each with a button to unban for who may. */
 export function BannedAuthors({ listing: { banned, actors }, onUnban }: BannedAuthorsProps) {
   const { formatMessage } = useIntl();
   if (banned.length === 0) return null;
   return (
     <ul className="web-card web-moderation__banned">
-      {banned.map(({ id, since }) => {
+      {banned.map(({ id, since, canUnban }) => {
         const actor = actors.get(id);
         const name = actor?.name ?? '';
         return (
@@ -23,13 +23,15 @@ export function BannedAuthors({ listing: { banned, actors }, onUnban }: BannedAu
             {actor && <ActorAvatar actor={actor} size={32} />}
             <bdi className="web-moderation__name">{name}</bdi>
             <RelativeTime time={since} />
-            <Button
-              size="small"
-              aria-label={formatMessage(siteModerationDescriptors.unbanOf, { name })}
-              onClick={() => onUnban(id)}
-            >
-              {formatMessage(siteModerationDescriptors.unban)}
-            </Button>
+            {canUnban && (
+              <Button
+                size="small"
+                aria-label={formatMessage(siteModerationDescriptors.unbanOf, { name })}
+                onClick={() => onUnban(id)}
+              >
+                {formatMessage(siteModerationDescriptors.unban)}
+              </Button>
+            )}
           </li>
         );
       })}

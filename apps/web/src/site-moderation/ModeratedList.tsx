@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ModerationDecision } from 'ufi-plugin/contract';
 import { Button } from 'ufi-ui';
-import { ConfirmDialog } from 'ufi-ui/dialog';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
+import { BanDialog } from './BanDialog.tsx';
+import { allowedAmong, BulkBar } from './BulkBar.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
 import { KeyboardShortcutsHelp } from './KeyboardShortcutsHelp.tsx';
 import type { Listing } from './listing.ts';
 import { ModeratedRow } from './ModeratedRow.tsx';
@@ -19,15 +20,27 @@ interface ModeratedListProps {
 /** Shortcuts load the next page this many rows before the end. */
 const ahead = 5;
 
+/** Those of some comments with which the reader may do that. */
+const rightsIn = (comments: Listing['comments']) => ({
+  approve: allowedAmong(comments, 'canApprove'),
+  hide: allowedAmong(comments, 'canHide'),
+  ban: allowedAmong(comments, 'canBan'),
+  delete: allowedAmong(comments, 'canDelete'),
+});
+
+const toggled = (known: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key]);
+
 /** A view's comments with actions for one or several at once, by mouse or keyboard shortcuts. */
 export function ModeratedList({ site, listing, moderation }: ModeratedListProps) {
-  const { formatMessage } = useIntl();
   const { comments, actors } = listing;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [areShortcutsOn, setAreShortcutsOn] = useState(true);
-  const [banning, setBanning] = useState<string | null>(null);
+  const [banning, setBanning] = useState<readonly string[]>([]);
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [history, setHistory] = useState<string | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[data-moderated]') ?? [])];
   const currentRow = () => rows().find((row) => row.contains(document.activeElement));
   const current = () => currentRow()?.dataset['moderated'];
@@ -38,13 +51,13 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
     // The next page is loaded before the reader reaches the end.
     if (here + by >= all.length - ahead) moderation.more();
   };
-  const toggle = (key: string) =>
-    setChosen((known) =>
-      known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key]),
-    );
-  const decide = (keys: readonly string[], decision: ModerationDecision) => {
+  const toggle = (key: string) => setChosen((known) => toggled(known, key));
+  const may = rightsIn(comments);
+  const decide = (keys: readonly string[], decision: 'approve' | 'hide') => {
+    const allowed = may[decision](keys);
+    if (allowed.length === 0) return;
     setChosen(new Set());
-    void moderation.decide(keys, decision);
+    void moderation.decide(allowed, decision);
   };
   /** The selected comments, or else the focused one. */
   const selectedOrCurrent = () => (chosen.size > 0 ? [...chosen] : [current()].filter((key) => key !== undefined));
@@ -58,35 +71,25 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
     x: () => withCurrent(toggle),
     a: () => decide(selectedOrCurrent(), 'approve'),
     h: () => decide(selectedOrCurrent(), 'hide'),
-    b: () => withCurrent(setBanning),
+    b: () => setBanning(may.ban(selectedOrCurrent())),
+    d: () => setDeleting(may.delete(selectedOrCurrent())),
     e: () => withCurrent((key) => setHistory((open) => (open === key ? null : key))),
     u: moderation.undo,
     '/': () => document.querySelector<HTMLElement>('[data-moderation-search]')?.focus(),
   };
   useKeyboardShortcuts(areShortcutsOn ? keys : {});
-  const bannedName = actors.get(comments.find(({ id }) => id === banning)?.record.author ?? '')?.name ?? '';
-  const all = () => setChosen(new Set(chosen.size === comments.length ? [] : comments.map(({ id }) => id)));
   return (
     <>
-      <KeyboardShortcutsHelp isOn={areShortcutsOn} onChange={setAreShortcutsOn} />
-      <div className="web-moderation__bulk" role="toolbar" aria-label={formatMessage(siteModerationDescriptors.bulk)}>
-        <Button size="small" onClick={all}>
-          {formatMessage(
-            chosen.size === comments.length
-              ? siteModerationDescriptors.chooseNone
-              : siteModerationDescriptors.chooseAll,
-          )}
-        </Button>
-        <Button size="small" icon="check" disabled={chosen.size === 0} onClick={() => decide([...chosen], 'approve')}>
-          {formatMessage(siteModerationDescriptors.approve)}
-        </Button>
-        <Button size="small" icon="eyeOff" disabled={chosen.size === 0} onClick={() => decide([...chosen], 'hide')}>
-          {formatMessage(siteModerationDescriptors.hide)}
-        </Button>
-        <span role="status">
-          {chosen.size > 0 && formatMessage(siteModerationDescriptors.chosen, { count: chosen.size })}
-        </span>
-      </div>
+      <KeyboardShortcutsHelp comments={comments} isOn={areShortcutsOn} onChange={setAreShortcutsOn} />
+      <BulkBar
+        comments={comments}
+        chosen={chosen}
+        barRef={barRef}
+        onChoose={setChosen}
+        onDecide={(decision) => decide([...chosen], decision)}
+        onBan={() => setBanning(may.ban(chosen))}
+        onDelete={() => setDeleting(may.delete(chosen))}
+      />
       <LastActionNotice last={moderation.last} onUndo={moderation.undo} />
       <ul className="web-moderation__rows" ref={listRef}>
         {comments.map((comment) => (
@@ -100,24 +103,35 @@ export function ModeratedList({ site, listing, moderation }: ModeratedListProps)
             isHistoryOpen={history === comment.id}
             onToggle={() => toggle(comment.id)}
             onDecide={(decision) => decide([comment.id], decision)}
-            onBan={() => setBanning(comment.id)}
+            onBan={() => setBanning([comment.id])}
+            onDelete={() => setDeleting([comment.id])}
             onHistory={() => setHistory((open) => (open === comment.id ? null : comment.id))}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={banning !== null}
-        title={formatMessage(siteModerationDescriptors.ban)}
-        confirmLabel={formatMessage(siteModerationDescriptors.ban)}
-        isDanger
+      <BanDialog
+        comments={banning}
+        listing={listing}
         onConfirm={() => {
-          if (banning !== null) void moderation.ban(banning);
-          setBanning(null);
+          setChosen(new Set());
+          void moderation.ban(banning);
+          setBanning([]);
         }}
-        onCancel={() => setBanning(null)}
-      >
-        {formatMessage(siteModerationDescriptors.banQuestion, { name: bannedName })}
-      </ConfirmDialog>
+        onCancel={() => setBanning([])}
+      />
+      {deleting.length > 0 && (
+        <DeletionDialog
+          count={deleting.length}
+          onConfirm={() => {
+            setChosen(new Set());
+            void moderation.remove(deleting);
+            setDeleting([]);
+            // The row that the focus returns to is gone.
+            requestAnimationFrame(() => barRef.current?.querySelector('button')?.focus());
+          }}
+          onCancel={() => setDeleting([])}
+        />
+      )}
     </>
   );
 }
@@ -128,6 +142,7 @@ const doneTexts = {
   restore: siteModerationDescriptors.doneApprove,
   hold: siteModerationDescriptors.doneHide,
   ban: siteModerationDescriptors.doneBan,
+  delete: siteModerationDescriptors.doneDelete,
 } as const;
 
 /** The last action, with a button to undo it. */
@@ -138,9 +153,11 @@ function LastActionNotice({ last, onUndo }: { readonly last: LastAction | null; 
       {last && (
         <>
           <span>{formatMessage(doneTexts[last.kind], { count: last.count })}</span>
-          <Button variant="link" onClick={onUndo}>
-            {formatMessage(siteModerationDescriptors.undo)}
-          </Button>
+          {last.undo && (
+            <Button variant="link" onClick={onUndo}>
+              {formatMessage(siteModerationDescriptors.undo)}
+            </Button>
+          )}
         </>
       )}
     </div>

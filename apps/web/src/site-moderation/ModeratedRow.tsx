@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { attachmentIn, type ActorRecord } from 'ufi-core/contract';
-import type { ModeratedComment, ModerationDecision, ModerationPage } from 'ufi-plugin/contract';
+import type { ModeratedComment, ModerationPage } from 'ufi-plugin/contract';
 import { AttachmentView, Badge, Button, ButtonLink, CommentBubble, CommentText, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
@@ -16,8 +16,9 @@ interface ModeratedRowProps {
   readonly isChosen: boolean;
   readonly isHistoryOpen: boolean;
   readonly onToggle: () => void;
-  readonly onDecide: (decision: ModerationDecision) => void;
+  readonly onDecide: (decision: 'approve' | 'hide') => void;
   readonly onBan: () => void;
+  readonly onDelete: () => void;
   readonly onHistory: () => void;
 }
 
@@ -79,24 +80,29 @@ export function ModeratedRow(props: ModeratedRowProps) {
 }
 
 function RowActions(props: ModeratedRowProps) {
-  const { site, comment, article, isHistoryOpen, onDecide, onBan, onHistory } = props;
+  const { site, comment, article, isHistoryOpen, onDecide, onBan, onDelete, onHistory } = props;
   const { formatMessage } = useIntl();
   const isReported = comment.reasons.length > 0;
   return (
     <div className="web-moderation__actions">
-      {(comment.state !== 'published' || isReported) && (
+      {comment.canApprove && (comment.state !== 'published' || isReported) && (
         <Button size="small" variant="primary" icon="check" onClick={() => onDecide('approve')}>
           {formatMessage(siteModerationDescriptors.approve)}
         </Button>
       )}
-      {comment.state !== 'hidden' && (
+      {comment.canHide && comment.state !== 'hidden' && (
         <Button size="small" icon="eyeOff" onClick={() => onDecide('hide')}>
           {formatMessage(siteModerationDescriptors.hide)}
         </Button>
       )}
-      {!comment.isAuthorBanned && (
+      {comment.canBan && !comment.isAuthorBanned && (
         <Button size="small" icon="ban" onClick={onBan}>
           {formatMessage(siteModerationDescriptors.ban)}
+        </Button>
+      )}
+      {comment.canDelete && (
+        <Button size="small" icon="trash" onClick={onDelete}>
+          {formatMessage(siteModerationDescriptors.delete)}
         </Button>
       )}
       <Button size="small" aria-expanded={isHistoryOpen} onClick={onHistory}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -16,15 +16,21 @@ import { ModerationPage } from './ModerationPage.tsx';
 const { joana } = people;
 const article = { id: post.ftentidentifier, ogURL: 'https://jornal.example/a', isClosed: false };
 
+/** What staff of a site may do with what others wrote. */
+const rights = { canApprove: true, canHide: true, canBan: true, canDelete: false };
+/** What the instance's owner may. */
+const ownerRights = { canApprove: false, canHide: false, canBan: false, canDelete: true };
+
 function moderated(n: number, text: string, state: ModerationState = 'published'): ModeratedComment {
   const record = say({ n, by: joana, text });
-  return { id: record.id, state, record, reasons: ['spam'], notes: [], isAuthorBanned: false };
+  return { id: record.id, state, record, reasons: ['spam'], notes: [], isAuthorBanned: false, ...rights };
 }
 const [one, two] = [moderated(1, 'Compre já'), moderated(2, 'Espera', 'pending')];
 
 const pageOf = (comments: ModeratedComment[], cursor: string | null): Page => ({
   comments,
   banned: [],
+  canClose: true,
   actors: [joana],
   articles: [article],
   cursor,
@@ -37,6 +43,7 @@ async function open({
   session = asMarina,
   comments = [one, two],
   cursor = '',
+  banned = [] as Page['banned'],
 } = {}) {
   const asked: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
   const scene = createFixtureServices({ session, post, records: {}, lists: [] });
@@ -45,7 +52,8 @@ async function open({
       asked.push([name, input]);
       if (refuses.includes(name)) return Promise.reject(new Error('refused'));
       const isNext = input['cursor'] !== undefined;
-      const page = pageOf(isNext ? [moderated(3, 'Mais tarde')] : comments, isNext || cursor === '' ? null : cursor);
+      const listed = isNext ? [moderated(3, 'Mais tarde')] : comments;
+      const page = { ...pageOf(listed, isNext || cursor === '' ? null : cursor), banned };
       return Promise.resolve(name === 'fetchModeration' ? page : { lines: [], actors: [], cursor: null });
     },
   } as AppServices['dispatcher'];
@@ -78,7 +86,7 @@ describe('the moderation screen', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows reported comments with their articles, and counts of the other views', async () => {
+  it('web.19 shows reported comments with their articles, and counts of the other views', async () => {
     await open();
     expect(rowOf('Compre já').getByText('Spam')).toBeTruthy();
     expect(rowOf('Espera').getByText('Aguardando aprovação')).toBeTruthy();
@@ -87,13 +95,22 @@ describe('the moderation screen', () => {
     expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando (1)');
   });
 
+  it('web.19 offers to lift the bans that the reader may lift, and no other', async () => {
+    const banned = [joana, people.caio].map(({ id }) => ({ id, since: 0, canUnban: id === joana.id }));
+    const { user } = await open({ comments: [], banned });
+    await user.click(screen.getByRole('tab', { name: /Pessoas banidas/ }));
+    expect(
+      screen.getAllByRole('button', { name: /Remover banimento/ }).map((each) => each.getAttribute('aria-label')),
+    ).toEqual([`Remover banimento de ${joana.name}`]);
+  });
+
   it('shows a comment’s photo, also of a comment without text', async () => {
     const photo_comment = buildAttachment('photo');
     await open({ comments: [{ ...one, record: { ...say({ n: 1, by: joana, text: '' }), photo_comment } }] });
     expect(await screen.findByRole('img', { name: 'Colinas verdes' })).toBeTruthy();
   });
 
-  it('S3.16 links to a published comment in its thread, with `from_mod_tool`', async () => {
+  it('S3.16/1 links to a published comment in its thread, with `from_mod_tool`', async () => {
     await open();
     const link = rowOf('Compre já').getByRole('link', { name: 'Ver na conversa' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://ufi.example');
@@ -108,7 +125,7 @@ describe('the moderation screen', () => {
     expect(rowOf('Espera').queryByRole('link', { name: 'Ver na conversa' })).toBeNull();
   });
 
-  it('has keyboard shortcuts, also for several comments, and undoes a decision', async () => {
+  it('web.19 has keyboard shortcuts, also for several comments, and undoes a decision', async () => {
     const { user, decided } = await open();
     await user.keyboard('jjx');
     await user.keyboard('kx');
@@ -136,13 +153,28 @@ describe('the moderation screen', () => {
     ]);
   });
 
-  it('ignores shortcuts in text fields and once they are turned off', async () => {
+  it('web.19 ignores shortcuts in text fields and once they are turned off', async () => {
     const { user, decided } = await open();
     await user.type(screen.getByRole('searchbox'), 'ah');
     await user.click(screen.getByText('Atalhos do teclado'));
     await user.click(screen.getByRole('checkbox', { name: 'Usar atalhos de uma tecla' }));
     await user.keyboard('ja');
     expect(decided()).toEqual([]);
+  });
+
+  it('S6.12 web.19 bans the authors of the selected comments at once, each one time, and undoes it', async () => {
+    const other = { ...two, record: { ...two.record, author: '900' } };
+    const three = moderated(4, 'De novo');
+    const { user, asked } = await open({ comments: [one, three, other] });
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    await user.click(screen.getByRole('button', { name: 'Banir autores' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/^Banir 2 autores deste site\?/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await screen.findByRole('button', { name: 'Desfazer' });
+    expect(asked.filter(([name]) => name === 'banAuthor')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(asked.filter(([name]) => name === 'unbanAuthor')).toHaveLength(2));
   });
 
   it('S6.12 bans after a confirmation, and hides all comments of the author', async () => {
@@ -158,6 +190,59 @@ describe('the moderation screen', () => {
     expect(asked.some(([name, { user_id }]) => name === 'unbanAuthor' && user_id === joana.id)).toBe(true);
   });
 
+  it('S6.12 web.19 offers to delete only what the reader may delete', async () => {
+    const { user, asked } = await open({ comments: [one, { ...two, canDelete: true }] });
+    expect(rowOf('Compre já').queryByRole('button', { name: 'Excluir' })).toBeNull();
+    await user.keyboard('jd');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Excluir' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir' }));
+    expect(asked.some(([name]) => name === 'deleteComment')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    expect(screen.queryByText('Espera')).toBeNull();
+    expect(asked.filter(([name]) => name === 'deleteComment')).toMatchObject([
+      ['deleteComment', { ft_ent_identifier: two.record.ftentidentifier, comment_id: two.record.fbid }],
+    ]);
+    expect(await screen.findByText('1 comentário excluído')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Aguardando' }).textContent).toBe('Aguardando');
+  });
+
+  it('web.19 offers what the reader may alone, in the row, for a selection and by keys', async () => {
+    const comments = [one, two].map((comment) => ({ ...comment, ...ownerRights }));
+    const { user, asked } = await open({ comments });
+    const names = (place: ReturnType<typeof rowOf>) =>
+      place.getAllByRole('button').map((button: HTMLElement) => button.textContent);
+    expect(names(rowOf('Compre já'))).toEqual(['Excluir', 'Histórico']);
+    expect(names(within(screen.getByRole('toolbar')))).toEqual(['Selecionar todos', 'Excluir']);
+    await user.click(screen.getByText('Atalhos do teclado'));
+    expect([...document.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe('jkxdeu/');
+    await user.keyboard('jxahb');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('1 selecionado')).toBeTruthy();
+    expect(asked.filter(([name]) => name !== 'fetchModeration')).toEqual([]);
+  });
+
+  it('web.19 leaves out of a selection what the reader may not do with one of it', async () => {
+    const { user, decided } = await open({ comments: [one, { ...two, ...rights, canHide: false }] });
+    expect(rowOf('Espera').queryByRole('button', { name: 'Ocultar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    await user.keyboard('h');
+    expect(decided()).toEqual([[one.record.fbid, 'hide']]);
+  });
+
+  it('S6.12 shows what could not be deleted again, and offers no deletion where there is nothing to delete', async () => {
+    const { user } = await open({ refuses: ['deleteComment'], comments: [{ ...one, canDelete: true }] });
+    await user.click(rowOf('Compre já').getByRole('button', { name: 'Excluir' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText(/Não foi possível concluir/)).toBeTruthy();
+    expect(await screen.findByText('Compre já')).toBeTruthy();
+    cleanup();
+    await open();
+    expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: 'Excluir' })).toBeNull();
+  });
+
   it('rolls back rejected decisions and reports them', async () => {
     const { user } = await open({ refuses: ['moderateComment'] });
     await user.click(rowOf('Compre já').getByRole('button', { name: 'Ocultar' }));
@@ -165,7 +250,7 @@ describe('the moderation screen', () => {
     expect(rowOf('Compre já').queryByText('Oculto')).toBeNull();
   });
 
-  it('searches all comments, or one selected tab, and returns to the earlier tab afterwards', async () => {
+  it('web.19 searches all comments, or one selected tab, and returns to the earlier tab afterwards', async () => {
     const { user, asked } = await open({ comments: [one, two, { ...moderated(3, 'Tudo bem'), reasons: [] }] });
     const query = () => asked.at(-1)?.[1];
     expect(query()).toEqual({ app_id: '42', view: 'reported' });

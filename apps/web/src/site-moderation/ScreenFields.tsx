@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, FormField, TextField } from 'ufi-ui';
+import { Button, fieldText, FormField, TextField } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import type { ManagedSite } from 'ufi-plugin/contract';
 import { siteModerationDescriptors } from '../messages/siteModerationDescriptors.ts';
@@ -42,8 +42,7 @@ export function SearchField({ onSearch }: { readonly onSearch: (q: string) => vo
   const { formatMessage } = useIntl();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('q');
-    onSearch(field instanceof HTMLInputElement ? field.value.trim() : '');
+    onSearch(fieldText(event.currentTarget, 'q').trim());
   };
   return (
     <form className="web-moderation__field" role="search" onSubmit={submit}>

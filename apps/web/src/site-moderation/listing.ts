@@ -7,6 +7,7 @@ export interface Listing {
   readonly banned: ModerationPage['banned'];
   readonly actors: ReadonlyMap<string, ActorRecord>;
   readonly articles: ReadonlyMap<string, ModerationPage['articles'][number]>;
+  readonly canClose: boolean;
   readonly counts: ModerationPage['counts'];
   readonly cursor: string | null;
 }
@@ -20,6 +21,7 @@ export const withPage = (before: Listing | null, page: ModerationPage): Listing 
   banned: [...(before?.banned ?? []), ...page.banned],
   actors: new Map([...(before?.actors ?? []), ...byId(page.actors)]),
   articles: new Map([...(before?.articles ?? []), ...byId(page.articles)]),
+  canClose: page.canClose,
   counts: page.counts,
   cursor: page.cursor,
 });
@@ -35,6 +37,18 @@ export function withStates(listing: Listing, states: ReadonlyMap<string, Moderat
     return { ...comment, state };
   });
   return { ...listing, comments, counts };
+}
+
+/** Takes out comments that were deleted; their replies, which go with them, leave with the next page that is read. */
+export function withoutComments(listing: Listing, gone: readonly string[]): Listing {
+  const isGone = ({ id }: ModeratedComment) => gone.includes(id);
+  const { comments, counts } = withStates(listing, new Map(gone.map((id) => [id, 'published'])));
+  const reported = comments.filter((comment) => isGone(comment) && comment.reasons.length > 0).length;
+  return {
+    ...listing,
+    comments: comments.filter((comment) => !isGone(comment)),
+    counts: { ...counts, reported: Math.max(0, counts.reported - reported) },
+  };
 }
 
 /** Marks an author as banned or unbanned. */

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RequestError } from 'ufi-core/request';
 import type { ModerationDecision, ModerationState } from 'ufi-plugin/contract';
 import { useServices } from '../services/appServices.ts';
-import { withBan, withPage, withStates, type Listing } from './listing.ts';
+import { isForbidden } from '../services/isForbidden.ts';
+import { withBan, withoutComments, withPage, withStates, type Listing } from './listing.ts';
 import {
-  banAuthorOf,
+  banAuthors,
   closeArticle,
   decideAll,
+  deleteAll,
   readModeration,
   unbanAuthor,
+  type Actions,
   type ModerationQuery,
 } from './moderationCalls.ts';
 
@@ -27,24 +29,21 @@ export const stateAfter = {
   hold: 'pending',
 } as const satisfies Record<ModerationDecision, ModerationState>;
 
-/** The last action, and how to undo it. */
+/** The last action, and how to undo it unless it can't be. */
 export interface LastAction {
-  readonly kind: ModerationDecision | 'ban';
+  readonly kind: ModerationDecision | 'ban' | 'delete';
   readonly count: number;
-  undo(this: void): Promise<void>;
+  undo?(this: void): Promise<void>;
 }
 
 /** Loading state of a view. */
 export type ModerationStatus = 'loading' | 'failed' | 'forbidden' | 'ready';
 
-const isForbidden = (error: unknown): boolean =>
-  error instanceof RequestError && ['noPermission', 'sessionEnded'].includes(error.failure.reason);
-
 type StatesById = ReadonlyMap<string, ModerationState>;
 
 /** One view of a site's comments: loaded page by page, changed optimistically, rolled back if the server rejects. */
 export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused: () => void) {
-  const { dispatcher } = useServices();
+  const { dispatcher, makeId } = useServices();
   const [status, setStatus] = useState<ModerationStatus>('loading');
   const [listing, setListing] = useState<Listing | null>(null);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
@@ -82,7 +81,7 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
     updateListing((current) =>
       withStates(current, new Map(decisions.map(({ key, decision }) => [key, stateAfter[decision]]))),
     );
-    const failed = await decideAll(dispatcher, decisions);
+    const failed = await decideAll({ dispatcher, makeId }, decisions);
     if (failed.length === 0) return;
     updateListing((current) => withStates(current, new Map([...priorStates].filter(([key]) => failed.includes(key)))));
     onRefused();
@@ -96,28 +95,18 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
     await applyDecisions(priorStates, () => decision);
   };
 
-  const ban = async (key: string) => {
-    const comment = listing?.comments.find(({ id }) => id === key);
-    if (comment === undefined) return;
-    const { author } = comment.record;
-    const own = (listing?.comments ?? []).filter(({ record }) => record.author === author);
-    const priorStates = statesOf(own.map(({ id }) => id));
-    updateListing((current) =>
-      withStates(withBan(current, author, true), new Map(own.map(({ id }) => [id, 'hidden']))),
-    );
-    const undo = async () => {
-      updateListing((current) => withBan(current, author, false));
-      await unbanAuthor(dispatcher, app_id, author);
-      await applyDecisions(priorStates, (each) => inverseDecision[priorStates.get(each) ?? 'published']);
-    };
-    try {
-      await banAuthorOf(dispatcher, key);
-      setLast({ kind: 'ban', count: 1, undo });
-    } catch {
-      updateListing((current) => withStates(withBan(current, author, false), priorStates));
-      onRefused();
-    }
-  };
+  const ban = (keys: readonly string[]) =>
+    banAuthorsOf(keys, {
+      dispatcher,
+      makeId,
+      site: app_id,
+      listing,
+      updateListing,
+      statesOf,
+      applyDecisions,
+      setLast,
+      onRefused,
+    });
 
   return {
     status,
@@ -127,9 +116,18 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
     reload: load,
     decide,
     ban,
+    /** Deletes comments for good; if one is refused, the view is read again. */
+    remove: async (keys: readonly string[]) => {
+      updateListing((current) => withoutComments(current, keys));
+      const refused = await deleteAll({ dispatcher, makeId }, keys);
+      if (refused.length < keys.length) setLast({ kind: 'delete', count: keys.length - refused.length });
+      if (refused.length === 0) return;
+      onRefused();
+      load();
+    },
     undo: () => {
       setLast(null);
-      last?.undo().catch(onRefused);
+      last?.undo?.().catch(onRefused);
     },
     unban: (author: string) => {
       updateListing((current) => withBan(current, author, false));
@@ -148,6 +146,49 @@ export function useModeration(query: Omit<ModerationQuery, 'cursor'>, onRefused:
         .finally(() => setIsLoadingMore(false));
     },
   };
+}
+
+interface BanContext extends Actions {
+  readonly site: string;
+  readonly listing: Listing | null;
+  readonly updateListing: (step: (current: Listing) => Listing) => void;
+  readonly statesOf: (keys: readonly string[]) => StatesById;
+  readonly applyDecisions: (states: StatesById, decisionFor: (key: string) => ModerationDecision) => Promise<void>;
+  readonly setLast: (last: LastAction) => void;
+  readonly onRefused: () => void;
+}
+
+/** Bans the authors of some comments; who is refused is shown as before, and one undo lifts all bans. */
+async function banAuthorsOf(
+  keys: readonly string[],
+  { site, listing, updateListing, statesOf, applyDecisions, setLast, onRefused, ...actions }: BanContext,
+): Promise<void> {
+  const all = listing?.comments ?? [];
+  const keyOfAuthor = new Map(all.flatMap(({ id, record }) => (keys.includes(id) ? [[record.author, id]] : [])));
+  const statesBy = (authors: readonly string[]) =>
+    statesOf(all.flatMap(({ id, record }) => (authors.includes(record.author) ? [id] : [])));
+  const show = (authors: readonly string[], states: StatesById, isBanned: boolean) =>
+    updateListing((current) =>
+      withStates(
+        authors.reduce((shown, author) => withBan(shown, author, isBanned), current),
+        states,
+      ),
+    );
+  const hidden = [...statesBy([...keyOfAuthor.keys()]).keys()].map((id) => [id, 'hidden'] as const);
+  show([...keyOfAuthor.keys()], new Map(hidden), true);
+  const { banned, refused } = await banAuthors(actions, keyOfAuthor);
+  if (refused.length > 0) {
+    show(refused, statesBy(refused), false);
+    onRefused();
+  }
+  if (banned.length === 0) return;
+  const priorStates = statesBy(banned);
+  const undo = async () => {
+    show(banned, new Map(), false);
+    for (const author of banned) await unbanAuthor(actions.dispatcher, site, author);
+    await applyDecisions(priorStates, (each) => inverseDecision[priorStates.get(each) ?? 'published']);
+  };
+  setLast({ kind: 'ban', count: banned.length, undo });
 }
 
 /** See {@link useModeration}. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { useToast } from '../contexts/ToastProvider.tsx';
+import { useCopyText } from '../links/useCopyText.ts';
 
 interface CopyableCodeProps {
   /** Describes the code. */
@@ -13,22 +13,14 @@ interface CopyableCodeProps {
 /** Code with a button that copies it. */
 export function CopyableCode({ caption, code }: CopyableCodeProps) {
   const { formatMessage } = useIntl();
-  const showToast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      showToast({ tone: 'success', text: formatMessage(siteDescriptors.sitesCopied) });
-    } catch {
-      showToast({ tone: 'error', text: formatMessage(siteDescriptors.sitesNotCopied) });
-    }
-  };
+  const copy = useCopyText(siteDescriptors.sitesCopied, siteDescriptors.sitesNotCopied);
   return (
     <figure className="web-snippet">
       <figcaption className="web-snippet__caption">{caption}</figcaption>
       <pre className="web-snippet__code" dir="ltr">
         <code>{code}</code>
       </pre>
-      <Button icon="copy" size="small" onClick={() => void copy()}>
+      <Button icon="copy" size="small" onClick={() => void copy(code)}>
         {formatMessage(siteDescriptors.sitesCopy)}
       </Button>
     </figure>

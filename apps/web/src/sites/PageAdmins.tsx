@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { PayloadOf } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { Button, TextField } from 'ufi-ui';
+import { Button, fieldText, TextField } from 'ufi-ui';
 import { importDescriptors } from '../messages/importDescriptors.ts';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -22,8 +22,7 @@ export function PageAdmins({ site, onAdd }: PageAdminsProps) {
   const [status, setStatus] = useState('');
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('page');
-    const address = field instanceof HTMLInputElement ? field.value.trim() : '';
+    const address = fieldText(event.currentTarget, 'page').trim();
     const say = (outcome: string, count = 0) =>
       setStatus(formatMessage(importDescriptors.adminsFound, { outcome, count }));
     dispatcher.call(pluginEndpoints.findPageAdmins, { app_id: site, address }).then(

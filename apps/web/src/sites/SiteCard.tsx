@@ -1,30 +1,31 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ManagedSite } from 'ufi-plugin/contract';
-import { Badge, Button, ButtonLink } from 'ufi-ui';
+import { Badge, ButtonLink } from 'ufi-ui';
+import { Tabs } from 'ufi-ui/dialog';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
+import { DeletedSite, DeleteSite } from './DeleteSite.tsx';
+import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteImportSection } from './SiteImportSection.tsx';
 import { SiteKeysSection } from './SiteKeysSection.tsx';
 import { SiteMovesSection } from './SiteMovesSection.tsx';
+import type { SettingsPart } from './SiteSettingsFields.tsx';
 import { SiteStaff } from './SiteStaff.tsx';
-import { EmbedSnippet } from './EmbedSnippet.tsx';
 
 interface SiteCardProps {
   readonly site: ManagedSite;
   readonly onSaved: (site: ManagedSite) => void;
 }
 
-/** A site: domains, embed code, settings and staff. */
+/** A site: its domains and links, and for its owner tabs with everything that can be set. */
 export function SiteCard({ site, onSaved }: SiteCardProps) {
   const { formatMessage } = useIntl();
-  const { update } = useServices().sites;
-  const showToast = useToast();
-  const [isEditing, setIsEditing] = useState(false);
   const { id } = site;
+  const isOwner = site.role === 'owner';
   return (
     <section className="web-card web-site" aria-labelledby={`site-${id}`}>
       <div className="web-site__head">
@@ -32,30 +33,14 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
           <bdi>{site.name}</bdi>
         </h2>
         {site.isClosed && <Badge tone="neutral">{formatMessage(siteDescriptors.sitesClosed)}</Badge>}
-        {!isEditing && site.role === 'owner' && (
-          <Button icon="edit" size="small" onClick={() => setIsEditing(true)}>
-            {formatMessage(siteDescriptors.sitesEdit)}
-          </Button>
-        )}
       </div>
-      {isEditing ? (
-        <SiteForm
-          site={site}
-          submitLabel={formatMessage(webDescriptors.save)}
-          onSend={async ({ name, domains, settings }) => {
-            onSaved(await update({ app_id: id, name, domains, settings }));
-            showToast({ tone: 'success', text: formatMessage(siteDescriptors.sitesSaved) });
-          }}
-          onClose={() => setIsEditing(false)}
-        />
-      ) : (
+      <ul className="web-site__domains" dir="ltr">
+        {site.domains.map((domain) => (
+          <li key={domain}>{domain}</li>
+        ))}
+      </ul>
+      {site.deletedUntil === undefined ? (
         <>
-          <ul className="web-site__domains" dir="ltr">
-            {site.domains.map((domain) => (
-              <li key={domain}>{domain}</li>
-            ))}
-          </ul>
-          {site.role === 'owner' && <EmbedSnippet appId={id} />}
           <div className="web-site__links">
             <ButtonLink size="small" href={`/plugins/comments/moderation?app_id=${id}`}>
               {formatMessage(siteDescriptors.sitesModerate)}
@@ -64,12 +49,81 @@ export function SiteCard({ site, onSaved }: SiteCardProps) {
               {formatMessage(siteDescriptors.sitesExport)}
             </a>
           </div>
-          {site.role === 'owner' && <SiteStaff site={id} />}
-          {site.role === 'owner' && <SiteKeysSection site={id} />}
-          {site.role === 'owner' && <SiteImportSection site={id} />}
-          {site.role === 'owner' && <SiteMovesSection site={id} />}
+          {isOwner && <SiteTabs site={site} onSaved={onSaved} />}
         </>
+      ) : (
+        <DeletedSite site={site} until={site.deletedUntil} onRestored={onSaved} />
       )}
     </section>
+  );
+}
+
+const tabNames = {
+  install: siteDescriptors.sitesTabInstall,
+  appearance: siteDescriptors.sitesTabAppearance,
+  moderation: siteDescriptors.sitesTabModeration,
+  staff: siteDescriptors.sitesTabStaff,
+  accounts: siteDescriptors.sitesTabAccounts,
+  import: siteDescriptors.sitesTabImport,
+  addresses: siteDescriptors.sitesTabAddresses,
+} as const;
+type TabId = keyof typeof tabNames;
+
+const tabIds = Object.keys(tabNames) as TabId[];
+const parts: readonly SettingsPart[] = ['appearance', 'moderation', 'addresses'];
+
+function SiteTabs({ site, onSaved }: SiteCardProps) {
+  const { formatMessage } = useIntl();
+  const [selected, setSelected] = useState<TabId>('install');
+  const { id } = site;
+  const tabs = tabIds.map((tab) => {
+    const name = formatMessage(tabNames[tab]);
+    return { id: tab, name, label: name };
+  });
+  const sections: Partial<Record<TabId, ReactNode>> = {
+    install: (
+      <>
+        <EmbedSnippet appId={id} />
+        <DeleteSite site={site} onDeleted={onSaved} />
+      </>
+    ),
+    staff: <SiteStaff site={id} />,
+    accounts: <SiteKeysSection site={id} />,
+    import: <SiteImportSection site={id} />,
+    addresses: <SiteMovesSection site={id} />,
+  };
+  return (
+    <Tabs
+      label={site.name}
+      tabs={tabs}
+      selected={selected}
+      onSelect={(tab) => setSelected(tabIds.find((each) => each === tab) ?? 'install')}
+      isPanelStop={false}
+    >
+      {/* Forms stay, so that switching tabs loses nothing. */}
+      {parts.map((part) => (
+        <div key={part} hidden={part !== selected}>
+          <SettingsForm site={site} part={part} onSaved={onSaved} />
+        </div>
+      ))}
+      {sections[selected]}
+    </Tabs>
+  );
+}
+
+function SettingsForm({ site, part, onSaved }: SiteCardProps & { readonly part: SettingsPart }) {
+  const { formatMessage } = useIntl();
+  const { update } = useServices().sites;
+  const showToast = useToast();
+  return (
+    <SiteForm
+      site={site}
+      part={part}
+      submitLabel={formatMessage(lazyDescriptors.save)}
+      onSend={async ({ name, domains, settings }) => {
+        onSaved(await update({ app_id: site.id, name, domains, settings }));
+        showToast({ tone: 'success', text: formatMessage(siteDescriptors.sitesSaved) });
+      }}
+    />
   );
 }

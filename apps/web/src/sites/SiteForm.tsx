@@ -1,51 +1,57 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
-import { Button, FormField, Notice, TextField } from 'ufi-ui';
+import { Button, fieldText, FormField, Notice, TextField } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
 import { nonBlankLines } from './nonBlankLines.ts';
 import { readSettings } from './readSettings.ts';
-import { SiteSettingsFields } from './SiteSettingsFields.tsx';
+import { SiteSettingsFields, type SettingsPart } from './SiteSettingsFields.tsx';
 import { useSiteFormErrors } from './useSiteFormErrors.ts';
 
 /** Content of the form; `clientId` stays the same across retries of one form. */
 interface SiteInput {
   readonly name: string;
   readonly domains: string[];
-  /** Absent for a new site. */
-  readonly settings?: SiteSettings;
+  /** Those of the form's part; absent for a new site. */
+  readonly settings?: Partial<SiteSettings>;
   readonly clientId: string;
 }
 
 interface SiteFormProps {
   /** The site being edited; absent for a new one. */
   readonly site?: ManagedSite;
+  /** What of it is edited: name and domains by default. */
+  readonly part?: SettingsPart;
   readonly submitLabel: string;
   /** Rejects with the server's error. */
   readonly onSend: (site: SiteInput) => Promise<void>;
-  readonly onClose: () => void;
+  /** Called after sending, and by the cancel button; without it the form stays. */
+  readonly onClose?: () => void;
 }
 
-const textIn = ({ elements }: HTMLFormElement, name: string): string => {
-  const field = elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
-};
-
 /** Form that registers or edits a site. */
-export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) {
+export function SiteForm({ site, part = 'addresses', submitLabel, onSend, onClose }: SiteFormProps) {
   const { formatMessage } = useIntl();
-  const [clientId] = useState(() => crypto.randomUUID());
+  const { makeId } = useServices();
+  const clientId = useRef<string>(undefined);
   const { isBusy, errors, attempt } = useSiteFormErrors();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const domains = nonBlankLines(textIn(form, 'domains'));
+    const own = part === 'addresses' ? undefined : site;
+    const domains = own?.domains ?? nonBlankLines(fieldText(form, 'domains'));
     const settings = site === undefined ? {} : { settings: readSettings(form) };
-    const input = { name: textIn(form, 'name'), domains, ...settings, clientId };
+    const input = {
+      name: own?.name ?? fieldText(form, 'name'),
+      domains,
+      ...settings,
+      clientId: (clientId.current ??= makeId()),
+    };
     void attempt(domains, async () => {
       await onSend(input);
-      onClose();
+      onClose?.();
     });
   };
   return (
@@ -55,18 +61,22 @@ export function SiteForm({ site, submitLabel, onSend, onClose }: SiteFormProps) 
           {errors.summary}
         </Notice>
       )}
-      <TextField
-        name="name"
-        label={formatMessage(siteDescriptors.sitesName)}
-        defaultValue={site?.name}
-        maxLength={64}
-        required
-        error={errors.name}
-      />
-      <DomainsField domains={site?.domains} error={errors.domains} />
-      {site !== undefined && <SiteSettingsFields site={site} errorOf={(name) => errors.settings[name]} />}
+      {part === 'addresses' && (
+        <>
+          <TextField
+            name="name"
+            label={formatMessage(siteDescriptors.sitesName)}
+            defaultValue={site?.name}
+            maxLength={64}
+            required
+            error={errors.name}
+          />
+          <DomainsField domains={site?.domains} error={errors.domains} />
+        </>
+      )}
+      {site !== undefined && <SiteSettingsFields part={part} site={site} errorOf={(name) => errors.settings[name]} />}
       <div className="web-site__actions">
-        <Button onClick={onClose}>{formatMessage(webDescriptors.cancel)}</Button>
+        {onClose && <Button onClick={onClose}>{formatMessage(lazyDescriptors.cancel)}</Button>}
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {submitLabel}
         </Button>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import { transportFailure } from 'ufi-core/request';
+import { RequestError, transportFailure } from 'ufi-core/request';
 import type { SiteImport } from 'ufi-plugin/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
@@ -115,6 +115,26 @@ describe('imported comments in the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Parar' }));
     expect(requests.at(-1)?.[0]).toBe('cancelSiteImport');
     expect((await screen.findByText('A importação foi interrompida.')).getAttribute('role')).toBe('status');
+  });
+
+  it('web.29 is picked by a button in the language of the page, which shows its name', async () => {
+    open({ fetchSiteImport: () => ({ siteImport: null }) }, (send) => <SiteImportSection site="42" send={send} />);
+    const input = await screen.findByLabelText<HTMLInputElement>('Arquivo de comentários');
+    expect(screen.getByText('Nenhum arquivo escolhido')).toBeTruthy();
+    expect([...(input.labels ?? [])].map(({ textContent }) => textContent)).toContain('Escolher arquivo');
+    expect(input.className).toBe('ufi-visually-hidden');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'disqus.xml')] } });
+    expect(screen.getByText('disqus.xml')).toBeTruthy();
+  });
+
+  it('server.90 say that the server has no space for files', async () => {
+    const full = new RequestError({ ...transportFailure('badAnswer').failure, httpStatus: 507 });
+    const refuse = () => Promise.reject(full);
+    const user = open({ fetchSiteImport: () => ({ siteImport: found }), runSiteImport: refuse }, () => (
+      <SiteImportSection site="42" />
+    )).user;
+    await user.click(await screen.findByRole('button', { name: 'Trazer 3 comentários' }));
+    expect(await screen.findByText(/^No momento não há espaço para arquivos neste servidor\./)).toBeTruthy();
   });
 
   it('report a failed upload, and what to do', async () => {

@@ -5,6 +5,7 @@ import type { SiteImport } from 'ufi-plugin/contract';
 import { Button, FormField, Notice, ProgressBar } from 'ufi-ui';
 import { importDescriptors } from '../messages/importDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { uploadImport } from './uploadImport.ts';
 import { useSiteImport } from './useSiteImport.ts';
@@ -32,7 +33,7 @@ export function SiteImportSection({ site, send = uploadImport }: SiteImportSecti
   const decide = (deciding: Promise<void>) =>
     deciding.then(
       () => heading.current?.focus(),
-      () => showToast({ tone: 'error', text: refused('other') }),
+      (failure: unknown) => showToast({ tone: 'error', text: refused(reasonOf(failure)) }),
     );
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,9 +74,7 @@ export function SiteImportSection({ site, send = uploadImport }: SiteImportSecti
             hint={formatMessage(importDescriptors.importFileHint)}
             error={error}
           >
-            {(control) => (
-              <input {...control} type="file" name="file" accept=".xml,.json,.wxr" className="web-import__file" />
-            )}
+            {(control) => <FilePicker control={control} name="file" accept=".xml,.json,.wxr,.gz" />}
           </FormField>
           {progress !== undefined && (
             <ProgressBar
@@ -97,8 +96,9 @@ export function SiteImportSection({ site, send = uploadImport }: SiteImportSecti
 /** Reason of a rejected upload, as far as the reader can act on it. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof RequestError)) return 'other';
-  const { code, kind } = failure.failure;
+  const { code, kind, httpStatus } = failure.failure;
   if (kind === 'network') return 'line';
+  if (httpStatus === 507) return 'full';
   return code === 506 ? 'underWay' : code === 100 ? 'file' : 'other';
 }
 

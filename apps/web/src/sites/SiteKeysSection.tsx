@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { maxSiteSecrets, pluginEndpoints, type SiteKeys } from 'ufi-plugin/contract';
-import { Button, TextField } from 'ufi-ui';
+import { Button, fieldText, TextField } from 'ufi-ui';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -43,8 +43,7 @@ export function SiteKeysSection({ site }: { readonly site: string }) {
   const ids = keys.secrets.map(({ id }) => id);
   const saveKeySet = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('keySet');
-    const address = field instanceof HTMLInputElement ? field.value.trim() : '';
+    const address = fieldText(event.currentTarget, 'keySet').trim();
     void save(ids, address === '' ? null : address);
   };
 

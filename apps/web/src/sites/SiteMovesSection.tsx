@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { InputOf, PayloadOf } from 'ufi-core/contract';
 import { RequestError, type Dispatcher } from 'ufi-core/request';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { Button, TextField } from 'ufi-ui';
+import { Button, fieldText, TextField } from 'ufi-ui';
 import { importDescriptors } from '../messages/importDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 
@@ -73,12 +73,8 @@ export function SiteMovesSection({ site }: { readonly site: string }) {
   };
   const preview = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { elements } = event.currentTarget;
-    const valueOf = (name: string): string => {
-      const field = elements.namedItem(name);
-      return field instanceof HTMLInputElement ? field.value.trim() : '';
-    };
-    const [from, to] = [valueOf('from'), valueOf('to')];
+    const form = event.currentTarget;
+    const [from, to] = [fieldText(form, 'from').trim(), fieldText(form, 'to').trim()];
     const query: Rule = from === '' && to === '' ? {} : { from, to };
     setMoves([]);
     setRule(undefined);

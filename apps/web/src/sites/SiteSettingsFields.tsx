@@ -10,16 +10,29 @@ interface SiteSettingsFieldsProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Form fields of all site settings. */
-export function SiteSettingsFields(props: SiteSettingsFieldsProps) {
-  return (
-    <>
-      <ClosingFields {...props} />
-      <ModerationFields {...props} />
-      <WritingFields {...props} />
-      <NetworkFields {...props} />
-    </>
-  );
+/** A part of what an owner sets, with a form of its own; `addresses` are name and domains. */
+export type SettingsPart = 'appearance' | 'moderation' | 'addresses';
+
+/** Form fields of the site settings of a part. */
+export function SiteSettingsFields({ part, ...props }: SiteSettingsFieldsProps & { readonly part: SettingsPart }) {
+  switch (part) {
+    case 'appearance':
+      return (
+        <>
+          <WritingFields {...props} />
+          <NetworkFields {...props} />
+        </>
+      );
+    case 'moderation':
+      return (
+        <>
+          <ClosingFields {...props} />
+          <ModerationFields {...props} />
+        </>
+      );
+    case 'addresses':
+      return null;
+  }
 }
 
 interface SettingLabels {

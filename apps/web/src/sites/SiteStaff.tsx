@@ -1,24 +1,22 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { type PayloadOf, isFbid } from 'ufi-core/contract';
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { Badge, Button, TextField } from 'ufi-ui';
+import { Badge, Button } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PageAdmins } from './PageAdmins.tsx';
+import { PersonField } from './PersonField.tsx';
 
 /** Parses a profile address or a person's id; null if it is neither. */
 export function parsePersonId(written: string): string | null {
   const text = written.trim();
   if (isFbid(text)) return text;
-  try {
-    const id = new URL(text, location.origin).searchParams.get('id');
-    return isFbid(id) ? id : null;
-  } catch {
-    return null;
-  }
+  const id = parseUrl(text, location.origin)?.searchParams.get('id');
+  return isFbid(id) ? id : null;
 }
 
 type Staff = PayloadOf<typeof pluginEndpoints.fetchSiteStaff>['staff'];
@@ -29,6 +27,7 @@ export function SiteStaff({ site }: { readonly site: string }) {
   const { dispatcher } = useServices();
   const showToast = useToast();
   const [staff, setStaff] = useState<Staff>([]);
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
@@ -46,13 +45,11 @@ export function SiteStaff({ site }: { readonly site: string }) {
   };
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const field = form.elements.namedItem('person');
-    const person = field instanceof HTMLInputElement ? parsePersonId(field.value) : null;
+    const person = parsePersonId(typed);
     const unknown = () => setError(formatMessage(siteDescriptors.sitesStaffPersonUnknown));
     setError(undefined);
     if (person === null) unknown();
-    else grant(person, 'moderator').then(() => form.reset(), unknown);
+    else grant(person, 'moderator').then(() => setTyped(''), unknown);
   };
   const change = (person: string, role: 'moderator' | null) =>
     grant(person, role).catch(() =>
@@ -80,12 +77,12 @@ export function SiteStaff({ site }: { readonly site: string }) {
         ))}
       </ul>
       <form noValidate onSubmit={add} className="web-site__section">
-        <TextField
-          name="person"
-          dir="ltr"
-          label={formatMessage(siteDescriptors.sitesStaffPerson)}
+        <PersonField
+          site={site}
+          value={typed}
           error={error}
-          autoComplete="off"
+          onChange={setTyped}
+          onPick={({ id }) => void change(id, 'moderator')}
         />
         <div className="web-site__actions">
           <Button type="submit" size="small" icon="plus">

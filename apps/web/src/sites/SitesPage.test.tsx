@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { refusal } from 'ufi-core/request';
@@ -61,6 +61,7 @@ function open(changes: Partial<SiteCalls> = {}) {
     list: async () => ({ sites: [site], mayRegister: true }),
     register: async ({ name, domains }) => ({ ...site, id: '43', name, domains }),
     update: async ({ name, domains }) => ({ ...site, name, domains }),
+    delete: async ({ isDeleted }) => ({ ...site, ...(isDeleted && { deletedUntil: 1_900_000_000 }) }),
     ...changes,
   };
   const services = { ...createFixtureServices({ session: asMarina, post, records: {}, lists: [] }), sites };
@@ -80,14 +81,14 @@ function open(changes: Partial<SiteCalls> = {}) {
 }
 
 describe('the settings for sites', () => {
-  it('show each site with its embed code', async () => {
+  it('web.18 show each site with its embed code', async () => {
     open();
     const card = await screen.findByRole('region', { name: 'O Jornal' });
     expect(card.textContent).toContain('https://jornal.example');
     expect(card.querySelector('code')?.textContent).toContain('#xfbml=1&appId=42');
   });
 
-  it('register a site with its name and its domains, one a line', async () => {
+  it('web.18 register a site with its name and its domains, one a line', async () => {
     const register = jest.fn<SiteCalls['register']>(async ({ name, domains }) => ({
       ...site,
       id: '43',
@@ -107,10 +108,10 @@ describe('the settings for sites', () => {
     });
   });
 
-  it('report an invalid domain beside its field, and accept the correction', async () => {
+  it('web.18 report an invalid domain beside its field, and accept the correction', async () => {
     const update = jest.fn<SiteCalls['update']>().mockRejectedValueOnce(badDomain).mockResolvedValueOnce(site);
     const user = open({ update });
-    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.click(await screen.findByRole('tab', { name: 'Endereços' }));
     const addresses = screen.getByRole('textbox', { name: 'Endereços do site' });
     await user.type(addresses, '{Enter}jornal');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -119,40 +120,83 @@ describe('the settings for sites', () => {
     expect(note?.textContent).toMatch(/^jornal: Formato inválido\. Um por linha/);
     expect(screen.getByRole('alert').textContent).toBe('Confira os campos.');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByRole('button', { name: 'Editar' })).toBeTruthy();
+    expect(await screen.findByText('Configurações salvas')).toBeTruthy();
   });
 
-  it('send every setting of the form, and report errors beside their fields', async () => {
+  it('web.18 send every setting of the form, and report errors beside their fields', async () => {
     const refusedWord = refusal({
       ...refusedFields,
       error: { ...refusedFields.error, fields: { 'settings.heldWords.0': 'Muito longo.' } },
     });
-    const update = jest.fn<SiteCalls['update']>().mockRejectedValueOnce(refusedWord).mockResolvedValueOnce(site);
+    const update = jest.fn<SiteCalls['update']>().mockRejectedValueOnce(refusedWord).mockResolvedValue(site);
     const user = open({ update });
-    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.click(await screen.findByRole('tab', { name: 'Moderação' }));
     await user.click(screen.getByRole('checkbox', { name: 'Todo comentário espera aprovação' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Permitir fotos' }));
     const held = screen.getByRole('textbox', { name: 'Palavras que esperam aprovação' });
     await user.type(held, ' oferta {Enter}{Enter}ganhe já');
     const days = screen.getByRole('spinbutton', { name: 'Fechar cada página depois de quantos dias' });
     await user.clear(days);
     await user.type(days, '30');
+    await user.click(screen.getByRole('tab', { name: 'Aparência' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem inicial' }), 'Mais antigos');
+    await user.click(screen.getByRole('checkbox', { name: 'Permitir fotos' }));
+    await user.click(screen.getByRole('tab', { name: 'Moderação' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(held.getAttribute('aria-invalid')).toBe('true'));
-    expect(update.mock.calls[0]?.[0].settings).toEqual({
-      ...settings,
-      isPreModerated: true,
-      enablePhoto: false,
-      heldWords: ['oferta', 'ganhe já'],
+    const moderation = {
+      isClosed: false,
       closesAfterDays: 30,
-      defaultOrdering: 'time',
-    });
+      isPreModerated: true,
+      heldWords: ['oferta', 'ganhe já'],
+      refusedWords: ['golpe'],
+    };
+    expect(update.mock.calls[0]?.[0].settings).toEqual(moderation);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Configurações salvas')).toBeTruthy();
+    // What was entered in another tab is still there, and sent with the rest of the settings.
+    await user.click(screen.getByRole('tab', { name: 'Aparência' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+    expect({ ...update.mock.calls[2]?.[0].settings, ...moderation }).toEqual({
+      ...settings,
+      ...moderation,
+      enablePhoto: false,
+      defaultOrdering: 'time',
+    });
   });
 
-  it('offer no registration without permission, and retry a failed load', async () => {
+  it('web.18 have seven tabs, of which one is shown', async () => {
+    const user = open();
+    const names = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Instalar', 'Aparência', 'Moderação', 'Equipe', 'Contas do site', 'Importar', 'Endereços']);
+    for (const name of ['Equipe', 'Importar']) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
+      expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    }
+  });
+
+  it('web.18 delete a site after a question, and restore it', async () => {
+    const change = jest.fn<SiteCalls['delete']>(async ({ isDeleted }) => ({
+      ...site,
+      ...(isDeleted && { deletedUntil: 1_900_000_000 }),
+    }));
+    const user = open({ delete: change });
+    await user.click(await screen.findByRole('button', { name: 'Excluir o site' }));
+    expect(change).not.toHaveBeenCalled();
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir o site' }));
+    expect(await screen.findByText(/em 17 de março de 2030 são apagados de vez/)).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restaurar o site' }));
+    expect(await screen.findByRole('tab', { name: 'Instalar' })).toBeTruthy();
+    expect(change.mock.calls.map(([input]) => input)).toEqual([
+      { app_id: '42', isDeleted: true },
+      { app_id: '42', isDeleted: false },
+    ]);
+  });
+
+  it('web.18 offer no registration without permission, and retry a failed load', async () => {
     const list = jest
       .fn<SiteCalls['list']>()
       .mockRejectedValueOnce(badDomain)

@@ -1,20 +1,16 @@
 import { pluginOrderings, type SiteSettings } from 'ufi-plugin/contract';
+import { fieldText } from 'ufi-ui';
 import { nonBlankLines } from './nonBlankLines.ts';
 
-/** Reads a site's settings from its form. */
-export function readSettings({ elements }: HTMLFormElement): SiteSettings {
-  const textOf = (name: keyof SiteSettings): string => {
-    const field = elements.namedItem(name);
-    const isText =
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
-    return isText ? field.value : '';
-  };
+/** Reads those of a site's settings that its form has. */
+export function readSettings(form: HTMLFormElement): Partial<SiteSettings> {
+  const textOf = (name: keyof SiteSettings): string => fieldText(form, name);
   const isOn = (name: keyof SiteSettings): boolean => {
-    const field = elements.namedItem(name);
+    const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement && field.checked;
   };
   const numberOf = (name: keyof SiteSettings): number => Math.trunc(Number(textOf(name)));
-  return {
+  const all: SiteSettings = {
     isClosed: isOn('isClosed'),
     closesAfterDays: numberOf('closesAfterDays'),
     isPreModerated: isOn('isPreModerated'),
@@ -31,4 +27,6 @@ export function readSettings({ elements }: HTMLFormElement): SiteSettings {
     hasCommentPrivacy: isOn('hasCommentPrivacy'),
     mirroredPage: textOf('mirroredPage') === '' ? null : textOf('mirroredPage'),
   };
+  const there = Object.entries(all).filter(([name]) => form.elements.namedItem(name) !== null);
+  return Object.fromEntries(there) as Partial<SiteSettings>;
 }

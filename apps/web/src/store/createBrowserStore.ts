@@ -18,12 +18,17 @@ interface BrowserStoreParts {
  */
 export function createBrowserStore({ state, transport, storage, log }: BrowserStoreParts): UfiStore {
   const { session, page } = state;
+  // Loaded beside the page: what is done before that is still done.
+  let origin: NonNullable<UfiPorts['origin']> = () => ({});
+  const load = async () => (origin = (await import('./createCallOrigin.ts')).createCallOrigin());
+  load().catch(() => undefined);
   const store = createUfiStore({
     session,
     ports: {
       transport,
       storage,
       ...browserStorePorts,
+      origin: (target) => origin(target),
       ...(log && { log }),
     },
     isChecked: import.meta.env.DEV,

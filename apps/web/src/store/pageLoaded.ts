@@ -27,6 +27,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'moderation':
     case 'townHall':
     case 'blocks':
+    case 'stars':
     case 'reports':
     case 'gallery':
     case 'notFound':

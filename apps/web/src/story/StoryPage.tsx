@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useEffectEvent, type RefObject } from 'react';
 import { selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
 import type { ActorRecord, PostRecord } from 'ufi-core/contract';
 import { useLocation } from 'wouter';
@@ -7,10 +7,9 @@ import { UnavailablePost } from '../post/UnavailablePost.tsx';
 import { useAppSelector } from '../store/storeHooks.ts';
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { StoryComments } from './StoryComments.tsx';
-import './StoryPage.css';
 import { StoryStage } from './StoryStage.tsx';
 import { storyAnchor, useCommentSheet } from './useCommentSheet.ts';
-import { useEscape } from './useEscape.ts';
+import './StoryPage.css';
 
 export type StoryPageProps = Omit<ThreadPageData<'story'>, 'name'>;
 
@@ -46,4 +45,21 @@ function Story({ post, author, view, linked }: StoryProps) {
       <StoryComments {...common} linked={linked} isOpen={isOpen} onClose={close} />
     </article>
   );
+}
+
+/**
+ * Handles Escape inside an element, or while nothing is focused. Nested composers and menus handle it first: their
+ * field is removed by then, or is outside the element. Layers listen on the document and stop what they take, so this
+ * listens beyond it.
+ */
+export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented, isComposing, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isComposing || !(target instanceof Node)) return;
+      if (target === document.body || within.current?.contains(target) === true) escape();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [within]);
 }

@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import type { TownHall } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { Button, FormField, Notice } from 'ufi-ui';
-import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 
@@ -30,7 +31,7 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
     const written = { place: place === '' ? null : place, is_shown: place !== '' && isShown };
     try {
       onSaved(await save({ ...written, ...(source !== undefined && { source }) }));
-      showToast({ text: formatMessage(actorDescriptors.townHallSaved), tone: 'success' });
+      showToast({ text: formatMessage(townHallDescriptors.townHallSaved), tone: 'success' });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       setErrorText(error.failure.summary ?? formatMessage(webDescriptors.errorText));
@@ -45,8 +46,8 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
         </Notice>
       )}
       <FormField
-        label={formatMessage(actorDescriptors.townHallPlace)}
-        hint={formatMessage(actorDescriptors.townHallHint)}
+        label={formatMessage(townHallDescriptors.townHallPlace)}
+        hint={formatMessage(townHallDescriptors.townHallHint)}
       >
         {(control) => (
           <select
@@ -55,7 +56,7 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
             value={place}
             onChange={({ target }) => setPlace(target.value)}
           >
-            <option value="">{formatMessage(actorDescriptors.townHallNowhere)}</option>
+            <option value="">{formatMessage(townHallDescriptors.townHallNowhere)}</option>
             {townHall.places.map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -69,10 +70,10 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
           disabled={place === ''}
           onChange={({ target }) => setIsShown(target.checked)}
         />
-        {formatMessage(actorDescriptors.townHallShow)}
+        {formatMessage(townHallDescriptors.townHallShow)}
       </label>
       <Button type="submit" variant="primary" isBusy={isBusy}>
-        {formatMessage(webDescriptors.save)}
+        {formatMessage(lazyDescriptors.save)}
       </Button>
     </form>
   );

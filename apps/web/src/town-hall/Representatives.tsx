@@ -4,7 +4,7 @@ import type { TownHall } from 'ufi-core/contract';
 import { BidiText, EmptyState, Notice } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
-import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
 
 interface RepresentativesProps {
   readonly townHall: TownHall;
@@ -16,12 +16,12 @@ interface RepresentativesProps {
 export function Representatives({ townHall: { representatives, place }, hasNew }: RepresentativesProps) {
   const { formatMessage } = useIntl();
   if (representatives.length === 0) {
-    const text = place === null ? actorDescriptors.townHallNoPlace : actorDescriptors.townHallNoReps;
+    const text = place === null ? townHallDescriptors.townHallNoPlace : townHallDescriptors.townHallNoReps;
     return <EmptyState icon="user" title={formatMessage(text)} />;
   }
   return (
     <>
-      {hasNew && <Notice>{formatMessage(actorDescriptors.townHallNewReps)}</Notice>}
+      {hasNew && <Notice>{formatMessage(townHallDescriptors.townHallNewReps)}</Notice>}
       <ul className="web-town-hall__reps">
         {representatives.map((actor) => (
           <li key={actor.id} className="web-town-hall__rep">

@@ -7,6 +7,7 @@ import { Tabs } from 'ufi-ui/dialog';
 import { useSearch } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
@@ -24,7 +25,7 @@ export function TownHallPage() {
     <section className="web-card web-town-hall">
       <h1 className="web-town-hall__title">{formatMessage(actorDescriptors.townHall)}</h1>
       {options.settingNux === true && options.hideNux !== true && (
-        <Notice>{formatMessage(actorDescriptors.townHallNux)}</Notice>
+        <Notice>{formatMessage(townHallDescriptors.townHallNux)}</Notice>
       )}
       {session.person === null ? (
         <ButtonLink variant="primary" isWide href={signInAddress}>
@@ -63,8 +64,8 @@ function Settings({ firstTab, hasNewReps, source }: SettingsProps) {
   if (townHall === 'loading') return <PostSkeleton />;
   if (townHall === 'failed') return <FailedPage onRetry={read} />;
   const tabs = [
-    { id: 'badge', label: formatMessage(actorDescriptors.townHallBadge) },
-    { id: 'reps', label: formatMessage(actorDescriptors.townHallReps) },
+    { id: 'badge', label: formatMessage(townHallDescriptors.townHallBadge) },
+    { id: 'reps', label: formatMessage(townHallDescriptors.townHallReps) },
   ].map((each) => ({ ...each, name: each.label }));
   return (
     <Tabs label={formatMessage(actorDescriptors.townHall)} tabs={tabs} selected={tab} onSelect={setTab}>

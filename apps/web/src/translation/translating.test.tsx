@@ -69,7 +69,7 @@ describe('translating', () => {
     expect(screen.queryByRole('button', { name: /tradu/i })).toBeNull();
   });
 
-  it('shows the translation in its own direction and then the original, keeping the focus', async () => {
+  it('web.13 shows the translation in its own direction and then the original, keeping the focus', async () => {
     const { user, settle } = scene();
     const { text } = arabic.body;
     expect(bubbleOf(text)?.getAttribute('dir')).toBe('rtl');

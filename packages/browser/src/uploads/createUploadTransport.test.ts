@@ -22,7 +22,7 @@ class AnsweredRequest extends EventTarget {
 }
 
 describe('createUploadTransport', () => {
-  it('S7.50 S9.10 sends a photo as one form, with its owner, its target, and source 19', async () => {
+  it('S7.50 S9.10/8 sends a photo as one form, with its owner, its target, and source 19', async () => {
     Object.assign(globalThis, { XMLHttpRequest: AnsweredRequest });
     const transport = createUploadTransport({
       dispatcher: { call: () => Promise.reject(new Error('no call was expected')) },

@@ -2,18 +2,14 @@ import type { AnyAttachment } from 'ufi-core/contract';
 import type { PickedFile } from './pickedFile.ts';
 import type { MediaPreview } from './uploadTransport.ts';
 
-/**
- * An error of attaching a file. `type`: no file of an accepted type; `size`: more than `limit` bytes; `failed`:
- * anything else.
- */
-export interface AttachError {
-  /** The cause, for the text that is shown. */
-  readonly reason: 'type' | 'size' | 'failed';
-  /** The server's own localized sentence, if it sent one. */
-  readonly message?: string | undefined;
-  /** The largest accepted size in bytes; only with `reason` `size`. */
-  readonly limit?: number | undefined;
-}
+/** An error of attaching a file, by its cause. */
+export type AttachError =
+  /** There is no file of an accepted type. */
+  | { readonly reason: 'type' }
+  /** The file has more than `limit` bytes. */
+  | { readonly reason: 'size'; readonly limit: number }
+  /** Anything else; with the server's own localized sentence, if it sent one. */
+  | { readonly reason: 'failed'; readonly message?: string | undefined };
 
 /**
  * The attachment of a draft, by phase: `reading` the file, `uploading`, `encoding` on the server, `ready` or `failed`.

@@ -37,7 +37,7 @@ describe('an attachment', () => {
     expect(sendableAttachment(attaching.getState())).toBe(photo);
   });
 
-  it('S4.31 that is a video can be submitted while the server encodes it, and reports the progress', async () => {
+  it('S4.31/1 that is a video can be submitted while the server encodes it, and reports the progress', async () => {
     const { attaching, clock, fake, item, kept, settle } = setupAttachment();
     attaching.pick([film]);
     await settle();
@@ -58,7 +58,7 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'ready', attachment: video });
   });
 
-  it('S4.31 of an edited comment reports its encoding progress as well, and is not stored in the draft', async () => {
+  it('S4.31/1 of an edited comment reports its encoding progress as well, and is not stored in the draft', async () => {
     const { attaching, clock, fake, item, kept, settle } = setupAttachment();
     const before = { phase: 'removed' } as const;
     kept.latest = before;
@@ -111,7 +111,7 @@ describe('an attachment', () => {
     expect({ item: item(), error: error(), latest: kept.latest }).toEqual({ item: null, error: null, latest: null });
   });
 
-  it('resumes its upload after the connection was lost', async () => {
+  it('composer.08 resumes its upload after the connection was lost', async () => {
     const { attaching, clock, fake, item, kept, setOnline, settle } = setupAttachment();
     attaching.pick([film]);
     await settle();
@@ -131,7 +131,7 @@ describe('an attachment', () => {
     expect(item()).toMatchObject({ phase: 'ready' });
   });
 
-  it('fails after six attempts without progress, keeps its file, and can be retried', async () => {
+  it('composer.08 fails after six attempts without progress, keeps its file, and can be retried', async () => {
     const { attaching, clock, error, fake, item, kept, settle } = setupAttachment();
     attaching.pick([film]);
     for (let n = 1; n <= 6; n += 1) {
@@ -148,7 +148,7 @@ describe('an attachment', () => {
     expect({ phase: item()?.phase, error: error() }).toEqual({ phase: 'uploading', error: null });
   });
 
-  it('does not fail while each attempt makes progress', async () => {
+  it('composer.08 does not fail while each attempt makes progress', async () => {
     const { attaching, clock, fake, item, settle } = setupAttachment();
     attaching.pick([film]);
     for (let n = 1; n <= 9; n += 1) {
@@ -205,7 +205,7 @@ describe('an attachment', () => {
     expect(item()?.phase).toBe('uploading');
   });
 
-  it('is replaced at any time: the running upload emits nothing more and its preview is released', async () => {
+  it('composer.07 is replaced at any time: the running upload emits nothing more and its preview is released', async () => {
     const { attaching, fake, item, settle } = setupAttachment();
     attaching.pick([buildFile('um.png', 'image/png')]);
     await settle();
@@ -224,13 +224,27 @@ describe('an attachment', () => {
     expect(fake.upload().upload.signal.aborted).toBe(true);
   });
 
-  it('is the first of several files of an accepted kind', async () => {
+  it('composer.11 is refused if it is larger than its kind may be, and leaves the current attachment', async () => {
+    const { attaching, error, fake, item, settle } = setupAttachment();
+    attaching.attachReady(photo);
+    attaching.pick([buildFile('mar.png', 'image/png', 10_001)]);
+    await settle();
+    expect(error()).toEqual({ reason: 'size', limit: 10_000 });
+    expect({ item: item(), uploads: fake.uploads }).toMatchObject({ item: { attachment: photo }, uploads: [] });
+    attaching.pick([buildFile('a.pdf', 'application/pdf', 20_001)]);
+    expect(error()).toEqual({ reason: 'size', limit: 20_000 });
+    attaching.pick([buildFile('mar.png', 'image/png', 10_000)]);
+    await settle();
+    expect({ error: error(), uploads: fake.uploads.length }).toEqual({ error: null, uploads: 1 });
+  });
+
+  it('composer.07 is the first of several files of an accepted kind', async () => {
     const { attaching, item } = setupAttachment({});
     attaching.pick([film, buildFile('a.pdf', 'application/pdf'), buildFile('b.png', 'image/png')]);
     expect(item()).toMatchObject({ file: { name: 'b.png' } });
   });
 
-  it('is restored from a draft in any phase', async () => {
+  it('composer.08 is restored from a draft in any phase', async () => {
     const sending = setupAttachment();
     sending.attaching.restore({ phase: 'sending', file: film, clientId: 'old', resumeAt: '/uploads/two' });
     await sending.settle();

@@ -9,8 +9,9 @@ import {
   type AttachmentMachineState,
 } from './createAttachmentTable.ts';
 import type { StoredMedia } from './storedMedia.ts';
-import { allowedKinds, mediaKindOf, type AttachmentFlags, type PickedFile } from './pickedFile.ts';
-import { startUpload, type UploadServices } from './startUpload.ts';
+import { allowedKinds, mediaKindOf, type AttachmentFlags, type MediaKind, type PickedFile } from './pickedFile.ts';
+import type { UploadServices } from './createUploadServices.ts';
+import { startUpload } from './startUpload.ts';
 
 /** Options of {@link createAttachmentController}. */
 export interface AttachmentControllerOptions<Picked extends PickedFile> {
@@ -18,6 +19,8 @@ export interface AttachmentControllerOptions<Picked extends PickedFile> {
   readonly loadUploadServices: () => Promise<UploadServices<Picked>>;
   /** The kinds of files that may be picked (S5.19). */
   readonly flags: AttachmentFlags;
+  /** The size limits in bytes. */
+  readonly maxBytes: Readonly<Record<MediaKind, number>>;
   /** True while editing a comment: removing the existing attachment is a change that the draft keeps. */
   readonly isChange?: boolean;
   /** Called with the attachment to store in the draft whenever it changes; null if there is none. */
@@ -33,8 +36,8 @@ export interface AttachmentController<Picked extends PickedFile = PickedFile> {
   /** Preloads the upload services, on a sign of intent. */
   prepare(this: void): void;
   /**
-   * Uploads the first file of an accepted kind, replacing the current attachment; sets an error with the reason `type`
-   * if there is none (S4.30).
+   * Uploads the first file of an accepted kind, replacing the current attachment. Sets an error with the reason `type`
+   * if there is none, or `size` if the file is too large (S4.30).
    */
   pick(this: void, files: readonly Picked[]): void;
   /** Attaches what is already on the server, such as a sticker or a GIF. */
@@ -59,7 +62,7 @@ export interface AttachmentController<Picked extends PickedFile = PickedFile> {
 export function createAttachmentController<Picked extends PickedFile>(
   options: AttachmentControllerOptions<Picked>,
 ): AttachmentController<Picked> {
-  const { loadUploadServices, flags, isChange = false, onPersist } = options;
+  const { loadUploadServices, flags, maxBytes, isChange = false, onPersist } = options;
   const subscribers = new Set<() => void>();
   let stopUpload = (): void => undefined;
   let services: Promise<UploadServices<Picked>> | undefined;
@@ -91,7 +94,7 @@ export function createAttachmentController<Picked extends PickedFile>(
       case 'stopUpload':
         return stopUpload();
       case 'release':
-        return void loadOnce().then(({ transport }) => transport.release(effect.preview), ignore);
+        return void loadOnce().then(({ release }) => release(effect.preview), ignore);
       case 'persist':
         return onPersist(effect.stored);
     }
@@ -105,10 +108,14 @@ export function createAttachmentController<Picked extends PickedFile>(
     },
     prepare: () => void loadOnce().catch(ignore),
     pick(files) {
+      if (files.length === 0) return;
       const kinds = allowedKinds(flags);
       const file = files.find((candidate) => kinds.some((kind) => kind === mediaKindOf(candidate)));
-      if (file !== undefined) send({ type: 'picked', file });
-      else if (files.length > 0) send({ type: 'refused', error: unknownType });
+      const kind = file === undefined ? null : mediaKindOf(file);
+      if (file === undefined || kind === null) return send({ type: 'refused', error: unknownType });
+      const limit = maxBytes[kind];
+      if (file.size > limit) send({ type: 'refused', error: { reason: 'size', limit } });
+      else send({ type: 'picked', file });
     },
     attachReady: (attachment) => send({ type: 'attached', attachment }),
     retry: () => send({ type: 'retried' }),

@@ -8,7 +8,7 @@ import {
   type AttachmentState,
 } from './attachmentState.ts';
 import type { PickedFile } from './pickedFile.ts';
-import type { UploadStart } from './startUpload.ts';
+import type { UploadStart } from './uploadState.ts';
 import type { UploadEvent } from './uploadEvent.ts';
 import type { StoredMedia } from './storedMedia.ts';
 import type { MediaPreview } from './uploadTransport.ts';

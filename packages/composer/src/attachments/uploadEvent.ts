@@ -1,6 +1,7 @@
 import type { AnyAttachment } from 'ufi-core/contract';
 import type { AttachError } from './attachmentState.ts';
 import type { PickedFile } from './pickedFile.ts';
+import type { StoredMedia } from './storedMedia.ts';
 import type { MediaPreview } from './uploadTransport.ts';
 
 /** Events of an upload. */
@@ -13,3 +14,9 @@ export type UploadEvent<Picked extends PickedFile> =
   /** The server made nothing of the file (S5.27). */
   | { readonly type: 'dropped' }
   | { readonly type: 'failed'; readonly error: AttachError };
+
+/** Receives the events of an upload and the attachment to store. */
+export interface UploadListener<Picked extends PickedFile> {
+  readonly emit: (event: UploadEvent<Picked>) => void;
+  readonly onPersist: (stored: StoredMedia<Picked> | null) => void;
+}

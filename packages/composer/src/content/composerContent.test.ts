@@ -8,7 +8,7 @@ const cases = [
 ] as const;
 
 describe('composer content', () => {
-  it.each(cases)('%j is empty: %j', (text, isEmpty) => {
+  it.each(cases)('composer.03 %j is empty: %j', (text, isEmpty) => {
     expect(isEmptyContent(plainContent(text))).toBe(isEmpty);
   });
 });

@@ -4,7 +4,7 @@ import { draftTable, type DraftWritingEffect, type DraftWritingEvent, type Draft
 import { joinDrafts } from './joinDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
 import { draftKeyOf, mediaKeyOf, type DraftTarget } from './draftTarget.ts';
-import { readVersion, type DraftVersion } from './draftVersion.ts';
+import { continues, readVersion, type DraftVersion } from './draftVersion.ts';
 
 /** Options of {@link createVersionedDrafts}. */
 export interface VersionedDraftsOptions {
@@ -14,6 +14,8 @@ export interface VersionedDraftsOptions {
   readonly throttleMs: number;
   /** Id of this browser tab. */
   readonly tab: string;
+  /** Called after each write with whether the draft is stored. */
+  readonly onWritten: (target: DraftTarget, isStored: boolean) => void;
 }
 
 /** Drafts with one stored version per browser tab. See `DraftStore` for the methods. */
@@ -46,41 +48,15 @@ const expiryMs = 30 * 24 * 60 * 60 * 1_000;
 const maxAncestors = 8;
 const ignore = (): void => undefined;
 
-/**
- * Draft storage with optimistic concurrency. Each tab writes its own entry, so tabs never overwrite each other; a
- * version lists its ancestors. Versions that another one descends from are ignored; versions that diverged are joined,
- * each on lines of its own.
- */
-export function createVersionedDrafts({ storage, clock, throttleMs, tab }: VersionedDraftsOptions): VersionedDrafts {
-  const states = new Map<string, DraftState>();
-  const throttles = createTimers<string>(clock, (key) => states.get(key)?.machine.send({ type: 'throttleOver' }));
-  let count = 0;
-
-  function stateOf(target: DraftTarget): DraftState {
-    const key = draftKeyOf(target);
-    const known = states.get(key);
-    if (known !== undefined) return known;
-    const machine = createMachine<DraftWritingState, DraftWritingEvent, DraftWritingEffect>({
-      table: draftTable,
-      initial: { status: throttleMs === 0 ? 'unthrottled' : 'idle', pending: null },
-      run({ type }) {
-        if (type === 'startThrottle') throttles.start(key, throttleMs);
-        else if (type === 'cancelThrottle') throttles.cancel(key);
-        else enqueueWrite(draft);
-      },
-    });
-    const draft: DraftState = { target, own: null, adopted: [], machine, writing: Promise.resolve() };
-    states.set(key, draft);
-    return draft;
-  }
-  const keyOf = (target: DraftTarget): string => `${draftKeyOf(target)}:${tab}`;
+/** Reads and deletes the stored versions of drafts. */
+function readVersions({ storage, clock }: Pick<VersionedDraftsOptions, 'storage' | 'clock'>) {
   const isExpired = ({ at }: DraftVersion): boolean => clock.now() - at > expiryMs;
 
   async function versionsOf(target: DraftTarget): Promise<StoredVersion[]> {
     const found = await storage.entries(`${draftKeyOf(target)}:`);
     const versions = found.map(([key, value]) => ({ key, version: readVersion(value) }));
-    const gone = new Set(versions.flatMap(({ version }) => version.from));
-    return versions.filter(({ version }) => !gone.has(version.id) && !isExpired(version));
+    const isContinued = ({ id }: DraftVersion): boolean => versions.some(({ version }) => continues(version, id));
+    return versions.filter(({ version }) => !isContinued(version) && !isExpired(version));
   }
 
   /**
@@ -99,26 +75,115 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     }
   }
 
+  async function deleteExpired(): Promise<void> {
+    for (const [key, value] of await storage.entries('draft:')) {
+      if (isExpired(readVersion(value))) await storage.delete(key);
+    }
+  }
+  return { versionsOf, mediaOnlyDraft, deleteAdopted, deleteExpired };
+}
+
+const ancestorsOf = (adopted: readonly StoredVersion[]): readonly string[] =>
+  adopted.flatMap(({ version }) => [version.id, ...version.from]).slice(0, maxAncestors);
+
+/** A version by its place. */
+interface VersionPlace {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** The versions whose text this tab shows. */
+const shownVersions = ({ own, adopted }: DraftState, ownKey: string): readonly VersionPlace[] =>
+  own === null ? adopted.map(({ key, version }) => ({ key, id: version.id })) : [{ key: ownKey, id: own }];
+
+/**
+ * The stored version that continues the shown ones, or that the draft has been sent: only a tab that continued a draft
+ * deletes the versions of others. Null if it is still the newest, or both have diverged.
+ */
+function nextOf(shown: readonly VersionPlace[], stored: readonly StoredVersion[]): StoredVersion | 'sent' | null {
+  const next = stored.find(({ version }) => shown.every(({ id }) => continues(version, id)));
+  if (next !== undefined) return next;
+  const isGone = shown.length > 0 && shown.every((known) => stored.every(({ key }) => key !== known.key));
+  return isGone ? 'sent' : null;
+}
+
+/**
+ * Draft storage with optimistic concurrency. Each tab writes its own entry, so tabs never overwrite each other; a
+ * version lists its ancestors. Versions that another one descends from are ignored; versions that diverged are joined,
+ * each on lines of its own.
+ */
+export function createVersionedDrafts(options: VersionedDraftsOptions): VersionedDrafts {
+  const { storage, clock, throttleMs, tab, onWritten } = options;
+  const { versionsOf, mediaOnlyDraft, deleteAdopted, deleteExpired } = readVersions(options);
+  const states = new Map<string, DraftState>();
+  const throttles = createTimers<string>(clock, (key) => states.get(key)?.machine.send({ type: 'throttleOver' }));
+  let count = 0;
+
+  function stateOf(target: DraftTarget): DraftState {
+    const key = draftKeyOf(target);
+    const known = states.get(key);
+    if (known !== undefined) return known;
+    const machine = createMachine<DraftWritingState, DraftWritingEvent, DraftWritingEffect>({
+      table: draftTable,
+      initial: { status: throttleMs === 0 ? 'unthrottled' : 'idle', pending: null },
+      run(effect) {
+        switch (effect.type) {
+          case 'startThrottle':
+            return throttles.start(key, throttleMs);
+          case 'cancelThrottle':
+            return throttles.cancel(key);
+          case 'write':
+            return enqueueWrite(draft);
+          case 'report':
+            return onWritten(target, effect.isStored);
+        }
+      },
+    });
+    const draft: DraftState = { target, own: null, adopted: [], machine, writing: Promise.resolve() };
+    states.set(key, draft);
+    return draft;
+  }
+  const keyOf = (target: DraftTarget): string => `${draftKeyOf(target)}:${tab}`;
+  const newVersion = (adopted: readonly StoredVersion[], content: ComposerContent): DraftVersion => {
+    const id = `${tab}.${(count += 1)}`;
+    return { id, at: clock.now(), from: ancestorsOf(adopted), content };
+  };
+
   async function write(draft: DraftState): Promise<void> {
     const { target, adopted, machine } = draft;
     const { pending: content } = machine.state();
     if (content === null) return;
     const isEmpty = isEmptyContent(content);
-    const id = `${tab}.${(count += 1)}`;
-    const from = adopted.flatMap(({ version }) => [version.id, ...version.from]).slice(0, maxAncestors);
-    if (isEmpty) await storage.delete(keyOf(target));
-    else await storage.set(keyOf(target), { id, at: clock.now(), from, content });
-    draft.own = isEmpty ? null : id;
+    const version = newVersion(adopted, content);
+    try {
+      if (isEmpty) await storage.delete(keyOf(target));
+      else await storage.set(keyOf(target), version);
+    } catch (error) {
+      machine.send({ type: 'writeRejected', content });
+      throw error;
+    }
+    draft.own = isEmpty ? null : version.id;
     if (isEmpty) draft.adopted = [];
     machine.send({ type: 'written', content });
     await deleteAdopted(adopted);
+  }
+
+  /** Writes what is not written yet, and keeps it where a page that unloads meanwhile still can. */
+  function flush({ target, adopted, machine }: DraftState): void {
+    const { pending } = machine.state();
+    if (pending !== null) {
+      const isEmpty = isEmptyContent(pending);
+      storage.setBeforeUnload?.(keyOf(target), isEmpty ? undefined : newVersion(adopted, pending));
+      if (isEmpty) for (const { key } of adopted) storage.setBeforeUnload?.(key, undefined);
+    }
+    machine.send({ type: 'flushed' });
   }
 
   // Writes run in sequence, so an older text never overwrites a newer one.
   function enqueueWrite(draft: DraftState): void {
     const writeIt = () => write(draft);
     draft.writing = draft.writing.then(writeIt, writeIt);
-    // Whoever has saved is told; a later write has nobody to tell.
+    // The machine has reported it, whether somebody waits for this write or not.
     draft.writing.catch(ignore);
   }
 
@@ -128,11 +193,6 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     return draft.writing;
   }
 
-  async function deleteExpired(): Promise<void> {
-    for (const [key, value] of await storage.entries('draft:')) {
-      if (isExpired(readVersion(value))) await storage.delete(key);
-    }
-  }
   void deleteExpired().catch(ignore);
 
   return {
@@ -151,16 +211,14 @@ export function createVersionedDrafts({ storage, clock, throttleMs, tab }: Versi
     },
     async loadNewer(target) {
       const draft = stateOf(target);
-      const others = (await versionsOf(target)).filter(({ key }) => key !== keyOf(target));
-      const ours = draft.own === null ? draft.adopted.map(({ version }) => version.id) : [draft.own];
-      const next = others.find(({ version }) => ours.every((id) => version.from.includes(id)));
-      if (next === undefined || draft.machine.state().pending !== null) return null;
+      const next = nextOf(shownVersions(draft, keyOf(target)), await versionsOf(target));
+      if (draft.machine.state().pending !== null || next === null) return null;
       draft.own = null;
-      draft.adopted = [next];
-      return joinDrafts([next.version]);
+      draft.adopted = next === 'sent' ? [] : [next];
+      return next === 'sent' ? plainContent('') : joinDrafts([next.version]);
     },
     flush() {
-      for (const { machine } of states.values()) machine.send({ type: 'flushed' });
+      for (const draft of states.values()) flush(draft);
     },
   };
 }

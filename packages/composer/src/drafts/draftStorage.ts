@@ -8,6 +8,8 @@ export interface DraftStorage {
   delete(key: string): Promise<void>;
   /** All entries whose key starts with `prefix`. */
   entries(prefix: string): Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** Stores a value, or with undefined deletes it, even if the page unloads right now. */
+  setBeforeUnload?(key: string, value: unknown): void;
 }
 
 /** Clock and timer of the draft store. */

@@ -17,9 +17,13 @@ function memoryStorage(): DraftStorage & { readonly values: Map<string, unknown>
 }
 
 const post = { person: '1', ftentidentifier: '10' };
+/** Lets promises settle, as a browser does after each event handler. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 describe('drafts', () => {
-  it('are restored byte for byte, each for its own target and person', async () => {
+  it('composer.04, P9 are restored byte for byte, each for its own target and person', async () => {
     const drafts = createDraftStore(memoryStorage());
     await drafts.save(post, plainContent('olá \u{1F30A}\n'));
     await drafts.save({ ...post, replyTo: '20' }, plainContent('resposta'));
@@ -29,7 +33,7 @@ describe('drafts', () => {
     expect(await drafts.load({ ...post, person: '2' })).toBeNull();
   });
 
-  it('are deleted once they are empty', async () => {
+  it('composer.04 are deleted once they are empty', async () => {
     const storage = memoryStorage();
     const drafts = createDraftStore(storage);
     await drafts.save(post, plainContent('olá'));
@@ -37,7 +41,7 @@ describe('drafts', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('S3.11 have their mentions and the rest of the document', async () => {
+  it('S3.11/1, S3.11/2, composer.04 have their mentions and the rest of the document', async () => {
     const drafts = createDraftStore(memoryStorage());
     const content = encodeContent(contentOfRuns([plainRun('oi '), mentionRun({ id: '7', name: 'Ana', isWeak: true })]));
     await drafts.save(post, content);
@@ -99,7 +103,7 @@ function browser() {
 const textOf = (content: { readonly visibleValue: string } | null) => content?.visibleValue ?? null;
 
 describe('drafts while typing', () => {
-  it('are written at once, then at most every 250 ms and when the page is hidden; deleted at once on submit', async () => {
+  it('composer.05 are written at once, then at most every 250 ms and when the page is hidden; deleted at once on submit', async () => {
     const { open, pass, storedTexts, settle } = browser();
     const drafts = open('a');
     for (const text of ['o', 'ol', 'olá']) void drafts.save(post, plainContent(text));
@@ -124,7 +128,7 @@ describe('drafts while typing', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('last until the page unloads if the storage rejects, and report it', async () => {
+  it('composer.05 last until the page unloads if the storage rejects, and report it', async () => {
     const { storage, open, settle } = browser();
     const full = { ...storage, set: async () => Promise.reject(new Error('full')) };
     const drafts = createDraftStore(full);
@@ -135,7 +139,62 @@ describe('drafts while typing', () => {
     expect(textOf(await open('b').load(post))).toBeNull();
   });
 
-  it('expire after 30 days, even if they are not loaded', async () => {
+  it('composer.05 are reported as unstored from the first rejected write to the next stored one, whoever waits for it', async () => {
+    const { storage, open, pass, settle } = browser();
+    const drafts = open('a');
+    const heard: boolean[] = [];
+    const end = drafts.subscribe(() => heard.push(drafts.isUnstored(post)));
+    await drafts.save(post, plainContent('o'));
+    const { set } = storage;
+    storage.set = async () => Promise.reject(new Error('full'));
+    void drafts.save(post, plainContent('olá'));
+    await settle();
+    expect(heard).toEqual([]);
+    await pass(250);
+    expect(heard).toEqual([true]);
+    drafts.flush();
+    await settle();
+    expect(heard).toEqual([true]);
+    expect(drafts.isUnstored({ ...post, replyTo: '9' })).toBe(false);
+    storage.set = set;
+    drafts.flush();
+    await settle();
+    expect(heard).toEqual([true, false]);
+    end();
+    storage.set = async () => Promise.reject(new Error('full'));
+    await pass(250);
+    await expect(drafts.save(post, plainContent('olá, mundo'))).rejects.toThrow('full');
+    expect({ heard: heard.length, isUnstored: drafts.isUnstored(post) }).toEqual({ heard: 2, isUnstored: true });
+    await drafts.save(post, plainContent(''));
+    expect(drafts.isUnstored(post)).toBe(false);
+  });
+
+  it('composer.05 hand what is not written yet to the next page, typed or sent', async () => {
+    const storage = memoryStorage();
+    const kept: [string, unknown][] = [];
+    const unloading = { ...storage, setBeforeUnload: (key: string, value: unknown) => void kept.push([key, value]) };
+    const drafts = createDraftStore(unloading, { tab: 'a', clock: { now: () => 0, setTimer: () => () => undefined } });
+    await drafts.save(post, plainContent('ab'));
+    await drafts.save(post, plainContent('abc'));
+    drafts.flush();
+    await settled();
+    expect(kept).toEqual([['draft:1:10:::a', expect.objectContaining({ content: plainContent('abc') })]]);
+    for (const [key, value] of kept.splice(0)) storage.values.set(key, value);
+    const next = createDraftStore(unloading, { tab: 'b' });
+    expect(await next.load(post)).toEqual(plainContent('abc'));
+
+    unloading.delete = () => new Promise(() => {});
+    void next.save(post, plainContent(''));
+    await settled();
+    next.flush();
+    await settled();
+    expect(kept.filter(([key]) => key.endsWith(':a') || key.endsWith(':b')).map(([, value]) => value)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('composer.05 expire after 30 days, even if they are not loaded', async () => {
     const { open, pass, storedTexts, settle } = browser();
     await open('a').save(post, plainContent('velho'));
     await open('a').save({ ...post, replyTo: '9' }, plainContent('velha resposta'));
@@ -159,7 +218,7 @@ describe('drafts while typing', () => {
 });
 
 describe('drafts of two tabs', () => {
-  it('are the newer version if one tab has continued that of the other', async () => {
+  it('composer.06 are the newer version if one tab has continued that of the other', async () => {
     const { open, storedTexts } = browser();
     const [a, b] = [open('a'), open('b')];
     await a.save(post, plainContent('olá'));
@@ -171,7 +230,48 @@ describe('drafts of two tabs', () => {
     expect(await a.loadNewer(post)).toBeNull();
   });
 
-  it('are both restored if the versions have diverged', async () => {
+  it('composer.06 are emptied if the other tab has sent what this one shows', async () => {
+    const storage = memoryStorage();
+    const one = createDraftStore(storage, { tab: 'a' });
+    const other = createDraftStore(storage, { tab: 'b' });
+    await one.save(post, plainContent('oi'));
+    await other.load(post);
+    await one.save(post, plainContent(''));
+    expect(await other.loadNewer(post)).toEqual(plainContent(''));
+    expect(await other.loadNewer(post)).toBeNull();
+
+    await other.save(post, plainContent('olá'));
+    await one.load(post);
+    await one.save(post, plainContent('olá a todos'));
+    await one.save(post, plainContent(''));
+    expect(await other.loadNewer(post)).toEqual(plainContent(''));
+  });
+
+  it('composer.06 keep what this tab has written itself when the other has sent its own', async () => {
+    const storage = memoryStorage();
+    const one = createDraftStore(storage, { tab: 'a' });
+    const other = createDraftStore(storage, { tab: 'b' });
+    await one.save(post, plainContent('oi'));
+    await other.load(post);
+    await other.save(post, plainContent('oi, e mais'));
+    await one.save(post, plainContent(''));
+    expect(await other.loadNewer(post)).toBeNull();
+    expect(await createDraftStore(storage, { tab: 'c' }).load(post)).toEqual(plainContent('oi, e mais'));
+  });
+
+  it('composer.06 follow a tab that goes on writing what this one has only loaded', async () => {
+    const storage = memoryStorage();
+    const one = createDraftStore(storage, { tab: '0.a' });
+    const other = createDraftStore(storage, { tab: '0.b' });
+    await one.save(post, plainContent('o'));
+    await other.load(post);
+    for (let length = 2; length <= 12; length += 1) await one.save(post, plainContent('o'.repeat(length)));
+    expect(await other.loadNewer(post)).toEqual(plainContent('o'.repeat(12)));
+    await other.save(post, plainContent(`${'o'.repeat(12)}!`));
+    expect(await one.loadNewer(post)).toEqual(plainContent(`${'o'.repeat(12)}!`));
+  });
+
+  it('composer.06 are both restored if the versions have diverged', async () => {
     const { open, pass } = browser();
     const [a, b] = [open('a'), open('b')];
     await b.load(post);
@@ -200,7 +300,7 @@ describe('drafts of two tabs', () => {
     expect(textOf(await b.loadNewer(post))).toBe('de a');
   });
 
-  it('are not duplicated if one version contains the other', async () => {
+  it('composer.06 are not duplicated if one version contains the other', async () => {
     const { open } = browser();
     await open('a').save(post, plainContent('um'));
     await open('b').save(post, plainContent('um dois'));
@@ -210,7 +310,7 @@ describe('drafts of two tabs', () => {
 });
 
 describe('an invalid stored draft', () => {
-  it.each(unbelieved)('S3.11 of %j is offered as the plain text %j (A3)', async (stored, text) => {
+  it.each(unbelieved)('S3.11/1 of %j is offered as the plain text %j (A3)', async (stored, text) => {
     const storage = memoryStorage();
     const drafts = createDraftStore(storage);
     await drafts.save(post, plainContent('olá'));
@@ -218,7 +318,7 @@ describe('an invalid stored draft', () => {
     expect(await drafts.load(post)).toEqual(text === null ? null : plainContent(text));
   });
 
-  it('S3.11 is read quickly at any nesting depth', async () => {
+  it('S3.11/1 is read quickly at any nesting depth', async () => {
     let stored: unknown = { text: 'olá' };
     for (let depth = 0; depth < 5_000; depth += 1) stored = { children: [stored] };
     const storage = memoryStorage();

@@ -1,7 +1,7 @@
-import type { ComposerContent } from '../content/composerContent.ts';
+import { isEmptyContent, type ComposerContent } from '../content/composerContent.ts';
 import type { VersionedDrafts } from './createVersionedDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
-import type { DraftTarget } from './draftTarget.ts';
+import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
 
 /** Draft store: keeps unsent text per person and target. */
 export interface DraftStore {
@@ -16,10 +16,17 @@ export interface DraftStore {
    * @throws if the storage rejects; the content is then kept in memory until the page unloads.
    */
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
-  /** Loads the version of another tab that continues this tab's draft; null if there is none or both have diverged. */
+  /**
+   * Loads the version of another tab that continues this tab's draft: empty if that tab has sent it. Null if there is
+   * none or both have diverged.
+   */
   loadNewer(target: DraftTarget): Promise<ComposerContent | null>;
   /** Writes pending drafts at once, for `pagehide`. */
   flush(): void;
+  /** True if the last write of a draft was rejected: it then lasts until the page unloads. */
+  isUnstored(target: DraftTarget): boolean;
+  /** Subscribes to changes of `isUnstored`. Returns an unsubscribe function. */
+  subscribe(this: void, listener: () => void): () => void;
 }
 
 /** Person id while signed out. */
@@ -39,12 +46,22 @@ const noClock: DraftClock = { now: () => 0, setTimer: () => () => undefined };
 /** Creates a {@link DraftStore} over a storage. Its code is loaded lazily, once a draft exists or is saved. */
 export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: DraftStoreOptions = {}): DraftStore {
   let versioned: Promise<VersionedDrafts> | undefined;
+  const unstored = new Set<string>();
+  const listeners = new Set<() => void>();
+  function onWritten(target: DraftTarget, isStored: boolean): void {
+    const key = draftKeyOf(target);
+    if (unstored.has(key) !== isStored) return;
+    if (isStored) unstored.delete(key);
+    else unstored.add(key);
+    for (const listener of listeners) listener();
+  }
   const open = (): Promise<VersionedDrafts> =>
     (versioned ??= import('./createVersionedDrafts.ts').then(
       ({ createVersionedDrafts }) =>
         createVersionedDrafts({
           storage,
           tab,
+          onWritten,
           clock: clock ?? noClock,
           throttleMs: clock === undefined ? 0 : throttleMs,
         }),
@@ -57,8 +74,19 @@ export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: 
     versioned === undefined && (await storage.entries('draft:')).length === 0 ? null : ask(await open());
   return {
     load: (target) => ifStored((opened) => opened.load(target, { ...target, person: anonymousPerson })),
-    save: async (target, content) => (await open()).save(target, content),
+    async save(target, content) {
+      const opened = await open().catch((error: unknown) => {
+        onWritten(target, isEmptyContent(content));
+        throw error;
+      });
+      return opened.save(target, content);
+    },
     loadNewer: (target) => ifStored((opened) => opened.loadNewer(target)),
-    flush: () => void versioned?.then((opened) => opened.flush()),
+    flush: () => void versioned?.then((opened) => opened.flush()).catch(() => undefined),
+    isUnstored: (target) => unstored.has(draftKeyOf(target)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

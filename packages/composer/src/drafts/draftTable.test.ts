@@ -5,6 +5,7 @@ import { draftTable, type DraftWritingEvent, type DraftWritingState } from './dr
 
 const [first, second, empty] = ['a', 'ab', ''].map(plainContent);
 const write = { type: 'write' };
+const report = (isStored: boolean) => ({ type: 'report', isStored });
 
 const state = (status: DraftWritingState['status'], pending = first): DraftWritingState => ({
   status,
@@ -16,9 +17,9 @@ const clean = (status: DraftWritingState['status']): DraftWritingState => ({ sta
 
 describe('draftTable', () => {
   it.each([
-    ['idle', ['saved', 'written', 'flushed']],
-    ['throttled', ['saved', 'written', 'flushed', 'throttleOver']],
-    ['unthrottled', ['saved', 'written', 'flushed']],
+    ['idle', ['saved', 'written', 'writeRejected', 'flushed']],
+    ['throttled', ['saved', 'written', 'writeRejected', 'flushed', 'throttleOver']],
+    ['unthrottled', ['saved', 'written', 'writeRejected', 'flushed']],
   ] as const)('has cells for a draft that is %s', (status, events) => {
     expect(Object.keys(draftTable[status]).sort()).toEqual([...events].sort());
   });
@@ -38,8 +39,20 @@ describe('draftTable', () => {
   it('keeps what was saved while an earlier content was written', () => {
     for (const status of ['idle', 'throttled', 'unthrottled'] as const) {
       const written: DraftWritingEvent = { type: 'written', content: first ?? plainContent('') };
-      expect(step(state(status), written)).toEqual([clean(status)]);
-      expect(step(state(status, second), written)).toEqual([state(status, second)]);
+      expect(step(state(status), written)).toEqual([clean(status), report(true)]);
+      expect(step(state(status, second), written)).toEqual([state(status, second), report(true)]);
+    }
+  });
+
+  it('keeps what was rejected, and reports it unless it was emptied', () => {
+    for (const status of ['idle', 'throttled', 'unthrottled'] as const) {
+      for (const [content, isStored] of [
+        [plainContent('a'), false],
+        [plainContent(''), true],
+      ] as const) {
+        const rejected: DraftWritingEvent = { type: 'writeRejected', content };
+        expect(step(state(status, content), rejected)).toEqual([state(status, content), report(isStored)]);
+      }
     }
   });
 

@@ -16,13 +16,14 @@ export interface DraftWritingState {
 
 /** Events of writing a draft. */
 export type DraftWritingEvent =
-  | { readonly type: 'saved' | 'written'; readonly content: ComposerContent }
+  | { readonly type: 'saved' | 'written' | 'writeRejected'; readonly content: ComposerContent }
   | { readonly type: 'throttleOver' | 'flushed' };
 
 /** Effects of writing a draft: `write` the pending content, after the writes under way. */
-export interface DraftWritingEffect {
-  readonly type: 'write' | 'startThrottle' | 'cancelThrottle';
-}
+export type DraftWritingEffect =
+  | { readonly type: 'write' | 'startThrottle' | 'cancelThrottle' }
+  /** Says whether the content that was written last is stored. */
+  | { readonly type: 'report'; readonly isStored: boolean };
 
 type State = DraftWritingState;
 type Move = Transition<State, DraftWritingEffect>;
@@ -32,15 +33,24 @@ const write: DraftWritingEffect = { type: 'write' };
 
 const writePending = (state: State): Move => (state.pending === null ? [state] : [state, write]);
 
-const written = (state: State, { content }: With): Move => [
-  state.pending === content ? { ...state, pending: null } : state,
-];
+/** What the storage answers, whether a timer is running or not. */
+const answers = {
+  written: (state: State, { content }: With): Move => [
+    state.pending === content ? { ...state, pending: null } : state,
+    { type: 'report', isStored: true },
+  ],
+  // Nothing is lost with an emptied draft.
+  writeRejected: (state: State, { content }: With): Move => [
+    state,
+    { type: 'report', isStored: isEmptyContent(content) },
+  ],
+};
 
 /** Transition table of writing a draft. Emptied drafts are never throttled. */
 export const draftTable: TransitionTable<State, DraftWritingEvent, DraftWritingEffect> = {
   idle: {
     saved: (_, { content }) => [{ status: 'throttled', pending: content }, { type: 'startThrottle' }, write],
-    written,
+    ...answers,
     flushed: writePending,
   },
   throttled: {
@@ -48,7 +58,7 @@ export const draftTable: TransitionTable<State, DraftWritingEvent, DraftWritingE
       const saved = { ...state, pending: content };
       return isEmptyContent(content) ? [saved, write] : [saved];
     },
-    written,
+    ...answers,
     throttleOver: (state) => writePending({ ...state, status: 'idle' }),
     flushed(state) {
       const [next, ...effects] = writePending({ ...state, status: 'idle' });
@@ -57,7 +67,7 @@ export const draftTable: TransitionTable<State, DraftWritingEvent, DraftWritingE
   },
   unthrottled: {
     saved: (state, { content }) => [{ ...state, pending: content }, write],
-    written,
+    ...answers,
     flushed: writePending,
   },
 };

@@ -19,3 +19,15 @@ export function readVersion(stored: unknown): DraftVersion {
   const { success, output } = v.safeParse(versionSchema, stored);
   return success ? output : { id: '', at: Number.POSITIVE_INFINITY, from: [], content: stored };
 }
+
+/** The tab of a version's id, and how many versions that tab had written by then. */
+function partsOf(id: string): { readonly tab: string; readonly count: number } {
+  const dot = id.lastIndexOf('.');
+  return { tab: id.slice(0, dot), count: Number(id.slice(dot + 1)) };
+}
+
+/** Whether a version continues another: a later one of the same tab, or one with such an ancestor. */
+export const continues = ({ id, from }: Pick<DraftVersion, 'id' | 'from'>, earlier: string): boolean => {
+  const { tab, count } = partsOf(earlier);
+  return earlier !== id && [id, ...from].map(partsOf).some((known) => known.tab === tab && known.count >= count);
+};

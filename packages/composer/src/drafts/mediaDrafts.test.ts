@@ -31,7 +31,7 @@ describe('the attachment of a draft', () => {
     expect(await media.load(post)).toBeUndefined();
   });
 
-  it('makes a draft without text one that is reported, and leaves text unchanged', async () => {
+  it('composer.05 makes a draft without text one that is reported, and leaves text unchanged', async () => {
     const { media, words } = open();
     await media.save(post, ready);
     expect(await words().load(post)).toEqual({ ...plainContent(''), hasMedia: true });
@@ -48,7 +48,7 @@ describe('the attachment of a draft', () => {
     expect(await media.load(target)).toEqual(ready);
   });
 
-  it('expires after 30 days', async () => {
+  it('composer.05 expires after 30 days', async () => {
     const { media, words, clock, storage } = open();
     await media.save(post, ready);
     clock.turn(30 * days);

@@ -13,19 +13,19 @@ const ana = { id: '7', name: 'Ana [Lima]' };
 const smile: TextRun = { text: ':)', style: [], entity: { type: 'EMOTICON', data: { type: '🙂' } } };
 
 describe('encodeContent', () => {
-  it('S3.17 has the visible and the encoded text, with the name escaped', () => {
+  it('S3.17 S3.17/1 has the visible and the encoded text, with the name escaped', () => {
     expect(encodeContent(contentOfRuns([plainRun('oi '), mentionRun(ana)]))).toMatchObject({
       visibleValue: 'oi Ana [Lima]',
       encodedValue: 'oi @[7:Ana [Lima\\]]',
     });
   });
 
-  it('S3.17 sends a shortened name as it is shown', () => {
+  it('S3.17/1 sends a shortened name as it is shown', () => {
     const content = encodeContent(contentOfRuns([mentionRun({ id: '7', name: 'Ana Lima' }, 'Ana')]));
     expect(content).toMatchObject({ visibleValue: 'Ana', encodedValue: '@[7:Ana]' });
   });
 
-  it('S3.17 is decoded by the server to the same text and mentions, and by the editor to the same value', () => {
+  it('S3.17/1 is decoded by the server to the same text and mentions, and by the editor to the same value', () => {
     fc.assert(
       fc.property(arbitraryContent, (document) => {
         const { visibleValue, encodedValue } = encodeContent(document);
@@ -67,7 +67,7 @@ describe('encodeContent', () => {
 });
 
 describe('a comment that is opened for editing', () => {
-  it('S3.17 has its mentions as entities, and encodes to the same bytes if nothing is changed', () => {
+  it('S3.17/1 has its mentions as entities, and encodes to the same bytes if nothing is changed', () => {
     const encoded = 'oi @[7:Ana \\]x], @\\[8:não] e @[7:Ana]\n#festa';
     const document = restoreDocument(writtenContent(parseWrittenText(encoded)));
     expect(document.blocks[0]?.characterList.flatMap(({ entity }) => entity ?? [])).toEqual([

@@ -88,19 +88,19 @@ const signs: readonly (readonly [string, string | null])[] = [
 ];
 
 describe('formatting', () => {
-  it.each(types)('S3.11 turns the lines of %j into a %s: %j', (marked, type, markdown) => {
+  it.each(types)('S3.11/1 turns the lines of %j into a %s: %j', (marked, type, markdown) => {
     const content = setBlockType(at(marked), type);
     expect(markdownOf(content)).toBe(markdown);
     expect(parseEditorContent(content)).toEqual(content);
   });
 
-  it('S3.11 keeps the selection', () => {
+  it('S3.11/1 keeps the selection', () => {
     const { selection, blocks } = setBlockType(at('a\nb|b\nc|'), 'blockquote') ?? at('|');
     const quote = blocks.find(({ type }) => type === 'blockquote');
     expect(selection).toMatchObject({ anchorKey: quote?.key, anchorOffset: 1, focusKey: quote?.key, focusOffset: 4 });
   });
 
-  it.each(signs)('S3.11 formats the typed text %j, as markdown %j', (text, markdown) => {
+  it.each(signs)('S3.11/1 formats the typed text %j, as markdown %j', (text, markdown) => {
     const content = applyTypedMarkdown(typed(text));
     expect(markdownOf(content)).toBe(markdown);
     if (content !== null) {
@@ -113,7 +113,7 @@ describe('formatting', () => {
     }
   });
 
-  it('S3.11 adds a list item, ends a list after an empty one, and a header after its line', () => {
+  it('S3.11/1 adds a list item, ends a list after an empty one, and a header after its line', () => {
     const second = breakBlock(at('- a|b'));
     expect(markdownOf(second)).toBe('- a\n- b');
     const empty = breakBlock(breakBlock(at('- a|')) ?? at('|'));
@@ -128,7 +128,7 @@ describe('formatting', () => {
     expect(breakBlock(at('a|b'))).toBeNull();
   });
 
-  it('S3.11 turns a block into plain text at its beginning only', () => {
+  it('S3.11/1 turns a block into plain text at its beginning only', () => {
     expect(markdownOf(clearBlock(at('> |ab')))).toBe('ab');
     expect(clearBlock(at('> a|b'))).toBeNull();
     expect(clearBlock(at('|ab'))).toBeNull();

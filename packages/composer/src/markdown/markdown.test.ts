@@ -8,6 +8,10 @@ import { linkBlocks } from '../content/blocks.ts';
 import { restoreDocument } from '../encoding/decodeContent.ts';
 import { encodeContent } from '../encoding/encodeContent.ts';
 
+/** CPU time, not wall time: the machine may be busy with something else. */
+type CpuUsage = Readonly<Record<'user' | 'system', number>>;
+declare const process: { readonly cpuUsage: (since?: CpuUsage) => CpuUsage };
+
 const asMarkdown = { isMarkdown: true };
 const styled = (text: string, ...style: InlineStyle[]): TextRun => ({ text, style, entity: null });
 const written = (...runs: TextRun[]) => encodeContent(contentOfRuns(runs), asMarkdown).encodedValue;
@@ -70,22 +74,22 @@ const texts: readonly (readonly [string, ReturnType<typeof contentOf>])[] = [
 ];
 
 describe('markdown', () => {
-  it.each(lines)('S3.11 is %j for styles, and is parsed back', (encoded, runs) => {
+  it.each(lines)('S3.11/1 is %j for styles, and is parsed back', (encoded, runs) => {
     expect(written(...runs)).toBe(encoded);
     expect(opened(encoded).blocks[0]?.characterList).toEqual(joinRuns(runs).characterList);
   });
 
-  it.each(texts)('S3.11 is %j for blocks, and is parsed back', (encoded, content) => {
+  it.each(texts)('S3.11/1 is %j for blocks, and is parsed back', (encoded, content) => {
     expect(encodeContent(content, asMarkdown).encodedValue).toBe(encoded);
     expect(opened(encoded)).toEqual(content);
   });
 
-  it('S3.11 has no delimiter next to a space that it would enclose', () => {
+  it('S3.11/1 has no delimiter next to a space that it would enclose', () => {
     expect(written(styled(' oi ', 'BOLD'), plainRun('a'))).toBe(' **oi** a');
     expect(written(styled('a\nb', 'BOLD'))).toBe('**a**\n**b**');
   });
 
-  it('S3.11 is dropped if a text is sent without it', () => {
+  it('S3.11/1 is dropped if a text is sent without it', () => {
     expect(encodeContent(contentOfRuns([styled('oi', 'BOLD')]))).toMatchObject({ encodedValue: 'oi' });
   });
 
@@ -103,7 +107,7 @@ describe('markdown', () => {
     '2. a',
     '\\*a\\*',
     '```\na',
-  ])('S3.11 that was typed as %j opens and encodes to the same bytes', (source) => {
+  ])('S3.11/1 that was typed as %j opens and encodes to the same bytes', (source) => {
     expect(encodeContent(opened(source), asMarkdown).encodedValue).toBe(source);
   });
 
@@ -137,7 +141,7 @@ describe('markdown', () => {
     );
   });
 
-  it('S3.11 of any content is text that opens as the same text', () => {
+  it('S3.11/1 of any content is text that opens as the same text', () => {
     fc.assert(
       fc.property(arbitraryContent, (content) => {
         const { encodedValue } = encodeContent(content, asMarkdown);
@@ -148,8 +152,8 @@ describe('markdown', () => {
   });
 
   it.each(['**', '`', '- a\n', '*a', '> ', '1. ', '```\n'])('parses any number of %j in linear time (A38)', (piece) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     opened(piece.repeat(Math.floor(10_000 / piece.length)));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
   });
 });

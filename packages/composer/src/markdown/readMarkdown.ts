@@ -1,4 +1,4 @@
-import { decodePieces, encodeWrittenText, type EncodedPiece } from 'ufi-core/text';
+import { decodePieces, encodeWrittenText, maxMarkdownLength, type EncodedPiece } from 'ufi-core/text';
 import { joinRuns, mentionRun, plainRun, type TextRun } from '../content/textRuns.ts';
 import type { EditorContent } from '../content/editorContent.ts';
 import { linkBlocks, type LooseBlock } from '../content/blocks.ts';
@@ -9,9 +9,6 @@ import { writeMarkdown } from './writeMarkdown.ts';
 
 // Stands for a mention while the delimiters are parsed.
 const placeholder = '\uFFFC';
-
-// Longer texts are not rendered as markdown either.
-const maxMarkdownLength = 10_000;
 
 /** Replaces the placeholders by the mentions, in order. */
 const insertMentions = (runs: readonly TextRun[], mentions: EncodedPiece[]): TextRun[] =>

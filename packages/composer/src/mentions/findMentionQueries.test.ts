@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findMentionQueries } from './findMentionQueries.ts';
 
+/** CPU time, not wall time: the machine may be busy with something else. */
+type CpuUsage = Readonly<Record<'user' | 'system', number>>;
+declare const process: { readonly cpuUsage: (since?: CpuUsage) => CpuUsage };
+
 const textsOf = (before: string) => findMentionQueries(before).map(({ strategy, text }) => `${strategy}: ${text}`);
 
 describe('after an at-sign', () => {
@@ -20,7 +24,7 @@ describe('after an at-sign', () => {
     ['a@b @ana', 'ana'],
     ['linha\n@ana', 'ana'],
     ['@user..name', 'user..name'],
-  ])('S5.28 finds in %j the query %j', (before, text) => {
+  ])('S5.28/1 finds in %j the query %j', (before, text) => {
     expect(textsOf(before)).toEqual([`atSign: ${text}`]);
   });
 
@@ -35,11 +39,11 @@ describe('after an at-sign', () => {
     '@ana\noi',
     '@ ana',
     '@@',
-  ])('S5.28 finds no query in %j', (before) => {
+  ])('S5.28/1 finds no query in %j', (before) => {
     expect(textsOf(before)).toEqual([]);
   });
 
-  it('S5.28 takes 75 characters with spaces, and 50 without', () => {
+  it('S5.28/1 takes 75 characters with spaces, and 50 without', () => {
     const spaced = `${'ana '.repeat(18)}ana`;
     expect(spaced).toHaveLength(75);
     expect(textsOf(`@${spaced}`)).toEqual([`atSign: ${spaced}`]);
@@ -64,12 +68,12 @@ describe('by capitalised words', () => {
     ['Ana. Lima', ['Lima']],
     ['Ελένη', ['Ελένη']],
     ['ana@b Caio', ['Caio']],
-  ])('S5.28 finds in %j the queries %j', (before, texts) => {
+  ])('S5.28/2 finds in %j the queries %j', (before, texts) => {
     expect(textsOf(before)).toEqual(texts.map((text) => `capitalisedName: ${text}`));
   });
 
   it.each(['ana', 'Ana ', 'Ana,', '#Ana', 'xAna', '_Ana', 'فاطمة', '@Ana, ', '9Ana'])(
-    'S5.28 finds no query in %j',
+    'S5.28/2 finds no query in %j',
     (before) => {
       expect(textsOf(before)).toEqual([]);
     },
@@ -105,8 +109,8 @@ describe('any text', () => {
       '@'.repeat(100_000),
       "@a'".repeat(50_000),
     ];
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of hostile) for (let turn = 0; turn < 20; turn += 1) findMentionQueries(text);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
   });
 });

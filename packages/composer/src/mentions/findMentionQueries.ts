@@ -1,3 +1,5 @@
+import { characterCount } from 'ufi-core/text';
+
 /** Trigger of a mention: an at-sign, or capitalised words alone. */
 export type MentionStrategy = 'atSign' | 'capitalisedName';
 
@@ -28,8 +30,6 @@ const opensName =
 // matching takes linear time.
 const withSpaces = /^(?:[\p{L}\p{M}\p{N}](?:\. |[ .'’\-_])?)+$/u;
 const withoutSpaces = /^[^\s@＠]+$/u;
-
-const characterCount = (text: string): number => Array.from(text).length;
 
 const isName = (text: string): boolean =>
   (characterCount(text) <= maxWithSpaces && withSpaces.test(text)) ||

@@ -4,7 +4,8 @@ import { isOffered, isLongEnough, type MentionCandidate } from './isOffered.ts';
 
 const person: MentionCandidate = { name: 'Ana Lúcia de Souza', type: 'user' };
 const short: MentionCandidate = { name: 'Jó Reis', type: 'user' };
-const page: MentionCandidate = { name: 'Rádio Vitória', type: 'page' };
+const page: MentionCandidate = { name: 'Rádio Vitória', type: 'page', is_connected: true };
+const foreign: MentionCandidate = { name: 'Rádio Vitória', type: 'page' };
 const hidden: MentionCandidate = { ...person, autosuggestDisabled: true };
 
 const query = (text: string, strategy: MentionQuery['strategy'] = 'capitalisedName'): MentionQuery => ({
@@ -27,12 +28,14 @@ describe('to capitalised words', () => {
     [{ name: 'Zé Sá', type: 'user' }, 'Sá', false],
     [page, 'Rádi', false],
     [page, 'Rádio', true],
-    [{ name: 'Sol', type: 'page' }, 'Sol', true],
-    [{ name: 'Sol Nascente', type: 'page' }, 'Sol', false],
+    [{ ...page, name: 'Sol' }, 'Sol', true],
+    [{ ...page, name: 'Sol Nascente' }, 'Sol', false],
+    [foreign, 'Rádio', false],
+    [foreign, 'Rádio Vitória', false],
     [hidden, 'Ana Lúcia de Souza', false],
     [person, 'Carla', false],
   ] as const;
-  it.each(cases)('S5.29 %j is offered for %j: %j', (entry, text, expected) => {
+  it.each(cases)('S5.29 S5.29/1 S5.29/2 %j is offered for %j: %j', (entry, text, expected) => {
     expect(isOffered(entry, query(text))).toBe(expected);
   });
 });
@@ -42,11 +45,12 @@ describe('after an at-sign', () => {
     [person, 'a', true],
     [person, 'so', true],
     [page, 'v', true],
+    [foreign, 'v', false],
     [hidden, 'an', true],
     [person, 'x', false],
     [person, '...', false],
   ] as const;
-  it.each(cases)('S5.29 has no threshold: %j for %j: %j', (entry, text, expected) => {
+  it.each(cases)('S5.29 S5.29/1 has no threshold: %j for %j: %j', (entry, text, expected) => {
     expect(isOffered(entry, query(text, 'atSign'))).toBe(expected);
   });
 });

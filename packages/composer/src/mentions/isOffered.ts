@@ -1,9 +1,9 @@
 import type { MentionEntry } from 'ufi-core/contract';
-import { foldName, matchName } from 'ufi-core/text';
+import { characterCount, foldName, matchName } from 'ufi-core/text';
 import type { MentionQuery } from './findMentionQueries.ts';
 
 /** The fields that decide whether an entry is suggested. */
-export type MentionCandidate = Pick<MentionEntry, 'name' | 'type' | 'autosuggestDisabled'>;
+export type MentionCandidate = Pick<MentionEntry, 'name' | 'type' | 'is_connected' | 'autosuggestDisabled'>;
 
 /** Minimum characters typed (S5.29): of the beginning of a name, and of any other part of it. */
 const minPrefixLength = 3;
@@ -20,18 +20,17 @@ function foldedName(entry: MentionCandidate): string {
   return folded;
 }
 
-const characterCount = (text: string): number => Array.from(text).length;
-
 /** True if the normalized name starts with the normalized input. */
 export const startsWithTyped = (entry: MentionCandidate, typed: string): boolean => foldedName(entry).startsWith(typed);
 
 /**
- * True if an entry is suggested for a query; `typed` is the normalized query. After an at-sign any match counts, from
- * the first character on. For capitalised words, entries with `autosuggestDisabled` are left out; a person needs 3
+ * True if an entry is suggested for a query; `typed` is the normalized query. A page has to be connected with the
+ * viewer. After an at-sign any match counts, from the first character on. For capitalised words, entries with `autosuggestDisabled` are left out; a person needs 3
  * characters of the beginning of the name, the whole first name, 5 characters of any part or the whole name; a page
  * needs 5 or its whole name (S5.29).
  */
 export function isOffered(entry: MentionCandidate, { strategy, text }: MentionQuery, typed = foldName(text)): boolean {
+  if (entry.type === 'page' && entry.is_connected !== true) return false;
   const whole = foldedName(entry);
   const match = matchName(whole, typed);
   if (match === null || strategy === 'atSign') return match !== null;

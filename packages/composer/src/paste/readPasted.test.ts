@@ -3,6 +3,10 @@ import { encodeContent } from '../encoding/encodeContent.ts';
 import { contentOfRuns } from '../content/textRuns.ts';
 import { maxPasteLength, readPasted } from './readPasted.ts';
 
+/** CPU time, not wall time: the machine may be busy with something else. */
+type CpuUsage = Readonly<Record<'user' | 'system', number>>;
+declare const process: { readonly cpuUsage: (since?: CpuUsage) => CpuUsage };
+
 const ours = 'https://ufi.example';
 const encoded = (text: string, html = '') =>
   encodeContent(contentOfRuns(readPasted({ text, html }, ours))).encodedValue;
@@ -65,27 +69,27 @@ const hostile = [
 ];
 
 describe('readPasted', () => {
-  it.each(pasted)('takes %s', (_, text, html, value) => {
+  it.each(pasted)('composer.10 takes %s', (_, text, html, value) => {
     expect(encoded(text, html)).toBe(value);
   });
 
-  it.each(hostile)('makes nothing but text of %s (A4)', (html) => {
+  it.each(hostile)('composer.10, A4 makes nothing but text of %s', (html) => {
     expect(encoded('texto', html)).toBe('texto');
     const once = encoded('', html);
     expect(readPasted({ text: once, html: '' }, ours).every(({ entity }) => entity === null)).toBe(true);
     expect(encoded(once)).toBe(once);
   });
 
-  it('takes no more than the maximum length of a comment', () => {
+  it('composer.10 takes no more than the maximum length of a comment', () => {
     expect(encoded('a'.repeat(maxPasteLength + 1))).toHaveLength(maxPasteLength);
   });
 
   it.each(['<a ', '<', '<!--', '<style>', ' <p>', '&#', '<a href="', "<a href='/pages/8'>a"])(
     'parses any number of %j in linear time (A38)',
     (piece) => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       encoded('a'.repeat(50_000), piece.repeat(60_000));
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
     },
   );
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { safeAddress } from 'ufi-core/text';
 import { mentionRun, plainRun, type TextRun } from '../content/textRuns.ts';
 import { isMentionable } from '../content/isMentionable.ts';
@@ -23,17 +24,9 @@ const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 const sanitizeText = (text: string): string =>
   text.slice(0, maxPasteLength).replace(/\r\n?/g, '\n').replaceAll('\0', '').replace(loneSurrogate, '\uFFFD');
 
-function addressIn(href: string, ownOrigin: string): URL | null {
-  try {
-    return new URL(href, ownOrigin);
-  } catch {
-    return null;
-  }
-}
-
 /** Id of the person or page whose profile address on our origin a link leads to; null for any other link. */
 function mentionedBy({ words, href }: HtmlLink, ownOrigin: string): string | null {
-  const address = addressIn(href, ownOrigin);
+  const address = parseUrl(href, ownOrigin);
   if (address?.origin !== ownOrigin) return null;
   const { pathname, searchParams } = address;
   const id = pathname === '/profile.php' ? searchParams.get('id') : /^\/pages\/(\d+)$/.exec(pathname)?.[1];

@@ -32,7 +32,7 @@ describe('CommentEditor', () => {
     expect(lastText()).toBe('Olá, João');
   });
 
-  it('submits on Enter and breaks the line on Shift+Enter', async () => {
+  it('composer.01 submits on Enter and breaks the line on Shift+Enter', async () => {
     const { field, lastText, onSubmit, user } = open();
     await user.click(field);
     await user.keyboard('um{Shift>}{Enter}{/Shift}dois');
@@ -43,7 +43,7 @@ describe('CommentEditor', () => {
     expect(lastText()).toBe('um\ndois');
   });
 
-  it('breaks the line on plain Enter with a touch keyboard', async () => {
+  it('composer.01 breaks the line on plain Enter with a touch keyboard', async () => {
     const { field, lastText, onSubmit, user } = open({ enterBreaksLine: true });
     await user.click(field);
     await user.keyboard('um{Enter}dois');
@@ -51,7 +51,7 @@ describe('CommentEditor', () => {
     expect(lastText()).toBe('um\ndois');
   });
 
-  it('cancels on Escape', async () => {
+  it('composer.01 cancels on Escape', async () => {
     const onCancel = jest.fn();
     const { field, user } = open({ onCancel });
     await user.click(field);
@@ -96,7 +96,7 @@ describe('CommentEditor', () => {
     expect(isBackward).toBe(anchor >= focus);
   });
 
-  it('S3.17 replaces the typed query by a mention', async () => {
+  it('S3.17/1 replaces the typed query by a mention', async () => {
     const { field, lastContent, ref, user } = open();
     await user.click(field);
     await user.keyboard('oi @An');
@@ -106,7 +106,7 @@ describe('CommentEditor', () => {
     expect(lastContent()?.encodedValue).toBe('oi @[7:Ana Lima], tudo?');
   });
 
-  it('S3.17 turns a mention whose letters are changed into plain text', () => {
+  it('S3.17/1 turns a mention whose letters are changed into plain text', () => {
     const { lastContent, ref } = open();
     const mentioned = writtenContent({ text: 'Ana Lima', mentionstext: '@[7:Ana Lima]' });
     act(() => ref.current?.setContent(mentioned, { anchor: 3, focus: 3 }));

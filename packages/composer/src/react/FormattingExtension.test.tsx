@@ -38,27 +38,27 @@ const keys: readonly (readonly [string, string, object, string])[] = [
 ];
 
 describe('formatting in the editor', () => {
-  it.each(keys)('S3.11 by %s', async (_, code, how, markdown) => {
+  it.each(keys)('S3.11/1 by %s', async (_, code, how, markdown) => {
     const editor = open('um dois');
     editor.select(0, 2);
     await editor.press(code, how);
     expect(editor.markdown()).toBe(markdown);
   });
 
-  it.each(keys)('S3.11 by %s not without markdown', async (_, code, how) => {
+  it.each(keys)('S3.11/1 by %s not without markdown', async (_, code, how) => {
     const editor = open('um dois', false);
     editor.select(0, 2);
     await editor.press(code, how);
     expect(editor.markdown()).toBe('um dois');
   });
 
-  it('S3.11 renders styles and blocks', () => {
+  it('S3.11/1 renders styles and blocks', () => {
     const { field } = open('# Um\n\n**dois**');
     expect(field.querySelector('[data-block="header-one"]')?.textContent).toBe('Um');
     expect(field.querySelector('.ufi-editor__bold')?.textContent).toBe('dois');
   });
 
-  it('S3.11 by typing markdown', async () => {
+  it('S3.11/1 by typing markdown', async () => {
     const editor = open();
     await editor.user.click(editor.field);
     await editor.user.keyboard('- oi **você**');

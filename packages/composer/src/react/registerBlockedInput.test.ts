@@ -27,7 +27,7 @@ function open() {
 }
 
 describe('blocked input', () => {
-  it('S8.14 is detected after three letters of which none arrives, once', () => {
+  it('S8.14/1 is detected after three letters of which none arrives, once', () => {
     const { onBlocked, press, wait } = open();
     press('a');
     press('b');
@@ -41,7 +41,7 @@ describe('blocked input', () => {
     expect(onBlocked).toHaveBeenCalledTimes(1);
   });
 
-  it('S8.14 is not detected if anything arrives, nor by keys that insert nothing', () => {
+  it('S8.14/1 is not detected if anything arrives, nor by keys that insert nothing', () => {
     const { onBlocked, press, wait, write } = open();
     press('a');
     press('b');
@@ -62,7 +62,7 @@ describe('blocked input', () => {
     expect(onBlocked).not.toHaveBeenCalled();
   });
 
-  it('S8.14 is no longer detected after unregistering', () => {
+  it('S8.14/1 is no longer detected after unregistering', () => {
     const { onBlocked, press, stop, wait } = open();
     for (const key of 'abc') press(key);
     stop();

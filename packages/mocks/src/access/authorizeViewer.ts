@@ -60,5 +60,9 @@ export const authorizeReader = (caller: Caller, { ft_ent_identifier: id, actor, 
 export function visibleComment(viewer: Viewer, id: string): Comment {
   const comment = viewer.thread.comments.get(id);
   if (comment === undefined || !canSeeComment(comment, viewer)) throw new ApiError('noSuchObject');
+  // A reply is only visible together with its parent, but its author may still withdraw it.
+  const answered = viewer.thread.comments.get(comment.parent ?? '');
+  const isOwn = comment.person === viewer.person?.id;
+  if (answered && !isOwn && !canSeeComment(answered, viewer)) throw new ApiError('noSuchObject');
   return comment;
 }

@@ -19,7 +19,7 @@ export interface Caller {
   /** The file of a form. */
   readonly file?: MockFile | undefined;
   /** Starts a session for a person (with a site: a frame session), or ends the current one. */
-  enter(person: Person | null, site?: string): void;
+  setSession(person: Person | null, site?: string): void;
   /** Answers another call of the same caller. */
   answer(name: EndpointName, input: unknown): WireAnswer;
 }

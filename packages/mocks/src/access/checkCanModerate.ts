@@ -1,21 +1,30 @@
 import { may, type PermittedAction, type Role } from 'ufi-core/contract';
+import { rolesFrom } from 'ufi-core/internal/rules';
+import { siteRoleOf } from '../world/site.ts';
 import { requirePerson, type Caller } from './caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 
-/** Checks the permission matrix for a whole page, group, site or person. @throws ApiError noPermission */
-export function checkCanModerate(caller: Caller, scope: string, action: PermittedAction): void {
+/** Checks the permission matrix for a whole page, group, site or person. Returns the roles there. @throws ApiError noPermission */
+export function checkCanModerate(caller: Caller, scope: string, action: PermittedAction): Role[] {
   const { world } = caller;
   const person = requirePerson(caller);
-  const staffRole = world.pages.get(scope)?.staff.get(person.id);
-  const held: (Role | false)[] = [
-    scope === person.id && 'postAuthor',
-    staffRole === 'ADMIN' && 'pageAdmin',
-    staffRole === 'MANAGER' && 'pageManager',
-    world.groups.get(scope)?.members.get(person.id) === 'admin' && 'groupAdmin',
-    world.sites.get(scope)?.owner === person.id && 'siteOwner',
-    world.sites.get(scope)?.moderators.has(person.id) === true && 'siteModerator',
-    person.isInstanceOwner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => role !== false);
+  const site = world.sites.get(scope);
+  const roles = rolesFrom({
+    isOwner: scope === person.id,
+    pageRole: world.pages.get(scope)?.staff.get(person.id),
+    isGroupAdmin: world.groups.get(scope)?.members.get(person.id) === 'admin',
+    siteRole: site && siteRoleOf(site, person),
+    isInstanceOwner: person.isInstanceOwner,
+  });
   if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
+  return roles;
+}
+
+/** A person's roles at a whole site, as staff of it or of the instance. */
+export function siteRolesOf({ world }: Caller, site: string, person: string): Role[] {
+  const found = world.sites.get(site);
+  return rolesFrom({
+    siteRole: found && siteRoleOf(found, { id: person }),
+    isInstanceOwner: world.people.get(person)?.isInstanceOwner,
+  });
 }

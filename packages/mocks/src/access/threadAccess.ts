@@ -1,10 +1,19 @@
-import { may, type Restraint, type Restriction, type Role } from 'ufi-core/contract';
-import { visibilityOf as visibilityFrom, type Visibility } from 'ufi-core/internal/rules';
+import { may, type OwnRestriction, type Restriction, type Role, type StarsRoom } from 'ufi-core/contract';
+import {
+  canSeeThread as canSeeThreadFrom,
+  isClosedBySite,
+  isWorkingRole,
+  rolesFrom,
+  visibilityOf as visibilityFrom,
+  type Visibility,
+} from 'ufi-core/internal/rules';
+import { roomWithin } from 'ufi-stars/contract';
 import type { Person } from '../world/actor.ts';
 import { crossPostedPart, isCrossPosted } from '../world/crossPost.ts';
 import type { Group } from '../world/group.ts';
-import type { Site } from '../world/site.ts';
-import { markKey, type Comment, type Thread } from '../world/thread.ts';
+import { siteRoleOf, type Site } from '../world/site.ts';
+import { switchesOf } from '../world/stars.ts';
+import { markKey, statusOf, type Comment, type Thread } from '../world/thread.ts';
 import type { World } from '../world/world.ts';
 
 /** A viewer of a thread; `actors` has several ids on a stream, which includes all actors of its person. */
@@ -19,7 +28,7 @@ const staffRoleOf = ({ world, thread }: Viewer, person: Person) =>
   world.pages.get(thread.post.author)?.staff.get(person.id) ?? 'NO_PERMISSION';
 
 const isThreadOwner = (viewer: Viewer, person: Person): boolean =>
-  viewer.thread.post.author === person.id || staffRoleOf(viewer, person) !== 'NO_PERMISSION';
+  viewer.thread.post.author === person.id || isWorkingRole(staffRoleOf(viewer, person));
 
 /** The group that the thread's post belongs to. */
 export const groupOf = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): Group | null =>
@@ -37,13 +46,15 @@ const friendsOfOwner = ({ world, thread }: Viewer): ReadonlySet<string> =>
 /** Returns whether the viewer may see the post. */
 export function canSeeThread(viewer: Viewer): boolean {
   const { person, thread } = viewer;
-  const { privacy } = thread.post;
-  if (thread.isDeleted) return false;
   const group = groupOf(viewer);
-  if (group !== null) return group.privacy === 'public' || (person !== null && group.members.has(person.id));
-  if (privacy === 'everyone') return true;
-  if (person === null) return false;
-  return isThreadOwner(viewer, person) || (privacy === 'friends' && friendsOfOwner(viewer).has(person.id));
+  return canSeeThreadFrom(
+    { privacy: thread.isDeleted ? 'nobody' : thread.post.privacy, groupPrivacy: group?.privacy ?? null },
+    {
+      isGroupMember: person !== null && group?.members.has(person.id) === true,
+      isThreadOwner: person !== null && isThreadOwner(viewer, person),
+      isFriend: person !== null && friendsOfOwner(viewer).has(person.id),
+    },
+  );
 }
 
 function isFriendOfFriend(viewer: Viewer, person: Person): boolean {
@@ -51,13 +62,14 @@ function isFriendOfFriend(viewer: Viewer, person: Person): boolean {
   return friends.some((friend) => friend?.friends.has(person.id));
 }
 
+type VisibleFacts = Pick<Comment, 'author' | 'person' | 'privacy' | 'isDeleted' | 'isSpam'>;
+
 /** Whether the viewer may read a comment, and if not, why. */
-export function visibilityOf(comment: Comment, viewer: Viewer): Visibility {
+export function visibilityOf(comment: VisibleFacts, viewer: Viewer): Visibility {
   const { world, person, actors } = viewer;
-  const { author, person: writer, privacy, isDeleted, isSpam } = comment;
-  const status = isDeleted ? 'deleted' : isSpam ? 'held' : 'published';
+  const { author, person: writer, privacy } = comment;
   return visibilityFrom(
-    { status, privacy },
+    { status: statusOf(comment), privacy },
     {
       isAuthor: writer === person?.id,
       isThreadOwner: person !== null && isThreadOwner(viewer, person),
@@ -79,13 +91,27 @@ export function visibilityOf(comment: Comment, viewer: Viewer): Visibility {
 }
 
 /** Returns whether the viewer may read a comment. */
-export const canSeeComment = (comment: Comment, viewer: Viewer): boolean => visibilityOf(comment, viewer) === 'visible';
+export const canSeeComment = (comment: VisibleFacts, viewer: Viewer): boolean =>
+  visibilityOf(comment, viewer) === 'visible';
+
+/** Whether the viewer may be told of a supporter. */
+export const canSeeSupporter = (actor: string, viewer: Viewer): boolean =>
+  canSeeComment({ author: actor, person: actor, privacy: 0, isDeleted: false, isSpam: false }, viewer);
+
+/**
+ * A broadcast's stars as the viewer sees them: within the switches above it, and without the names of supporters whose
+ * comments they don't see.
+ */
+export const visibleRoom = (room: StarsRoom, viewer: Viewer): StarsRoom => ({
+  ...roomWithin(room, switchesOf(viewer.world, viewer.thread.post.author)),
+  top: room.top.filter(({ actor }) => canSeeSupporter(actor, viewer)),
+});
 
 /** Returns whether the viewer may see all held comments of the thread, as its moderators may. */
 export const canSeeHeld = (viewer: Viewer): boolean =>
   viewer.actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor), restrictions: [] }));
 
-const canReadHeld = (comment: Comment, viewer: Viewer): boolean =>
+const canReadHeld = (comment: VisibleFacts, viewer: Viewer): boolean =>
   viewer.actors.some((actor) => may('readHeld', { roles: rolesOf(viewer, actor, comment), restrictions: [] }));
 
 /** Returns whether an actor has hidden a comment for themselves, which has no effect for moderators (S4.04). */
@@ -94,53 +120,49 @@ export function isHiddenFrom(viewer: Viewer, actor: string | null, comment: stri
   return isHidden && !may('unmarkSpam', { roles: rolesOf(viewer, actor), restrictions: [] });
 }
 
-function rolesOnArticle({ world, thread }: Viewer, person: Person, isAuthor: boolean): Role[] {
-  const site = siteOf({ world, thread });
-  const held: (Role | false)[] = [
-    crossPostedPart(world, thread, person) !== null && 'viewer',
-    (site?.visitors.has(person.id) ?? false) && 'optedIn',
-    isAuthor && 'commentAuthor',
-    site?.owner === person.id && 'siteOwner',
-    (site?.moderators.has(person.id) ?? false) && 'siteModerator',
-    person.isInstanceOwner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => role !== false);
-  return roles.length === 0 ? ['none'] : roles;
-}
-
 /** The viewer's roles as one actor, on the thread or one of its comments; `['none']` without any. */
-export function rolesOf(viewer: Viewer, actor: string, comment?: Comment): Role[] {
-  const { person, thread } = viewer;
+export function rolesOf(viewer: Viewer, actor: string, comment?: Pick<Comment, 'author'>): Role[] {
+  const { world, person, thread } = viewer;
   if (person === null) return ['none'];
-  if (thread.post.article !== undefined) return rolesOnArticle(viewer, person, comment?.author === actor);
-  const staffRole = staffRoleOf(viewer, person);
-  const group = groupOf(viewer);
+  const [site, group] = [siteOf(viewer), groupOf(viewer)];
   const groupRole = group?.members.get(person.id);
-  const held: (Role | false)[] = [
-    (group === null || groupRole !== undefined) && 'viewer',
-    comment?.author === actor && 'commentAuthor',
-    (thread.post.author === person.id || thread.post.author === actor) && 'postAuthor',
-    staffRole === 'ADMIN' && 'pageAdmin',
-    staffRole === 'MANAGER' && 'pageManager',
-    staffRole === 'EMPLOYEE' && 'pageEmployee',
-    groupRole === 'admin' && 'groupAdmin',
-    person.isInstanceOwner && 'instanceOwner',
-  ];
-  const roles = held.filter((role) => role !== false);
-  return roles.length === 0 ? ['none'] : roles;
+  const { author, article } = thread.post;
+  return rolesFrom({
+    isViewer:
+      article === undefined
+        ? group === null || groupRole !== undefined
+        : crossPostedPart(world, thread, person) !== null,
+    isOptedIn: site?.visitors.has(person.id),
+    isCommentAuthor: comment?.author === actor,
+    // An article has no author.
+    isOwner: article === undefined && (author === person.id || author === actor),
+    pageRole: article === undefined ? staffRoleOf(viewer, person) : null,
+    isGroupAdmin: groupRole === 'admin',
+    siteRole: site === undefined ? null : siteRoleOf(site, person),
+    isInstanceOwner: person.isInstanceOwner,
+  });
 }
 
-/** The viewer's active mute or suspension, with the details they may see. */
-export function restraintOf({ world, thread, person }: Viewer): Restraint | null {
+/** The role of those who decide who may write under a post. */
+const decidedBy = ({ world, thread }: Pick<Viewer, 'world' | 'thread'>): OwnRestriction['by'] =>
+  world.pages.has(thread.post.author) ? 'pageAdmin' : 'postAuthor';
+
+/** The viewer's active ban, mute or suspension, with the details they may see. A ban from a site is not told. */
+export function ownRestrictionOf(viewer: Viewer): OwnRestriction | null {
+  const { world, thread, person } = viewer;
   if (person === null) return null;
+  const isBanned = world.pages.get(thread.post.author)?.banned.has(person.id) === true || thread.banned.has(person.id);
+  if (groupOf(viewer)?.barred.has(person.id) === true) return { kind: 'banned', by: 'groupAdmin' };
+  if (isBanned) return { kind: 'banned', by: decidedBy(viewer) };
   const now = Math.floor(world.now() / 1000);
   const muted = groupOf({ world, thread })?.muted.get(person.id);
   if (muted !== undefined && muted.until > now) {
     const { until, reason, rules } = muted;
-    return { kind: 'muted', until, ...(reason !== '' && { reason }), ...(rules.length > 0 && { rules: [...rules] }) };
+    const shared = { ...(reason !== '' && { reason }), ...(rules.length > 0 && { rules: [...rules] }) };
+    return { kind: 'muted', until, by: 'groupAdmin', ...shared };
   }
   const until = thread.suspended.get(person.id) ?? 0;
-  return until > now ? { kind: 'suspended', until } : null;
+  return until > now ? { kind: 'suspended', until, by: decidedBy(viewer) } : null;
 }
 
 /** The site of an article's thread. */
@@ -152,8 +174,7 @@ export function isThreadClosed(viewer: Pick<Viewer, 'world' | 'thread'>): boolea
   const { isClosed, createdAt } = viewer.thread.post;
   const settings = siteOf(viewer)?.settings;
   if (isClosed || settings === undefined) return isClosed;
-  const { closesAfterDays: days } = settings;
-  return settings.isClosed || (days > 0 && viewer.world.now() / 1000 - createdAt > days * 86_400);
+  return isClosedBySite(settings, viewer.world.now() / 1000 - createdAt);
 }
 
 /** Returns whether the viewer is banned from the article's site, so that their comments are held. */
@@ -163,17 +184,10 @@ export const isBannedFromSite = (viewer: Viewer): boolean =>
 /** The restrictions on the viewer's rights in the thread. */
 export function restrictionsOf(viewer: Viewer): Restriction[] {
   const { world, thread, person } = viewer;
-  const banned = world.pages.get(thread.post.author)?.banned;
   if (person === null) return [];
-  const isBarred = groupOf(viewer)?.barred.has(person.id) === true;
-  const isBanned = banned?.has(person.id) === true || thread.banned.has(person.id) || isBarred;
   const isBlockedHere = world.blocks.has(`${thread.post.author} ${person.id}`);
-  const restraint = restraintOf(viewer);
-  return [
-    ...(isBanned ? (['banned'] as const) : []),
-    ...(isBlockedHere ? (['blocked'] as const) : []),
-    ...(restraint ? [restraint.kind] : []),
-  ];
+  const restriction = ownRestrictionOf(viewer);
+  return [...(isBlockedHere ? (['blocked'] as const) : []), ...(restriction ? [restriction.kind] : [])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Mocks } from '../createMocks.ts';
 import { createMemoryJar } from '../http/sessions.ts';
 import { buildDemoWorld } from '../seed/buildDemoWorld.ts';
@@ -26,7 +26,7 @@ const threadsOf = ({ world }: Mocks) =>
   [...world.threads.values()].map((thread) => ({ ...thread, comments: [...thread.comments.values()] }));
 
 describe('a reloaded tab', () => {
-  it('restores the same world, with the same ids, times and client ids', () => {
+  it('mocks.07 restores the same world, with the same ids, times and client ids', () => {
     const storage = createStorage();
     const mocks = load(storage, 1_700_000_000_000);
     const post = mocks.world.ids.get('disco') ?? '';
@@ -42,7 +42,33 @@ describe('a reloaded tab', () => {
     expect(reloaded.call('addComment', add, 'marina')).toEqual(added);
   });
 
-  it('continues from there, also after a second reload', () => {
+  it('mocks.07 restores the times of a call that was slow', () => {
+    let seconds = 1_800_000_000;
+    const now = jest.spyOn(Date, 'now').mockImplementation(() => (seconds += 1) * 1_000);
+    const storage = createStorage();
+    const mocks = load(storage, 1_700_000_000_000);
+    const target = mocks.world.ids.get('disco') ?? '';
+    mocks.call('addComment', { ft_ent_identifier: target, comment_text: 'fica' }, 'marina');
+    expect(threadsOf(load(storage, 1_700_000_900_000))).toEqual(threadsOf(mocks));
+    now.mockRestore();
+  });
+
+  it('mocks.07 has paid what it was sent to a checkout for, once', () => {
+    const storage = createStorage();
+    const balanceIn = (mocks: Mocks, by: string) => {
+      const { body } = mocks.call('fetchWallet', {}, by);
+      return (body as { readonly payload: { readonly wallet: { readonly balance: number } } }).payload.wallet.balance;
+    };
+    const mocks = load(storage, 1_700_000_000_000);
+    const before = balanceIn(mocks, 'marina');
+    const order = { pack_id: 'brl-100-990', is_adult: true, return_to: '/', client_id: 'c-1' } as const;
+    mocks.call('openPurchase', order, 'marina');
+    expect(balanceIn(mocks, 'marina')).toBe(before);
+    for (let times = 0; times < 2; times += 1)
+      expect(balanceIn(load(storage, 1_700_000_900_000), 'marina')).toBe(before + 100);
+  });
+
+  it('mocks.07 continues from there, also after a second reload', () => {
     const storage = createStorage();
     const add = (mocks: Mocks, comment_text: string) =>
       mocks.call('addComment', { ft_ent_identifier: mocks.world.ids.get('rabat') ?? '', comment_text }, 'caio');
@@ -53,7 +79,7 @@ describe('a reloaded tab', () => {
     expect(texts.slice(-2).map(({ body }) => body.text)).toEqual(['um', 'dois']);
   });
 
-  it('starts over if nothing could be stored, or after forget()', () => {
+  it('mocks.07 starts over if nothing could be stored, or after forget()', () => {
     const full = createStorage(true);
     const kept = createStorage();
     for (const storage of [full, kept]) {

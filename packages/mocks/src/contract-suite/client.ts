@@ -4,16 +4,19 @@ import {
   formatStreamPositions,
   streamPath,
   type Endpoint,
-  type EndpointName,
   type ErrorBody,
   type InputOf,
   type PayloadOf,
   type StreamPosition,
 } from 'ufi-core/contract';
 import { createFetchTransport, type StreamFrame } from 'ufi-core/request';
+import { starsEndpoints } from 'ufi-stars/contract';
 import * as v from 'valibot';
 
-type Registry = typeof endpointRegistry;
+/** The calls of our own pages. */
+const endpoints = { ...endpointRegistry, ...starsEndpoints } as const;
+type Registry = typeof endpoints;
+type CallName = keyof Registry;
 
 /** An error as a client observes it. */
 export interface ObservedError {
@@ -56,9 +59,9 @@ export interface OpenedStream {
 /** A browser with one session, or an anonymous one. */
 export interface Client {
   /** Calls an endpoint and returns its payload, validated by the contract. Throws if the call is rejected. */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Registry[Name]>): Promise<PayloadOf<Registry[Name]>>;
+  call<Name extends CallName>(name: Name, input: InputOf<Registry[Name]>): Promise<PayloadOf<Registry[Name]>>;
   /** Calls an endpoint with arbitrary input and returns the error. Throws if the call succeeds. */
-  expectError(name: EndpointName, input: object): Promise<ObservedError>;
+  expectError(name: CallName, input: object): Promise<ObservedError>;
   send(request: RawRequest): Promise<RawAnswer>;
   /** Sends a form with a file. */
   sendForm(path: string, fields: Readonly<Record<string, string>>, file: SuiteFile): Promise<RawAnswer>;
@@ -154,12 +157,12 @@ export function createClient(origin: string): Client {
     send,
     sendForm,
     async call(name, input) {
-      const endpoint = endpointRegistry[name];
+      const endpoint = endpoints[name];
       const answer = await send(requestOf(endpoint as Endpoint, input));
       if (answer.status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
       return v.parse(v.object({ payload: endpoint.payload }), answer.body).payload as never;
     },
-    expectError: async (name, input) => errorIn(await send(requestOf(endpointRegistry[name] as Endpoint, input))),
+    expectError: async (name, input) => errorIn(await send(requestOf(endpoints[name] as Endpoint, input))),
     async openStream(positions) {
       const ending = new AbortController();
       const query = { targets: formatStreamPositions(positions) };

@@ -4,6 +4,20 @@ import { attaching } from './scenarios/attachments/attaching.ts';
 import { badInput } from './scenarios/hostile/badInput.ts';
 import { batches } from './scenarios/live/batches.ts';
 import { importing } from './scenarios/embed/importing.ts';
+import { sendingGifts } from './scenarios/live/gifts/sendingGifts.ts';
+import { sendingStars } from './scenarios/live/sendingStars.ts';
+import { answeringCommands } from './scenarios/live/room/answeringCommands.ts';
+import { namingSupporters } from './scenarios/live/room/namingSupporters.ts';
+import { settingGoals } from './scenarios/live/room/settingGoals.ts';
+import { thanking } from './scenarios/live/room/thanking.ts';
+import { replayingTips } from './scenarios/live/room/replayingTips.ts';
+import { watchingTips } from './scenarios/live/room/watchingTips.ts';
+import { buyingStars } from './scenarios/live/wallet/buyingStars.ts';
+import { limitingStars } from './scenarios/live/wallet/limitingStars.ts';
+import { settingSwitches } from './scenarios/live/wallet/settingSwitches.ts';
+import { readingEarnings } from './scenarios/live/wallet/readingEarnings.ts';
+import { checkingLedgers } from './scenarios/live/wallet/checkingLedgers.ts';
+import { readingHistory } from './scenarios/live/wallet/readingHistory.ts';
 import { broadcasting } from './scenarios/live/broadcasting.ts';
 import { composerTokens } from './scenarios/attachments/composerTokens.ts';
 import { constituents } from './scenarios/people/constituents.ts';
@@ -62,6 +76,20 @@ export const contractScenarios: readonly Scenario[] = [
   ...banningAndMuting,
   ...importing,
   ...broadcasting,
+  ...sendingStars,
+  ...sendingGifts,
+  ...watchingTips,
+  ...replayingTips,
+  ...namingSupporters,
+  ...settingGoals,
+  ...thanking,
+  ...answeringCommands,
+  ...readingHistory,
+  ...checkingLedgers,
+  ...readingEarnings,
+  ...buyingStars,
+  ...limitingStars,
+  ...settingSwitches,
   ...listing,
   ...deepLinks,
   ...actors,

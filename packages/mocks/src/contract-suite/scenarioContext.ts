@@ -31,6 +31,10 @@ export interface ScenarioContext {
   newEncodingVideo(by: PersonKey): Promise<string>;
   /** Adds a place to the search. Resolves with its id. */
   newPlace(place: PlacePlan): Promise<string>;
+  /** Approves or declines a payment at a checkout. */
+  readonly endPayment: SuiteServer['endPayment'];
+  /** Issues stars to a person. */
+  grantStars(person: PersonKey, amount: number): Promise<void>;
   /** Writes a comment. Resolves with its record. */
   comment(key: PersonKey, post: string, reply?: { readonly to: string }): Promise<CommentRecord>;
 }
@@ -73,6 +77,8 @@ export function createScenarioContext(server: SuiteServer, assert: typeof expect
     newMedia: (type, by) => server.addMedia({ attachment: buildAttachment(type), by: by ?? null, isEncoding: false }),
     newEncodingVideo: (by) => server.addMedia({ attachment: buildAttachment('video'), by, isEncoding: true }),
     newPlace: (place) => server.addPlace(place),
+    endPayment: (checkout, outcome) => server.endPayment(checkout, outcome),
+    grantStars: (person, amount) => server.grantStars(person, amount),
     async comment(key, post, reply) {
       const comment_text = `Comentário ${(count += 1)}`;
       const parent = reply === undefined ? {} : { parent_comment_id: reply.to };

@@ -1,4 +1,5 @@
-import type { AttachmentOf, PostAttachment, PostKind } from 'ufi-core/contract';
+import type { AttachmentOf, PayloadOf, PostAttachment, PostKind } from 'ufi-core/contract';
+import type { starsEndpoints } from 'ufi-stars/contract';
 import type { PlacePlan } from '../seed/addMedia.ts';
 import type { StickerPackPlan } from '../world/stickerPack.ts';
 import type { GroupPlan, PagePlan, PersonPlan, SitePlan } from '../seed/worldPlan.ts';
@@ -130,6 +131,9 @@ export interface SuiteMedia {
   readonly isEncoding: boolean;
 }
 
+/** An opened purchase, and where it is paid. */
+export type SuiteCheckout = PayloadOf<typeof starsEndpoints.openPurchase>;
+
 /** A server, real or mocked, under test. */
 export interface SuiteServer {
   readonly origin: string;
@@ -137,6 +141,10 @@ export interface SuiteServer {
   readonly ids: Readonly<Record<ActorKey | GroupKey, string>>;
   /** The site's app id and origin. */
   readonly site: { readonly id: string; readonly origin: string };
+  /** Approves or declines a payment at a checkout. Resolves once the server knows of it. */
+  endPayment(checkout: SuiteCheckout, outcome: 'paid' | 'declined'): Promise<void>;
+  /** Issues stars to a person. */
+  grantStars(person: PersonKey, amount: number): Promise<void>;
   /** Creates a post. Resolves with its id. */
   addPost(post: SuitePost): Promise<string>;
   /** Adds an attachment as if it had been uploaded. Resolves with its id, which replaces the given one. */

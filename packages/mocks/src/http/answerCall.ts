@@ -8,12 +8,6 @@ import { ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 
 type AnyHandler = (input: unknown, caller: Caller) => object;
 
-const keptNowhere: ReadonlySet<MockedName> = new Set(['setTyping', 'uploadPhoto', 'finishUpload']);
-
-/** Returns whether a call has an effect that outlives the page; typing and uploads don't. */
-export const hasTakenEffect = (name: MockedName, { status }: WireAnswer): boolean =>
-  status === 200 && mockedEndpoints[name].kind === 'change' && !keptNowhere.has(name);
-
 /**
  * Parses an input by the contract and answers the call with a serialized response. Other errors than `ApiError` are
  * bugs of the mocks.

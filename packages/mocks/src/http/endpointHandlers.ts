@@ -1,6 +1,6 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { answerCall, hasTakenEffect } from './answerCall.ts';
+import { answerAndRecord } from './answerAndRecord.ts';
 import { mockedEndpoints, type MockedName } from '../world/mockedEndpoints.ts';
 import { badParameter, ApiError, apiErrorAnswer } from '../errors/apiError.ts';
 import { pathPattern, requestInput } from './requestInput.ts';
@@ -20,10 +20,7 @@ async function answerRequest({ endpoint, request, caller }: Served, services: Mo
   const { name } = endpoint;
   try {
     const { input, file } = await requestInput(endpoint, request);
-    const answer = answerCall(name, input, { ...caller, file });
-    const by = caller.person?.id ?? null;
-    if (hasTakenEffect(name, answer)) services.changed({ name, input, by, at: services.world.now() });
-    return answer;
+    return answerAndRecord(name, input, { caller: { ...caller, file }, changed: services.changed });
   } catch (error) {
     if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale);
     throw error;

@@ -45,8 +45,9 @@ const readCookies = (header: string): Map<string, string> =>
 
 function chooseLocale(cookie: string | undefined, accepted: string | null): Locale {
   if (v.is(localeSchema, cookie)) return cookie;
-  const language = (accepted ?? '').slice(0, 2).toLowerCase();
-  return locales.find((locale) => locale.startsWith(language)) ?? locales[0];
+  const language = /^[a-z]{2}/i.exec(accepted ?? '')?.[0].toLowerCase();
+  if (language === undefined) return locales[0];
+  return locales.find((locale) => locale.startsWith(language)) ?? 'en-US';
 }
 
 function sessionFor(request: Request): SessionName {
@@ -81,7 +82,7 @@ export function callerOf(world: World, person: Person | null, locale: Locale = '
     person,
     locale: person?.locale ?? locale,
     site: null,
-    enter: () => {},
+    setSession: () => {},
     answer: (name: EndpointName, input: unknown): WireAnswer => answerCall(name, input, caller),
   };
   return caller;
@@ -96,12 +97,12 @@ export function requestCaller(world: World, request: Request, jar: SessionJar): 
   const { person, site } = sessionOwner(world, token);
   const locale = chooseLocale(cookies.get(localeCookie), request.headers.get('accept-language'));
   let setCookie: string | null = null;
-  const enter = (entering: Person | null, at = 'own'): void => {
+  const setSession = (entering: Person | null, at = 'own'): void => {
     if (entering === null && token !== null) world.endedSessions.add(token);
     const next = entering && `${entering.id}.${at}.${crypto.randomUUID()}`;
     jar.write(session, next);
     // Not `Secure`, unlike the server's: MSW's own cookie jar throws for secure cookies without TLS.
     setCookie = `${cookieOf[session]}=${next ?? ''}; Path=/; HttpOnly; SameSite=Lax${next === null ? '; Max-Age=0' : ''}`;
   };
-  return { ...callerOf(world, person, locale), site, enter, setCookie: () => setCookie };
+  return { ...callerOf(world, person, locale), site, setSession, setCookie: () => setCookie };
 }

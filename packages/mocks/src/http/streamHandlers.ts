@@ -89,7 +89,12 @@ function openStream(
         controller.error(signal.reason);
       });
       write(`retry: ${retryMs}\n\n`);
-      for (const target of positionOf.keys()) sendNext(target);
+      for (const target of positionOf.keys()) {
+        // The mocked world has one page.
+        if (caller.world.threads.get(target)?.post.kind === 'live')
+          write(`event: viewers\ndata: ${JSON.stringify({ target, count: 1 })}\n\n`);
+        sendNext(target);
+      }
     },
     cancel: () => end(),
   });

@@ -2,49 +2,35 @@ import {
   incidentalFields,
   refusalOf,
   type ParsedInputOf,
+  type PayloadOf,
   type PermittedAction,
   type Role,
   type ServerUpdate,
 } from 'ufi-core/contract';
+import { rolesFrom } from 'ufi-core/internal/rules';
 import type { Person } from '../world/actor.ts';
 import { presentEntry } from '../queries/presentEntry.ts';
 import type { AuditNote } from '../world/audit.ts';
 import type { CrossPost } from '../world/crossPost.ts';
 import { restrictionsOf, rolesOf, rolesOnObject, scopeOf } from '../access/threadAccess.ts';
 import type { Effects } from '../world/applyEffects.ts';
+import { keepOrigin } from '../world/keepOrigin.ts';
 import { markKey, type Comment, type JournalEntry } from '../world/thread.ts';
 import { authorizeViewer, visibleComment, type ActingViewer } from '../access/authorizeViewer.ts';
 import { requirePerson, type Caller } from '../access/caller.ts';
-import type { mockedEndpoints } from '../world/mockedEndpoints.ts';
+import type { MockedName, mockedEndpoints } from '../world/mockedEndpoints.ts';
 import { ApiError } from '../errors/apiError.ts';
 
-type MutationName =
-  | 'acceptAnswer'
-  | 'addComment'
-  | 'appealSpam'
-  | 'banUser'
-  | 'castVote'
-  | 'deleteComment'
-  | 'deleteCommentAndRemoveCommenter'
-  | 'deletePost'
-  | 'editComment'
-  | 'endBroadcast'
-  | 'hideComment'
-  | 'hideTextDelights'
-  | 'keepSpam'
-  | 'livePinComment'
-  | 'moderateComment'
-  | 'muteMember'
-  | 'pinComment'
-  | 'removePreview'
-  | 'reportComment'
-  | 'setCommentLike'
-  | 'setCommentReaction'
-  | 'setConstituentBadge'
-  | 'setLike'
-  | 'setReaction'
-  | 'setSubscription';
-type Input<Name extends MutationName> = ParsedInputOf<(typeof mockedEndpoints)[Name]>;
+type Registry = typeof mockedEndpoints;
+/** The calls that change a thread, and answer with what changed. */
+type MutationName = {
+  [Name in MockedName]: 'client_id' extends keyof ParsedInputOf<Registry[Name]>
+    ? [ParsedInputOf<Registry[Name]>, PayloadOf<Registry[Name]>] extends [{ ft_ent_identifier: string }, ServerUpdate]
+      ? Name
+      : never
+    : never;
+}[MockedName];
+type Input<Name extends MutationName> = ParsedInputOf<Registry[Name]>;
 
 /** The context of a decision. */
 export interface DecisionContext extends ActingViewer {
@@ -111,13 +97,8 @@ function authorize(
 
 /** The roles on an object that belongs to an actor or a page. */
 function ownerRoles({ world, person }: ActingViewer, actor: string, owner: string): Role[] {
-  const staff = world.pages.get(owner)?.staff.get(person?.id ?? '');
-  const held: (Role | false)[] = [
-    (owner === person?.id || owner === actor) && 'postAuthor',
-    staff === 'ADMIN' && 'pageAdmin',
-    staff === 'MANAGER' && 'pageManager',
-  ];
-  return held.filter((role) => role !== false);
+  const pageRole = world.pages.get(owner)?.staff.get(person?.id ?? '');
+  return rolesFrom({ isOwner: owner === person?.id || owner === actor, pageRole });
 }
 
 function unchangedEntry({ thread, actor }: ActingViewer, object: Comment | null): JournalEntry {
@@ -199,6 +180,7 @@ export const defineMutation =
     if (effects === null) return update(unchangedEntry(viewer, object));
     const entry = world.commit(viewer.thread, { ...effects, actor });
     applySideEffects({ ...viewer, person, actor, object, granted, now }, effects);
+    keepOrigin(input, entry, viewer);
     if (key) world.claims.set(key, { request, entry });
     return update(entry);
   };

@@ -1,17 +1,18 @@
 import { compareIds, type ListPlace, type ListSection, type OrderingMode } from 'ufi-core/contract';
+import { rankOf as rankFrom } from 'ufi-core/internal/rules';
 import type { Comment, Thread } from '../world/thread.ts';
 
-const secondsPerDoubling = 45_000;
-
-/** The rank of a comment, independent of the clock. */
-export function rankOf(
-  { id, author, createdAt, reactions, votes, replies }: Comment,
-  { post, places }: Pick<Thread, 'post' | 'places'>,
-): number {
-  const reacted = Object.values(reactions).reduce((sum, count) => sum + count, 0);
-  const merit = (author === post.author ? 2 : 0) + (id === places.accepted ? 2 : 0);
-  return Math.log2(1 + reacted + 2 * replies + Math.max(0, votes)) + createdAt / secondsPerDoubling + merit;
-}
+/** The rank of a comment in its thread. */
+export const rankOf = (comment: Comment, { post, places }: Pick<Thread, 'post' | 'places'>): number =>
+  rankFrom({
+    createdAt: comment.createdAt,
+    reactions: Object.values(comment.reactions).reduce((sum, count) => sum + count, 0),
+    replies: comment.replies,
+    votes: comment.votes,
+    isByOwner: comment.author === post.author,
+    isAccepted: comment.id === places.accepted,
+    isLow: false,
+  });
 
 /**
  * Identifies a list of a thread: the top-level one if `parent` is null, else that comment's replies, always by time.

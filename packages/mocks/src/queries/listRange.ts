@@ -62,6 +62,24 @@ export function rangeAround(thread: Thread, list: ListName, { comment, take }: {
   return { id: wanted, listRange: clampRange(list, places, { start, end: index + Math.ceil(take / 2) }) };
 }
 
+/**
+ * The range that starts with the first comment of a time (Unix seconds) or later, or with the last comment.
+ *
+ * @throws ApiError if the list is not ordered by time
+ */
+export function rangeFromTime(
+  thread: Thread,
+  list: ListName,
+  { time, take }: { time: number; take: number },
+): ListRange {
+  if (list.ordering === 'ranked_threaded' || list.ordering === 'ranked_unfiltered') {
+    throw badParameter('from_time', 'not_allowed');
+  }
+  const places = listPlaces(thread, list);
+  const start = places.findIndex(({ place }) => (thread.comments.get(place.at)?.createdAt ?? 0) >= time);
+  return start === -1 ? lastRange(thread, list, 1) : clampRange(list, places, { start, end: start + take });
+}
+
 /** An offset, counted from the start or from the end. */
 export interface OffsetRequest {
   readonly offset: number;

@@ -8,8 +8,16 @@ import {
   feedbackTarget,
   viewerRights,
 } from './presentRecords.ts';
-import { canSeeComment, canSeeHeld, isThreadClosed, visibilityOf, type Viewer } from '../access/threadAccess.ts';
+import {
+  canSeeComment,
+  canSeeHeld,
+  isThreadClosed,
+  visibilityOf,
+  visibleRoom,
+  type Viewer,
+} from '../access/threadAccess.ts';
 import type { Comment, JournalEntry, Thread } from '../world/thread.ts';
+import { walletRecord } from '../world/stars.ts';
 import { actorRecords } from '../world/world.ts';
 
 /** A journal entry as one viewer receives it; both parts are empty if nothing concerns them. */
@@ -72,6 +80,11 @@ export function presentEntry(entry: JournalEntry, viewer: Viewer, locale: Locale
         actors.includes(entry.rightsOf ?? '') ? [viewerRights(viewer, entry.rightsOf ?? '')] : [],
       ),
       ...unlessEmpty('commentMarks', marks.map(commentMark)),
+      ...unlessEmpty('starsrooms', entry.starsRoom ? [visibleRoom(entry.starsRoom, viewer)] : []),
+      ...unlessEmpty(
+        'wallets',
+        (entry.paid ?? []).filter((id) => id === viewer.person?.id).map((id) => walletRecord(world, id)),
+      ),
     },
     removed: unlessEmpty(
       'comments',

@@ -18,10 +18,11 @@ import { reactionSentences } from '../messages/reactionSentences.ts';
 import type { Group } from '../world/group.ts';
 import { rankOf } from './listPlaces.ts';
 import { languageIn } from '../world/translation.ts';
+import { constituentBadge } from '../world/townHall.ts';
 import {
   groupOf,
   isThreadClosed,
-  restraintOf,
+  ownRestrictionOf,
   restrictionsOf,
   rolesOf,
   siteOf,
@@ -114,10 +115,11 @@ interface TargetState {
 }
 
 /** The permalink; for a page of a business, among those of the business (S2.07). */
-function permalink({ article, id, kind, businessId }: Post): string {
+function permalink({ article, author, id, kind, businessId }: Post): string {
   if (article !== undefined) return article.address;
   const path = postAddress({ id, kind });
-  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+  const place = { path, businessId: businessId ?? '', globalScopeId: author };
+  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, place);
 }
 
 /** The record of a post's comment area, the same for every reader (S3.02). */
@@ -210,8 +212,9 @@ export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
   const { post, banned, suspended } = viewer.thread;
   const page = viewer.world.pages.get(post.author);
   const roles = rolesOf(viewer, actor);
-  const restraint = restraintOf(viewer);
+  const restriction = ownRestrictionOf(viewer);
   const staff = assetRoles(viewer, roles);
+  const badge = constituentBadge(viewer.world, viewer.thread, actor);
   const isAllowed = may('create', { roles, restrictions: restrictionsOf(viewer) });
   return {
     ftentidentifier: post.id,
@@ -225,7 +228,8 @@ export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
     }),
     ...(staff && { assetroles: staff }),
     ...(may('mute', { roles, restrictions: [] }) && { mutedids: mutedIn(viewer) }),
-    ...(restraint && { restraint }),
+    ...(restriction && { restriction }),
+    ...(badge && { constituenttitle: badge.title }),
     version: viewer.world.rightsVersion,
   };
 }

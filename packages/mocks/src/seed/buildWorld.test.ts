@@ -15,7 +15,9 @@ describe('a post of a page of a business', () => {
     const [thread] = [...world.threads.values()];
     if (thread === undefined) throw new Error('there is no post');
     const state = { counts: countThread(thread), places: thread.places, seq: 0, canSeeHeld: false, isClosed: false };
-    expect(feedbackTarget(thread.post, state, 'pt-BR').permalink).toBe(`/business/posts/${id}?business_id=42`);
+    expect(feedbackTarget(thread.post, state, 'pt-BR').permalink).toBe(
+      `/business/posts/${id}?business_id=42&global_scope_id=${thread.post.author}`,
+    );
   });
 });
 
@@ -74,7 +76,7 @@ describe('buildWorld', () => {
 });
 
 describe('the demo world', () => {
-  it('is deterministic', () => {
+  it('mocks.03 is deterministic', () => {
     const [one, other] = [buildDemoWorld(now), buildDemoWorld(now)];
     expect([...one.threads]).toEqual([...other.threads]);
   });

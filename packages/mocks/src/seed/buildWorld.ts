@@ -38,6 +38,7 @@ export function addPerson(world: World, plan: PersonPlan): string {
     name: plan.name,
     coverLine,
     isInstanceOwner,
+    ...(plan.isMinor && { isMinor: plan.isMinor }),
     traits,
     isAutosuggestDisabled: plan.isAutosuggestDisabled ?? false,
     friends: new Set(),

@@ -14,6 +14,7 @@ export interface PersonPlan {
   readonly locale?: Locale;
   readonly coverLine?: string;
   readonly isInstanceOwner?: boolean;
+  readonly isMinor?: true;
   readonly constituent?: Person['constituent'];
   readonly traits?: ActorTraits;
   readonly isAutosuggestDisabled?: boolean;

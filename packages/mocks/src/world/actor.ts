@@ -1,4 +1,5 @@
 import { businessAddress } from 'ufi-core/internal/addresses';
+import { isWorkingRole } from 'ufi-core/internal/rules';
 import type { ActorRecord, ActorTraits, AssetRole, Locale } from 'ufi-core/contract';
 
 /** The role of a person on a page (S6.02). */
@@ -21,6 +22,8 @@ export interface Person extends Named {
   readonly password: string;
   readonly locale: Locale;
   readonly isInstanceOwner: boolean;
+  /** Under age: they neither send nor buy stars. */
+  readonly isMinor?: true;
   /** An author of imported comments, who cannot sign in. */
   readonly isImported?: true;
   /** Their declared place of residence, and whether new comments show it. */
@@ -46,9 +49,7 @@ export type Actor = Person | Page;
 
 /** Returns whether a person may act as an actor: themselves, or a page that they work for (S6.06). */
 export const canActAs = (person: Person, actor: Actor): boolean =>
-  actor.kind === 'person'
-    ? actor.id === person.id
-    : (actor.staff.get(person.id) ?? 'NO_PERMISSION') !== 'NO_PERMISSION';
+  actor.kind === 'person' ? actor.id === person.id : isWorkingRole(actor.staff.get(person.id));
 
 const firstWord = (name: string): string => name.split(' ', 1)[0] ?? name;
 
@@ -70,5 +71,7 @@ export function actorAddress({ id, kind, traits }: Pick<Actor, 'id' | 'kind' | '
   if (kind === 'person') return `/profile.php?id=${id}`;
   const path = `/pages/${id}`;
   const businessId = traits?.businessId;
-  return businessId === undefined ? path : businessAddress({ publicOrigin: '' }, { path, businessId });
+  return businessId === undefined
+    ? path
+    : businessAddress({ publicOrigin: '' }, { path, businessId, globalScopeId: id });
 }

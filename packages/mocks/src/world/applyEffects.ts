@@ -1,16 +1,20 @@
 import type { PostVideo, ReactionType, VoteState } from 'ufi-core/contract';
+import { keptHighlights } from 'ufi-core/internal/rules';
 import {
   countReactions,
   countThread,
   countVotes,
   markKey,
   repliesOf,
+  statusOf,
   type Comment,
   type Mark,
   type JournalEntry,
   type Thread,
   type ThreadHighlights,
 } from './thread.ts';
+
+import type { MockWallet, ThreadStars } from './stars.ts';
 
 /** A comment without its derived fields. */
 export type WrittenComment = Omit<Comment, 'reactions' | 'votes' | 'replies' | 'activity' | 'version'>;
@@ -34,6 +38,10 @@ export interface Effects {
   /** The actor's rights have changed and are sent to them. */
   readonly hasChangedRights?: boolean;
   readonly vote?: { readonly comment: string; readonly state: VoteState; readonly by: string | null };
+  /** The new state of the broadcast's stars. */
+  readonly stars?: ThreadStars;
+  /** A person's wallet after it. */
+  readonly wallet?: { readonly person: string; readonly after: MockWallet };
   /** The new subscription of the actor; unchanged if absent. */
   readonly subscribes?: boolean;
 }
@@ -90,20 +98,14 @@ function changedParents(thread: Thread, written: readonly WrittenComment[]): Com
  * comments.
  */
 function updateHighlights(thread: Thread, { places }: Effects): string[] {
-  const isShown = (id: string | null) => {
-    const comment = thread.comments.get(id ?? '');
-    return comment !== undefined && !comment.isDeleted && !comment.isSpam;
+  const isPublished = (id: string) => {
+    const comment = thread.comments.get(id);
+    return comment !== undefined && statusOf(comment) === 'published';
   };
   const before = thread.places;
-  const { pinned, accepted, livePinned } = { ...before, ...places };
-  const unlessHidden = (id: string | null) => (isShown(id) ? id : null);
-  const inSlot = unlessHidden(livePinned);
-  thread.places = {
-    pinned: unlessHidden(pinned),
-    accepted: unlessHidden(accepted),
-    livePinned: inSlot,
-    livePinEvent: inSlot === before.livePinned ? before.livePinEvent : thread.seq + 1,
-  };
+  const kept = keptHighlights({ ...before, ...places }, isPublished);
+  const livePinEvent = kept.livePinned === before.livePinned ? before.livePinEvent : thread.seq + 1;
+  thread.places = { ...kept, livePinEvent };
   const after = thread.places;
   const moved = before.pinned === after.pinned ? [] : [before.pinned, after.pinned];
   if (before.accepted !== after.accepted) moved.push(before.accepted, after.accepted);
@@ -148,7 +150,10 @@ export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
         : null,
     places: thread.places,
     rightsOf: effects.hasChangedRights === true ? actor : null,
+    ...(effects.stars && { starsRoom: effects.stars.room }),
+    ...(effects.wallet && { paid: [effects.wallet.person] }),
   };
+  if (effects.stars) thread.stars = effects.stars;
   if (effects.isPostDeleted) thread.isDeleted = true;
   thread.seq = seq;
   thread.journal.push(entry);

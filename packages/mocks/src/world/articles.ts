@@ -6,8 +6,8 @@ import type { World } from './world.ts';
 
 /** Finds a site by app id or, without one, by an address on it. */
 export function findSite({ sites }: World, appId: string | undefined, address: string): Site | undefined {
-  if (appId !== undefined) return sites.get(appId);
-  return [...sites.values()].find((site) => isOfSite(site, address));
+  const there = [...sites.values()].filter(({ deletedUntil }) => deletedUntil === undefined);
+  return there.find((site) => (appId === undefined ? isOfSite(site, address) : site.id === appId));
 }
 
 const orderings: readonly OrderingMode[] = ['ranked_unfiltered', 'live_streaming', 'time'];

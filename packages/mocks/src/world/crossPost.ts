@@ -1,3 +1,4 @@
+import { canSeeCrossPost as canSeeCrossPostFrom } from 'ufi-core/internal/rules';
 import type { AttachmentOf, PostPrivacy } from 'ufi-core/contract';
 import type { Person } from './actor.ts';
 import type { Thread } from './thread.ts';
@@ -33,11 +34,11 @@ interface Audiences {
 
 /** Returns whether a person, or an anonymous viewer, may see a cross-post. */
 export function canSeeCrossPost({ people, friendLists }: Audiences, post: CrossPost, person: Person | null): boolean {
-  if (post.privacy === 'everyone') return true;
-  if (person === null) return false;
-  if (post.author === person.id) return true;
-  if (people.get(post.author)?.friends.has(person.id) !== true) return false;
-  return post.privacy === 'friends' || friendLists.get(post.list ?? '')?.members.has(person.id) === true;
+  return canSeeCrossPostFrom(post.privacy, {
+    isAuthor: post.author === person?.id,
+    isFriend: person !== null && people.get(post.author)?.friends.has(person.id) === true,
+    isOnList: person !== null && friendLists.get(post.list ?? '')?.members.has(person.id) === true,
+  });
 }
 
 const postsOf = ({ crossPosts }: Audiences, { post }: Thread): CrossPost[] =>

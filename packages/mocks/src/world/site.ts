@@ -1,3 +1,4 @@
+import { parseUrl } from 'ufi-core/internal/addresses';
 import type { ManagedSite, SiteRecord, SiteSettings } from 'ufi-plugin/contract';
 import { ApiError } from '../errors/apiError.ts';
 
@@ -12,15 +13,17 @@ export interface Site extends Pick<SiteRecord, 'id' | 'name'> {
   readonly visitors: Set<string>;
   /** Ids of banned people, whose comments are held. */
   readonly banned: Set<string>;
+  /** Until when it can be restored, in Unix seconds; absent unless it is deleted. */
+  readonly deletedUntil?: number;
 }
 
-const hostOf = (address: string): string | null => {
-  try {
-    return new URL(address).hostname;
-  } catch {
-    return null;
-  }
-};
+/** The role of a person on a site's staff. */
+export const siteRoleOf = (
+  { owner, moderators }: Pick<Site, 'owner' | 'moderators'>,
+  { id }: { readonly id: string },
+): 'owner' | 'moderator' | null => (owner === id ? 'owner' : moderators.has(id) ? 'moderator' : null);
+
+const hostOf = (address: string): string | null => parseUrl(address)?.hostname ?? null;
 
 /** Returns whether an address is on one of a site's domains. */
 export function isOfSite({ domains }: Site, address: string): boolean {
@@ -61,6 +64,7 @@ export const managedSite = (site: Site, role: ManagedSite['role'], mirrored: Man
   role,
   settings: { ...site.settings },
   mirrored,
+  ...(site.deletedUntil !== undefined && { deletedUntil: site.deletedUntil }),
 });
 
 /** Validates the domains of a site. @throws ApiError badParameter with the index of each invalid one */

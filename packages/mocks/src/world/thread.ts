@@ -11,9 +11,12 @@ import type {
   ReactionType,
   TextBody,
   VoteState,
+  StarsRoom,
   commentExtraEntries,
 } from 'ufi-core/contract';
 import { voteValue } from 'ufi-core/contract';
+import type { ThreadStars } from './stars.ts';
+import { countComment, type CommentCounts, type VisibilityFacts } from 'ufi-core/internal/rules';
 
 /** A post; `group` is the id of its group. Times are Unix seconds. */
 export interface Post {
@@ -155,6 +158,10 @@ export interface JournalEntry {
   readonly places: ThreadHighlights;
   /** The actor whose rights are sent, to that actor only. */
   readonly rightsOf: string | null;
+  /** What the broadcast has received in stars; absent if unchanged. */
+  readonly starsRoom?: StarsRoom;
+  /** The people whose wallets have changed; absent if none have. */
+  readonly paid?: readonly string[];
 }
 
 /** An actor's subscription to a thread. */
@@ -169,6 +176,8 @@ export interface Thread {
   /** The seq of the last journal entry. */
   seq: number;
   places: ThreadHighlights;
+  /** Absent before the first stars. */
+  stars?: ThreadStars;
   /** The post is deleted, so the thread is invisible to everybody. */
   isDeleted: boolean;
   /** Ids of people restricted in this thread: banned, and suspended with the end in Unix seconds. */
@@ -223,27 +232,30 @@ export const countVotes = ({ marks }: Thread, id: string): number =>
 export const isSubscribed = ({ subscriptions }: Thread, actor: string): boolean =>
   subscriptions.get(actor)?.isOn ?? false;
 
-const isCounted = ({ isSpam, isAnnouncement, tipOption }: Comment): boolean =>
-  !isSpam && isAnnouncement !== true && tipOption === undefined;
+/** The status of a comment as the shared rules name it. */
+export const statusOf = ({ isDeleted, isSpam }: Pick<Comment, 'isDeleted' | 'isSpam'>): VisibilityFacts['status'] =>
+  isDeleted ? 'deleted' : isSpam ? 'held' : 'published';
 
 /** Counts the current state of a thread. */
 export function countThread(thread: Thread): ThreadCounts {
-  const kept = keptOf(thread);
-  // Held comments, announcements and tips keep their place in the list but are not counted as comments; nor are replies
-  // to held comments.
-  const isHeld = ({ parent }: Comment) => thread.comments.get(parent ?? '')?.isSpam === true;
-  const count = (isPublic: boolean, isToplevel: boolean) =>
-    kept.filter(
-      (comment) =>
-        (comment.privacy === 0) === isPublic &&
-        (isToplevel ? comment.parent === null : isCounted(comment) && !isHeld(comment)),
-    ).length;
+  const counts = [...thread.comments.values()].map((comment) =>
+    countComment({
+      status: statusOf(comment),
+      privacy: comment.privacy,
+      isTopLevel: comment.parent === null,
+      replies: comment.replies,
+      isAnnouncement: comment.isAnnouncement === true,
+      isTip: comment.tipOption !== undefined,
+      isLow: false,
+    }),
+  );
+  const sum = (name: keyof CommentCounts) => counts.reduce((total, each) => total + each[name], 0);
   return {
-    comments: count(true, false),
-    toplevel: count(true, true),
-    held: kept.filter(({ privacy, parent, isSpam }) => privacy === 0 && parent === null && isSpam).length,
-    friendsOnly: count(false, false),
-    friendsOnlyToplevel: count(false, true),
+    comments: sum('comments'),
+    toplevel: sum('topLevel'),
+    held: sum('held'),
+    friendsOnly: sum('privateComments'),
+    friendsOnlyToplevel: sum('privateTopLevel'),
     reactions: countReactions(thread, thread.post.id),
     reactors: reactorsOf(thread, thread.post.id),
   };
@@ -254,14 +266,22 @@ export const repliesOf = (thread: Thread, id: string): Comment[] =>
   keptOf(thread).filter(({ parent, isSpam }) => parent === id && !isSpam);
 
 /** Merges journal entries, oldest first, keeping the last state of each object. */
-export const mergeEntries = (journal: readonly JournalEntry[]): JournalEntry => ({
-  seq: journal.at(-1)?.seq ?? 0,
-  comments: [...new Map(journal.flatMap(({ comments }) => comments.map((each) => [each.id, each]))).values()],
-  marks: [
-    ...new Map(journal.flatMap(({ marks }) => marks.map((each) => [markKey(each.comment, each.actor), each]))).values(),
-  ],
-  marked: [...new Set(journal.flatMap(({ marked }) => marked))],
-  counts: journal.findLast(({ counts }) => counts !== null)?.counts ?? null,
-  places: journal.at(-1)?.places ?? noHighlights,
-  rightsOf: journal.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
-});
+export const mergeEntries = (journal: readonly JournalEntry[]): JournalEntry => {
+  const starsRoom = journal.findLast((entry) => entry.starsRoom !== undefined)?.starsRoom;
+  const paid = [...new Set(journal.flatMap((entry) => entry.paid ?? []))];
+  return {
+    seq: journal.at(-1)?.seq ?? 0,
+    comments: [...new Map(journal.flatMap(({ comments }) => comments.map((each) => [each.id, each]))).values()],
+    marks: [
+      ...new Map(
+        journal.flatMap(({ marks }) => marks.map((each) => [markKey(each.comment, each.actor), each])),
+      ).values(),
+    ],
+    marked: [...new Set(journal.flatMap(({ marked }) => marked))],
+    counts: journal.findLast(({ counts }) => counts !== null)?.counts ?? null,
+    places: journal.at(-1)?.places ?? noHighlights,
+    rightsOf: journal.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
+    ...(starsRoom && { starsRoom }),
+    ...(paid.length > 0 && { paid }),
+  };
+};

@@ -1,5 +1,6 @@
 import { typingTimeoutMs } from 'ufi-core/contract';
-import type { Attachment, AttachmentOf, Place, ReportReason, Tip } from 'ufi-core/contract';
+import type { Attachment, AttachmentOf, OrderingMode, Place, ReportReason, Tip, VirtualGift } from 'ufi-core/contract';
+import { builtInGifts, type ChatCommand, type InstanceStars, type PageStars } from 'ufi-stars/contract';
 import { actorRecord, canActAs, type Actor, type Page, type Person } from './actor.ts';
 import type { AuditLine } from './audit.ts';
 import type { CrossPost, FriendList } from './crossPost.ts';
@@ -10,6 +11,9 @@ import type { ImportedComments } from './siteImports.ts';
 import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
 import type { JournalEntry, Thread } from './thread.ts';
+import type { KeptOrigin } from './keepOrigin.ts';
+import type { MockPurchase } from './purchases.ts';
+import { unchangedInstance, type Changed, type MockWallet } from './stars.ts';
 import type { MockFile, Upload } from './upload.ts';
 
 /** A used idempotency key. */
@@ -103,19 +107,39 @@ export interface World {
   readonly ids: Map<string, string>;
   /** Chosen actors, by person and thread. */
   readonly chosenActors: Map<string, string>;
+  /** Chosen orderings, by person and default ordering, which is the same for posts of a kind. */
+  readonly chosenOrderings: Map<string, OrderingMode>;
   /** First-use tips that people have seen. */
   readonly seenTips: Map<string, ReadonlySet<Tip>>;
   /** Texts that have been translated, with their target locale. */
   readonly translated: Set<string>;
+  /** Stars by person. */
+  readonly wallets: Map<string, MockWallet>;
+  /** What people and pages have set for the stars of their broadcasts. */
+  readonly pageStars: Map<string, Changed<PageStars>>;
+  /** What the instance's owner has set. */
+  instanceStars: Changed<InstanceStars>;
+  /** Purchases of stars, by id. */
+  readonly purchases: Map<string, MockPurchase>;
+  /** Chat commands by the person or page whose broadcasts have them. */
+  readonly chatCommands: Map<string, readonly ChatCommand[]>;
+  /** The gifts that are offered in broadcasts. */
+  gifts: readonly VirtualGift[];
   /** Generates a decimal id of 19 digits, greater than all before it and equal in every world that is built alike. */
   newId(): string;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Runs a call, for which time stands still, as in a transaction of a database. */
+  atOneTime<Answer>(call: () => Answer): Answer;
   actor(id: string): Actor | undefined;
   /** Reports, oldest first. */
   readonly reports: Report[];
   /** The audit log, oldest first. */
   readonly audit: AuditLine[];
+  /** Where and how changes were made, oldest first. */
+  readonly origins: KeptOrigin[];
+  /** Requests for friendship and followed pages as `<person> <actor>`. */
+  readonly asked: Set<string>;
   /** Blocks as `<person> <actor>`, oldest first. */
   readonly blocks: Set<string>;
   /** Incremented by each grant and restriction. */
@@ -133,13 +157,16 @@ export interface World {
 }
 
 /** Creates an empty world. */
-export function createWorld(now: () => number = Date.now): World {
+export function createWorld(clockNow: () => number = Date.now): World {
+  let callAt: number | null = null;
+  const now = () => callAt ?? clockNow();
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
   const crossPosts = new Map<string, CrossPost>();
   const subscribers = new Set<(thread: Thread) => void>();
   const typists = new Map<string, { readonly signal: TypingSignal; readonly at: number }>();
   const typingSubscribers = new Set<(signal: TypingSignal) => void>();
+  const wallets = new Map<string, MockWallet>();
   let lastId = 0;
   return {
     people,
@@ -156,6 +183,9 @@ export function createWorld(now: () => number = Date.now): World {
     uploads: new Map(),
     stickerPacks: [],
     hasGifs: false,
+    gifts: builtInGifts,
+    pageStars: new Map(),
+    instanceStars: unchangedInstance,
     places: [],
     previews: new Map(),
     composerTokens: new Map(),
@@ -165,17 +195,32 @@ export function createWorld(now: () => number = Date.now): World {
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),
+    chosenOrderings: new Map(),
     seenTips: new Map(),
     translated: new Set(),
+    wallets,
+    purchases: new Map(),
+    chatCommands: new Map(),
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,
+    atOneTime(call) {
+      callAt = clockNow();
+      try {
+        return call();
+      } finally {
+        callAt = null;
+      }
+    },
     reports: [],
     audit: [],
+    origins: [],
+    asked: new Set(),
     blocks: new Set(),
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     commit(thread, effects) {
       const entry = applyEffects(thread, effects);
+      if (effects.wallet) wallets.set(effects.wallet.person, effects.wallet.after);
       const gone = new Set(entry.comments.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])));
       for (const { id, comment } of crossPosts.values()) if (gone.has(comment ?? '')) crossPosts.delete(id);
       for (const listener of subscribers) listener(thread);

@@ -1,4 +1,4 @@
-import { problemDismissed, selectProblem } from 'ufi-core';
+import { lossDismissed, problemDismissed, selectProblem } from 'ufi-core';
 import type { PluginThunk } from '../state/pluginState.ts';
 import { problemClosed } from '../state/pluginSlice.ts';
 
@@ -6,5 +6,5 @@ import { problemClosed } from '../state/pluginSlice.ts';
 export const closeProblem = (): PluginThunk => (dispatch, getState) => {
   if (getState().plugin.problem !== null) return void dispatch(problemClosed());
   const problem = selectProblem(getState());
-  if (problem !== undefined) dispatch(problemDismissed({ clientId: problem.clientId }));
+  dispatch(problem === undefined ? lossDismissed() : problemDismissed({ clientId: problem.clientId }));
 };

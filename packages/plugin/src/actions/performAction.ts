@@ -10,7 +10,7 @@ import {
   setCommentLike,
 } from 'ufi-core';
 import { toCoreOrdering } from '../contract/pluginOrdering.ts';
-import { selectPlace, selectArticleList, selectShownIDs, selectSorting } from '../selectors/selectArticleList.ts';
+import { selectAreaRef, selectArticleList, selectShownIDs, selectSorting } from '../selectors/selectArticleList.ts';
 import type { PluginAction } from '../state/pluginAction.ts';
 import type { PluginThunk, Submission, UnconfirmedEvent } from '../state/pluginState.ts';
 import { openEditor, openReplyComposer } from './openComposers.ts';
@@ -40,7 +40,7 @@ const removeComment =
   ({ comment }: Of<'delete'>): PluginThunk =>
   (dispatch, getState) => {
     dispatch(marked({ mark: 'removing', comment, isOn: true }));
-    void dispatch(deleteComment({ ...selectPlace(getState()), comment }));
+    void dispatch(deleteComment({ ...selectAreaRef(getState()), comment }));
   };
 
 /** Marks a comment as spam or unmarks it, at once, with an Undo in its place (S4.43, S4.44). */
@@ -49,7 +49,7 @@ const flag =
   (dispatch, getState) => {
     dispatch(mark('flagged', comment, isFlagged));
     const clientId = dispatch(
-      hideComment({ ...selectPlace(getState()), comment, isHidden: isFlagged, isForAll: false }),
+      hideComment({ ...selectAreaRef(getState()), comment, isHidden: isFlagged, isForAll: false }),
     );
     if (isFlagged) dispatch(emitOnceConfirmed(clientId, { type: 'commentReported', commentID: comment }));
   };
@@ -58,7 +58,7 @@ const flag =
 const hide =
   ({ comment }: Of<'hide'>): PluginThunk =>
   (dispatch, getState) => {
-    const clientId = dispatch(hideComment({ ...selectPlace(getState()), comment, isHidden: true, isForAll: true }));
+    const clientId = dispatch(hideComment({ ...selectAreaRef(getState()), comment, isHidden: true, isForAll: true }));
     if (clientId !== null) dispatch(moderated({ clientId, comment }));
   };
 
@@ -67,7 +67,7 @@ const ban =
   ({ comment }: Of<'ban'>): PluginThunk =>
   (dispatch, getState) => {
     const page = getState().plugin.facts.site.id;
-    const clientId = dispatch(banUser({ ...selectPlace(getState()), comment, page, isBanned: true }));
+    const clientId = dispatch(banUser({ ...selectAreaRef(getState()), comment, page, isBanned: true }));
     if (clientId !== null) dispatch(moderated({ clientId, comment }));
   };
 
@@ -80,7 +80,7 @@ const sort =
     if (selectIsListKnown(state, selectArticleList(state))) {
       dispatch(previousOrderingSet({ ordering: selectSorting(state) }));
     }
-    dispatch(orderingChosen({ ...selectPlace(state), mode: toCoreOrdering(ordering) }));
+    dispatch(orderingChosen({ ...selectAreaRef(state), mode: toCoreOrdering(ordering) }));
   };
 
 const showMoreComments =
@@ -88,8 +88,9 @@ const showMoreComments =
   (dispatch, getState) => {
     const state = getState();
     const { isInverted: _, ...list } = selectArticleList(state);
-    const place = { ...selectPlace(state), ...list };
-    void dispatch(loadMoreComments(place, { cursor, length: state.plugin.facts.pageSize }));
+    void dispatch(
+      loadMoreComments({ ...selectAreaRef(state), ...list }, { cursor, length: state.plugin.facts.pageSize }),
+    );
   };
 
 const showMoreReplies =
@@ -97,7 +98,7 @@ const showMoreReplies =
   (dispatch, getState) => {
     const state = getState();
     const page = { length: state.plugin.facts.pageSize, ...(cursor === null ? {} : { cursor }) };
-    void dispatch(loadReplies({ ...selectPlace(state), parent: comment, ...page }));
+    void dispatch(loadReplies({ ...selectAreaRef(state), parent: comment, ...page }));
   };
 
 /** Switches to another identity: open editors close, drafts stay (S4.13, S4.49). */
@@ -105,7 +106,7 @@ const setUser =
   ({ actor }: Of<'setUser'>): PluginThunk =>
   (dispatch, getState) => {
     dispatch(userChanging({ commentIDs: selectShownIDs(getState()) }));
-    void dispatch(changeActor({ ...selectPlace(getState()), actor }));
+    void dispatch(changeActor({ ...selectAreaRef(getState()), actor }));
   };
 
 // Submission passes through the post guard first: see `createPluginFeature`.
@@ -117,7 +118,7 @@ const submit =
 const like =
   ({ comment, isLiked }: Of<'like'>): PluginThunk =>
   (dispatch, getState) => {
-    const clientId = dispatch(setCommentLike({ ...selectPlace(getState()), comment, isLiked }));
+    const clientId = dispatch(setCommentLike({ ...selectAreaRef(getState()), comment, isLiked }));
     dispatch(emitOnceConfirmed(clientId, { type: 'commentReacted', commentID: comment, isLiked }));
   };
 

@@ -3,14 +3,14 @@ import { selectComment } from 'ufi-core/internal/article';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isChanged, isPostable } from '../composer/composerRules.ts';
 import { selectFeedPosting, selectMustConfirm } from '../selectors/selectFeedChoice.ts';
-import { selectPlace } from '../selectors/selectArticleList.ts';
+import { selectAreaRef } from '../selectors/selectArticleList.ts';
 import type { PluginState, PluginThunk, Submission } from '../state/pluginState.ts';
 import { editorClosed, submissionSent } from '../state/pluginSlice.ts';
 
 /** Fields of a mutation: the text and the attachment, which is shown at once. */
 const writtenFields = ({ encodedValue, attachment }: ComposerContent) => ({
   text: encodedValue.trim(),
-  ...(attachment && { thing: attachment.media }),
+  ...(attachment && { attachment: attachment.media }),
 });
 
 const isReady = ({ plugin: own }: PluginState, content: ComposerContent): boolean =>
@@ -35,7 +35,7 @@ export const sendComment = (): PluginThunk => (dispatch, getState) => {
   if (!isReady(state, content) || isInFlight(state, ({ kind }) => kind === 'comment')) return;
   const mustConfirm = selectMustConfirm(state);
   const feed = mustConfirm ? null : selectFeedPosting(state);
-  const written = { ...selectPlace(state), ...writtenFields(content), ...(feed && { feed }) };
+  const written = { ...selectAreaRef(state), ...writtenFields(content), ...(feed && { feed }) };
   const clientId = dispatch(addComment(written));
   dispatch(markSent(clientId, { kind: 'comment' }, mustConfirm));
 };
@@ -50,7 +50,7 @@ export const sendReply =
     if (isInFlight(state, (submission) => submission.kind === 'reply' && submission.parent === parent)) return;
     const { content, replyToCommentID } = composer;
     const answers = replyToCommentID ?? parent;
-    const clientId = dispatch(addComment({ ...selectPlace(state), ...writtenFields(content), answers }));
+    const clientId = dispatch(addComment({ ...selectAreaRef(state), ...writtenFields(content), answers }));
     dispatch(markSent(clientId, { kind: 'reply', parent }));
   };
 
@@ -67,8 +67,8 @@ export const saveEdit =
     if (!isChanged(before, content)) return;
     // An attachment that is left out stays, even one of a kind that articles don't accept, as on a page's own post.
     const isAttachedAnew = before.attachment?.fbid !== content.attachment?.fbid;
-    const attachmentChange = isAttachedAnew ? { thing: content.attachment?.media ?? null } : {};
+    const attachmentChange = isAttachedAnew ? { attachment: content.attachment?.media ?? null } : {};
     const { text } = writtenFields(content);
-    const clientId = dispatch(editComment({ ...selectPlace(state), comment, text, ...attachmentChange }));
+    const clientId = dispatch(editComment({ ...selectAreaRef(state), comment, text, ...attachmentChange }));
     dispatch(markSent(clientId, { kind: 'edit', comment }));
   };

@@ -8,6 +8,11 @@ export const colorSchemes = ['light', 'dark', 'auto'] as const;
 /** See {@link colorSchemes}. */
 export type ColorScheme = (typeof colorSchemes)[number];
 
+/** What a frame stands on, as the page's script has measured it. */
+export const grounds = ['light', 'dark', 'unknown'] as const;
+/** See {@link grounds}. */
+export type Ground = (typeof grounds)[number];
+
 /**
  * Messages of a page to its frame (D6). None is privileged: signing in or out, deleting, or opening an address cannot
  * be requested by message.
@@ -15,7 +20,7 @@ export type ColorScheme = (typeof colorSchemes)[number];
 export type HostMessage =
   /** Answers `ready`, once: the page now applies the frame's height and answers its questions. */
   | { readonly type: 'config' }
-  | { readonly type: 'theme'; readonly colorscheme?: ColorScheme; readonly theme?: Theme }
+  | { readonly type: 'theme'; readonly colorscheme?: ColorScheme; readonly theme?: Theme; readonly ground?: Ground }
   /** Answers the `comment.submit` with this number. */
   | { readonly type: 'answer'; readonly ask: number; readonly isAllowed: boolean }
   /** Offers the visitor to sign in; it takes a click of their own. */
@@ -35,6 +40,7 @@ export type HostWireMessage = { readonly v: typeof bridgeVersion } & (
       readonly type: 'theme';
       readonly colorscheme?: ColorScheme | undefined;
       readonly tokens?: Readonly<Partial<Record<ThemeToken, string>>>;
+      readonly ground?: Ground;
     }
 );
 
@@ -47,12 +53,14 @@ export function parseColorScheme(value: unknown): ColorScheme | undefined {
 
 function parseThemeMessage({ field }: MessageRecord): HostMessage | undefined {
   const colorscheme = parseColorScheme(field('colorscheme'));
+  const ground = grounds.find((known) => known === field('ground'));
   const tokens: unknown = field('tokens');
   const isSaid = typeof tokens === 'object' && tokens !== null;
   if (colorscheme === undefined && !isSaid) return undefined;
   return {
     type: 'theme',
     ...(colorscheme && { colorscheme }),
+    ...(ground && { ground }),
     ...(isSaid && {
       theme: parseTheme((name) => (Object.hasOwn(tokens, name) ? Reflect.get(tokens, name) : undefined)),
     }),

@@ -1,8 +1,9 @@
+import { characterCount } from 'ufi-core/text';
 import type { ComposerContent } from './composerContent.ts';
 
 /** Length of a text in characters: visible and trimmed (S5.21). */
 export const lengthOf = ({ visibleValue }: Pick<ComposerContent, 'visibleValue'>): number =>
-  Array.from(visibleValue.trim()).length;
+  characterCount(visibleValue.trim());
 
 /** There is nothing to post, or an attachment is still loading (S5.20). */
 export const isEmpty = (content: ComposerContent): boolean =>

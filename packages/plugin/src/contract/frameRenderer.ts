@@ -27,6 +27,8 @@ export interface FramePageRequest {
   readonly assets: PageAssets;
   /** For the form that works without script; only for visitors with a session in the frame. */
   readonly form?: FrameForm | undefined;
+  /** The sign-in to continue in this popup, which a form in a frame has posted. */
+  readonly nonce?: string | undefined;
   /** Text that was submitted by that form and refused. */
   readonly refusedWords?: RejectedText | undefined;
   /**
@@ -45,9 +47,11 @@ export interface ShownArticle {
 }
 
 /** A rendered document. */
-export interface FramePageAnswer extends PageAnswer {
+export interface FramePageAnswer extends Omit<PageAnswer, 'shown'> {
   /** Origins that may embed the document, as the site has registered them; empty: none. */
   readonly frameAncestors: readonly string[];
+  /** The document only says why it shows no comments: any page may embed it. */
+  readonly isRefusal?: boolean | undefined;
   /**
    * State of the article that the document shows, if any: as long as it is current, the document can be reused for
    * others.

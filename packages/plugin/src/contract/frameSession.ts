@@ -1,4 +1,4 @@
-import { fbidSchema, sessionSchema } from 'ufi-core/contract';
+import { fbidSchema, sessionSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
@@ -22,5 +22,5 @@ export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 /** Place of a frame: the site's app id (else it is found by the origin), and the embedding page's origin. */
 export const embeddingEntries = {
   app_id: v.optional(fbidSchema),
-  origin: v.pipe(v.string(), v.maxLength(255)),
+  origin: v.pipe(textSchema, v.maxLength(255)),
 };

@@ -1,6 +1,7 @@
 export { type AttachmentPayload, toAttachmentPayload } from './attachmentPayload.ts';
 export { embedCode, type EmbeddedComment } from './embedCode.ts';
 export { toCoreOrdering, pluginOrderings, pluginOrderingSchema, type PluginOrdering } from './pluginOrdering.ts';
+export { frameParameters, type FrameParameter } from './frameParameters.ts';
 export type {
   FrameForm,
   FramePageAnswer,
@@ -10,20 +11,25 @@ export type {
   ShownArticle,
 } from './frameRenderer.ts';
 export { frameSessionSchema, secretSchema, type FrameSession } from './frameSession.ts';
-export { commentChangedSchema, commentPageSchema, type CommentPage } from './pluginAnswer.ts';
+export {
+  commentChangedSchema,
+  commentPageSchema,
+  type CommentChanged,
+  type CommentPage,
+  type UnnamedRecords,
+} from './pluginAnswer.ts';
 export { pluginEndpoints, pluginStreamPath, type PluginEndpointName } from './pluginEndpoints.ts';
 export {
   idMapSchema,
-  pluginAuthorType,
   type IdMap,
   type PluginArticle,
   type PluginAuthor,
   type PluginComment,
+  type PluginMark,
   type PluginRange,
 } from './pluginRecord.ts';
 export {
   moderatedPerPage,
-  moderationDecisions,
   moderationViews,
   maxModerationCount,
   type ModeratedComment,
@@ -35,13 +41,8 @@ export {
 export { siteImportSchema, type SiteImport } from './siteImport.ts';
 export { maxSiteSecrets, siteKeysSchema, type SiteKeys } from './siteKeys.ts';
 export { siteRecordSchema, type SiteRecord } from './siteRecord.ts';
-export {
-  changedSettings,
-  maxScreenedWords,
-  siteSettingsSchema,
-  type ManagedSite,
-  type SiteSettings,
-} from './siteSettings.ts';
+export { changedSettings, siteSettingsSchema, type ManagedSite, type SiteSettings } from './siteSettings.ts';
 export { toCommentPage, type ToCommentPage } from './toCommentPage.ts';
-export { commentFlags } from './commentFlags.ts';
+export { toChange, type ToChange } from './toChange.ts';
+export { toActorSwitch, type ToActorSwitch } from './toActorSwitch.ts';
 export { toIdMap, type ToIdMap } from './toIdMap.ts';

@@ -20,7 +20,7 @@ export const moderationStateSchema = v.picklist(moderationStates);
 export type ModerationState = v.InferOutput<typeof moderationStateSchema>;
 
 /** A moderator's decisions; `restore` and `hold` revert earlier ones. */
-export const moderationDecisions = ['approve', 'hide', 'restore', 'hold'] as const;
+const moderationDecisions = ['approve', 'hide', 'restore', 'hold'] as const;
 export const moderationDecisionSchema = v.picklist(moderationDecisions);
 /** See {@link moderationDecisions}. */
 export type ModerationDecision = v.InferOutput<typeof moderationDecisionSchema>;
@@ -35,6 +35,11 @@ export const moderatedCommentSchema = v.strictObject({
   reasons: v.array(reportReasonSchema),
   notes: v.array(v.string()),
   isAuthorBanned: v.boolean(),
+  /** What the reader may do with it and to its author, by the permission matrix; deleting is for good. */
+  canApprove: v.boolean(),
+  canHide: v.boolean(),
+  canBan: v.boolean(),
+  canDelete: v.boolean(),
 });
 /** See {@link moderatedCommentSchema}. */
 export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
@@ -42,8 +47,10 @@ export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
 /** A page of a site's comments. `counts` are capped at {@link maxModerationCount}. */
 export const moderationPageSchema = v.strictObject({
   comments: v.array(moderatedCommentSchema),
-  /** In the view `banned` only: people, with the time of the ban in Unix seconds. */
-  banned: v.array(v.strictObject({ id: fbidSchema, since: v.pipe(v.number(), v.integer()) })),
+  /** In the view `banned` only: people, with the time of the ban in Unix seconds and whether the reader may lift it. */
+  banned: v.array(v.strictObject({ id: fbidSchema, since: v.pipe(v.number(), v.integer()), canUnban: v.boolean() })),
+  /** Whether the reader may close the articles to comments. */
+  canClose: v.boolean(),
   /** Actors referenced by the page. */
   actors: v.array(actorRecordSchema),
   articles: v.array(v.strictObject({ id: fbidSchema, ogURL: v.string(), isClosed: v.boolean() })),

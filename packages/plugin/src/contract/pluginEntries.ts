@@ -1,7 +1,7 @@
-import { actorEntries, clientIdSchema, fbidSchema } from 'ufi-core/contract';
+import { actorEntries, clientIdSchema, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-const addressSchema = v.pipe(v.string(), v.maxLength(2048));
+const addressSchema = v.pipe(textSchema, v.maxLength(2048));
 
 /**
  * Common fields of the plugin's calls (S7.36). A call names its article by `target_id`, or by `iframe_referer`, the

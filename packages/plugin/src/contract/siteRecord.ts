@@ -1,11 +1,11 @@
-import { fbidSchema } from 'ufi-core/contract';
+import { fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
  * An origin on which a site may show its comments: scheme, host and port, without a path; or all hosts below one, as
  * `https://*.example.com`. `http` only on loopback.
  */
-export const siteDomainSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
+export const siteDomainSchema = v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(255));
 
 /** A registered site; its `id` is the snippet's app id. */
 export const siteRecordSchema = v.strictObject({

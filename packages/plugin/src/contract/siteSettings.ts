@@ -1,11 +1,11 @@
-import { actorRecordSchema, fbidSchema } from 'ufi-core/contract';
+import { actorRecordSchema, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { pluginOrderingSchema } from './pluginOrdering.ts';
 import { siteRecordSchema } from './siteRecord.ts';
 
 /** Words per screening list, and the length of each. */
 export const maxScreenedWords = 200;
-const tabMessageSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+const tabMessageSchema = v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(64));
 const wordsSchema = v.pipe(v.array(tabMessageSchema), v.maxLength(maxScreenedWords));
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -61,6 +61,8 @@ export const managedSiteSchema = v.strictObject({
   role: v.picklist(['owner', 'moderator'] as const),
   settings: siteSettingsSchema,
   mirrored: v.nullable(actorRecordSchema),
+  /** Until when it can be restored, in Unix seconds; absent unless it is deleted. */
+  deletedUntil: v.optional(v.number()),
 });
 /** See {@link managedSiteSchema}. */
 export type ManagedSite = v.InferOutput<typeof managedSiteSchema>;

@@ -5,7 +5,7 @@ import { toIdMap } from './toIdMap.ts';
 const article = { type: 'ogobject', id: buildId(900), ogURL: 'https://jornal.example/materia' } as const;
 
 describe('the records of a plugin answer', () => {
-  it('S3.13 S3.14 are comments, their authors and the article, by id; a pinned comment is marked', () => {
+  it('S3.13/1 S3.14 are comments, their authors and the article, by id; a pinned comment is marked', () => {
     const author = buildActor();
     const [pinned, other] = [5, 6].map((n) => buildComment({ fbid: buildId(n), author: author.id }));
     if (pinned === undefined || other === undefined) throw new Error('there are two');

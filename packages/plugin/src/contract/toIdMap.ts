@@ -4,6 +4,7 @@ import {
   attachmentIn,
   type ActorRecord,
   type CommentList,
+  type CommentMark,
   type CommentRecord,
   type PermittedAction,
   type Records,
@@ -16,9 +17,11 @@ import {
   type PluginArticle,
   type PluginAuthor,
   type PluginComment,
+  type PluginMark,
   type PluginRange,
 } from './pluginRecord.ts';
 import { toAttachmentPayload } from './attachmentPayload.ts';
+import type { UnnamedRecords } from './pluginAnswer.ts';
 
 /** Input of {@link toIdMap}. */
 export interface ToIdMap {
@@ -39,7 +42,7 @@ export interface ToIdMap {
 const entityOf = (range: TextRange): PluginRange['entity'] => {
   switch (range.kind) {
     case 'mention':
-      return { id: range.id, kind: 'mention', uri: range.uri };
+      return { id: range.id, kind: 'mention', uri: range.uri, ...(range.isWeak && { isWeak: true }) };
     case 'link':
       return { id: null, kind: 'link', uri: range.uri };
     case 'hashtag':
@@ -75,24 +78,63 @@ const repliesIn = (comment: CommentRecord, lists: readonly CommentList[]): Plugi
     commentIDs: list?.values.filter((id) => id !== 'unavailable_comment_key') ?? [],
     totalCount: comment.replycount,
     afterCursor: list?.cursor.after ?? null,
+    ...(list && { covered: list.covered }),
   };
 };
 
 function attachedTo(comment: CommentRecord): Pick<PluginComment, 'photo_comment' | 'attachment'> {
-  const attachment = toAttachmentPayload(attachmentIn(comment));
+  const attached = toAttachmentPayload(attachmentIn(comment));
   const { photo_comment } = comment;
-  return { ...(photo_comment && { photo_comment }), ...(attachment && { attachment }) };
+  if (attached === null) return {};
+  const { media, ...named } = attached;
+  const attachment = media.type === 'photo' ? named : { ...named, media };
+  return { ...(photo_comment && { photo_comment }), attachment };
+}
+
+/** What the record says beyond S3.13. */
+function moreOf(comment: CommentRecord, isAttached: boolean): PluginComment['more'] {
+  const {
+    id: _id,
+    fbid: _fbid,
+    legacyid: _legacyid,
+    ftentidentifier: _ftentidentifier,
+    author: _author,
+    body: _body,
+    parentcommentid: _parentcommentid,
+    replycommentparentid: _replycommentparentid,
+    likecount: _likecount,
+    replycount: _replycount,
+    timestamp: _timestamp,
+    photo_comment: _photo,
+    status,
+    originalTimestamp,
+    attachment,
+    ...more
+  } = comment;
+  return {
+    ...more,
+    ...(status !== null && status !== 'spam' && { status }),
+    ...(originalTimestamp !== null && { originalTimestamp }),
+    ...(!isAttached && attachment && { attachment }),
+  };
+}
+
+/** What a mark says beyond `hasLiked`. */
+export function markOf({ fbid: _fbid, hasviewerliked, viewerreaction, ...mark }: CommentMark): PluginMark {
+  return viewerreaction === (hasviewerliked ? 1 : 0) ? mark : { ...mark, viewerreaction };
 }
 
 function toComment(comment: CommentRecord, input: ToIdMap): PluginComment {
   const { article, records, actor, lists = [] } = input;
   const mark = records.commentMarks?.find(({ fbid, actor: marked }) => fbid === comment.fbid && marked === actor);
+  const { text, dir, mentionstext, markdown_enabled } = comment.body;
+  const attached = attachedTo(comment);
   return {
     type: 'comment',
     id: comment.fbid,
     authorID: comment.author,
     targetID: comment.parentcommentid ?? article.id,
-    body: { text: comment.body.text, dir: comment.body.dir },
+    body: { text, dir, mentionstext, ...(markdown_enabled && { markdown_enabled }) },
     ranges: comment.body.ranges.map(toRange),
     ogURL: article.ogURL,
     hasLiked: mark?.hasviewerliked ?? false,
@@ -100,7 +142,7 @@ function toComment(comment: CommentRecord, input: ToIdMap): PluginComment {
     canEdit: mayDo('edit', comment, input),
     canEmbed: isEmbeddable(comment, input),
     likeCount: comment.likecount,
-    ...attachedTo(comment),
+    ...attached,
     reportURI: comment.author === actor || mark?.isreported === true ? null : reportAddress(comment.id),
     public_replies: repliesIn(comment, lists),
     replyToCommentID: comment.replycommentparentid,
@@ -108,18 +150,24 @@ function toComment(comment: CommentRecord, input: ToIdMap): PluginComment {
     isEdited: comment.originalTimestamp !== null,
     isPinned: records.targets?.some(({ authorpinnedcommentid: pinned }) => pinned === comment.fbid) === true,
     hidden: comment.status === 'spam',
+    more: moreOf(comment, attached.attachment !== undefined),
+    ...(mark && { mark: markOf(mark) }),
   };
 }
 
-const toAuthor = ({ id, kind, name, uri, homeUri, thumbSrc, isVerified }: ActorRecord, bio: string): PluginAuthor => ({
-  type: pluginAuthorType(kind),
-  id,
-  name,
-  uri: homeUri ?? uri,
-  thumbSrc,
-  isVerified,
-  bio,
-});
+function toAuthor(actor: ActorRecord, bio: string): PluginAuthor {
+  const { id, kind, name, uri, homeUri, thumbSrc, isVerified, ...more } = actor;
+  return {
+    type: pluginAuthorType(kind),
+    id,
+    name,
+    uri: homeUri ?? uri,
+    thumbSrc,
+    isVerified,
+    bio,
+    more: homeUri === undefined ? more : { ...more, uri },
+  };
+}
 
 /**
  * Converts the comment area's records to the plugin's format: comments, their authors, and the article (S3.13, S3.14).
@@ -131,4 +179,18 @@ export function toIdMap(input: ToIdMap): IdMap {
     ...actors.map((actor) => [actor.id, toAuthor(actor, input.bioOf(actor.id))] as const),
     ...comments.map((comment) => [comment.fbid, toComment(comment, input)] as const),
   ]) as IdMap;
+}
+
+/** The records that an id map of `records` does not hold: those of the thread, and marks on comments not in it. */
+export function recordsBesides(records: Records, actor: string | null): UnnamedRecords {
+  const { targets, sentences, targetMarks, rights, comments = [] } = records;
+  const named = new Set(comments.map(({ fbid }) => fbid));
+  const commentMarks = records.commentMarks?.filter((mark) => mark.actor !== actor || !named.has(mark.fbid));
+  return {
+    ...(targets && { targets }),
+    ...(sentences && { sentences }),
+    ...(targetMarks && { targetMarks }),
+    ...(rights && { rights }),
+    ...(commentMarks !== undefined && commentMarks.length > 0 && { commentMarks }),
+  };
 }

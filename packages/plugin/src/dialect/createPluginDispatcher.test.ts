@@ -1,10 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { endpointRegistry, type Endpoint, type EndpointName } from 'ufi-core/contract';
 import { transportFailure, RequestError, type Dispatcher } from 'ufi-core/request';
 import * as v from 'valibot';
 import { createPluginDispatcher } from './createPluginDispatcher.ts';
-import { pluginCalls } from './pluginCalls.ts';
-import { UntranslatableCall } from './untranslatableCall.ts';
+import { pluginCalls, UntranslatableCall } from './pluginCalls.ts';
 
 const context = {
   article: '500',
@@ -127,17 +126,26 @@ const cases: readonly Case[] = [
 
 const unsaid = (Object.keys(endpointRegistry) as EndpointName[]).filter((name) => !(name in pluginCalls));
 
-/** A dispatcher that records calls, and answers with every field that an answer may have. */
+/** Every field that an answer may have. */
+const anyAnswer = {
+  idMap: {},
+  thread: { seq: 3, records: {}, removed: {} },
+  commentIDs: [],
+  comments: [],
+  covered: { lo: null, hi: null },
+  hasLiked: {},
+  canLike: {},
+  marks: {},
+  rights: [],
+};
+
+/** A dispatcher that records calls, and answers all of them. */
 function createNotingDispatcher() {
   const asked: { readonly name: string; readonly input: unknown; readonly isKnown: boolean }[] = [];
   const dispatcher: Dispatcher = {
     call: (endpoint: Endpoint, input: unknown) => {
       asked.push({ name: endpoint.name, input, isKnown: v.is(endpoint.input, input) });
-      return Promise.resolve({
-        said: endpoint.name === 'hideComments' ? ['said'] : 'said',
-        list: 'list',
-        records: 'records',
-      } as never);
+      return Promise.resolve(anyAnswer as never);
     },
   };
   return { asked, dispatcher };
@@ -175,12 +183,23 @@ describe('createPluginDispatcher', () => {
 
   it('S7.37 reports the parts of an answer that the comment area’s lacks', async () => {
     const received: unknown[] = [];
-    const answer = { said: 'said', idMap: {}, sentryAction: { title: 'Quase lá', text: 'Espere', href: null } };
+    const answer = { ...anyAnswer, sentryAction: { title: 'Quase lá', text: 'Espere', href: null } };
     const dispatcher: Dispatcher = { call: () => Promise.resolve(answer as never) };
     const listening = { ...context, onExtras: (beside: unknown) => void received.push(beside) };
     const input = { ft_ent_identifier: '500', comment_text: 'Oi' };
     const said = await createPluginDispatcher(dispatcher, listening).call(endpointRegistry.addComment, input);
-    expect({ said, received }).toEqual({ said: 'said', received: [answer] });
+    expect({ said, received }).toMatchObject({ said: { target: '500', seq: 3 }, received: [answer] });
+  });
+
+  it('S7.37 fails like a call without a connection if what reads the answer can’t be loaded', async () => {
+    jest.doMock('./readAnswer.ts', () => {
+      throw new Error('there is no such file any more');
+    });
+    const { dispatcher } = createNotingDispatcher();
+    const input = { ft_ent_identifier: '500', comment_text: 'Oi' };
+    const call = createPluginDispatcher(dispatcher, context).call(endpointRegistry.addComment, input);
+    await expect(call).rejects.toMatchObject({ failure: { kind: 'network' } });
+    jest.dontMock('./readAnswer.ts');
   });
 
   it('passes on failures and options unchanged', async () => {

@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, PayloadOf } from 'ufi-core/contract';
 import type { CallOptions, Dispatcher } from 'ufi-core/request';
-import { pluginCalls, type ArticleContext, type TranslationScope } from './pluginCalls.ts';
-import { UntranslatableCall } from './untranslatableCall.ts';
+import { pluginCalls, type ArticleContext, type TranslationScope, UntranslatableCall } from './pluginCalls.ts';
 
 type AnyTranslation = (input: unknown, scope: TranslationScope) => Promise<unknown>;
 

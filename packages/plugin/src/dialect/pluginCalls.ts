@@ -1,9 +1,18 @@
 import { parseStreamPositions, type endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
-import type { Dispatcher } from 'ufi-core/request';
-import { pluginEndpoints, type IdMap } from '../contract/index.ts';
+import { transportFailure, type Dispatcher } from 'ufi-core/request';
+import { pluginEndpoints, type CommentChanged, type IdMap } from '../contract/index.ts';
 import { maxSwitchedComments } from '../contract/endpoints/comments/switchActor.ts';
 import { toPluginOrdering } from '../contract/pluginOrdering.ts';
-import { UntranslatableCall } from './untranslatableCall.ts';
+import type * as answers from './readAnswer.ts';
+
+/** The comment area has made a call that the plugin does not support: a programming error, never shown to a visitor. */
+export class UntranslatableCall extends Error {
+  override readonly name = 'UntranslatableCall';
+
+  constructor(call: string) {
+    super(`The plugin has no word for ${call}`);
+  }
+}
 
 type Core = typeof endpointRegistry;
 
@@ -88,6 +97,24 @@ function withExtras<Answer extends AnswerExtras>(answer: Answer, { context }: Tr
   return answer;
 }
 
+type Change = Pick<CommentChanged, 'idMap' | 'thread'>;
+
+/** Loads what reads answers: a frame's first comments come with its document. */
+async function answerReader(): Promise<typeof answers> {
+  try {
+    return await import('./readAnswer.ts');
+  } catch {
+    // Sent again with the same client id, the call has the same answer.
+    throw transportFailure('network');
+  }
+}
+
+/** The change that an answer describes, with what the comment area has no place for. */
+async function changed(answer: Change & AnswerExtras, { ft_ent_identifier }: Placed, scope: TranslationScope) {
+  const { readChange } = await answerReader();
+  return readChange(withExtras(answer, scope), ft_ent_identifier);
+}
+
 const only = <Item>(items: readonly Item[] | undefined): Item | undefined => {
   if (items !== undefined && items.length > 1) throw new UntranslatableCall('one comment’s replies at a time');
   return items?.[0];
@@ -101,28 +128,28 @@ export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name
     if (parent_comment_id == null) {
       const { post_to_feed, privacy_option, privacy_mutation_token } = input;
       const choice = given({ post_to_feed, privacy_option, privacy_mutation_token });
-      return withExtras(await scope.call(pluginEndpoints.createComment, { ...fields, ...choice }), scope).said;
+      return changed(await scope.call(pluginEndpoints.createComment, { ...fields, ...choice }), input, scope);
     }
     const reply = { ...fields, parent_comment_id, replied_to: reply_comment_parent_id ?? null };
-    return withExtras(await scope.call(pluginEndpoints.createReply, reply), scope).said;
+    return changed(await scope.call(pluginEndpoints.createReply, reply), input, scope);
   },
 
   editComment: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_text: text, comment_id } = input;
     const fields = { ...changeFields(input, scope), ...attachedFields(input), target_id, text, comment_id };
-    return (await scope.call(pluginEndpoints.saveComment, fields)).said;
+    return changed(await scope.call(pluginEndpoints.saveComment, fields), input, scope);
   },
 
   deleteComment: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_id } = input;
     const fields = { ...changeFields(input, scope), target_id, comment_id };
-    return (await scope.call(pluginEndpoints.removeComment, fields)).said;
+    return changed(await scope.call(pluginEndpoints.removeComment, fields), input, scope);
   },
 
   setCommentLike: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_id, like_action: action_like } = input;
     const fields = { ...changeFields(input, scope), target_id, comment_id, action_like };
-    return (await scope.call(pluginEndpoints.likeComment, fields)).said;
+    return changed(await scope.call(pluginEndpoints.likeComment, fields), input, scope);
   },
 
   hideComment: async (input, scope) => {
@@ -130,19 +157,18 @@ export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name
     const fields = changeFields(input, scope);
     if (for_all !== true) {
       const flag = { ...fields, target_id: ft_ent_identifier, comment_id, unflag: !spam_action };
-      return (await scope.call(pluginEndpoints.flagComment, flag)).said;
+      return changed(await scope.call(pluginEndpoints.flagComment, flag), input, scope);
     }
     if (!spam_action) throw new UntranslatableCall('showing what was hidden');
     const hide = { ...fields, url_id: ft_ent_identifier, action: 'delete', type: 'approved' } as const;
-    const { said } = await scope.call(pluginEndpoints.hideComments, { ...hide, comment_ids: [comment_id] });
-    if (said[0] === undefined) throw new UntranslatableCall('hiding nothing');
-    return said[0];
+    const hidden = await scope.call(pluginEndpoints.hideComments, { ...hide, comment_ids: [comment_id] });
+    return changed(hidden, input, scope);
   },
 
   banUser: async (input, scope) => {
     const { ft_ent_identifier: target_id, comment_id, action } = input;
     const fields = { ...changeFields(input, scope), target_id, comment_id, ban: action === 'ban', source: 'plugin' };
-    return (await scope.call(pluginEndpoints.banCommenter, fields)).said;
+    return changed(await scope.call(pluginEndpoints.banCommenter, fields), input, scope);
   },
 
   fetchComments: async (input, scope) => {
@@ -157,7 +183,11 @@ export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name
     if (ordering === undefined) throw new UntranslatableCall(`the ordering ${orderingmode}`);
     const page = given({ limit: length, after_cursor: cursor, deeplinked_comment_id: around_comment_id });
     const fields = { ...pluginFields(input, scope), ...page, target_id, ordering };
-    return withExtras(await scope.call(pluginEndpoints.pageComments, fields), scope).list;
+    const answer = withExtras(await scope.call(pluginEndpoints.pageComments, fields), scope);
+    // A change of the order answers with its comments, the next page with their ids (S7.45, S7.46).
+    const commentIDs = cursor == null ? answer.comments.map(({ id }) => id) : answer.commentIDs;
+    const { readPage } = await answerReader();
+    return readPage({ ...answer, commentIDs }, { article: target_id, parent: null });
   },
 
   fetchReplies: async (input, scope) => {
@@ -166,7 +196,9 @@ export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name
     if (comment_id === undefined || around_reply_ids !== undefined) throw new UntranslatableCall('replies around one');
     const page = given({ limit: lengths?.[0], after_cursor: cursors?.[0] });
     const fields = { ...pluginFields(input, scope), ...page, target_id, comment_id };
-    return withExtras(await scope.call(pluginEndpoints.pageReplies, fields), scope).list;
+    const answer = withExtras(await scope.call(pluginEndpoints.pageReplies, fields), scope);
+    const { readPage } = await answerReader();
+    return readPage(answer, { article: target_id, parent: comment_id });
   },
 
   fetchCommentsById: async (input, scope) => {
@@ -182,8 +214,9 @@ export const pluginCalls: { readonly [Name in keyof Core]?: CallTranslation<Name
     const { ft_ent_identifier: target_id, actor } = input;
     const comment_ids = scope.context.commentIDs().slice(0, maxSwitchedComments);
     const fields = { ...changeFields(input, scope), target_id, actor, comment_ids };
-    const { records } = await scope.call(pluginEndpoints.switchActor, fields);
-    return { target: target_id, records };
+    const answer = await scope.call(pluginEndpoints.switchActor, fields);
+    const { readActor } = await answerReader();
+    return { target: target_id, records: readActor(answer) };
   },
 
   pullStreamEvents: async ({ targets }, scope) => {

@@ -3,8 +3,24 @@ import type { FrameEvent, FrameWireMessage } from '../bridge/frameMessage.ts';
 import { createFrameSender } from './createFrameSender.ts';
 import { createLoopDetector } from './createLoopDetector.ts';
 import { createMessageRateLimit } from './createMessageRateLimit.ts';
-import { nextFrame } from './nextFrame.ts';
 import { observeHeight } from './observeHeight.ts';
+
+const longestWaitMs = 100;
+
+/**
+ * Runs a callback with the next animation frame, or after 100 ms if there is none: browsers don't render frames that
+ * are scrolled out of view.
+ */
+function nextFrame(run: () => void): void {
+  let hasRun = false;
+  const once = (): void => {
+    if (hasRun) return;
+    hasRun = true;
+    run();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, longestWaitMs);
+}
 
 /** Options of {@link createFrameBridge}. */
 export interface FrameBridgeOptions {

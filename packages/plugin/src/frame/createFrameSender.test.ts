@@ -28,7 +28,7 @@ describe('createFrameSender', () => {
     expect(frames).toEqual([]);
   });
 
-  it('does not send a change of less than two pixels', () => {
+  it('P28 does not send a change of less than two pixels', () => {
     const { sender, frames } = buildSender();
     sender.resize(101);
     expect(frames).toEqual([]);

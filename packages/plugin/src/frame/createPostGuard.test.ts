@@ -27,7 +27,7 @@ describe('createPostGuard', () => {
     expect(await Promise.all([first, second])).toEqual([true, false]);
   });
 
-  it('waits five seconds for a page, and no longer', async () => {
+  it('plugin.05 waits five seconds for a page, and no longer', async () => {
     const guard = createPostGuard(() => undefined);
     const answered = jest.fn();
     void guard.ask(post).then(answered);

@@ -7,6 +7,7 @@ import { themeTokens } from '../bridge/themeTokens.ts';
 import { createCounts } from './full-api/createCounts.ts';
 import { createHandle } from './full-api/createHandle.ts';
 import { createListeners } from './full-api/createListeners.ts';
+import { createLoginStatus } from './full-api/createLoginStatus.ts';
 import { createRenderTracker } from './full-api/createRenderTracker.ts';
 import { createThemes } from './full-api/createThemes.ts';
 import { markupOptions } from './full-api/markupOptions.ts';
@@ -23,7 +24,17 @@ function rowsOf(head: string): string[] {
   return [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name.replace(/^(?:FB|UFI)\./, ''));
 }
 
-const sdk: Sdk = { origin: '', locale: '', appId: '', frames: new Map(), calls: [], run: jest.fn() };
+const sdk: Sdk = {
+  origin: '',
+  locale: '',
+  appId: '',
+  frames: new Map(),
+  calls: [],
+  run: jest.fn(),
+  groundOf: () => undefined,
+  addressOf: () => '',
+  place: () => undefined,
+};
 const listeners = createListeners();
 const parts = {
   sdk,
@@ -32,6 +43,7 @@ const parts = {
   renderTracker: createRenderTracker(sdk, listeners),
   themes: createThemes(sdk),
   counts: createCounts(sdk),
+  answerLoginStatus: createLoginStatus(listeners),
 };
 
 describe('docs/embedding.md', () => {

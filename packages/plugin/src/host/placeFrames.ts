@@ -1,6 +1,3 @@
-import { placeFrame } from './placeFrame.ts';
-import type { Sdk } from './sdk.ts';
-
 /** Selector of elements that hold frames. */
 export const markup = '.fb-comments,.fb-comment-embed,fb\\:comments,ufi-comments';
 
@@ -8,10 +5,10 @@ export const markup = '.fb-comments,.fb-comment-embed,fb\\:comments,ufi-comments
 export const countMarkup = '.fb-comments-count,fb\\:comments-count';
 
 /** Places frames in elements. An element whose `href` is invalid keeps its content. */
-export function placeFrames(sdk: Sdk, elements: Iterable<Element>): void {
+export function placeFrames(elements: Iterable<Element>, place: (element: Element) => void): void {
   for (const element of elements) {
     try {
-      placeFrame(sdk, element);
+      place(element);
     } catch (error) {
       console.warn(error);
     }

@@ -3,6 +3,8 @@ export interface PlacedFrame {
   readonly frame: HTMLIFrameElement;
   /** The site's own content of the element; visible until the frame is ready. */
   readonly content: readonly ChildNode[];
+  /** What the frame was placed on, see `groundOf`. */
+  readonly ground: 'light' | 'dark' | undefined;
   /** Message port of the frame; set once it is ready. */
   port?: MessagePort;
 }
@@ -22,6 +24,12 @@ export interface Sdk {
   /** From `FB.init`, the script's address or `<meta property="fb:app_id">`. */
   appId: string | undefined;
   readonly frames: Map<Element, PlacedFrame>;
+  /** Measures what a frame in an element stands on. */
+  readonly groundOf: (element: Element) => PlacedFrame['ground'];
+  /** Address of an element's frame. @throws TypeError if `href` is no valid address */
+  readonly addressOf: (element: Element) => string;
+  /** Places a new frame in an element. */
+  readonly place: (element: Element) => void;
   /** Calls queued for the full API. */
   readonly calls: Parameters<RunCall>[];
   /** Also runs `message`, with a placed frame and its message, or without one if the frame has loaded or failed. */

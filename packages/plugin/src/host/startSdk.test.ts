@@ -37,10 +37,11 @@ const markups = [
 ] as const;
 
 describe('the small script', () => {
-  it.each(markups)('finds markup that has %s', (_, html, parameters) => {
+  it.each(markups)('plugin.06, plugin.07 finds markup that has %s', (_, html, parameters) => {
     openPage(html, never);
     expect(frames().length).toBe(1);
     expect(frameParams(frames()[0])).toEqual({
+      ground: 'light',
       href: 'http://localhost/',
       origin: 'http://localhost',
       locale: 'pt_BR',
@@ -48,15 +49,18 @@ describe('the small script', () => {
     });
   });
 
-  it('gives a frame its size and its time to load', () => {
+  it('plugin.19 gives a frame its size and its time to load', () => {
     openPage('<ufi-comments width="550" lazy="true"></ufi-comments><div class="fb-comments"></div>', never);
     const [lazy, other] = frames();
-    expect({ width: lazy?.width, loading: lazy?.loading, height: lazy?.style.height }).toEqual({
-      width: '550',
+    expect({ width: lazy?.style.width, loading: lazy?.loading, height: lazy?.style.height }).toEqual({
+      width: 'calc(550px)',
       loading: 'lazy',
       height: '180px',
     });
-    expect([other?.width, other?.loading === 'lazy']).toEqual(['100%', false]);
+    expect({ maxWidth: other?.style.maxWidth, isLazy: other?.loading === 'lazy' }).toEqual({
+      maxWidth: '100%',
+      isLazy: false,
+    });
   });
 
   it.each([
@@ -64,19 +68,35 @@ describe('the small script', () => {
     ['/en_US/all.js#xfbml=1&appId=1234567890123456789&version=v3', '1234567890123456789', 'en_US'],
     ['/ar_AR/sdk.js?appId=1234567890123456789', '1234567890123456789', 'ar_AR'],
     ['/pt_BR/sdk.js#xfbml=1&appId=123456789012345', undefined, 'pt_BR'],
-  ])('reads its own address %s', (address, appId, locale) => {
+    ['/en_US/sdk/xfbml.customerchat.js', undefined, 'en_US'],
+  ])('plugin.08 reads its own address %s', (address, appId, locale) => {
     openPage('<div class="fb-comments"></div>', never, ourOrigin + address);
     expect(frameParams(frames()[0])).toMatchObject({ ...(appId && { app_id: appId }), ...(locale && { locale }) });
     expect(Object.keys(frameParams(frames()[0]))).toHaveLength(
-      2 + Number(appId !== undefined) + Number(locale !== undefined),
+      3 + Number(appId !== undefined) + Number(locale !== undefined),
     );
   });
 
-  it('takes the app id from the page if its address has none, and the deep link', () => {
+  const stacks = [
+    [
+      'Chromium',
+      `Error\n    at ${ourOrigin}:4430/en_US/sdk.js#appId=1234567890123456789:1:812\n    at ${ourOrigin}:4430/x`,
+    ],
+    ['Firefox', `@${ourOrigin}:4430/en_US/sdk.js#appId=1234567890123456789:1:812\n`],
+    ['WebKit', `module code@${ourOrigin}:4430/en_US/sdk.js#appId=1234567890123456789:1:812`],
+  ] as const;
+  it.each(stacks)('plugin.18 reads its address from a stack trace of %s, if it was imported', (_, stack) => {
+    openPage('<div class="fb-comments"></div>', never, stack);
+    expect(new URL(frames()[0]?.src ?? '').origin).toBe(`${ourOrigin}:4430`);
+    expect(frameParams(frames()[0])).toMatchObject({ app_id: '1234567890123456789', locale: 'en_US' });
+  });
+
+  it('plugin.08, plugin.09 takes the app id from the page if its address has none, and the deep link', () => {
     history.replaceState(null, '', '/post?fb_comment_id=11_22&page=2&fbclid=z');
     const meta = '<meta property="fb:app_id" content="1234567890123456789">';
     openPage(`${meta}<div class="fb-comments"></div>`, never, `${ourOrigin}/sdk.js`);
     expect(frameParams(frames()[0])).toEqual({
+      ground: 'light',
       app_id: '1234567890123456789',
       comment_id: '22',
       href: 'http://localhost/post?page=2',
@@ -97,7 +117,7 @@ describe('the small script', () => {
     expect(frameParams(frames()[0]).href).toBe(threadKey({ href, canonical, location: location.href }));
   });
 
-  it('has one frame per element, however often it is started or the page is parsed', () => {
+  it('plugin.06 has one frame per element, however often it is started or the page is parsed', () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
     startScript(never);
@@ -105,7 +125,7 @@ describe('the small script', () => {
     expect(frames()).toEqual([frame]);
   });
 
-  it('finds markup that the parser adds later', () => {
+  it('plugin.06 finds markup that the parser adds later', () => {
     openPage('', never);
     document.body.innerHTML = '<div class="fb-comments"></div>';
     window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -124,12 +144,7 @@ describe('the small script', () => {
     expect(load).toHaveBeenCalledTimes(times);
   });
 
-  it('is as wide as its element if the old configurator has left the width empty', () => {
-    openPage('<div class="fb-comments" data-width=""></div>', never);
-    expect(frames()[0]?.width).toBe('100%');
-  });
-
-  it('finds a quoted comment by the address of that comment', () => {
+  it('plugin.12 finds a quoted comment by the address of that comment', () => {
     const href = '/post?fb_comment_id=11_22&amp;page=2';
     openPage(`<div class="fb-comment-embed" data-href="${href}" data-include-parent="true"></div>`, never);
     expect(frames()[0]?.src).toMatch(/^https:\/\/ufi\.example\/plugins\/comment-embed\?/);
@@ -154,7 +169,7 @@ describe('the small script', () => {
     expect(document.body.textContent).toBe('Meu');
   });
 
-  it('shows the site’s own content until the frame is ready', () => {
+  it('P28 shows the site’s own content until the frame is ready', () => {
     openPage('<div class="fb-comments">Carregando <b>…</b></div>', never);
     const [frame] = frames();
     expect({ body: document.body.textContent, visibility: frame?.style.visibility }).toEqual({
@@ -179,7 +194,7 @@ describe('the small script', () => {
     expect(frame?.style.visibility).toBe('');
   });
 
-  it('gives a frame the height that it requests, within bounds (A31)', async () => {
+  it('P28, A31 gives a frame the height that it requests, within bounds', async () => {
     openPage('<div class="fb-comments"></div>', never);
     const [frame] = frames();
     const { port } = becomeReady(frame, 300);

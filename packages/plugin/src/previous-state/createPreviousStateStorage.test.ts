@@ -25,7 +25,7 @@ const refusing: readonly (readonly [string, () => SessionStorage])[] = [
 ];
 
 describe('createPreviousStateStorage', () => {
-  it('S3.21 keeps the state in session storage under previousState, by article, and takes it out once', () => {
+  it('S3.21 S4.40/1 S4.40/3 keeps the state in session storage under previousState, by article, and takes it out once', () => {
     const storage = createTestSessionStorage();
     const [one, other] = [createPreviousStateStorage(() => storage), createPreviousStateStorage(() => storage)];
     one.keep('10', state());
@@ -37,7 +37,7 @@ describe('createPreviousStateStorage', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it.each(refusing)('S4.40 keeps the state in memory if %s is not available', (_, findStorage) => {
+  it.each(refusing)('S4.40/1 keeps the state in memory if %s is not available', (_, findStorage) => {
     const previousStates = createPreviousStateStorage(findStorage);
     previousStates.keep('10', state());
     expect(previousStates.take('10')).toEqual(state());

@@ -4,11 +4,12 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { performAction } from '../actions/performAction.ts';
 import { gateOf } from '../gating/gateOf.ts';
-import { selectGapCursor, selectPlace, selectArticleList, selectShownIDs } from '../selectors/selectArticleList.ts';
+import { selectGapCursor, selectAreaRef, selectArticleList, selectShownIDs } from '../selectors/selectArticleList.ts';
 import type { PluginAction } from '../state/pluginAction.ts';
 import type { PluginState, PluginThunk } from '../state/pluginState.ts';
-import type { PreviousState } from '../state/previousState.ts';
+import { isRewritten, type PreviousState } from '../state/previousState.ts';
 import { problemShown, restored } from '../state/pluginSlice.ts';
+import { previousStateOf } from './previousStateOf.ts';
 
 /** The lifetime of a popup's nonce: a later return performs nothing. */
 const actionLifetimeMs = 600_000;
@@ -33,7 +34,7 @@ const loadMissingComments =
     if (cursor === null || missing <= 0) return;
     const { isInverted: _, ...list } = selectArticleList(state);
     await dispatch(
-      loadMoreComments({ ...selectPlace(state), ...list }, { cursor, length: Math.min(maxPerRequest, missing) }),
+      loadMoreComments({ ...selectAreaRef(state), ...list }, { cursor, length: Math.min(maxPerRequest, missing) }),
     );
   };
 
@@ -44,7 +45,7 @@ const loadActionTarget =
   (comment: string): PluginThunk<Promise<void>> =>
   async (dispatch, getState, { dispatcher }) => {
     if (selectComment(getState(), comment) !== undefined) return;
-    const { target } = selectPlace(getState());
+    const { target } = selectAreaRef(getState());
     const actor = selectActor(getState(), target);
     const input = { ft_ent_identifier: target, comment_ids: [comment], ...(actor === null ? {} : { actor }) };
     try {
@@ -56,7 +57,10 @@ const loadActionTarget =
     }
   };
 
-/** Restores the previous state, and performs the action that has waited, if it is allowed by now (S4.40). */
+/**
+ * Restores the previous state, and performs the action that has waited, if it is allowed by now (S4.40) and still submits
+ * what it was pressed for.
+ */
 export const restorePreviousState =
   (kept: PreviousState): PluginThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
@@ -67,5 +71,7 @@ export const restorePreviousState =
     if (action === null || !isFresh || gateOf(action.kind, getState().plugin.visitor) !== 'allowed') return;
     const comment = commentOf(action);
     if (comment !== null) await dispatch(loadActionTarget(comment));
+    // Typing goes on while the comments are loaded.
+    if (isRewritten(kept, previousStateOf(getState(), action, keptAt))) return;
     dispatch(performAction(action));
   };

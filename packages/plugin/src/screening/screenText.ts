@@ -1,3 +1,4 @@
+import { characterCount } from 'ufi-core/text';
 import type { SiteSettings } from '../contract/index.ts';
 
 /** Settings of a site that screening depends on. */
@@ -49,7 +50,7 @@ export const holdsAnyWord = (text: string, forbidden: readonly string[]): boolea
 /** Screens a text by a site's settings. */
 export function screenText(text: string, screen: CommentScreen): ScreenVerdict {
   const { isPreModerated, heldWords, refusedWords, maxCommentLength } = screen;
-  if (maxCommentLength > 0 && Array.from(text.trim()).length > maxCommentLength) return 'tooLong';
+  if (maxCommentLength > 0 && characterCount(text.trim()) > maxCommentLength) return 'tooLong';
   if (holdsAnyWord(text, refusedWords)) return 'refusedWord';
   return isPreModerated || holdsAnyWord(text, heldWords) ? 'held' : 'published';
 }

@@ -1,4 +1,12 @@
-import { isWritable, mayOn, repliesEdgeKey, selectLoadState, selectProblem, topEdgeKey } from 'ufi-core';
+import {
+  isWritable,
+  mayOn,
+  repliesEdgeKey,
+  selectLoadState,
+  selectLostTexts,
+  selectProblem,
+  topEdgeKey,
+} from 'ufi-core';
 import {
   selectComment,
   selectOwnHeldCount,
@@ -7,7 +15,7 @@ import {
   selectReaderTopList,
   selectTarget,
 } from 'ufi-core/internal/article';
-import { selectPlace, selectArticleList } from './selectArticleList.ts';
+import { selectAreaRef, selectArticleList } from './selectArticleList.ts';
 import type { PluginProblem, PluginState } from '../state/pluginState.ts';
 import { isHiddenHere } from './selectCommentState.ts';
 import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';
@@ -28,10 +36,10 @@ function isFlaggedTopLevel(state: PluginState, id: string): boolean {
 
 /** Top-level comments in the visitor's list, including those that they have marked as spam. */
 function selectListedCount(state: PluginState): number {
-  const place = selectPlace(state);
-  const target = selectTarget(state, place.target);
+  const area = selectAreaRef(state);
+  const target = selectTarget(state, area.target);
   if (target === undefined) return 0;
-  const count = target.toplevelcount + (mayOn(target, 'readHeld') ? 0 : selectOwnHeldCount(state, place.target));
+  const count = target.toplevelcount + (mayOn(target, 'readHeld') ? 0 : selectOwnHeldCount(state, area.target));
   const hidden = Object.keys(state.plugin.hidden).filter((id) => isHiddenTopLevel(state, id));
   return Math.max(0, count - hidden.length);
 }
@@ -43,16 +51,24 @@ function selectListedCount(state: PluginState): number {
  */
 export function selectHeaderCount(state: PluginState): number {
   const listed = selectListedCount(state);
-  const { target } = selectPlace(state);
+  const { target } = selectAreaRef(state);
   const view = selectTarget(state, target);
   if (view === undefined || mayOn(view, 'readHeld')) return listed;
   const flagged = new Set([...selectOwnHiddenIds(state, target), ...Object.keys(state.plugin.flagged)]);
   return Math.max(0, listed - [...flagged].filter((id) => isFlaggedTopLevel(state, id)).length);
 }
 
+/** Number of published replies in the thread, for the header. */
+export function selectReplyCount(state: PluginState): number {
+  const target = selectTarget(state, selectAreaRef(state).target);
+  if (target === undefined) return 0;
+  // A moderator's list has held comments as well, which are not published.
+  return Math.max(0, target.commentcount - target.toplevelcount);
+}
+
 /** The acting identity may write here, by the server's last answer (S4.49). */
 export function selectCanPost(state: PluginState): boolean {
-  const target = selectTarget(state, selectPlace(state).target);
+  const target = selectTarget(state, selectAreaRef(state).target);
   return target !== undefined && isWritable(target);
 }
 
@@ -61,7 +77,7 @@ export function selectCanPost(state: PluginState): boolean {
  * yet, which is no refusal (S4.49).
  */
 export function selectIsRefused(state: PluginState): boolean {
-  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? null;
+  const actor = selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? null;
   const isKnown = actor !== null && state.serverState.rights[actor] !== undefined;
   return state.plugin.visitor.isOptedIn && isKnown && !selectCanPost(state);
 }
@@ -106,9 +122,14 @@ export const selectIsLoadingReplies = (
   { comment, cursor }: { comment: string; cursor: string | null },
 ) => isLoading(state, repliesEdgeKey(comment, cursor));
 
-/** The problem to show: a failed post, edit or page, else a failed like or change of identity (S8.15, S8.16). */
+/**
+ * The problem to show: a failed post, edit or page, else a failed like or change of identity (S8.15, S8.16), else texts
+ * that were lost.
+ */
 export function selectPluginProblem(state: PluginState): PluginProblem | undefined {
   if (state.plugin.problem !== null) return state.plugin.problem;
   const problem = selectProblem(state);
-  return problem && { summary: problem.failure.summary };
+  if (problem !== undefined) return { summary: problem.failure.summary };
+  const lostTexts = selectLostTexts(state);
+  return lostTexts > 0 ? { summary: null, lostTexts } : undefined;
 }

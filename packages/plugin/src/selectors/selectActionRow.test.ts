@@ -254,7 +254,7 @@ describe('the actions offered below a comment', () => {
     expect(frame.rows().map(({ embed }) => embed)).toEqual([false, true, false]);
   });
 
-  it('are none for an unsaved comment', async () => {
+  it('plugin.02 are none for an unsaved comment', async () => {
     const frame = await openTwo({ holds: ['createComment'] });
     frame.store.dispatch(updateComposerContent({ kind: 'comment' }, { visibleValue: 'Oi', encodedValue: 'Oi' }));
     frame.store.dispatch(act({ kind: 'createComment' }));

@@ -1,7 +1,7 @@
 import { mayOn, selectOwnActors, type CommentView, type TargetView } from 'ufi-core';
 import { selectComment, selectTarget } from 'ufi-core/internal/article';
 import { reportAddress } from 'ufi-core/internal/addresses';
-import { selectPlace } from './selectArticleList.ts';
+import { selectAreaRef } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';
 import { selectShouldSwitchAccount, selectThreadClosed } from './writeAccessSelectors.ts';
 
@@ -94,7 +94,7 @@ function rowOf(state: PluginState, target: TargetView, comment: CommentView): Ac
  */
 export function selectActionRow(state: PluginState, id: string): ActionRow {
   const comment = selectComment(state, id);
-  const target = selectTarget(state, selectPlace(state).target);
+  const target = selectTarget(state, selectAreaRef(state).target);
   if (comment === undefined || target === undefined || comment.type !== 'saved') return nothing;
   return rowOf(state, target, comment);
 }

@@ -1,4 +1,4 @@
-import { selectOrderingMode, type Place, type TopListOptions, type ListGap } from 'ufi-core';
+import { selectOrderingMode, type CommentAreaRef, type TopListOptions, type ListGap } from 'ufi-core';
 import { selectReaderTopList } from 'ufi-core/internal/article';
 import type { PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering, toPluginOrdering } from '../contract/pluginOrdering.ts';
@@ -14,7 +14,7 @@ export function selectGapCursor(state: PluginState, { onwards, backwards }: List
 const instance = 'plugin';
 
 /** Target and instance of the article's comment area. */
-export const selectPlace = ({ plugin: own }: Pick<PluginState, 'plugin'>): Place => ({
+export const selectAreaRef = ({ plugin: own }: Pick<PluginState, 'plugin'>): CommentAreaRef => ({
   target: own.facts.article.id,
   instance,
 });
@@ -24,9 +24,9 @@ export const selectPlace = ({ plugin: own }: Pick<PluginState, 'plugin'>): Place
  * selectors. Returns a new object each time: compare shallowly.
  */
 export function selectArticleList(state: PluginState): TopListOptions {
-  const place = selectPlace(state);
-  const ordering = selectOrderingMode(state, place) ?? toCoreOrdering('reverse_time');
-  return { target: place.target, ordering, section: 'default', isInverted: ordering !== 'time' };
+  const area = selectAreaRef(state);
+  const ordering = selectOrderingMode(state, area) ?? toCoreOrdering('reverse_time');
+  return { target: area.target, ordering, section: 'default', isInverted: ordering !== 'time' };
 }
 
 /** The current ordering (S3.19). */

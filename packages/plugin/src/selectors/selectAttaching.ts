@@ -1,6 +1,6 @@
 import { selectOwnActors } from 'ufi-core';
 import { selectTarget } from 'ufi-core/internal/article';
-import { selectPlace } from './selectArticleList.ts';
+import { selectAreaRef } from './selectArticleList.ts';
 import type { ComposerPlace } from '../state/pluginState.ts';
 import type { PluginState } from '../state/pluginState.ts';
 import { selectComposer } from './selectSubmitButton.ts';
@@ -19,7 +19,7 @@ export const selectActorsOptIn = (state: PluginState): Readonly<Record<string, b
 
 /** The acting identity has opted in. */
 function isActorOptedIn(state: PluginState): boolean {
-  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? state.viewer.person;
+  const actor = selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? state.viewer.person;
   return actor !== null && selectActorsOptIn(state)[actor] === true;
 }
 

@@ -1,6 +1,6 @@
 import { selectTarget } from 'ufi-core/internal/article';
 import { isUntouched, lengthOf } from '../composer/composerRules.ts';
-import { selectPlace } from './selectArticleList.ts';
+import { selectAreaRef } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';
 
 /** Choice to post a comment to the network as well. */
@@ -20,7 +20,7 @@ export interface FeedChoice {
 /** Pages have followers instead of friends: they post from their own page. */
 function canPostToFeed(state: PluginState): boolean {
   const { person } = state.viewer;
-  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? person;
+  const actor = selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? person;
   return actor === person;
 }
 

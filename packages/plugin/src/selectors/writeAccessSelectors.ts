@@ -1,14 +1,14 @@
 import { selectTarget } from 'ufi-core/internal/article';
-import { selectPlace } from './selectArticleList.ts';
+import { selectAreaRef } from './selectArticleList.ts';
 import type { PluginState } from '../state/pluginState.ts';
 
 /** The thread is closed, by its latest state, else as it was opened. */
 export const selectThreadClosed = (state: PluginState): boolean =>
-  selectTarget(state, selectPlace(state).target)?.arecommentsdisabled ?? state.plugin.facts.threadClosed;
+  selectTarget(state, selectAreaRef(state).target)?.arecommentsdisabled ?? state.plugin.facts.threadClosed;
 
 /** The visitor acts as another identity than their own. */
 export function selectActsAsOther(state: PluginState): boolean {
-  const actor = selectTarget(state, selectPlace(state).target)?.actorforpost ?? state.viewer.person;
+  const actor = selectTarget(state, selectAreaRef(state).target)?.actorforpost ?? state.viewer.person;
   return actor !== state.viewer.person;
 }
 

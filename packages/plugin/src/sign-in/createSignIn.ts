@@ -1,10 +1,7 @@
 import { createMachine, RequestError, type Clock, type Dispatcher, type Random } from 'ufi-core/request';
 import { pluginEndpoints, type FrameSession } from '../contract/index.ts';
-import { claimBackoffMs } from './claimBackoffMs.ts';
-import type { FrameToken } from './createFrameToken.ts';
-import { createSecrets, type SecretSource } from './createSecrets.ts';
-import { parsePopupMessage, type OpenerMessage } from './signInMessages.ts';
 import {
+  claimBackoffMs,
   signInTable,
   type ClaimKey,
   type SignInEffect,
@@ -12,11 +9,16 @@ import {
   type SignInState,
   type SignInStatus,
 } from './signInTable.ts';
+import type { FrameToken } from './createFrameToken.ts';
+import { createSecrets, type SecretSource } from './createSecrets.ts';
+import { parsePopupMessage, type OpenerMessage } from './signInMessages.ts';
 
 /** The popup as the frame sees it. There is no check for closed: it would also be true once the opener is severed. */
 export interface SignInPopup {
   /** Posts to the popup, at our own origin only. */
   send(message: OpenerMessage): void;
+  /** Closes the popup, unless a page in between has severed it from the frame. */
+  close(): void;
 }
 
 /** Dependencies of {@link createSignIn}. */
@@ -31,13 +33,16 @@ export interface SignInParts {
   readonly embedding: { readonly app_id?: string; readonly origin: string };
   /** Opens the popup, synchronously in `open`; null if the browser blocks it. */
   openPopup(this: void): SignInPopup | null;
-  /** Called with the frame's new session, which needs the article reloaded and a new store. */
-  signedIn(this: void, session: FrameSession): void;
+  /**
+   * Called with the frame's new session, which needs the article reloaded and a new store. `onRefused` is to be called if
+   * the server refuses that for good.
+   */
+  signedIn(this: void, session: FrameSession, onRefused: () => void): void;
 }
 
 /** Signing in inside a frame (D2). */
 export interface SignIn {
-  /** Opens the popup. Browsers allow this only during a click. */
+  /** Opens the popup, also again for a sign-in that is under way. Browsers allow this only during a click. */
   open(this: void): void;
   /** Offers to sign in, unless a sign-in is under way. */
   offer(this: void): void;
@@ -48,9 +53,16 @@ export interface SignIn {
   /** Cancels the sign-in. */
   cancel(this: void): void;
   status(this: void): SignInStatus;
-  /** Subscribes to status changes. Returns an unsubscribe function. */
+  /** The nonce for the form that opens a window where the popup is blocked; null if no form is needed, or not yet. */
+  formNonce(this: void): string | null;
+  /** The form has been sent. */
+  formSent(this: void): void;
+  /** Subscribes to changes of status and nonce. Returns an unsubscribe function. */
   subscribe(this: void, listener: () => void): () => void;
 }
+
+const formNonceOf = (state: SignInState): string | null =>
+  state.status === 'blocked' ? (state.key?.nonce ?? null) : null;
 
 const canRetry = ({ failure }: RequestError): boolean => failure.kind !== 'refused' || failure.isTransient;
 
@@ -64,22 +76,25 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   const { send, state } = createMachine<SignInState, SignInEvent, SignInEffect>({
     table: signInTable,
-    initial: { status: 'resting' },
+    initial: { status: 'idle' },
     run,
     onTransition(before) {
-      if (before.status !== state().status) for (const listener of Array.from(listeners)) listener();
+      if (before.status !== state().status || formNonceOf(before) !== formNonceOf(state()))
+        for (const listener of Array.from(listeners)) listener();
     },
   });
 
   function run(effect: SignInEffect): void {
     switch (effect.type) {
       case 'openPopup':
-        popup = parts.openPopup();
-        return send({ type: popup === null ? 'blocked' : 'opened' });
+        return open();
+      case 'closePopup':
+        return popup?.close();
       case 'sendNonce':
         return popup?.send({ v: 1, type: 'begin', nonce: effect.nonce });
       case 'scheduleClaim': {
         const pauseMs = Math.max(effect.retryAfterMs, claimBackoffMs(effect.count, random));
+        cancelClaim();
         cancelClaim = clock.setTimer(pauseMs, () => send({ type: 'claimDue' }));
         return;
       }
@@ -93,11 +108,18 @@ export function createSignIn(parts: SignInParts): SignIn {
       case 'exchange':
         return void answerTo(exchange(parts, effect));
       case 'enter':
-        return parts.signedIn(effect.session);
+        return parts.signedIn(effect.session, () => send({ type: 'entryRefused' }));
       case 'stop':
         cancelClaim();
         return attempt.abort();
     }
+  }
+
+  function open(): void {
+    const opened = parts.openPopup();
+    // One that was opened earlier may still be there where another is blocked.
+    popup = opened ?? popup;
+    send({ type: opened === null ? 'blocked' : 'opened', at: clock.now() });
   }
 
   /** Sends the outcome of a call, unless its attempt is over. A failed call ends the attempt; a bug is thrown. */
@@ -122,6 +144,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     offer: () => send({ type: 'offered' }),
     cancel: () => send({ type: 'cancelled' }),
     status: () => state().status,
+    formNonce: () => formNonceOf(state()),
+    formSent: () => send({ type: 'formSent', at: clock.now() }),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

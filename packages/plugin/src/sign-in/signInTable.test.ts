@@ -16,10 +16,11 @@ const afterOpening = { openRequested: 'itself', opened: 'waiting', blocked: 'blo
 const events: readonly SignInEvent[] = [
   { type: 'offered' },
   { type: 'openRequested' },
-  { type: 'opened' },
-  { type: 'blocked' },
+  { type: 'opened', at: 0 },
+  { type: 'blocked', at: 0 },
   { type: 'cancelled' },
   { type: 'popupReady' },
+  { type: 'formSent', at: 0 },
   { type: 'declined' },
   { type: 'agreed', code: 'code' },
   { type: 'begun', key, at: 0 },
@@ -28,6 +29,7 @@ const events: readonly SignInEvent[] = [
   { type: 'claimRefused' },
   { type: 'exchanged', session },
   { type: 'broke' },
+  { type: 'entryRefused' },
 ];
 
 /** The status that each legal event leads to. */
@@ -41,19 +43,38 @@ const cellsOf = (state: SignInState) =>
 
 describe('signInTable', () => {
   it.each<[SignInState, Record<string, string>]>([
-    [{ status: 'resting' }, { ...afterOpening, offered: 'offered' }],
-    [{ status: 'offered' }, { ...afterOpening, cancelled: 'resting' }],
-    [{ status: 'blocked' }, { ...afterOpening, blocked: 'itself', cancelled: 'resting' }],
-    [{ status: 'failed' }, { ...afterOpening, cancelled: 'resting' }],
-    [{ status: 'signedIn' }, { ...afterOpening, offered: 'offered' }],
-    [{ status: 'exchanging' }, { cancelled: 'resting', broke: 'failed', exchanged: 'signedIn' }],
+    [{ status: 'idle' }, { ...afterOpening, offered: 'offered' }],
+    [{ status: 'offered' }, { ...afterOpening, cancelled: 'idle' }],
+    [
+      { ...begun, status: 'blocked' },
+      {
+        ...afterOpening,
+        blocked: 'itself',
+        cancelled: 'idle',
+        declined: 'idle',
+        popupReady: 'itself',
+        begun: 'itself',
+        formSent: 'waiting',
+        claimDue: 'itself',
+        unclaimed: 'itself',
+        agreed: 'exchanging',
+        claimRefused: 'failed',
+        broke: 'failed',
+      },
+    ],
+    [{ status: 'failed' }, { ...afterOpening, cancelled: 'idle' }],
+    [{ status: 'signedIn' }, { ...afterOpening, offered: 'offered', entryRefused: 'failed' }],
+    [
+      { status: 'exchanging' },
+      { openRequested: 'itself', opened: 'itself', cancelled: 'idle', broke: 'failed', exchanged: 'signedIn' },
+    ],
     [
       begun,
       {
         ...afterOpening,
         opened: 'itself',
-        cancelled: 'resting',
-        declined: 'resting',
+        cancelled: 'idle',
+        declined: 'idle',
         popupReady: 'itself',
         begun: 'itself',
         claimDue: 'itself',
@@ -68,9 +89,42 @@ describe('signInTable', () => {
   });
 
   it('opens a popup, and ends an earlier attempt only once the popup is there or blocked', () => {
-    expect(step(begun, { type: 'openRequested' })).toEqual([begun, { type: 'openPopup' }]);
-    expect(step(begun, { type: 'opened' })).toEqual([opened, stop, { type: 'begin' }]);
-    expect(step(begun, { type: 'blocked' })).toEqual([{ status: 'blocked' }, stop]);
+    const failed: SignInState = { status: 'failed' };
+    expect(step(failed, { type: 'openRequested' })).toEqual([failed, { type: 'openPopup' }]);
+    expect(step(failed, { type: 'opened', at: 0 })).toEqual([opened, stop, { type: 'begin' }]);
+    expect(step(failed, { type: 'blocked', at: 0 })).toEqual([
+      { ...opened, status: 'blocked' },
+      stop,
+      { type: 'begin' },
+    ]);
+  });
+
+  it('plugin.26 keeps the nonce for another window, and claims at once what was agreed in an earlier one', () => {
+    const claimAtOnce = [{ type: 'cancelClaim' }, { type: 'claim', key }];
+    const ready: SignInState = { ...begun, isPopupReady: true };
+    expect(step(ready, { type: 'openRequested' })).toEqual([ready, { type: 'openPopup' }]);
+    expect(step(ready, { type: 'opened', at: 600_099 })).toEqual([begun, ...claimAtOnce]);
+    expect(step(ready, { type: 'blocked', at: 600_099 })).toEqual([{ ...ready, status: 'blocked' }, ...claimAtOnce]);
+    expect(step({ ...begun, status: 'blocked' }, { type: 'formSent', at: 0 })).toEqual([begun]);
+    expect(step({ ...begun, status: 'blocked', claims: 0 }, { type: 'opened', at: 0 })).toEqual([
+      begun,
+      { type: 'scheduleClaim', count: 1, retryAfterMs: 0 },
+    ]);
+    expect(step(opened, { type: 'opened', at: 0 })).toEqual([opened]);
+  });
+
+  it('plugin.26 begins anew once the nonce has expired', () => {
+    expect(step(begun, { type: 'opened', at: 600_100 })).toEqual([opened, stop, { type: 'begin' }]);
+    expect(step(begun, { type: 'blocked', at: 600_100 })).toEqual([
+      { ...opened, status: 'blocked' },
+      stop,
+      { type: 'begin' },
+    ]);
+  });
+
+  it('plugin.26 closes a window that comes when the code is being exchanged', () => {
+    const exchanging: SignInState = { status: 'exchanging' };
+    expect(step(exchanging, { type: 'opened', at: 0 })).toEqual([exchanging, { type: 'closePopup' }]);
   });
 
   it('sends the nonce when it is there and the popup ready, whichever is first', () => {
@@ -80,6 +134,18 @@ describe('signInTable', () => {
     expect(step(begun, { type: 'popupReady' })).toEqual([{ ...begun, isPopupReady: true }, sendNonce]);
     expect(step(opened, { type: 'begun', key, at: 100 })).toEqual([begun, claim]);
     expect(step(ready, { type: 'begun', key, at: 100 })).toEqual([{ ...begun, isPopupReady: true }, sendNonce, claim]);
+  });
+
+  it('plugin.20 claims where the popup is blocked once the form is sent, while the nonce is valid', () => {
+    const blocked: SignInState = { ...opened, status: 'blocked' };
+    const ready: SignInState = { ...begun, status: 'blocked', claims: 0 };
+    expect(step(blocked, { type: 'formSent', at: 100 })).toEqual([blocked]);
+    expect(step(blocked, { type: 'begun', key, at: 100 })).toEqual([ready]);
+    expect(step(ready, { type: 'formSent', at: 200 })).toEqual([
+      begun,
+      { type: 'scheduleClaim', count: 1, retryAfterMs: 0 },
+    ]);
+    expect(step(ready, { type: 'formSent', at: 600_100 })).toEqual([{ status: 'failed' }, stop]);
   });
 
   it('claims until the nonce expires', () => {
@@ -96,6 +162,7 @@ describe('signInTable', () => {
     expect(step(begun, { type: 'agreed', code: 'code' })).toEqual([
       { status: 'exchanging' },
       { type: 'cancelClaim' },
+      { type: 'closePopup' },
       { type: 'exchange', key, code: 'code' },
     ]);
     expect(step({ status: 'exchanging' }, { type: 'agreed', code: 'code' })).toBeNull();

@@ -36,6 +36,7 @@ function setContent(composer: Draft<Composer> | undefined, content: ComposerCont
   if (composer === undefined) return;
   composer.content = content;
   composer.revision += 1;
+  composer.isRetryOffered = false;
 }
 
 // Uploads belong to the identity that made them (S8.24).
@@ -51,7 +52,9 @@ const withoutPendingUpload = (content: ComposerContent): ComposerContent => ({ .
 /** The reply composer keeps its content until the reply is published (S4.37). */
 function setReplySent({ replies }: Own, submission: Submission | undefined, isInFlight: boolean): void {
   const known = submission?.kind === 'reply' ? replies[submission.parent] : undefined;
-  if (known !== undefined) known.sent = isInFlight ? known.content : null;
+  if (known === undefined) return;
+  known.sent = isInFlight ? known.content : null;
+  known.isRetryOffered = false;
 }
 
 interface OnComment {
@@ -64,7 +67,7 @@ interface OfMutation {
 
 /** Used by the store only with the initial state of a frame; see `createPluginFeature`. */
 const noFrame = (): PluginOwn => {
-  throw new Error('The initial state depends on the frame');
+  throw new Error('No frame');
 };
 
 /** The plugin's own state. */
@@ -82,7 +85,15 @@ export const pluginSlice = createSlice({
       }>,
     ) {
       const composer = composerAt(own, place);
-      if (composer !== undefined) composer.content = { ...composer.content, ...content };
+      if (composer === undefined) return;
+      const { visibleValue } = composer.content;
+      composer.content = { ...composer.content, ...content };
+      // The field also reports content that the store has put into it.
+      if (composer.content.visibleValue !== visibleValue) composer.isRetryOffered = false;
+    },
+    retryOffered(own, { payload: { place } }: PayloadAction<{ readonly place: ComposerPlace }>) {
+      const composer = composerAt(own, place);
+      if (composer !== undefined) composer.isRetryOffered = true;
     },
     contentSet(
       own,
@@ -253,6 +264,7 @@ export const {
   replyClosed,
   replyOpened,
   restored,
+  retryOffered,
   signInAbandoned,
   signInWanted,
   submissionSent,

@@ -35,6 +35,8 @@ export interface ArticleFacts
 export interface Composer {
   readonly content: ComposerContent;
   readonly revision: number;
+  /** This content was refused without a dialog, and can be sent again; true until it is changed or sent (S8.15). */
+  readonly isRetryOffered?: boolean;
 }
 
 /** An open reply composer, below its top-level comment (S4.46). */
@@ -66,6 +68,8 @@ export interface PluginProblem {
   readonly summary: string | null;
   /** The embedding page has refused, not the server. */
   readonly isOfPage?: boolean;
+  /** Unsent texts of an older version that could not be read. */
+  readonly lostTexts?: number;
 }
 
 /** A comment that is also posted for everybody, once its author has confirmed that (S2.14). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { composerContentSchema } from '../composer/composerContent.ts';
+import { composerContentSchema, type ComposerContent } from '../composer/composerContent.ts';
+import { isChanged } from '../composer/composerRules.ts';
 import { pluginActionSchema } from './pluginAction.ts';
 
 /**
@@ -22,3 +23,23 @@ export const previousStateSchema = v.strictObject({
 });
 /** See {@link previousStateSchema}. */
 export type PreviousState = v.InferOutput<typeof previousStateSchema>;
+
+/** Content that the waiting action submits; undefined if it submits none. */
+function waitingContent({ action, commentBody, replies, edits }: PreviousState): ComposerContent | undefined {
+  switch (action?.kind) {
+    case 'createComment':
+      return commentBody;
+    case 'createReply':
+      return replies[action.comment]?.content;
+    case 'saveEdit':
+      return edits[action.comment];
+    default:
+      return undefined;
+  }
+}
+
+/** What the waiting action submits was changed after the press: only another press may submit that. */
+export function isRewritten(pressed: PreviousState, now: PreviousState): boolean {
+  const [before, after] = [waitingContent(pressed), waitingContent(now)];
+  return before !== undefined && (after === undefined || isChanged(before, after));
+}

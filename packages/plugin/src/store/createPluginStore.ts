@@ -7,11 +7,11 @@ import type { PostGuard } from '../actions/submitComposer.ts';
 import { gateOf } from '../gating/gateOf.ts';
 import type { PreviousStateStorage } from '../previous-state/createPreviousStateStorage.ts';
 import { previousStateOf } from '../previous-state/previousStateOf.ts';
-import { restorePreviousState } from '../previous-state/restorePreviousState.ts';
-import { selectPlace, selectArticleList } from '../selectors/selectArticleList.ts';
+import { selectAreaRef, selectArticleList } from '../selectors/selectArticleList.ts';
 import { storeAnswerExtras } from '../actions/storeAnswerExtras.ts';
 import { createPluginFeature } from './createPluginFeature.ts';
 import type { PluginListener } from '../state/pluginEvent.ts';
+import { isRewritten } from '../state/previousState.ts';
 import { initialOwn, type ArticleFacts, type OpenedArticle, type PluginState } from '../state/pluginState.ts';
 import { scopeToSite } from './scopeToSite.ts';
 
@@ -42,7 +42,10 @@ export interface PluginStore extends AreaStore<PluginState> {
   listen(this: void, listener: PluginListener): () => void;
   /** Sets the guard that is asked before content is sent; null removes it. */
   setPostGuard(this: void, guard: PostGuard | null): void;
-  /** Saves what the visitor has written, and the action that waits, for the store of the visitor who signs in. */
+  /**
+   * Saves what the visitor has written, for the store of the visitor who signs in, and the action that waits, unless what
+   * it submits was changed after the press.
+   */
   savePreviousState(this: void): void;
 }
 
@@ -88,13 +91,13 @@ type Redux = Pick<AreaStore<PluginState>, 'dispatch' | 'getState'>;
 /** Applies the answer of `openArticle` as server state, and displays its list. */
 function open({ dispatch, getState }: Redux, { article, ordering, seq, lists, records }: OpenedArticle): void {
   const { plugin: own } = getState();
-  const place = selectPlace(getState());
+  const area = selectAreaRef(getState());
   dispatch(serverUpdateReceived([{ via: 'fetch', target: article.id, seq, lists, records }]));
-  dispatch(orderingChosen({ ...place, mode: toCoreOrdering(ordering) }));
+  dispatch(orderingChosen({ ...area, mode: toCoreOrdering(ordering) }));
   const { isInverted: _, ...list } = selectArticleList(getState());
-  void dispatch(openList({ ...place, ...list, length: own.facts.pageSize }));
+  void dispatch(openList({ ...area, ...list, length: own.facts.pageSize }));
   const { deeplinkedCommentID: comment } = own.facts;
-  if (comment !== null) dispatch(readerMoved({ instance: place.instance, comment }));
+  if (comment !== null) dispatch(readerMoved({ instance: area.instance, comment }));
 }
 
 /**
@@ -132,13 +135,18 @@ export function createPluginStore(options: PluginStoreOptions): PluginStore {
     savePreviousState() {
       const kept = previousState.take(article);
       const state = previousStateOf(store.getState(), kept?.action ?? null, ports.clock.now());
-      previousState.keep(article, kept === null ? state : { ...state, keptAt: kept.keptAt });
+      if (kept === null) return previousState.keep(article, state);
+      const action = isRewritten(kept, state) ? null : kept.action;
+      previousState.keep(article, { ...state, action, keptAt: kept.keptAt });
     },
     async start() {
       await store.start();
       if (gateOf('restorePreviousState', visitor) !== 'allowed') return;
       const kept = previousState.take(article);
-      if (kept !== null) await store.dispatch(restorePreviousState(kept));
+      if (kept === null) return;
+      // Only after a sign-in or a change of actor.
+      const { restorePreviousState } = await import('../previous-state/restorePreviousState.ts');
+      await store.dispatch(restorePreviousState(kept));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { orderingChosen, selectIsListKnown, topEdgeKey } from 'ufi-core';
 import type { RequestFailure } from 'ufi-core/request';
 import { toCoreOrdering } from '../contract/pluginOrdering.ts';
-import { selectPlace, selectArticleList } from '../selectors/selectArticleList.ts';
+import { selectAreaRef, selectArticleList } from '../selectors/selectArticleList.ts';
 import type { PluginThunk } from '../state/pluginState.ts';
 import { problemShown } from '../state/pluginSlice.ts';
 
@@ -17,5 +17,5 @@ export const handleLoadFailure =
     const list = selectArticleList(state);
     const { previousOrdering } = state.plugin;
     if (previousOrdering === null || edge !== topEdgeKey(list, null) || selectIsListKnown(state, list)) return;
-    dispatch(orderingChosen({ ...selectPlace(state), mode: toCoreOrdering(previousOrdering) }));
+    dispatch(orderingChosen({ ...selectAreaRef(state), mode: toCoreOrdering(previousOrdering) }));
   };

@@ -1,5 +1,6 @@
 import { discardMutation, problemDismissed, type Problem } from 'ufi-core';
 import { selectComment } from 'ufi-core/internal/article';
+import { isRetryOffered } from 'ufi-core/request';
 import { setPublishToken } from '../actions/publishing.ts';
 import { type ComposerContent, contentOf } from '../composer/composerContent.ts';
 import { isUntouched } from '../composer/composerRules.ts';
@@ -12,6 +13,7 @@ import {
   moderationSettled,
   problemShown,
   replyOpened,
+  retryOffered,
   submissionSettled,
 } from '../state/pluginSlice.ts';
 
@@ -47,17 +49,23 @@ const composerAt = ({ plugin: own }: PluginState, place: ComposerPlace) => {
   }
 };
 
-/** Restores refused content into its composer, unless the visitor has written something else there. */
+/**
+ * Restores refused content into its composer, unless the visitor has written something else there. A silent failure,
+ * which shows no dialog, is told there instead, and can be sent again.
+ */
 const restoreContent =
-  ({ place, content }: FailedSubmission): PluginThunk =>
+  ({ place, content }: FailedSubmission, offersRetry: boolean): PluginThunk =>
   (dispatch, getState) => {
     const there = composerAt(getState(), place);
-    if (there !== undefined && !isUntouched(there.content)) return;
+    const isOther =
+      there !== undefined && !isUntouched(there.content) && there.content.visibleValue !== content.visibleValue;
+    if (isOther) return;
     const isClosedReply = place.kind === 'reply' && there === undefined;
     if (isClosedReply) {
       const composer = { content, replyToCommentID: null, prefillText: '' };
       dispatch(replyOpened({ parent: place.parent, composer }));
-    } else dispatch(contentSet({ place, content }));
+    } else if (there === undefined || isUntouched(there.content)) dispatch(contentSet({ place, content }));
+    if (offersRetry) dispatch(retryOffered({ place }));
   };
 
 /**
@@ -72,7 +80,7 @@ const rollBackSubmission =
     dispatch(problemDismissed({ clientId }));
     dispatch(submissionSettled({ clientId }));
     if ('privacy_mutation_token' in failure.fields) dispatch(setPublishToken(null));
-    if (failed !== null) dispatch(restoreContent(failed));
+    if (failed !== null) dispatch(restoreContent(failed, failure.isSilent && isRetryOffered(failure)));
     if (!failure.isSilent) dispatch(problemShown({ problem: { summary: failure.summary } }));
     emit({ type: 'postError', place: failed?.place ?? { kind: 'comment' }, failure });
   };

@@ -1,7 +1,17 @@
 import type { Records, ServerUpdate } from 'ufi-core/contract';
-import { embedCode, type PluginEndpointName, type PluginOrdering } from '../contract/index.ts';
+import { embedCode, toActorSwitch, type PluginEndpointName, type PluginOrdering } from '../contract/index.ts';
 import { toCoreOrdering } from '../contract/pluginOrdering.ts';
-import { callCore, runMutation, presentPage, recordsFor, type Lists, type TestCall } from './testCall.ts';
+import {
+  answerMutation,
+  callCore,
+  changeOf,
+  idMapOf,
+  presentPage,
+  recordsFor,
+  runMutation,
+  type Lists,
+  type TestCall,
+} from './testCall.ts';
 
 const maxCoreLength = 50;
 
@@ -76,42 +86,42 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: Te
     };
   },
   createComment: (call) => ({
-    ...runMutation(call, 'addComment', { ...attached(call), comment_text: call.input['text'] }),
+    ...answerMutation(call, 'addComment', { ...attached(call), comment_text: call.input['text'] }),
     sentryAction: call.sentryActions.shift() ?? null,
   }),
   createReply: (call) => {
     const { text, parent_comment_id, replied_to } = call.input;
     const reply = { comment_text: text, parent_comment_id, reply_comment_parent_id: replied_to };
-    return runMutation(call, 'addComment', { ...attached(call), ...reply });
+    return answerMutation(call, 'addComment', { ...attached(call), ...reply });
   },
   saveComment: (call) =>
-    runMutation(call, 'editComment', {
+    answerMutation(call, 'editComment', {
       ...attached(call),
       comment_text: call.input['text'],
       comment_id: call.input['comment_id'],
     }),
   removeComment: (call) => {
-    const { commentID, said } = runMutation(call, 'deleteComment', { comment_id: call.input['comment_id'] });
-    return { commentID, said };
+    return answerMutation(call, 'deleteComment', { comment_id: call.input['comment_id'] });
   },
   likeComment: (call) => {
     const { comment_id, action_like } = call.input;
-    return runMutation(call, 'setCommentLike', { comment_id, like_action: action_like });
+    return answerMutation(call, 'setCommentLike', { comment_id, like_action: action_like });
   },
   flagComment: (call) => {
     const { comment_id, unflag } = call.input;
-    const { commentID, said } = runMutation(call, 'hideComment', {
-      comment_id,
-      spam_action: unflag !== true,
-      for_all: false,
-    });
-    return { commentID, said };
+    return answerMutation(call, 'hideComment', { comment_id, spam_action: unflag !== true, for_all: false });
   },
   hideComments: (call) => {
     const ids = call.input['comment_ids'] as readonly string[];
     const hide = (comment_id: string) =>
       runMutation(call, 'hideComment', { comment_id, spam_action: true, for_all: true });
-    return { commentIDs: ids, said: ids.map((id) => hide(id).said) };
+    return {
+      commentIDs: ids,
+      ...changeOf(
+        call,
+        ids.map((id) => hide(id).said),
+      ),
+    };
   },
   banCommenter: (call) => {
     const comment_id = String(call.input['comment_id']);
@@ -121,13 +131,9 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: Te
     const { said } = runMutation(call, 'hideComment', { ...hide, comment_id });
     const others = theirs.filter(({ fbid, status }) => fbid !== comment_id && status === null);
     const more = others.map(({ fbid }) => callCore(call, 'hideComment', { ...hide, comment_id: fbid }) as ServerUpdate);
-    const all = [said, ...more].flatMap(({ records }) => records.comments ?? []);
-    const seq = Math.max(said.seq, ...more.map((each) => each.seq));
-    return {
-      commentID: comment_id,
-      commentIDs: all.map(({ fbid }) => fbid),
-      said: { ...said, seq, records: { ...said.records, comments: all } },
-    };
+    const updates = [said, ...more];
+    const commentIDs = updates.flatMap(({ records }) => records.comments ?? []).map(({ fbid }) => fbid);
+    return { commentID: comment_id, commentIDs, ...changeOf(call, updates) };
   },
   fetchEmbedCode: (call) => ({
     code: embedCode({
@@ -159,8 +165,10 @@ export const pluginHandlers: { readonly [Name in PluginEndpointName]?: (call: Te
     const ids = call.input['comment_ids'] as readonly string[];
     const all = recordsFor(call, records);
     const canPost = all.rights?.[0]?.cancomment ?? false;
-    const each = (value: boolean) => Object.fromEntries(ids.map((id) => [id, value] as const));
-    return { hasLiked: each(false), canLike: each(canPost), canPost, records: all };
+    const { comments } = call.reference.thread;
+    const shown = ids.flatMap((id) => (comments.has(id) ? (listsAround(call, id).records.comments ?? []) : []));
+    const idMap = idMapOf(call, { ...all, comments: shown });
+    return toActorSwitch({ ids, idMap, canPost, records: all });
   },
   pullArticleEvents: (call) =>
     callCore(call, 'pullStreamEvents', { targets: `${call.article.id}:${String(call.input['after'])}` }),

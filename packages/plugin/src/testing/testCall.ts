@@ -7,7 +7,14 @@ import {
   type ViewerRights,
 } from 'ufi-core/contract';
 import { buildId, type ReferenceServer } from 'ufi-core/testing';
-import { toCommentPage, toIdMap, type CommentPage, type PluginArticle, type SiteRecord } from '../contract/index.ts';
+import {
+  toChange,
+  toCommentPage,
+  toIdMap,
+  type CommentPage,
+  type PluginArticle,
+  type SiteRecord,
+} from '../contract/index.ts';
 import type { SentryAction } from '../dialect/pluginCalls.ts';
 import { refuse, ApiError } from './apiError.ts';
 
@@ -57,17 +64,21 @@ export const recordsFor = ({ visitor }: TestCall, records: Records): Records => 
   rights: records.rights?.flatMap((rights) => rightsFor(visitor, rights)) ?? [],
 });
 
-const idMapOf = ({ article, visitor, input, bios }: TestCall, records: Records, lists: Lists['lists'] = []) =>
+const actorOf = ({ visitor, input }: TestCall): string | null =>
+  typeof input['actor'] === 'string' ? input['actor'] : visitor.person;
+
+/** The id map of records, as the visitor sees them. */
+export const idMapOf = (call: TestCall, records: Records, lists: Lists['lists'] = []) =>
   toIdMap({
-    article,
+    article: call.article,
     records,
     lists,
-    actor: typeof input['actor'] === 'string' ? input['actor'] : visitor.person,
+    actor: actorOf(call),
     rights: records.rights?.[0] ?? null,
-    bioOf: (id) => bios.get(id) ?? '',
+    bioOf: (id) => call.bios.get(id) ?? '',
   });
 
-/** Runs a mutation for a visitor who has opted in. */
+/** Runs a mutation for a visitor who has opted in: the comment, and what the stream delivers to others. */
 export function runMutation(call: TestCall, name: EndpointName, body: Fields) {
   const { visitor, input, site } = call;
   if (visitor.person === null) refuse('sessionEnded');
@@ -76,7 +87,19 @@ export function runMutation(call: TestCall, name: EndpointName, body: Fields) {
   const said = callCore(call, name, client_id === undefined ? body : { ...body, client_id }) as ServerUpdate;
   const written = said.records.comments?.find(({ clientid }) => clientid === client_id)?.fbid;
   const commentID = (input['comment_id'] as string | undefined) ?? written;
-  return { commentID, idMap: idMapOf(call, said.records), said };
+  return { commentID, said };
+}
+
+/** Runs a mutation, and answers as the plugin's calls do. */
+export function answerMutation(call: TestCall, name: EndpointName, body: Fields) {
+  const { commentID, said } = runMutation(call, name, body);
+  return { commentID, ...changeOf(call, [said]) };
+}
+
+/** What mutations have changed, as an answer says it. */
+export function changeOf(call: TestCall, updates: readonly ServerUpdate[]) {
+  const { records, thread } = toChange({ updates, actor: actorOf(call) });
+  return { idMap: idMapOf(call, records), thread };
 }
 
 /** A page of comments or replies. */
@@ -84,6 +107,6 @@ export function presentPage(call: TestCall, answer: Lists): CommentPage {
   const records = recordsFor(call, answer.records);
   const [list] = answer.lists;
   if (list === undefined) return refuse('noSuchObject');
-  const idMap = idMapOf(call, records, answer.lists);
-  return toCommentPage({ list: { ...answer, records }, idMap, totalCount: list.count });
+  const idMap = idMapOf(call, records, answer.lists.slice(1));
+  return toCommentPage({ answer: { ...answer, records }, idMap, totalCount: list.count, actor: actorOf(call) });
 }

@@ -22,7 +22,7 @@ const cases = [
 ] as const;
 
 describe('threadKey', () => {
-  it.each(cases)('is %s', (_, addresses, key) => {
+  it.each(cases)('plugin.01 is %s', (_, addresses, key) => {
     expect(threadKey(addresses)).toBe(key);
   });
 });

@@ -11,7 +11,7 @@ export interface PageAddresses {
 }
 
 // `fb_comment_id` refers to a comment of the thread, not to another page.
-const tracking = /[?&](?:fbclid|gclid|fb_comment_id|(?:utm|mc)_[^=&]*)(?:=[^&]*)?(?![^&])/g;
+const tracking = /[?&](((fb|g)clid|fb_comment_id)\b|(utm|mc)_)[^&]*/g;
 
 /**
  * Removes the fragment and tracking parameters from an address; the rest is kept verbatim. A relative address is

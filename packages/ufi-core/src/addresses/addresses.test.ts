@@ -57,7 +57,7 @@ describe('hovercardAddress', () => {
     return { path, id: fields['id'], context: JSON.parse(fields['extragetparams'] ?? '') as unknown };
   };
 
-  it('S2.04 has id and extragetparams', () => {
+  it('S2.04/1 has id and extragetparams', () => {
     const address = hovercardAddress({ id: '7', groupId: '8', directedTargetId: '9', isAdmin: false });
     expect(askedWith(address)).toEqual({
       path: '/ajax/hovercard/hovercard.php',
@@ -108,7 +108,7 @@ describe('townHallAddress', () => {
 describe('other origins', () => {
   const own = { publicOrigin: 'https://ufi.test' };
 
-  it('are used only if they are set', () => {
+  it('ufi-core.20 are used only if they are set', () => {
     expect(mobileAddress(own, '/posts/1?a=b')).toBe('https://ufi.test/posts/1?a=b&display=touch');
     expect(mobileAddress({ ...own, mobileOrigin: 'https://m.ufi.test' }, '/posts/1')).toBe(
       'https://m.ufi.test/posts/1',

@@ -2,8 +2,10 @@ export { businessAddress, isBusinessAddress, personalBusinessId, type BusinessPa
 export { commentAddress, type CommentPlace } from './commentAddress.ts';
 export { editHistoryAddress } from './editHistoryAddress.ts';
 export { hovercardAddress, hovercardContext, type HovercardPlace } from './hovercardAddress.ts';
-export { developersAddress, mobileAddress, type Origins } from './origins.ts';
+export { maxAddressLength, parseUrl } from './parseUrl.ts';
+export { developersAddress, mobileAddress, type Origins, ownAddress } from './origins.ts';
 export { postAddress, type AddressedPost } from './postAddress.ts';
 export { profileAddress, type ProfileLink } from './profileAddress.ts';
 export { reportAddress } from './reportAddress.ts';
-export { townHallAddress, townHallOptions, type TownHallOptions } from './townHallAddress.ts';
+export { townHallAddress, type TownHallOptions } from './townHallAddress.ts';
+export { townHallOptions } from './townHallOptions.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { exactObject } from './exactObject.ts';
 import { clientIdSchema, fbidSchema } from './fields/ids.ts';
+import { textSchema } from './fields/textBody.ts';
 
 /** `immediate` calls are sent at once; `batched` ones wait for the batch window and may be merged (S7.01). */
 export type Delivery = 'immediate' | 'batched';
@@ -73,7 +74,7 @@ export function defineEndpoint<
   };
 }
 
-const shortTextSchema = v.pipe(v.string(), v.maxLength(256));
+const shortTextSchema = v.pipe(textSchema, v.maxLength(256));
 
 /** The actor of a call; the session's person by default (S1.02). */
 export const actorEntries = { actor: v.optional(fbidSchema) };

@@ -39,6 +39,12 @@ export const errorCatalog = {
   noSuchObject: entry(803, 404),
   contentRefused: entry(1357006, 403, { isWarning: true }),
   threadClosed: entry(1357012, 403, { isWarning: true }),
+  starsShort: entry(1404001, 402, { isWarning: true }),
+  starsOff: entry(1404002, 403, { isWarning: true }),
+  starsLimit: entry(1404003, 403, { isWarning: true }),
+  starsFrozen: entry(1404006, 403, { isWarning: true }),
+  starsMinor: entry(1404007, 403, { isWarning: true }),
+  starsStale: entry(1404005, 409, { isSilent: true }),
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The name of a failure in the catalogue. */

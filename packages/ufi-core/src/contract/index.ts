@@ -37,12 +37,27 @@ export {
   type DelightRange,
   type PostAttachment,
 } from './records/attachmentRecord.ts';
+export { giftIdSchema, maxStars, starsSourceSchema, type StarsSource } from './fields/stars.ts';
+export { starsAttachmentSchema, type StarsAttachment } from './records/starsAttachment.ts';
+export { giftTiers, virtualGiftSchema, type VirtualGift } from './records/virtualGift.ts';
+export {
+  namedSupporters,
+  starsRoomSchema,
+  type StarsRoom,
+  maxGoalTitle,
+  starsGoalSchema,
+  type StarsGoal,
+} from './records/starsRoom.ts';
+export { linkSchema } from './fields/addressSchemas.ts';
+export { walletSchema, type Wallet } from './records/wallet.ts';
 export { fractionSchema } from './fields/fraction.ts';
 export {
   commentListSchema,
   defaultListLength,
   listSectionSchema,
   maxListLength,
+  maxOwnFresh,
+  ownFreshSeconds,
   maxListOffset,
   type CommentList,
   type ListPlace,
@@ -67,6 +82,7 @@ export {
   type ParsedInputOf,
   type PayloadOf,
 } from './defineEndpoint.ts';
+export type { AccessRule, EndpointFixture } from './endpointFixture.ts';
 export { endpointRegistry, streamPath, type EndpointName } from './endpointRegistry.ts';
 export type { ComposerTokenType } from './fields/composerTokenType.ts';
 export type { Place } from './endpoints/attachments/searchPlaces.ts';
@@ -80,6 +96,7 @@ export { maxBars } from './endpoints/moderation/fetchBars.ts';
 export { maxBlocks } from './endpoints/moderation/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/moderation/fetchReports.ts';
 export { tips, tipSchema, type Tip } from './fields/tips.ts';
+export type { UploadBytes } from './fields/uploadBytes.ts';
 export { muteSeconds } from './endpoints/moderation/muteMember.ts';
 export { batchAnswersSchema, maxBatchCalls } from './endpoints/stream/sendBatch.ts';
 export { typingTimeoutMs } from './endpoints/stream/setTyping.ts';
@@ -97,10 +114,11 @@ export {
 } from './errorCatalog.ts';
 export {
   feedbackTargetSchema,
+  viewerRightsSchema,
   type FeedbackMark,
   type FeedbackSentences,
   type FeedbackTarget,
-  type Restraint,
+  type OwnRestriction,
   type ViewerRights,
 } from './records/feedbackTarget.ts';
 export {
@@ -115,14 +133,19 @@ export {
   type Fbid,
   sequenceSchema,
 } from './fields/ids.ts';
+export { isReadFromStart } from './fields/isReadFromStart.ts';
+export { orderingModes, orderingModeSchema, type OfferedOrdering, type OrderingMode } from './fields/orderingMode.ts';
 export {
-  isReadFromStart,
-  orderingModes,
-  orderingModeSchema,
-  type OfferedOrdering,
-  type OrderingMode,
-} from './fields/orderingMode.ts';
-export type { PageAnswer, PageAssets, PageRedirect, PageRequest, RenderPage, WireAnswer } from './pageRenderer.ts';
+  pageParameters,
+  type PageAnswer,
+  type PageAssets,
+  type PagePart,
+  type PageRedirect,
+  type PageRequest,
+  type RenderPage,
+  type ShownThread,
+  type WireAnswer,
+} from './pageRenderer.ts';
 export {
   may,
   permissionMatrix,
@@ -133,16 +156,11 @@ export {
   type Refusal,
   type Restriction,
   type Role,
-  type Standing,
+  type PermissionFacts,
 } from './fields/permissionMatrix.ts';
 export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
-export {
-  type PostVideo,
-  postedLiveStateSchema,
-  type PostedLiveState,
-  videoTimeOffset,
-  type VideoPlace,
-} from './fields/videoTime.ts';
+export { type PostVideo, postedLiveStateSchema, type PostedLiveState } from './fields/postVideo.ts';
+export { videoTimeOffset, type VideoPlace } from './fields/videoTime.ts';
 export { mentionEntriesLength, type MentionEntry } from './records/mentionEntry.ts';
 export {
   commonPrivacyOptions,
@@ -152,16 +170,23 @@ export {
   type PrivacyValue,
 } from './fields/privacyValue.ts';
 export type { ProfileRecord } from './records/profileRecord.ts';
+export { type ReactionCountMap } from './fields/reactionCounts.ts';
 export {
   reactionMenuOrder,
   reactionTypes,
   reactionTypeSchema,
   type CountedReaction,
-  type ReactionCountMap,
   type ReactionType,
 } from './fields/reactionType.ts';
 export { maxReportNote, reportReasons, reportReasonSchema, type ReportReason } from './fields/reportReason.ts';
-export { recordsSchema, type Records, type RecordsSchema, removedSchema, type Removed } from './records/records.ts';
+export {
+  clientSettingsOf,
+  defaultClientSettings,
+  longestNetworkName,
+  type ClientSettings,
+} from './fields/clientSettings.ts';
+export { recordsSchema, type Records, type RecordsSchema } from './records/records.ts';
+export { removedSchema, type Removed } from './records/removed.ts';
 export { serverUpdateSchema, type ServerUpdate } from './records/serverUpdate.ts';
 export { locales, localeSchema, sessionSchema, type Locale, type Session } from './records/session.ts';
 export { gifPicturePath, type GifChoice } from './records/gifChoice.ts';
@@ -171,9 +196,11 @@ export {
   streamMessageSchema,
   streamResetSchema,
   typingNoticeSchema,
+  viewersNoticeSchema,
   type StreamMessage,
   type StreamReset,
   type TypingNotice,
+  type ViewersNotice,
 } from './stream/streamEvent.ts';
 export {
   formatStreamPositions,
@@ -181,11 +208,13 @@ export {
   parseStreamPositions,
   type StreamPosition,
 } from './stream/streamPosition.ts';
+export { maxTextBytes } from './fields/maxTextBytes.ts';
 export {
-  maxTextBytes,
+  nameSchema,
   textBodySchema,
   textDirectionSchema,
   textRangeSchema,
+  textSchema,
   writtenTextSchema,
   type TextBody,
   type TextDirection,
@@ -208,8 +237,7 @@ export {
   maxSpans,
   traceTimeoutMs,
   usageEvents,
-  usageFlushMs,
   type ClientTrace,
   type UsageEvent,
-  type UsageFlush,
 } from './fields/usage.ts';
+export { usageFlushMs, type UsageFlush } from './fields/usageFlush.ts';

@@ -16,8 +16,15 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The entry's imports, for `<link rel="modulepreload">`. */
   readonly preloads: readonly string[];
-  /** The stylesheets of lazily loaded parts, by their path in Vite's manifest. */
-  readonly partStyles?: Readonly<Record<string, readonly string[]>>;
+  /** Lazily loaded parts, by their path in Vite's manifest; none in development. */
+  readonly parts?: Readonly<Record<string, PagePart>>;
+}
+
+/** Files of a lazily loaded part that the entry does not load. */
+export interface PagePart {
+  /** The part's module, and its imports. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /** A request for a page. */
@@ -37,6 +44,24 @@ export interface PageRequest {
   readonly call: (name: EndpointName, input: unknown) => Promise<WireAnswer>;
 }
 
+/** The parameters of the query that pages of the web app depend on; all others are ignored. */
+export const pageParameters = [
+  'before',
+  'comment_id',
+  'id',
+  'reason',
+  'reply_comment_id',
+  'return_to',
+  'scope_id',
+  'sign_up',
+] as const;
+
+/** A post's thread at a sequence number. */
+export interface ShownThread {
+  readonly id: string;
+  readonly seq: number;
+}
+
 /** A rendered page. */
 export interface PageAnswer {
   /** 200, or 404 if the viewer may not see anything there. */
@@ -45,6 +70,11 @@ export interface PageAnswer {
   readonly html: string | AsyncIterable<Uint8Array>;
   /** `sha256-...` of each `<style>` in the document; all other inline styles are blocked. */
   readonly styleHashes?: readonly string[];
+  /**
+   * All threads that the page shows: as long as they are current, its document can be reused for others without a
+   * session. Undefined if it can't.
+   */
+  readonly shown?: readonly ShownThread[] | undefined;
 }
 
 /** A redirect to another address on the same origin (a path with its query). */

@@ -16,13 +16,14 @@ export interface CommentsQuery {
  */
 export const readComments =
   ({ target, comments, instance }: CommentsQuery): UfiThunk<Promise<void>> =>
-  async (dispatch, getState, { dispatcher }) => {
+  async (dispatch, getState, { dispatcher, originOf }) => {
     const actor = selectActor(getState(), target);
     const { records, removed, seq } = await dispatcher.call(endpointRegistry.fetchCommentsById, {
+      ...originOf(target),
       ft_ent_identifier: target,
       comment_ids: [...comments],
       ...(instance === undefined ? {} : { instance_id: instance }),
-      ...(actor === null ? {} : { actor }),
+      ...(actor === null ? {} : { actor, viewas: actor }),
     });
     dispatch(serverUpdateReceived([{ via: 'fetch', target, seq, records, removed }]));
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkSchema, mediaAddressSchema } from '../contract/fields/safeLink.ts';
+import { linkSchema, mediaAddressSchema } from '../contract/fields/addressSchemas.ts';
 
 /** A markup element. No other elements and attributes can be written. */
 export interface MarkupElement {

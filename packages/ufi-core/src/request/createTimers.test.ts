@@ -12,7 +12,7 @@ it('calls back with the name of each timer that is due, replaces one of the same
   timers.start('toast', 200);
   timers.start('egg', 250);
   timers.cancel('egg');
-  expect([timers.isRunning('toast'), timers.isRunning('egg')]).toEqual([true, false]);
+  expect({ toast: timers.isRunning('toast'), egg: timers.isRunning('egg') }).toEqual({ toast: true, egg: false });
   await clock.advance(300);
   expect(due).toEqual([`toast ${from + 200}`, `tea ${from + 300}`]);
   expect(timers.isRunning('tea')).toBe(false);

@@ -24,7 +24,18 @@ export { postAreaDialect, type Dialect } from './stream/dialect.ts';
 export { createTimers, type Timers } from './createTimers.ts';
 export { createUsageMeter, type UsageCount, type UsageMeterParts } from './calls/createUsageMeter.ts';
 export type { CallOptions, Dispatcher } from './calls/dispatcher.ts';
-export type { Outbox, OutboxAddition, OutboxEntry, OutboxEvent, OutboxPhase } from './outbox/outbox.ts';
+export type {
+  AfterRefusal,
+  Outbox,
+  OutboxAddition,
+  OutboxEnd,
+  OutboxEntry,
+  OutboxEvent,
+  OutboxKind,
+  OutboxKinds,
+  OutboxMutation,
+  OutboxPhase,
+} from './outbox/outbox.ts';
 export type {
   Clock,
   IdMaker,

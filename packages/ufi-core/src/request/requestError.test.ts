@@ -23,7 +23,7 @@ describe('isRetryOffered', () => {
 });
 
 describe('RequestError', () => {
-  it("holds the server's error as plain data", () => {
+  it("ufi-core.02 holds the server's error as plain data", () => {
     const error = {
       code: 368,
       summary: 'Não',
@@ -39,7 +39,7 @@ describe('RequestError', () => {
     expect(JSON.parse(JSON.stringify(failure))).toEqual(failure);
   });
 
-  it('holds only the kind of a network failure', () => {
+  it('ufi-core.02 holds only the kind of a network failure', () => {
     expect(transportFailure('timeout').failure).toMatchObject({
       kind: 'timeout',
       code: 1,

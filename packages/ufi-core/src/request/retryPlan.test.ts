@@ -26,11 +26,11 @@ describe('planRetry for delivery', () => {
     expect(plan(null)).toEqual({ kind: 'done' });
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 507])('retries after status %i', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 507])('ufi-core.06 retries after status %i', (status) => {
     expect(plan(answered(status)).kind).toBe('retry');
   });
 
-  it.each([400, 403, 404, 409, 413, 415, 422])('stops at a refusal with status %i', (status) => {
+  it.each([400, 403, 404, 409, 413, 415, 422])('ufi-core.06 stops at a refusal with status %i', (status) => {
     expect(plan(answered(status))).toEqual({ kind: 'stop' });
   });
 
@@ -43,21 +43,28 @@ describe('planRetry for delivery', () => {
     expect(plan(answered(401), { refusalRetries: 1 })).toEqual({ kind: 'signIn' });
   });
 
-  it('draws the pause from 0 to a limit that doubles from 0.5 s to 60 s', () => {
-    const longest = [1, 2, 3, 7, 8, 9, 500].map((attempt) => plan(answered(500), { attempt, random: 1 }));
+  it('ufi-core.06 draws the pause from 0 to a limit that doubles from 0.5 s to 60 s', () => {
+    const longest = [1, 2, 3, 7, 8, 9, 500].map((attempt) => plan(answered(503), { attempt, random: 1 }));
     expect(longest.map((step) => step.kind === 'retry' && step.afterMs)).toEqual([
       500, 1_000, 2_000, 32_000, 60_000, 60_000, 60_000,
     ]);
-    expect(plan(answered(500), { attempt: 9, random: 0 })).toMatchObject({ afterMs: 0 });
+    expect(plan(answered(503), { attempt: 9, random: 0 })).toMatchObject({ afterMs: 0 });
   });
 
-  it('never waits less than the server asks, nor more than an hour', () => {
+  it('ufi-core.06 stops at the eighth internal error of the server, and never while it is unavailable', () => {
+    expect(plan(answered(500), { attempt: 7 }).kind).toBe('retry');
+    expect(plan(answered(500), { attempt: 8 })).toEqual({ kind: 'stop' });
+    for (const status of [429, 502, 503, 504]) expect(plan(answered(status), { attempt: 500 }).kind).toBe('retry');
+    expect(plan(transportFailure('network').failure, { attempt: 500 }).kind).toBe('retry');
+  });
+
+  it('ufi-core.06 never waits less than the server asks, nor more than an hour', () => {
     expect(plan(answered(429, { retryAfterMs: 7_000 }))).toMatchObject({ afterMs: 7_000 });
     expect(plan(answered(429, { retryAfterMs: 1e12 }))).toMatchObject({ afterMs: 3_600_000 });
     expect(plan(answered(429, { retryAfterMs: 100 }), { attempt: 5 })).toMatchObject({ afterMs: 4_000 });
   });
 
-  it('grows the timeout from 5 s to 30 s', () => {
+  it('ufi-core.06 grows the timeout from 5 s to 30 s', () => {
     expect([1, 2, 3, 4, 99].map((attempt) => deliveryRetryPolicy.timeoutMs(attempt))).toEqual([
       5_000, 10_000, 20_000, 30_000, 30_000,
     ]);
@@ -79,7 +86,7 @@ describe('planRetry for delivery', () => {
   it('always plans a pause that a timer can hold', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, random) => {
-        const step = plan(answered(500), { attempt: attempt + 1, random });
+        const step = plan(answered(503), { attempt: attempt + 1, random });
         return step.kind === 'retry' && step.afterMs >= 0 && step.afterMs <= 60_000;
       }),
     );

@@ -13,6 +13,8 @@ export type RetryStep =
 /** The retry policy of one sort of call. */
 export interface RetryPolicy {
   readonly maxAttempts: number;
+  /** The attempts after which an internal error of the server stops: it is about this very call. */
+  readonly maxErrorAttempts: number;
   /** The timeout of the n-th attempt, counted from 1. */
   timeoutMs(attempt: number): number;
   /** The longest pause after the n-th attempt. */
@@ -32,9 +34,13 @@ const isPassing = ({ kind, httpStatus }: RequestFailure): boolean =>
 /** The exponential backoff limit after n failed attempts: 0.5 s, doubling up to 60 s (D8). */
 export const backoffMs = (attempt: number): number => Math.min(60_000, 500 * 2 ** Math.min(attempt - 1, 20));
 
-/** Unlimited retries for what must be delivered, with timeouts that grow from 5 s to 30 s (D8). */
+/**
+ * Unlimited retries for what must be delivered, with timeouts that grow from 5 s to 30 s (D8). Only a call that the
+ * server itself fails at each time stops, so that what was done after it does not wait for ever.
+ */
 export const deliveryRetryPolicy: RetryPolicy = {
   maxAttempts: Number.POSITIVE_INFINITY,
+  maxErrorAttempts: 8,
   timeoutMs: (attempt) => Math.min(30_000, 5_000 * 2 ** Math.min(attempt - 1, 20)),
   maxPauseMs: backoffMs,
   isRetried: isPassing,
@@ -43,6 +49,7 @@ export const deliveryRetryPolicy: RetryPolicy = {
 /** The profile bootstrap: 5 attempts of 10 s. A timeout is retried at once, an error is not (S8.09, S9.01). */
 export const profileRetryPolicy: RetryPolicy = {
   maxAttempts: 5,
+  maxErrorAttempts: 5,
   timeoutMs: () => 10_000,
   maxPauseMs: () => 0,
   isRetried: ({ kind }) => kind === 'timeout',
@@ -70,7 +77,9 @@ export function planRetry({ policy, failure, attempt, random, refusalRetries = 0
   if (failure.httpStatus === 401) return { kind: 'signIn' };
   const isRetried = policy.isRetried(failure);
   const isSpent = !isRetried && refusalRetries > 0 && isRetryOffered(failure);
-  if (attempt >= policy.maxAttempts || !(isRetried || isSpent)) return { kind: 'stop' };
+  const isInternalError = failure.kind === 'refused' && failure.httpStatus === 500;
+  const most = isInternalError ? policy.maxErrorAttempts : policy.maxAttempts;
+  if (attempt >= most || !(isRetried || isSpent)) return { kind: 'stop' };
   const askedMs = Math.min(failure.retryAfterMs ?? 0, maxRetryAfterMs);
   const drawnMs = Math.round(random() * policy.maxPauseMs(attempt));
   return { kind: 'retry', afterMs: Math.max(askedMs, drawnMs), refusalRetries: refusalRetries - (isSpent ? 1 : 0) };

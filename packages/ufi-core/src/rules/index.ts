@@ -1,3 +1,25 @@
+export { banAction, banRefusal, type BanChoice } from './banRefusal.ts';
+export { canSeeCrossPost, type CrossPostViewer } from './canSeeCrossPost.ts';
+export { canSeeThread, type ThreadPrivacy, type ThreadViewer } from './canSeeThread.ts';
+export { changeOriginOf, type ChangedThread, type ChangeOrigin } from './changeOrigin.ts';
+export { countComment, type CommentCounts, type CountFacts } from './countComment.ts';
+export { hideActions, type HideChoice } from './hideActions.ts';
+export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
+export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';
+export { muteEnd, type MuteChoice } from './muteEnd.ts';
+export { rankOf, type RankFacts } from './rankOf.ts';
+export { isWorkingRole, rolesFrom, type RoleFacts } from './rolesFrom.ts';
+export type { RuleRefusal } from './ruleRefusal.ts';
+export {
+  answeredId,
+  isAnnouncement,
+  privacyOfNew,
+  threadPosition,
+  type AnnouncementFacts,
+  type AnsweredComment,
+  type AnsweredIds,
+  type ThreadPosition,
+} from './threadPosition.ts';
 export {
   isAddressed,
   visibilityOf,
@@ -5,3 +27,4 @@ export {
   type Visibility,
   type VisibilityFacts,
 } from './visibilityOf.ts';
+export { voteAfter, type Vote } from './voteAfter.ts';

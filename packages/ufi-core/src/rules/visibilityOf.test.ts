@@ -21,7 +21,7 @@ describe('the visibility of a comment', () => {
     expect(visibilityOf(published, stranger)).toBe('visible');
   });
 
-  it('S9.08 is private for friends, friends of friends, its author and the owner of the thread', () => {
+  it('S9.08/1 is private for friends, friends of friends, its author and the owner of the thread', () => {
     const forFriends = { ...published, privacy: 2 } as const;
     expect(visibilityOf(forFriends, stranger)).toBe('private');
     expect(visibilityOf(forFriends, { ...stranger, isFriendOfFriend: true })).toBe('private');

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../kernel/featureModule.ts';
-import { confirmMutations } from '../kernel/pending-mutations/confirmMutations.ts';
+import { confirmEntries } from '../kernel/pending-mutations/confirmEntries.ts';
 import { createPendingMutationsReducer } from '../kernel/pending-mutations/createPendingMutationsReducer.ts';
 import { deliverySlice } from '../kernel/optimistic-view/deliverySlice.ts';
 import { kindsByName, type MutationKind, type MutationKinds } from '../kernel/optimistic-view/mutationKind.ts';
@@ -24,7 +24,7 @@ function createKernelFeature(kinds: MutationKinds) {
     name: 'kernel',
     slices: [serverStateSlice, slice, deliverySlice],
     followers: { pendingMutations: follow },
-    listen: confirmMutations,
+    listen: confirmEntries,
   } as const satisfies FeatureModule;
 }
 

@@ -2,9 +2,9 @@ import { configureStore, createListenerMiddleware, type Store } from '@reduxjs/t
 import type { Session } from '../contract/index.ts';
 import type { FeatureModule } from '../kernel/featureModule.ts';
 import type { ListsSlice } from '../features/lists/index.ts';
-import { mirrorOutbox } from '../kernel/pending-mutations/mirrorOutbox.ts';
-import { bodyOf, linkedInput, realIdOf } from '../kernel/pending-mutations/outboxEntries.ts';
-import { endpointsOf, type MutationKinds } from '../kernel/optimistic-view/mutationKind.ts';
+import { projectOutbox } from '../kernel/pending-mutations/projectOutbox.ts';
+import { bodyOf, linkToRealIds } from '../kernel/pending-mutations/outboxEntries.ts';
+import type { MutationKinds } from '../kernel/optimistic-view/mutationKind.ts';
 import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
 import { serverUpdateReceived } from '../kernel/server-state/serverUpdateReceived.ts';
 import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
@@ -110,12 +110,11 @@ const connectOutbox = ({ ports, person, kinds, dispatcher, redux }: OutboxConnec
   createOutbox({
     ...ports,
     dispatcher,
-    registry: endpointsOf(kinds),
+    kinds,
     person,
-    toInput: (entry) => bodyOf(kinds, entry),
-    linkToParent: (child, payload) =>
-      linkedInput(kinds, child, realIdOf(child.waitsFor ?? '', payload, redux().getState().pendingMutations)),
-    listener: (event) => void redux().dispatch(mirrorOutbox(event)),
+    toBody: (entry) => bodyOf(kinds, entry, ports.clock.now()),
+    linkToParent: (child) => linkToRealIds(kinds, child, redux().getState().pendingMutations),
+    listener: (event) => void redux().dispatch(projectOutbox(event)),
   });
 
 /** Creates the store of a session. It makes no requests until a thunk is dispatched or it is started. */
@@ -149,13 +148,16 @@ function createAreaStore<State extends KernelState & ListsSlice>(
   const person = session.person?.id;
   const outbox =
     person === undefined ? null : connectOutbox({ ports, person, kinds: area.kinds, dispatcher, redux: () => redux });
+  const makeId = createIdMaker(ports);
+  let session_id: string | undefined;
   const services: UfiServices = {
     dispatcher,
     outbox,
     clock: ports.clock,
     random: ports.random,
     storage: ports.storage,
-    makeId: createIdMaker(ports),
+    makeId,
+    originOf: (target) => ({ source: 'ufi', ...ports.origin?.(target), session_id: (session_id ??= makeId()) }),
     kinds: area.kinds,
     optimisticView: area.optimisticView,
     log: ports.log ?? (() => undefined),
@@ -197,9 +199,9 @@ function createAreaStore<State extends KernelState & ListsSlice>(
       const works = [follow(), outbox?.restore()].map((work) => Promise.resolve(work).then(() => clock.now()));
       const [stream = begun, restored = begun] = await Promise.all(works);
       if (isClosed || ports.log === undefined) return;
-      // Loaded only if traces are logged.
-      const { traceStart } = await import('../kernel/traceStart.ts');
-      traceStart(services, { begun, stream, outbox: restored });
+      // Loaded only if traces are logged; a trace whose code does not load is lost.
+      const tracing = await import('../kernel/traceStart.ts').catch(() => null);
+      tracing?.traceStart(services, { begun, stream, outbox: restored });
     },
     close() {
       isClosed = true;

@@ -9,7 +9,7 @@ const target = buildId(500);
 const list = { target, instance: 'one', ordering: 'time', section: 'default' } as const;
 
 describe('the dialect of a store', () => {
-  it('translates its calls and its stream request', async () => {
+  it('ufi-core.22 translates its calls and its stream request', async () => {
     const { ports, transport, clock } = createTestPorts();
     const asked: string[] = [];
     const dialect: Dialect = {

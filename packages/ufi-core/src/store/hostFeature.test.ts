@@ -31,7 +31,7 @@ const host = {
 } as const satisfies FeatureModule<KernelState & { readonly count: number }>;
 
 describe('a store with a feature of its host', () => {
-  it('keeps its slice by name, lets it respond, and stays the same where nothing changes', () => {
+  it('ufi-core.22 keeps its slice by name, lets it respond, and stays the same where nothing changes', () => {
     const store = createUfiStore({ ports: createTestPorts().ports, session: buildSession(), isChecked: true, host });
     expect(store.getState().count).toBe(0);
     store.dispatch(counted(3));

@@ -25,8 +25,6 @@ export const { selectComment, selectTarget } = optimisticView;
 export const {
   selectTopList,
   selectReplyList,
-  selectIndexInTop,
-  selectIndexInReplies,
   selectReaderTopList,
   selectReaderReplies,
   selectNewCommentCount,

@@ -8,7 +8,7 @@ import { readPreloaded, serialisePreloaded } from './preloadedState.ts';
 const hostile = '</script><script>alert(1)</script> \u2028 "olá"';
 
 describe('preloadedState', () => {
-  it('holds what a page was rendered with, and lets no text end its element', async () => {
+  it('ufi-core.33 holds what a page was rendered with, and lets no text end its element', async () => {
     const { store, place, ids, server } = await openThread({ comments: [hostile, 'dois'] });
     const text = serialisePreloaded(store.getState());
     expect(text).not.toContain('<');
@@ -22,7 +22,7 @@ describe('preloadedState', () => {
     expect(selectTopList(client.getState(), { ...list, isInverted: false }).length).toBe(2);
   });
 
-  it('holds server state only, no pending mutations', async () => {
+  it('ufi-core.33 holds server state only, no pending mutations', async () => {
     const { store, place } = await openThread({ holds: ['/ufi/add/comment/'] });
     store.dispatch(addComment({ ...place, text: 'not yet' }));
     expect(serialisePreloaded(store.getState())).not.toContain('not yet');

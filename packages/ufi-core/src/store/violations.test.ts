@@ -26,7 +26,10 @@ describe('an unknown store action', () => {
       const store = createTestStore();
       const before = store.getState();
       expect(() => store.dispatch(asAction(type))).toThrow(new InvariantViolation(`Unknown store action: ${type}`));
-      expect([store.getState() === before, store.getState().delivery.problems]).toEqual([true, []]);
+      expect({ isSameState: store.getState() === before, problems: store.getState().delivery.problems }).toEqual({
+        isSameState: true,
+        problems: [],
+      });
       expect(() => store.dispatch(problemDismissed({ clientId: '1' }))).not.toThrow();
     },
   );
@@ -78,7 +81,7 @@ describe('a trace', () => {
     expect(logged).toEqual([{ name: 'loom_trace', detail: { trace: 'start', ms: 120 } }]);
   });
 
-  it('S9.10 names up to four spans by index, and is replaced after a minute', () => {
+  it('S9.10/8 names up to four spans by index, and is replaced after a minute', () => {
     const { traces, logged, wait } = record();
     traces.mark('nothing runs');
     traces.begin('start');

@@ -17,6 +17,8 @@ export interface TestStoreOptions {
   /** Answers requests automatically; requests it does not answer stay open for the test. */
   readonly handle?: FakeHandler;
   readonly random?: Random;
+  /** Says where posts are shown. */
+  readonly origin?: UfiPorts['origin'];
   /** Turns off development checks, for tests that create thousands of stores. */
   readonly isChecked?: boolean;
 }
@@ -88,7 +90,8 @@ export function createTestPorts({
   clock = createManualClock(),
   handle,
   random = () => 0.5,
-}: Pick<TestStoreOptions, 'storage' | 'clock' | 'handle' | 'random'> = {}): TestPorts {
+  origin,
+}: Pick<TestStoreOptions, 'storage' | 'clock' | 'handle' | 'random' | 'origin'> = {}): TestPorts {
   const transport = createFakeTransport(handle);
   const { port, line } = createTestNetwork();
   const { schedule, drawFrame } = createTestFrames();
@@ -102,6 +105,7 @@ export function createTestPorts({
     network: port,
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
     schedule,
+    ...(origin && { origin }),
     log: (event) => void logged.push(event),
   };
   return { ports, transport, clock, storage, line, logged, drawFrame };

@@ -19,3 +19,5 @@ export { createManualClock, settlePromises, type ManualClock } from './manualClo
 export { createReferenceServer, type ReferenceServer } from './reference/createReferenceServer.ts';
 export { openThread, type OpenThread, type ThreadOptions } from './openThread.ts';
 export { refusedAnswer } from './reference/referenceRefusal.ts';
+/** The fixture of every endpoint of the post area, by its name. */
+export * as endpointFixtures from '../contract/fixtureList.ts';

@@ -10,7 +10,7 @@ export interface ManualClock extends Clock {
   readonly pending: number;
 }
 
-const promiseRounds = 100;
+const promiseRounds = 150;
 
 /** Lets all pending promise callbacks run. */
 export async function settlePromises(): Promise<void> {

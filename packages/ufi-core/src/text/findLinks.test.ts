@@ -12,7 +12,7 @@ describe('safeAddress', () => {
     ["https://a.test/'onmouseover='alert(1)", 'https://a.test/%27onmouseover=%27alert(1)'],
     ['https://a.test/"x', 'https://a.test/%22x'],
   ] as const;
-  it.each(good)('accepts %s', (address, href) => {
+  it.each(good)('ufi-core.14 accepts %s', (address, href) => {
     expect(safeAddress(address)).toBe(href.replace(/%27/g, "'"));
   });
 
@@ -42,7 +42,7 @@ describe('safeAddress', () => {
     '',
     `https://a.test/${'a'.repeat(2_048)}`,
   ];
-  it.each(bad)('rejects %j (A2)', (address) => {
+  it.each(bad)('ufi-core.14 rejects %j (A2)', (address) => {
     expect(safeAddress(address)).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ describe('findLinks', () => {
     ['javascript:alert(1) //evil.test https:\\\\evil.test data:text/html,x', []],
     ['https://user@evil.test http:// www.', []],
   ];
-  it.each(sentences)('finds in %s', (text, links) => {
+  it.each(sentences)('ufi-core.14 finds in %s', (text, links) => {
     expect(written(text)).toEqual(links);
   });
 

@@ -1,3 +1,5 @@
+export { characterCount } from './characterCount.ts';
+export { maxMarkdownLength } from './maxMarkdownLength.ts';
 export { transferRanges } from './transferRanges.ts';
 export { createSearch, type Searchable } from './createSearch.ts';
 export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
@@ -26,12 +28,11 @@ export {
   type WrittenTextOptions,
 } from './parseWrittenText.ts';
 export { reducedCount } from './reducedCount.ts';
-export { maxAddressLength, safeAddress } from './safeAddress.ts';
+export { safeAddress } from './safeAddress.ts';
 export { shortenLink } from './shortenLink.ts';
 export { textDirection } from './textDirection.ts';
 export { standaloneEmoji, textPieces, type TextPiece } from './textPieces.ts';
 export {
-  attachmentTruncation,
   commentTruncation,
   pluginTruncation,
   truncateLine,

@@ -9,14 +9,14 @@ const name = plain.map((text) => text.replace(/[\r\n\u2028\u2029]/g, '').slice(0
 const mention = fc.record({ id: fc.integer({ min: 1 }).map(String), name });
 
 describe('encodeMention', () => {
-  it('S3.17 writes @[numeric id:escaped name]', () => {
+  it('S3.17/1 writes @[numeric id:escaped name]', () => {
     expect(encodeMention({ id: '7', name: 'Ana Lima' })).toBe('@[7:Ana Lima]');
     expect(encodeMention({ id: '7', name: 'a]b\\c' })).toBe('@[7:a\\]b\\\\c]');
   });
 });
 
 describe('encodeWrittenText', () => {
-  it('S3.17 is read back as the same text and mentions, whatever is in them', () => {
+  it('S3.17/1 is read back as the same text and mentions, whatever is in them', () => {
     const written = fc.array(fc.tuple(plain, mention), { maxLength: 4 });
     fc.assert(
       fc.property(written, plain, (pairs, rest) => {

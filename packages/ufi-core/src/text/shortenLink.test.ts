@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { shortenLink } from './index.ts';
 
 describe('shortenLink', () => {
-  it('S5.09 S9.03 keeps 60 characters and shortens longer links to 60', () => {
+  it('S5.09 S9.03/2 keeps 60 characters and shortens longer links to 60', () => {
     const link = `https://a.test/${'b'.repeat(45)}`;
     expect(shortenLink(link)).toBe(link);
     expect(shortenLink(`${link}c`)).toBe(`https://a.test/${'b'.repeat(44)}…`);
   });
 
-  it('S5.09 S9.03 shortens to a configured length', () => {
+  it('S5.09 S9.03/2 shortens to a configured length', () => {
     expect(shortenLink('https://a.test/bcdefgh', 20)).toBe('https://a.test/bcde…');
   });
 

@@ -13,7 +13,7 @@ describe('textDirection', () => {
     ['日本', 'ltr'],
     ['٣ 😀 𞤀', 'rtl'],
     ['\u200fabc', 'rtl'],
-  ] as const)('of %j is %s', (text, direction) => {
+  ] as const)('ufi-core.19 of %j is %s', (text, direction) => {
     expect(textDirection(text)).toBe(direction);
   });
 });

@@ -6,25 +6,25 @@ const cut = (text: string, limits?: TruncationLimits) => truncateText({ text, ra
 const words = (count: number) => 'abcde '.repeat(count).trimEnd();
 
 describe('truncateText', () => {
-  it('S9.03 keeps 420 characters and 3 lines whole', () => {
+  it('S9.03/1 keeps 420 characters and 3 lines whole', () => {
     for (const text of ['a'.repeat(420), words(70), 'a\nb\nc', '']) {
       expect(cut(text)).toEqual({ text, ranges: [], isTruncated: false });
     }
   });
 
-  it('S9.03 cuts a longer text to 0.6 of the limit, 252 characters, at a space', () => {
+  it('S9.03/1 S9.09/6 cuts a longer text to 0.6 of the limit, 252 characters, at a space', () => {
     const { text, isTruncated } = cut(words(71));
     expect(isTruncated).toBe(true);
     expect(text).toBe(words(42));
     expect(text.length).toBeLessThanOrEqual(252);
   });
 
-  it('S9.03 cuts more than 3 lines to 2', () => {
+  it('S9.03/1 cuts more than 3 lines to 2', () => {
     expect(cut('um\ndois\ntrês\nquatro').text).toBe('um\ndois');
     expect(cut('um\r\ndois\r\ntrês\r\nquatro').text).toBe('um\r\ndois');
   });
 
-  it('S9.03 cuts a text on a card at 80 characters, with an ellipsis', () => {
+  it('S9.03/2 cuts a text on a card at 80 characters, with an ellipsis', () => {
     expect(truncateLine('a'.repeat(80))).toBe('a'.repeat(80));
     expect(truncateLine('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
     expect(truncateLine(words(20))).toBe(`${words(13)}…`);
@@ -37,7 +37,7 @@ describe('truncateText', () => {
     expect(cut('c'.repeat(500)).text).toBe('c'.repeat(252));
   });
 
-  it('S9.10 cuts in the plugin at 1000 characters and 10 lines by the same rule', () => {
+  it('S9.10/3 cuts in the plugin at 1000 characters and 10 lines by the same rule', () => {
     expect(cut(words(166), pluginTruncation).isTruncated).toBe(false);
     expect(cut(words(168), pluginTruncation).text).toBe(words(100));
     const lines = Array.from({ length: 11 }, (_, index) => `${index}`);
@@ -45,13 +45,13 @@ describe('truncateText', () => {
     expect(cut(lines.slice(0, 10).join('\n'), pluginTruncation).isTruncated).toBe(false);
   });
 
-  it('never splits a grapheme cluster', () => {
+  it('ufi-core.17 never splits a grapheme cluster', () => {
     const family = '👨‍👩‍👧‍👦';
     const { text } = cut(family.repeat(60));
     expect(text).toBe(family.repeat(22));
   });
 
-  it('never splits a range, and keeps one at the start of the text', () => {
+  it('ufi-core.17 never splits a range, and keeps one at the start of the text', () => {
     const tail = ` ${words(70)}`;
     const link = { offset: 245, length: 20 };
     const inside = truncateText({ text: `${'a'.repeat(244)} ${'b'.repeat(20)}${tail}`, ranges: [link] });
@@ -65,7 +65,7 @@ describe('truncateText', () => {
     expect(cut('a\n\n\n\n\n').isTruncated).toBe(false);
   });
 
-  it('always shows a start of the text, without split characters or ranges', () => {
+  it('ufi-core.17 always shows a start of the text, without split characters or ranges', () => {
     const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     const plain = ['ab', ' ', '\n', '😀', '👨‍👩‍👧', 'e\u0301', ' \u0301', 'x'.repeat(40), '\r\n', '🇧🇷'];
     const ranged = ['#tag', 'Ana Lima', `https://a.test/${'b'.repeat(30)}`, 'c'.repeat(100)];

@@ -15,7 +15,7 @@ export interface TruncationLimits {
 /** A comment under a post (S9.03, S9.09). */
 export const commentTruncation: TruncationLimits = { maxLength: 420, maxLines: 3, factor: 0.6, longWord: 30 };
 /** A line on an attachment card (S9.03): all of its 80 characters are shown. */
-export const attachmentTruncation: TruncationLimits = { maxLength: 80, maxLines: Infinity, factor: 1, longWord: 30 };
+const attachmentTruncation: TruncationLimits = { maxLength: 80, maxLines: Infinity, factor: 1, longWord: 30 };
 /** A comment in the plugin (S9.10). */
 export const pluginTruncation: TruncationLimits = { maxLength: 1000, maxLines: 10, factor: 0.6, longWord: 30 };
 

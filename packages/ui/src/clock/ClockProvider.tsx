@@ -1,6 +1,19 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { browserClock } from './browserClock.ts';
-import type { Clock } from './createClock.ts';
+import { type Clock, createClock } from './createClock.ts';
+
+/** Clock of the browser. */
+const browserClock = createClock({
+  // oxlint-disable-next-line no-restricted-properties -- this is the port, for who gives none
+  now: () => Date.now(),
+  every(periodMs, tick) {
+    const timer = setInterval(tick, periodMs);
+    return () => clearInterval(timer);
+  },
+  setTimer(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+});
 
 interface ClockContextValue {
   clock: Clock;
@@ -13,6 +26,8 @@ const ClockContext = createContext<ClockContextValue>({ clock: browserClock, ren
 export interface ClockProviderProps {
   /** Clock of the components below; by default the browser's. */
   clock?: Clock | undefined;
+  /** Replaces the clock's time, such as by the server's: milliseconds since 1970. */
+  now?: (() => number) | undefined;
   /** Unix seconds of the server rendering, so that hydration renders the same texts. */
   renderedAt?: number | undefined;
   /** The components that use the clock. */
@@ -20,8 +35,11 @@ export interface ClockProviderProps {
 }
 
 /** Provides the clock of the components below. Without it they use the browser's. */
-export function ClockProvider({ clock = browserClock, renderedAt, children }: ClockProviderProps) {
-  const value = useMemo(() => ({ clock, renderedAt }), [clock, renderedAt]);
+export function ClockProvider({ clock = browserClock, now, renderedAt, children }: ClockProviderProps) {
+  const value = useMemo(
+    () => ({ clock: now === undefined ? clock : { ...clock, now: () => now() / 1000 }, renderedAt }),
+    [clock, now, renderedAt],
+  );
   return <ClockContext value={value}>{children}</ClockContext>;
 }
 
@@ -40,3 +58,6 @@ export function useClock<Reading extends string | number>(read: (now: number) =>
 
 /** Timer of the component clock: calls back once after the given milliseconds. Returns a function that cancels it. */
 export const useTimers = (): Clock['setTimer'] => useContext(ClockContext).clock.setTimer;
+
+/** The time of the component clock: returns a function that reads it, in Unix seconds. */
+export const useNow = (): Clock['now'] => useContext(ClockContext).clock.now;

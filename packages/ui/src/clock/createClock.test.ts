@@ -21,7 +21,7 @@ describe('createClock', () => {
     expect(createClock(manualHost().host).now()).toBe(1_700_000_000.5);
   });
 
-  it('serves all subscribers with one timer, and stops it with the last', () => {
+  it('ui.08 serves all subscribers with one timer, and stops it with the last', () => {
     const { host, timers } = manualHost();
     const clock = createClock(host);
     const ticks: string[] = [];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { recordEarlyPresses } from './recordEarlyPresses.ts';
 
 const heard: string[] = [];
+const ignore = (): void => undefined;
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 const press = (id: string): void => byId(id).click();
 /** Returns whether the browser's own action follows. */
@@ -36,8 +37,8 @@ afterEach(() => {
 });
 
 describe('presses before hydration', () => {
-  it('are replayed, each button once and in order', () => {
-    recordEarlyPresses();
+  it('ui.04 are replayed, each button once and in order', () => {
+    recordEarlyPresses(ignore);
     for (const id of ['thumb', 'menu', 'like', 'gone', 'shut', 'link', 'send']) press(id);
     byId('gone').remove();
     const replay = window.ufiTakePresses?.();
@@ -62,22 +63,25 @@ describe('presses before hydration', () => {
   });
 
   it('of a link that acts as a button do not navigate, unless with a modifier key', () => {
-    recordEarlyPresses();
-    expect([click('more'), type('more', ' ')]).toEqual([false, false]);
+    recordEarlyPresses(ignore);
+    expect({ click: click('more'), key: type('more', ' ') }).toEqual({ click: false, key: false });
     const replay = window.ufiTakePresses?.();
     hear();
     replay?.();
     expect(heard).toEqual(['more']);
 
-    recordEarlyPresses();
-    expect([click('more', { ctrlKey: true }), click('link')]).toEqual([true, true]);
+    recordEarlyPresses(ignore);
+    expect({ ctrlClick: click('more', { ctrlKey: true }), link: click('link') }).toEqual({
+      ctrlClick: true,
+      link: true,
+    });
     heard.length = 0;
     window.ufiTakePresses?.()();
     expect(heard).toEqual([]);
   });
 
   it('include the last choice of a select, even if hydration put the first one back', () => {
-    recordEarlyPresses();
+    recordEarlyPresses(ignore);
     const sort = byId('sort') as HTMLSelectElement;
     for (const value of ['best', 'newest']) {
       sort.value = value;
@@ -91,7 +95,7 @@ describe('presses before hydration', () => {
   });
 
   it('include the Enter that sends, but not where Enter breaks a line', () => {
-    recordEarlyPresses();
+    recordEarlyPresses(ignore);
     expect(type('field', 'a')).toBe(true);
     expect(type('field', 'Enter')).toBe(false);
     const replay = window.ufiTakePresses?.();
@@ -100,7 +104,7 @@ describe('presses before hydration', () => {
     expect(heard).toEqual(['Enter in the field']);
 
     isCoarse.matches = true;
-    recordEarlyPresses();
+    recordEarlyPresses(ignore);
     expect(type('field', 'Enter')).toBe(true);
   });
 });

@@ -26,34 +26,33 @@ const isSending = ({ key, shiftKey, isComposing }: KeyboardEvent): boolean =>
  * buttons, choices of a `select`, and Enter in a composer. Other links, and forms, work without a script. Belongs into a
  * small script of its own, which loads long before the app's.
  *
- * @param onPress called with each press
+ * @param onPress called with each control that is pressed
  */
-export function recordEarlyPresses(onPress: () => void = () => undefined): void {
+export function recordEarlyPresses(onPress: (control: Element) => void): void {
   const replays = new Map<Element, () => void>();
-  const record = (control: Element, replay: () => void): void => {
+  const record = (event: Event, control: Element, replay: () => void): void => {
+    event.preventDefault();
     replays.set(control, replay);
-    onPress();
+    onPress(control);
   };
 
   const onClick = (event: MouseEvent): void => {
     const button = controlAt(event, buttons);
     if (button === null || isForBrowser(button, event)) return;
-    event.preventDefault();
-    record(button, () => button.click());
+    record(event, button, () => button.click());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const link = event.key === ' ' ? controlAt(event, '[role=button]') : null;
     const field = isSending(event) ? controlAt(event, 'textarea') : null;
-    if (link !== null) record(link, () => link.click());
+    if (link !== null) record(event, link, () => link.click());
     if (field !== null)
-      record(field, () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ...loud })));
-    if (link !== null || field !== null) event.preventDefault();
+      record(event, field, () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ...loud })));
   };
   const onChange = (event: Event): void => {
     const select = controlAt<HTMLSelectElement>(event, 'select');
     if (select === null) return;
     const { value } = select;
-    record(select, () => {
+    record(event, select, () => {
       // Hydration may have put the server's choice back.
       select.value = value;
       select.dispatchEvent(new Event('change', loud));

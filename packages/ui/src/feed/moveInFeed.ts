@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Articles of the feed around an element, in document order. */
-const articlesAround = (element: Element): readonly HTMLElement[] => [
+export const articlesAround = (element: Element): readonly HTMLElement[] => [
   ...(element.closest('[role="feed"]')?.querySelectorAll<HTMLElement>('article') ?? []),
 ];
 
@@ -12,21 +12,31 @@ function neighbourOf(element: Element, step: 1 | -1): HTMLElement | undefined {
   return articles[articles.findIndex((article) => article === own) + step];
 }
 
-/** Element to focus when a comment and its replies are removed: the next article, otherwise the previous one. */
-export function focusAfterRemoval(article: HTMLElement): HTMLElement | undefined {
-  const others = articlesAround(article).filter((other) => other === article || !article.contains(other));
-  const at = others.indexOf(article);
-  return others[at + 1] ?? others[at - 1];
-}
-
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, input'));
 
-/** Key handler of a feed: Page Down and Page Up move to the next and previous comment (APG feed). */
+const steps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+const sides: Readonly<Record<string, 'before' | 'after'>> = { Home: 'before', End: 'after' };
+
+/**
+ * Key handler of a feed (APG feed): Page Down and Page Up move to the next and previous comment, Ctrl+End and Ctrl+Home
+ * leave the feed forwards and backwards.
+ */
 export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
-  const isDown = event.key === 'PageDown';
-  if ((!isDown && event.key !== 'PageUp') || isWriting(event.target) || !(event.target instanceof Element)) return;
-  const next = neighbourOf(event.target, isDown ? 1 : -1);
+  const { key, ctrlKey, target } = event;
+  if (isWriting(target) || !(target instanceof Element)) return;
+  const side = ctrlKey ? sides[key] : undefined;
+  const feed = target.closest('[role="feed"]');
+  if (side !== undefined && feed !== null) {
+    event.preventDefault();
+    // Loaded by the press; if that fails the next one tries again.
+    import('./leaveFeed.ts').then(
+      ({ leaveFeed }) => leaveFeed(feed, side),
+      () => undefined,
+    );
+  }
+  const step = steps[key];
+  const next = step && neighbourOf(target, step);
   if (next === undefined) return;
   event.preventDefault();
   next.focus();

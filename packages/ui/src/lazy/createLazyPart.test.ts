@@ -4,7 +4,7 @@ import { createLazyPart } from './createLazyPart.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createLazyPart', () => {
-  it('loads once for all users, and notifies subscribers', async () => {
+  it('ui.06 loads once for all users, and notifies subscribers', async () => {
     let imports = 0;
     const states: unknown[] = [];
     const part = createLazyPart(async () => {
@@ -23,7 +23,7 @@ describe('createLazyPart', () => {
     ]);
   });
 
-  it('tries again after a failure', async () => {
+  it('ui.06 tries again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('the menu')];
     const part = createLazyPart(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     part.load();

@@ -9,7 +9,7 @@ const Card = ({ name }: { readonly name: string }) => <b>{name}</b>;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('createLazyView', () => {
-  it('is rendered completely by a server that has preloaded it, and stays until its code has loaded', async () => {
+  it('ui.14 is rendered completely by a server that has preloaded it, and stays until its code has loaded', async () => {
     const View = createLazyView(async () => Card);
     const app = (
       <Suspense fallback="…">
@@ -37,7 +37,7 @@ describe('createLazyView', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is rendered with nested lazy views, once the server has preloaded it', async () => {
+  it('ui.14 is rendered with nested lazy views, once the server has preloaded it', async () => {
     const Shelf = createLazyView(async () => {
       const Inner = createLazyView(async () => Card);
       return () => <Inner name="Bia" />;

@@ -4,8 +4,11 @@ import { defineMessage } from 'react-intl';
 export const attachmentDescriptors = {
   download: defineMessage<{ name: string; size: string }>({ id: 'ui.download' }),
   live: defineMessage({ id: 'ui.live' }),
+  nextPhoto: defineMessage({ id: 'ui.nextPhoto' }),
   pauseGif: defineMessage<{ label: string }>({ id: 'ui.pauseGif' }),
+  photoPosition: defineMessage<{ position: number; total: number }>({ id: 'ui.photoPosition' }),
   playGif: defineMessage<{ label: string }>({ id: 'ui.playGif' }),
+  previousPhoto: defineMessage({ id: 'ui.previousPhoto' }),
   raised: defineMessage<{ amount: string; goal: string }>({ id: 'ui.raised' }),
   sold: defineMessage({ id: 'ui.sold' }),
   sticker: defineMessage({ id: 'ui.sticker' }),

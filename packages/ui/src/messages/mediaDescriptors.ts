@@ -12,7 +12,9 @@ export const mediaDescriptors = {
   photo: defineMessage({ id: 'ui.photo' }),
   photoFailed: defineMessage({ id: 'ui.attachPhotoFailed' }),
   removeAttachment: defineMessage<{ name: string }>({ id: 'ui.removeAttachment' }),
+  tooLarge: defineMessage<{ limit: number }>({ id: 'ui.fileTooLarge' }),
   unknownType: defineMessage({ id: 'ui.unknownType' }),
+  unstored: defineMessage({ id: 'ui.attachmentUnstored' }),
   uploading: defineMessage({ id: 'ui.uploading' }),
   video: defineMessage({ id: 'ui.video' }),
 };

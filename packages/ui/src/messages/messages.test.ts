@@ -7,6 +7,7 @@ import { inputWarningDescriptors } from './inputWarningDescriptors.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
 import { mentionDescriptors } from './mentionDescriptors.ts';
 import { pickerDescriptors } from './pickerDescriptors.ts';
+import { serverUnavailableDescriptors } from './serverUnavailableDescriptors.ts';
 import { uiDescriptors } from './uiDescriptors.ts';
 
 type Locale = keyof typeof uiMessages;
@@ -19,6 +20,7 @@ const described = Object.values({
   ...mediaDescriptors,
   ...mentionDescriptors,
   ...pickerDescriptors,
+  ...serverUnavailableDescriptors,
 }).map(({ id }) => id);
 const ids = [...new Set(described)].sort();
 
@@ -41,6 +43,9 @@ describe('the catalogues', () => {
   const values = {
     count: 5,
     percent: 0.5,
+    position: 2,
+    total: 5,
+    limit: 10,
     names: 'Amei',
     label: 'Palmas',
     amount: 'R$ 5',

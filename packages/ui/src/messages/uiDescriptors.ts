@@ -8,6 +8,7 @@ export const uiDescriptors = {
   delete: defineMessage({ id: 'ui.delete' }),
   deleteQuestion: defineMessage({ id: 'ui.delete.question' }),
   deleteTitle: defineMessage({ id: 'ui.delete.title' }),
+  draftUnstored: defineMessage({ id: 'ui.draftUnstored' }),
   email: defineMessage({ id: 'ui.email' }),
   imageFailed: defineMessage({ id: 'ui.imageFailed' }),
   loadingComments: defineMessage({ id: 'ui.loadingComments' }),

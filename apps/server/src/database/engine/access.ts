@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Endpoint } from './cluster.ts';
 import type { DataDirectory } from './dataDirectory.ts';
-import { hasCode } from './errorDetails.ts';
+import { hasCode } from '../../errors/errorDetails.ts';
 
 /** Connection settings that let this process, and no other user, reach a cluster. */
 export interface Access {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findBinaries, inspectBinaries } from './binaries.ts';
-import { isRoot } from './ordinaryUser.ts';
+import { isRoot } from './runCommand.ts';
 
 describe("PostgreSQL's programs", () => {
   const { arch } = process;

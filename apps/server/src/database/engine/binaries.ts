@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { DatabaseError } from './databaseError.ts';
-import { isNamespaceRefused } from './ordinaryUser.ts';
-import { reasonOf } from './errorDetails.ts';
-import { runCommand } from './runCommand.ts';
+import { isNamespaceRefused, runCommand } from './runCommand.ts';
+import { reasonOf } from '../../errors/errorDetails.ts';
 
 /** Paths of PostgreSQL's programs on this machine. */
 export interface Binaries {

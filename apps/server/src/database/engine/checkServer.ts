@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseError, type UnsafeSetting } from './databaseError.ts';
-import { reasonOf } from './errorDetails.ts';
+import { reasonOf } from '../../errors/errorDetails.ts';
 
 export interface ServerRequirements {
   readonly oldestMajor: number;

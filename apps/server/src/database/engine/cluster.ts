@@ -3,7 +3,7 @@ import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { DatabaseError } from './databaseError.ts';
-import { reasonOf } from './errorDetails.ts';
+import { reasonOf } from '../../errors/errorDetails.ts';
 import { runCommand } from './runCommand.ts';
 
 /**

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, rmdir, stat, symlink,
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseError } from './databaseError.ts';
-import { hasCode, reasonOf } from './errorDetails.ts';
+import { hasCode, reasonOf } from '../../errors/errorDetails.ts';
 
 /** Directories of the embedded database. All paths are absolute, with symlinks resolved. */
 export interface DataDirectory {

@@ -1,4 +1,4 @@
-import { hasCode } from './errorDetails.ts';
+import { hasCode } from '../../errors/errorDetails.ts';
 
 /**
  * SQL states for shutting down, crashed, starting up, too many connections, a full disk and a read-only standby; then

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataDirectory } from './dataDirectory.ts';
 import { DatabaseError } from './databaseError.ts';
-import { hasCode } from './errorDetails.ts';
+import { hasCode } from '../../errors/errorDetails.ts';
 
 /** Exclusive right of this process to run the database of a data directory. */
 export interface Ownership {
@@ -36,23 +36,24 @@ const isAnswered = (path: string) =>
     socket.on('connect', () => socket.destroy());
   });
 
-const findOther = async (run: string, own: string): Promise<Owner | undefined> => {
-  for (const name of await readdir(run)) {
+/** Another process that has announced itself. */
+interface Announced extends Owner {
+  readonly name: string;
+}
+
+/** The first announced process but this one, by name. Removes the sockets of processes that have ended. */
+const findOther = async (run: string, own: string | undefined): Promise<Announced | undefined> => {
+  for (const name of (await readdir(run)).sort()) {
     const pid = /^owner\.(\d+)\./.exec(name)?.[1];
     if (pid === undefined || name === own) continue;
-    if (await isAnswered(join(run, name))) return { pid: Number(pid) };
+    if (await isAnswered(join(run, name))) return { name, pid: Number(pid) };
     await rm(join(run, name), { force: true });
   }
   return undefined;
 };
 
-/**
- * Announces first, then checks for others: a listening socket is renamed to its public name, and only then are the
- * other sockets tried. Of two processes that start at once, at least one sees the other, so both never continue; if
- * both see each other, both withdraw and retry. A socket closes when its process ends for any reason, while a process
- * id may be reused and proves nothing.
- */
-const announceAndCheck = async (run: string): Promise<Ownership | Owner> => {
+/** Announces this process: its socket is renamed to its public name once it listens. */
+const announce = async (run: string): Promise<Ownership & Pick<Announced, 'name'>> => {
   const name = `owner.${process.pid}.${randomBytes(4).toString('hex')}`;
   const server = await listen(join(run, `.${name}`));
   await rename(join(run, `.${name}`), join(run, name));
@@ -60,10 +61,35 @@ const announceAndCheck = async (run: string): Promise<Ownership | Owner> => {
     await rm(join(run, name), { force: true });
     await close(server);
   };
-  const other = await findOther(run, name);
-  if (other === undefined) return { release };
-  await release();
-  return other;
+  return { name, release };
+};
+
+/** Checks for others before a process gives up, and the pause between two of them: less than a second in all. */
+const attempts = 15;
+const pauseMs = 40;
+
+/**
+ * A process announces itself, then looks for others, and owns the directory once it sees nobody. Of two that start at
+ * once at least one sees the other, so both never continue. The one whose name comes first stays announced and looks
+ * again; the other withdraws and only looks, so that one of any number gets it. A socket closes when its process ends
+ * for any reason, while a process id may be reused and proves nothing.
+ */
+const competeForSocket = async (run: string): Promise<Ownership | Owner> => {
+  let own: Awaited<ReturnType<typeof announce>> | undefined = await announce(run);
+  for (let attempt = 1; ; attempt += 1) {
+    const other = await findOther(run, own?.name);
+    if (other === undefined && own !== undefined) return own;
+    if (other === undefined) {
+      own = await announce(run);
+      continue;
+    }
+    if (own !== undefined && (other.name < own.name || attempt >= attempts)) {
+      await own.release();
+      own = undefined;
+    }
+    if (attempt >= attempts) return other;
+    await delay(pauseMs);
+  }
 };
 
 const readPid = (path: string) =>
@@ -89,18 +115,13 @@ const takePipe = async (root: string): Promise<Ownership | Owner> => {
   );
 };
 
-const attempts = 3;
-
 /**
  * Makes this process the owner of the data directory until it ends or releases it.
  *
  * @throws DatabaseError `data-directory-in-use` with the process that holds it (P5)
  */
 export const takeOwnership = async ({ root, run }: DataDirectory): Promise<Ownership> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = process.platform === 'win32' ? await takePipe(root) : await announceAndCheck(run);
-    if ('release' in outcome) return outcome;
-    if (attempt === attempts) throw new DatabaseError('data-directory-in-use', { directory: root, pid: outcome.pid });
-    await delay(10 + Math.random() * 50);
-  }
+  const outcome = process.platform === 'win32' ? await takePipe(root) : await competeForSocket(run);
+  if ('release' in outcome) return outcome;
+  throw new DatabaseError('data-directory-in-use', { directory: root, pid: outcome.pid });
 };

@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Cluster, settingArguments } from './cluster.ts';
 import { DatabaseError } from './databaseError.ts';
 import type { Log } from './log.ts';
-import { asOrdinaryUser } from './ordinaryUser.ts';
-import { commandEnvironment } from './runCommand.ts';
+import { asOrdinaryUser, commandEnvironment } from './runCommand.ts';
 import { clearForeignLock, readLockFile, signal } from './runningPostmaster.ts';
 
 /** A running PostgreSQL that this process started. */

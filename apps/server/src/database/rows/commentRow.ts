@@ -1,10 +1,15 @@
 import type { PostedLiveState, PrivacyValue, TextDirection, TextRange } from 'ufi-core/contract';
+import type { VisibilityFacts } from 'ufi-core/internal/rules';
 import type { ReactionCounts } from './reactionCounts.ts';
 import type { CommentExtras } from './commentExtras.ts';
-import { columnsOf, objectJson, type RowFields } from './rowFields.ts';
+import { columnsOf, objectJson, sparseJson, sparseReader, type RowFields, type UsualValues } from './rowFields.ts';
 
 /** Stored status of a comment; null is published. */
 export type StoredStatus = 'deleted' | 'spam' | 'live-deleted' | null;
+
+/** The status of a comment as the shared rules name it. */
+export const statusOf = (status: StoredStatus): VisibilityFacts['status'] =>
+  status === null ? 'published' : status === 'spam' ? 'held' : 'deleted';
 
 /** Badge of a comment whose author lives in the constituency of the post's page. */
 export interface ConstituentBadge {
@@ -102,8 +107,10 @@ const stateFields = {
   version: 'c.version',
 };
 
+type FieldRow = Omit<CommentRow, 'site_id'>;
+
 /** SQL: the fields of the row `c` of `comments`. */
-export const commentFields: RowFields<Omit<CommentRow, 'site_id'>> = {
+export const commentFields: RowFields<FieldRow> = {
   ...keyFields,
   ...fixedFields,
   ...textFields,
@@ -122,3 +129,28 @@ export const commentColumns = {
 
 /** SQL: the row `c` of `comments` as JSON of a {@link CommentRow}. */
 export const commentRowJson = objectJson(commentFields);
+
+const usualValues: UsualValues<FieldRow> = {
+  reply_to_id: null,
+  privacy: 0,
+  video_offset: null,
+  live_state: null,
+  is_announcement: false,
+  tip_option: null,
+  encoded: null,
+  extras: null,
+  edited_at: null,
+  status: null,
+  vote_count: null,
+  is_low: false,
+  needs_approval: false,
+  is_approved: false,
+  held_by: null,
+  constituent: null,
+};
+
+/** SQL: the row `c` of `comments` as a JSON array that {@link readCommentRow} reads. */
+export const commentValuesJson = sparseJson(commentFields, usualValues);
+
+/** Reads the values of {@link commentValuesJson}. */
+export const readCommentRow = sparseReader(commentFields, usualValues);

@@ -1,4 +1,5 @@
 import type { CountedReaction, OrderingMode, PostKind, PostPrivacy, PostVideo, ReactionType } from 'ufi-core/contract';
+import { nameInSql } from './actorRow.ts';
 import type { ReactionCounts } from './reactionCounts.ts';
 
 /** An actor who has reacted to a thread. */
@@ -68,7 +69,7 @@ export const threadSource = `threads t left join posts p on p.id = t.id left joi
 export const threadPrivacy = `case when p.is_deleted then 'nobody' else coalesce(p.privacy, 'everyone') end`;
 
 /** SQL: whether the site of a row of {@link threadSource} has closed it, with all of its threads or by its age. */
-const isClosedBySite = `coalesce(h.is_closed or h.closes_after_days > 0
+const isClosedBySite = `coalesce(h.is_closed or h.deleted_at is not null or h.closes_after_days > 0
   and e.created_at < now() - make_interval(days => h.closes_after_days), false)`;
 
 /** SQL: a row of {@link threadSource} as JSON of a {@link ThreadRow}. */
@@ -81,7 +82,7 @@ export const threadRowJson = `json_build_object('id', t.id::text, 'scope_id', t.
   'low_count', t.low_count, 'private_toplevel_count', t.private_toplevel_count,
   'held_count', t.held_count,
   'reaction_counts', t.reaction_counts, 'reactors', case when t.reactors = '[]' then '[]' else (
-    select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name, 'type', r.reactor -> 'type') order by r.place), '[]')
+    select coalesce(json_agg(json_build_object('id', a.id::text, 'name', ${nameInSql('t.scope_id')}, 'type', r.reactor -> 'type') order by r.place), '[]')
     from jsonb_array_elements(t.reactors) with ordinality r (reactor, place)
       join actors a on a.id = (r.reactor ->> 'id')::bigint) end,
   'supported_reactions', t.supported_reactions, 'is_closed', t.is_closed or ${isClosedBySite},

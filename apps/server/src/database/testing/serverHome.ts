@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { isRoot } from '../engine/ordinaryUser.ts';
+import { isRoot } from '../engine/runCommand.ts';
 
 /** The user that runs a server in a test: the current user, or as root also an unprivileged one. */
 export interface TestUser {

@@ -7,7 +7,7 @@ import { type Cluster, createCluster, type Endpoint } from '../engine/cluster.ts
 import { connectionTo, ensureDatabase } from '../engine/connection.ts';
 import { createPool } from '../engine/createPool.ts';
 import { prepareDataDirectory } from '../engine/dataDirectory.ts';
-import { hasCode } from '../engine/errorDetails.ts';
+import { hasCode } from '../../errors/errorDetails.ts';
 import { runCommand } from '../engine/runCommand.ts';
 import { startPostmaster } from '../engine/startPostmaster.ts';
 import { migrate } from '../migrate.ts';

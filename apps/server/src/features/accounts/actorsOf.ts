@@ -17,5 +17,5 @@ order by a.id <> $1::bigint, a.search_name, a.id limit ${maxActors}`,
 /** The actors that a person may act as: themselves first, then the pages they work for, by name (S1.02, S6.06). */
 export async function actorsOf(pool: Pool, person: string): Promise<ActorRecord[]> {
   const { rows } = await pool.query<{ actor: ActorRow }>({ ...selectActors, values: [person] });
-  return rows.map(({ actor }) => actorRecord(actor));
+  return rows.map(({ actor }) => actorRecord(actor, null));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/engine/index.ts';
 import { createTestDatabase } from '../../database/testing/index.ts';
 import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { actorsOf, createIdentity, type Identity } from './index.ts';
+import { actorsOf, createIdentity, sweepKnownDevices, type Identity } from './index.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 
 let database: Database;
@@ -29,22 +29,22 @@ const count = async (table: string): Promise<number> =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
 describe('identity', () => {
-  it('creates a person and a session', async () => {
+  it('server.82 creates a person and a session', async () => {
     const id = await identity.signUp(ana);
     const token = await identity.startSession(id);
-    expect(await identity.holderOf(token)).toEqual({ person: id, locale: 'en-US' });
+    expect(await identity.authenticate(token)).toEqual({ person: id, locale: 'en-US' });
     expect(await actorsOf(database.pool, id)).toEqual([
       expect.objectContaining({ id, kind: 'person', name: 'Ana Souza', firstName: 'Ana' }),
     ]);
   });
 
-  it('signs in by address and password, whatever the case of the address', async () => {
+  it('server.82 signs in by address and password, whatever the case of the address', async () => {
     const id = await identity.signUp(person('bia@example.test'));
     const token = await identity.signIn('BIA@example.test', ana.password);
-    expect((await identity.holderOf(token))?.person).toBe(id);
+    expect((await identity.authenticate(token))?.person).toBe(id);
   });
 
-  it('gives the same error for a wrong address and a wrong password', async () => {
+  it('server.84 gives the same error for a wrong address and a wrong password', async () => {
     await identity.signUp(person('caio@example.test'));
     const wrongPassword = await refusalOf(identity.signIn('caio@example.test', 'wrong'));
     const wrongAddress = await refusalOf(identity.signIn('nobody@example.test', 'wrong'));
@@ -52,7 +52,18 @@ describe('identity', () => {
     expect({ ...wrongAddress }).toEqual({ ...wrongPassword });
   });
 
-  it('creates neither account nor person if the address is taken or the name is empty', async () => {
+  it('server.84 works as much for a wrong address as for a wrong password', async () => {
+    await identity.signUp(person('wilma@example.test'));
+    const workOf = async (email: string): Promise<number> => {
+      const began = process.cpuUsage();
+      for (let attempts = 0; attempts < 4; attempts += 1) await refusalOf(identity.signIn(email, 'wrong'));
+      return process.cpuUsage(began).user;
+    };
+    await workOf('wilma@example.test');
+    expect(await workOf('nobody@example.test')).toBeGreaterThan((await workOf('wilma@example.test')) / 3);
+  });
+
+  it('server.82 creates neither account nor person if the address is taken or the name is empty', async () => {
     await identity.signUp(person('davi@example.test'));
     const before = [await count('people'), await count('actors'), await count('identity_users')];
     const taken = await refusalOf(identity.signUp(person('DAVI@example.test')));
@@ -64,7 +75,7 @@ describe('identity', () => {
     expect([await count('people'), await count('actors'), await count('identity_users')]).toEqual(before);
   });
 
-  it('gives an address to one of many concurrent sign-ups', async () => {
+  it('server.82 gives an address to one of many concurrent sign-ups', async () => {
     const attempts = Array.from({ length: 6 }, () => identity.signUp(person('fabi@example.test')));
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -85,24 +96,45 @@ describe('identity', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('ends a session at once', async () => {
-    const token = await identity.startSession(await identity.signUp(person('hugo@example.test')));
-    expect(await identity.holderOf(token)).not.toBeNull();
-    await identity.signOut(token);
-    expect(await identity.holderOf(token)).toBeNull();
+  it('server.84 knows a browser for each account that has signed in there, by a token that changes every time', async () => {
+    const [rita, saulo] = ['rita@example.test', 'saulo@example.test'];
+    const first = await identity.rememberDevice(null, await identity.signUp(person(rita)));
+    expect(await identity.isKnownDevice(first, 'RITA@example.test')).toBe(true);
+    expect(await identity.isKnownDevice(first, saulo)).toBe(false);
+    const second = await identity.rememberDevice(first, await identity.signUp(person(saulo)));
+    expect(await Promise.all([rita, saulo].map((email) => identity.isKnownDevice(second, email)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(await Promise.all([rita, saulo].map((email) => identity.isKnownDevice(first, email)))).toEqual([
+      false,
+      false,
+    ]);
+    const { rows } = await database.pool.query('select token_hash from known_devices');
+    expect(JSON.stringify(rows)).not.toContain(second);
+    await database.pool.query(`update known_devices set used_at = now() - interval '401 days'`);
+    await sweepKnownDevices(database.pool);
+    expect(await identity.isKnownDevice(second, rita)).toBe(false);
   });
 
-  it('accepts a session that was ended elsewhere for no longer than a second', async () => {
+  it('server.83 ends a session at once', async () => {
+    const token = await identity.startSession(await identity.signUp(person('hugo@example.test')));
+    expect(await identity.authenticate(token)).not.toBeNull();
+    await identity.signOut(token);
+    expect(await identity.authenticate(token)).toBeNull();
+  });
+
+  it('server.83 accepts a session that was ended elsewhere for no longer than a second', async () => {
     const token = await identity.startSession(await identity.signUp(person('joca@example.test')));
-    await identity.holderOf(token);
+    await identity.authenticate(token);
     await database.pool.query('delete from identity_sessions where token = $1', [hashSecret(token)]);
     time += 999;
-    expect(await identity.holderOf(token)).not.toBeNull();
+    expect(await identity.authenticate(token)).not.toBeNull();
     time += 1;
-    expect(await identity.holderOf(token)).toBeNull();
+    expect(await identity.authenticate(token)).toBeNull();
   });
 
-  it('rejects an expired session, and renews one in use', async () => {
+  it('server.83 rejects an expired session, and renews one in use', async () => {
     const token = await identity.startSession(await identity.signUp(person('lia@example.test')));
     const hash = hashSecret(token);
     await database.pool.query(
@@ -110,7 +142,7 @@ describe('identity', () => {
       expires_at = now() + interval '1 hour' where token = $1`,
       [hash],
     );
-    expect(await identity.holderOf(token)).not.toBeNull();
+    expect(await identity.authenticate(token)).not.toBeNull();
     const left = async () =>
       (
         await database.pool.query<{ days: number }>(
@@ -122,12 +154,12 @@ describe('identity', () => {
     expect(await left()).toBe(29);
     await database.pool.query('update identity_sessions set expires_at = now() where token = $1', [hash]);
     time += 1_000;
-    expect(await identity.holderOf(token)).toBeNull();
+    expect(await identity.authenticate(token)).toBeNull();
   });
 
   it('rejects malformed tokens', async () => {
     const tokens = ['', 'x', hashSecret('x'), "' or 1=1 --", 'a'.repeat(5_000)];
-    expect(await Promise.all(tokens.map((token) => identity.holderOf(token)))).toEqual(tokens.map(() => null));
+    expect(await Promise.all(tokens.map((token) => identity.authenticate(token)))).toEqual(tokens.map(() => null));
   });
 
   it('S6.07/1 lists the pages that a person works for, and not those where they have no permission', async () => {

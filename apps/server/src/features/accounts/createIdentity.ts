@@ -2,7 +2,8 @@ import type { Locale } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
-import { checkLookalike } from '../names/index.ts';
+import { isKnownDevice, rememberDevice } from './knownDevices.ts';
+import { checkAccountName } from '../names/index.ts';
 import { createAccountSessions, type SessionHolder } from '../sessions/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
@@ -28,8 +29,12 @@ export interface Identity {
   startSession(person: string): Promise<string>;
   /** Ends a session: at once on this server, within a second on others. */
   signOut(token: string): Promise<void>;
+  /** True if the account with that address has signed in before in the browser that holds the device token. */
+  isKnownDevice(deviceToken: string, email: string): Promise<boolean>;
+  /** Remembers a sign-in in a browser; returns its new device token. */
+  rememberDevice(deviceToken: string | null, person: string): Promise<string>;
   /** Finds the holder of a session; null if the token is invalid. */
-  holderOf(token: string): Promise<SessionHolder | null>;
+  authenticate(token: string): Promise<SessionHolder | null>;
 }
 
 const isWrongCredentials = (error: unknown): boolean =>
@@ -51,7 +56,7 @@ export function createIdentity({ pool, ids, clock }: Pick<BaseServices, 'pool' |
   return {
     signUp: async ({ password, ...person }) => {
       // The check protects instance owners, so it does not apply to them.
-      if (person.isInstanceOwner !== true) await checkLookalike(pool, person.name);
+      if (person.isInstanceOwner !== true) await checkAccountName(pool, person.name);
       const id = ids.next();
       await addPerson(pool, { ...person, id, passwordHash: await (await library()).hashPassword(password) });
       return id;
@@ -69,6 +74,8 @@ export function createIdentity({ pool, ids, clock }: Pick<BaseServices, 'pool' |
       await (await library()).endSession(token);
       sessions.invalidate(token);
     },
-    holderOf: (token) => sessions.find(token),
+    isKnownDevice: (deviceToken, email) => isKnownDevice(pool, deviceToken, email),
+    rememberDevice: (deviceToken, person) => rememberDevice(pool, deviceToken, person),
+    authenticate: (token) => sessions.find(token),
   };
 }

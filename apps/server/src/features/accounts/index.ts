@@ -1,5 +1,6 @@
 export { actorsOf } from './actorsOf.ts';
 export { addPerson } from './addPerson.ts';
 export { createIdentity, type Identity } from './createIdentity.ts';
+export { sweepKnownDevices } from './knownDevices.ts';
 export { createOwnerCode, isOwnerCode, ownerPath, redeemOwnerCode } from './ownerCodes.ts';
 export { returnAddress } from './returnAddress.ts';

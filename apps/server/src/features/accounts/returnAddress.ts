@@ -1,4 +1,4 @@
-import { parseUrl } from '../../runtime/parseUrl.ts';
+import { parseUrl } from 'ufi-core/internal/addresses';
 
 /**
  * The address to go to after signing in: the wanted one if it is a path on our own origin, else the front page.

@@ -98,8 +98,8 @@ describe('comments on an article', () => {
     expect(opened.bios).toEqual({ [people.ana]: 'Lê o bairro' });
   });
 
-  it('S7.37/1 returns a comment, its author and the article, and the shared event', async () => {
-    const { commentID, idMap, said, sentryAction } = await ana('createComment', {
+  it('S7.37/1 returns a comment, its author and the article, and where the thread stands', async () => {
+    const { commentID, idMap, thread, sentryAction, ...others } = await ana('createComment', {
       target_id: article,
       app_id: site,
       text: 'Veja https://site.example/x',
@@ -124,7 +124,12 @@ describe('comments on an article', () => {
     });
     expect(idMap[people.ana]).toMatchObject({ type: 'user', name: 'Ana Souza', bio: 'Lê o bairro' });
     expect(idMap[article]).toEqual({ type: 'ogobject', id: article, ogURL: `https://site.example/${count}` });
-    expect(said).toMatchObject({ target: article, seq: 1, records: { comments: [{ fbid: commentID }] } });
+    expect(thread).toMatchObject({ seq: 1, records: { targets: [{ ftentidentifier: article, commentcount: 1 }] } });
+    // Each fact once: no second form of the comment stands beside it.
+    expect({ others, records: Object.keys(thread.records) }).toEqual({
+      others: {},
+      records: ['targets', 'targetMarks'],
+    });
     expect(sentryAction).toBeNull();
     const seenByBia = (await read(bia)).idMap[commentID];
     const reportURI = `/report/?comment_id=${article}_${commentID}`;
@@ -139,10 +144,15 @@ describe('comments on an article', () => {
     const second = await ana('createReply', { ...parent, text: 'tudo bem', replied_to: first.commentID });
     expect(first.idMap[first.commentID]).toMatchObject({ targetID: comment, replyToCommentID: null });
     expect(second.idMap[second.commentID]).toMatchObject({ targetID: comment, replyToCommentID: first.commentID });
+    expect(first.idMap[people.bia]).toMatchObject({ type: 'user', name: 'Bia Reis' });
+    expect(first.idMap[article]).toMatchObject({ type: 'ogobject' });
+    // Its comment has changed as well.
+    expect(first.idMap[comment]).toMatchObject({ type: 'comment', public_replies: { totalCount: 1 } });
     expect(commentIn((await read()).comments, comment)?.public_replies).toEqual({
       commentIDs: [first.commentID, second.commentID],
       totalCount: 2,
       afterCursor: null,
+      covered: { lo: null, hi: null },
     });
   });
 
@@ -150,8 +160,10 @@ describe('comments on an article', () => {
     const comment = await write('antes');
     const asked = { target_id: article, comment_id: comment, text: 'depois' };
     await expect(bia('saveComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
-    const { idMap } = await ana('saveComment', asked);
+    const { idMap, thread } = await ana('saveComment', asked);
     expect(idMap[comment]).toMatchObject({ body: { text: 'depois' }, isEdited: true });
+    expect([idMap[people.ana], idMap[article]]).toMatchObject([{ type: 'user' }, { type: 'ogobject' }]);
+    expect(thread.seq).toBe(2);
     await expect(ana('saveComment', { ...asked, text: ' ' })).rejects.toMatchObject({ fields: { text: 'empty' } });
   });
 
@@ -162,7 +174,7 @@ describe('comments on an article', () => {
     await expect(bia('removeComment', asked)).rejects.toMatchObject({ reason: 'noPermission' });
     const answer = await ana('removeComment', asked);
     expect(answer.commentID).toBe(comment);
-    expect(answer.said.removed.comments?.map(({ fbid }) => fbid).sort()).toEqual([comment, commentID].sort());
+    expect(answer.thread.removed.comments?.map(({ fbid }) => fbid).sort()).toEqual([comment, commentID].sort());
     expect(await read()).toMatchObject({ commentIDs: [], totalCount: 0 });
   });
 
@@ -177,7 +189,7 @@ describe('comments on an article', () => {
     expect(idMap[people.ana]).toMatchObject({ name: 'Ana Souza' });
   });
 
-  it('returns the existing comment for a repeated call', async () => {
+  it('server.43 returns the existing comment for a repeated call', async () => {
     const again = { target_id: article, text: 'uma vez', client_id: 'once' };
     const answers = await Promise.all([1, 2, 3].map(() => ana('createComment', again)));
     expect(new Set(answers.map(({ commentID }) => commentID)).size).toBe(1);
@@ -237,8 +249,8 @@ describe('comments on an article', () => {
     const held = await write('dois');
     await owner('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids: [held] });
     const totals = [ana, bia, nobody, owner].map(async (call) => {
-      const { totalCount, commentIDs, list } = await read(call);
-      return [totalCount, commentIDs.includes(held), list.records.targets?.[0]?.toplevelcount];
+      const { totalCount, commentIDs, thread } = await read(call);
+      return [totalCount, commentIDs.includes(held), thread.records.targets?.[0]?.toplevelcount];
     });
     // The viewer's own held comments are added to the public count.
     expect(await Promise.all(totals)).toEqual([
@@ -259,8 +271,9 @@ describe('comments on an article', () => {
       canLike: { [comment]: true, 1234: false },
       canPost: true,
     });
-    const { hasLiked, records } = await as(page);
-    expect([hasLiked[comment], records.rights?.[0]?.actorforpost]).toEqual([false, page]);
+    const { hasLiked, marks, rights, idMap } = await as(page);
+    expect([hasLiked[comment], marks[comment]?.actor ?? page, rights[0]?.actorforpost]).toEqual([false, page, page]);
+    expect(idMap[page]).toMatchObject({ type: 'page', name: 'Padaria' });
     await expect(as(people.bia)).rejects.toMatchObject({ reason: 'noPermission' });
     const stranger = callInFrame(backend.services, people.owner, site);
     const refused = await stranger('switchActor', { target_id: article, actor: people.owner, comment_ids: [comment] });
@@ -276,7 +289,7 @@ describe('comments on an article', () => {
     expect(messages).toMatchObject([{ target: article, from: 2, to: 2, records: { comments: [{ fbid: two }] } }]);
   });
 
-  it('rejects comments on a closed site, and lets authors delete', async () => {
+  it('server.47 rejects comments on a closed site, and lets authors delete', async () => {
     const comment = await write('oi');
     await backend.database.pool.query('update sites set is_closed = true where id = $1', [site]);
     await expect(write('tarde')).rejects.toMatchObject({ reason: 'threadClosed' });

@@ -6,7 +6,7 @@ import { formatMessage } from '../../i18n/formatMessage.ts';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { addComment } from '../comments/index.ts';
+import { addArticleComment } from '../comments/index.ts';
 import { newAttachmentFields } from './attachmentFields.ts';
 import {
   sharedCallInput,
@@ -30,7 +30,7 @@ async function addHandlerFor(
 ): Promise<AddCommentHandler> {
   const { site } = article;
   const { person } = caller;
-  if (person === null || (!isPosted && site.mirrored === null)) return addComment;
+  if (person === null || (!isPosted && site.mirrored === null)) return addArticleComment;
   const [card, lists] = await Promise.all([
     linkCard(article, { person, previews: services.previews }),
     isPosted ? friendListsOf(services.pool, person) : [],

@@ -1,5 +1,5 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { addComment } from '../comments/index.ts';
+import { addArticleComment } from '../comments/index.ts';
 import { newAttachmentFields } from './attachmentFields.ts';
 import {
   sharedCallInput,
@@ -23,7 +23,7 @@ export const createReply = defineArticleHandler(
       parent_comment_id: input.parent_comment_id,
       reply_comment_parent_id: input.replied_to ?? null,
     };
-    const update = await addComment(call, context.caller, context.services);
+    const update = await addArticleComment(call, context.caller, context.services);
     return presentUpdatedComment(update, { commentID: writtenCommentId(update, 'reply'), actor: input.actor }, context);
   },
 );

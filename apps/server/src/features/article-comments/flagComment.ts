@@ -5,6 +5,7 @@ import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { fileReport, withdrawReport } from '../reports/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
+import { presentChange } from './presentIdMap.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
@@ -43,6 +44,6 @@ export const flagComment = defineArticleHandler(
       context.caller,
       context.services,
     );
-    return { commentID: comment_id, said: update };
+    return { commentID: comment_id, ...(await presentChange([update], context)) };
   },
 );

@@ -2,6 +2,7 @@ import type { ServerUpdate } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { hideComment } from '../moderation/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
+import { presentChange } from './presentIdMap.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
@@ -18,6 +19,6 @@ export const hideComments = defineArticleHandler(
       const call = { ...sharedCallInput(input, context), ...each, comment_id, spam_action: true, for_all: true };
       updates.push(await hideComment(call, caller, services));
     }
-    return { commentIDs: comment_ids, said: updates };
+    return { commentIDs: comment_ids, ...(await presentChange(updates, context)) };
   },
 );

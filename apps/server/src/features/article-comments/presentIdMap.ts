@@ -1,18 +1,28 @@
-import type { CommentList, Records, PayloadOf, ServerUpdate } from 'ufi-core/contract';
-import { toIdMap, type IdMap, type pluginEndpoints } from 'ufi-plugin/contract';
+import type { CommentList, Records, ServerUpdate } from 'ufi-core/contract';
+import { toChange, toIdMap, type CommentChanged, type IdMap } from 'ufi-plugin/contract';
 import { articleRecord, readBios } from '../articles/index.ts';
 import { type ArticleContext, sharedCallInput } from './defineArticleHandler.ts';
 import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 
-/** Presents the result of a mutation: the shared event, and the comment as the caller now sees it. */
+/** Presents the result of mutations: what the stream delivers of them, and `seen` as the caller now sees it. */
+export async function presentChange(
+  updates: readonly ServerUpdate[],
+  context: ArticleContext,
+  seen?: Records,
+): Promise<Omit<CommentChanged, 'commentID'>> {
+  const { records, thread } = toChange({ updates, actor: context.actor, ...(seen && { seen }) });
+  return { idMap: await presentIdMap(records, context), thread };
+}
+
+/** Presents the result of a mutation of one comment, and that comment as the caller now sees it. */
 export async function presentUpdatedComment(
   update: ServerUpdate,
   { commentID, actor }: { readonly commentID: string; readonly actor: string | undefined },
   context: ArticleContext<ThreadServices>,
-): Promise<PayloadOf<typeof pluginEndpoints.likeComment>> {
+): Promise<CommentChanged> {
   const request = { ...sharedCallInput({ actor }, context), comment_ids: [commentID] };
   const { records } = await fetchCommentsById(request, context.caller, context.services);
-  return { commentID, idMap: await presentIdMap(records, context), said: update };
+  return { commentID, ...(await presentChange([update], context, records)) };
 }
 
 /** The id of the added comment or reply among the changed records. */

@@ -20,14 +20,14 @@ async function countVisible(list: CommentList, { records }: ListAnswer, context:
 }
 
 /**
- * Converts a page of the core to the plugin's answer: comments ready to render, beside the list itself (S7.45-S7.47).
+ * Converts a page of the core to the plugin's answer (S7.45-S7.47).
  */
 export async function presentPage(answer: ListAnswer, context: ArticleContext): Promise<CommentPage> {
   const [list] = answer.lists;
   if (list === undefined) throw new Error('the answer has no list');
   const [idMap, totalCount] = await Promise.all([
-    presentIdMap(answer.records, context, answer.lists),
+    presentIdMap(answer.records, context, answer.lists.slice(1)),
     countVisible(list, answer, context),
   ]);
-  return toCommentPage({ list: answer, idMap, totalCount });
+  return toCommentPage({ answer, idMap, totalCount, actor: context.actor });
 }

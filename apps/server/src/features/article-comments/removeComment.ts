@@ -1,6 +1,7 @@
 import { pluginEndpoints } from 'ufi-plugin/contract';
 import { deleteComment } from '../comments/index.ts';
 import { sharedCallInput, defineArticleHandler, type ArticleContext } from './defineArticleHandler.ts';
+import { presentChange } from './presentIdMap.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
@@ -14,6 +15,6 @@ export const removeComment = defineArticleHandler(
       context.caller,
       context.services,
     );
-    return { commentID: comment_id, said: update };
+    return { commentID: comment_id, ...(await presentChange([update], context)) };
   },
 );

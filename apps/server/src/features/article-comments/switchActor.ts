@@ -1,4 +1,4 @@
-import { commentFlags, pluginEndpoints } from 'ufi-plugin/contract';
+import { pluginEndpoints, toActorSwitch } from 'ufi-plugin/contract';
 import { changeActor } from '../actors/index.ts';
 import { fetchCommentsById, type ThreadServices } from '../lists/index.ts';
 import { sharedCallInput, defineArticleHandler, acceptsAuthor, type ArticleContext } from './defineArticleHandler.ts';
@@ -16,12 +16,12 @@ export const switchActor = defineArticleHandler(
     const call = { ...sharedCallInput(input, context), actor };
     const { records } = await changeActor(call, caller, services);
     const fetched = await fetchCommentsById({ ...call, comment_ids }, caller, services);
-    const idMap = await presentIdMap(fetched.records, context);
-    return {
-      hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
-      canLike: commentFlags(comment_ids, idMap, 'canLike'),
+    const idMap = await presentIdMap({ ...records, ...fetched.records }, context);
+    return toActorSwitch({
+      ids: comment_ids,
+      idMap,
       canPost: acceptsAuthor(context) && rightsOfActor(records, context)?.cancomment === true,
-      records: { ...records, commentMarks: fetched.records.commentMarks ?? [] },
-    };
+      records: { ...records, commentMarks: fetched.records.commentMarks },
+    });
   },
 );

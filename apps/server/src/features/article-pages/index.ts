@@ -1,1 +1,1 @@
-export { articleCacheTtlMs, createArticleCache, type UsesOpenArticleCache } from './articleCache.ts';
+export { answerTtlMs, createAnswerCache, type UsesOpenArticleCache } from './answerCache.ts';

@@ -1,6 +1,6 @@
 import { defaultListLength, may, type Records } from 'ufi-core/contract';
 import { pluginEndpoints, type PluginOrdering, toCoreOrdering } from 'ufi-plugin/contract';
-import { articleCacheTtlMs, type UsesOpenArticleCache } from './articleCache.ts';
+import { answerTtlMs, type UsesOpenArticleCache } from './answerCache.ts';
 import { checkActor } from '../../queries/checkActor.ts';
 import {
   filterThread,
@@ -12,7 +12,7 @@ import {
   hydrateThread,
   type ThreadServices,
 } from '../lists/index.ts';
-import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { visitorOf } from '../../queries/visitorOf.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import type { ActorRow } from '../../database/rows/actorRow.ts';
 import {
@@ -49,7 +49,7 @@ const readArticle = defineQuery(pluginEndpoints.openArticle, {
     };
     checkOpeningCursor(opening);
     const article = await findOrCreateArticle(location, caller, services);
-    const visitor = await resolveVisitor(article.id, { input, caller: { ...caller, person }, actor, services });
+    const visitor = visitorOf({ input, caller: { ...caller, person }, actor });
     const thread = { threadId: article.id, visitor, services };
     const view = await readLinkedThread(thread, opening);
     return { article, ordering, view, viewerDelta: await readViewerDelta(thread, view) };
@@ -88,7 +88,7 @@ const readArticle = defineQuery(pluginEndpoints.openArticle, {
 
 function mirroredPage({ mirrored }: SiteRow): { readonly name: string; readonly uri: string } | null {
   if (mirrored === null) return null;
-  const { name, uri } = actorRecord(mirrored);
+  const { name, uri } = actorRecord(mirrored, null);
   return { name, uri };
 }
 
@@ -132,6 +132,7 @@ export const openArticle: Handler<typeof pluginEndpoints.openArticle, OpeningSer
   if (cached !== undefined) return cached;
   const since = clock.monotonic();
   const opened = await readArticle(input, caller, services);
-  cache.set(key, opened, { article: opened.article.id, seq: opened.seq, since, until: since + articleCacheTtlMs });
+  const threads = [{ id: opened.article.id, seq: opened.seq }];
+  cache.set(key, opened, { threads, since, until: since + answerTtlMs });
   return opened;
 };

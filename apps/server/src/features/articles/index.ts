@@ -1,10 +1,10 @@
 export { availableOrderings, resolveOrdering } from './articleOrderings.ts';
 export { createArticleRateLimit, type UsesArticleRateLimit } from './articleRateLimit.ts';
 export { articleRecord } from './articleRecord.ts';
-export { countComments } from './countComments.ts';
+export { countComments, type CountedArticle } from './countComments.ts';
 export { countViewerDelta } from './countViewerDelta.ts';
 export { findArticle, type ArticleRow } from './findArticle.ts';
-export { makeArticle } from './makeArticle.ts';
+export { createArticle } from './createArticle.ts';
 export { locateArticle, openArticle, type ArticleServices } from './openArticle.ts';
 export { readBios } from './readBios.ts';
 export { resolveArticle, siteOfArticles, type ArticleReference } from './resolveArticle.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle, findSiteByOrigin, isOfSite } from '../sites/index.ts';
-import { findArticle, findArticleByKey, sitesOfArticles, type ArticleRow } from './findArticle.ts';
+import { findSite, findSiteOfAddress, isOfSite, nameArticle, originOf, parseArticleAddress } from '../sites/index.ts';
+import { findArticle, findArticleByName, sitesOfArticles, type ArticleRow } from './findArticle.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 
 /** The fields by which a call of the plugin names its article. */
@@ -17,9 +17,10 @@ async function findArticleAt(
   address: string,
   appId: string | undefined,
 ): Promise<ArticleRow | null> {
-  const { key, origin } = nameArticle({ href: address }, 'iframe_referer');
-  const site = appId ?? (origin && (await findSiteByOrigin(pool, origin))?.id);
-  return site ? findArticleByKey(pool, site, key) : null;
+  const url = parseArticleAddress(address, 'iframe_referer');
+  const site = await (appId === undefined ? findSiteOfAddress(pool, url) : findSite(pool, appId));
+  if (site === null) return null;
+  return findArticleByName(pool, site.id, nameArticle({ href: address }, site, 'iframe_referer'));
 }
 
 /**
@@ -43,7 +44,7 @@ export async function resolveArticle(
   const { site } = article;
   const isOtherSite = app_id !== undefined && app_id !== site.id;
   const isElsewhere =
-    iframe_referer !== undefined && !isOfSite(site, nameArticle({ href: iframe_referer }, 'iframe_referer').origin);
+    iframe_referer !== undefined && !isOfSite(site, originOf(parseArticleAddress(iframe_referer, 'iframe_referer')));
   if (isOtherSite || isElsewhere) throw new ApiError('noPermission');
   return article;
 }

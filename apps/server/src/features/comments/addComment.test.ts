@@ -47,6 +47,16 @@ describe('addComment', () => {
     expect(rows).toEqual([{ actor_id: bia, is_on: true }]);
   });
 
+  it('S1.02/2 stores the page that wrote it and the person behind the page', async () => {
+    const page = await backend.world.page('Café Central', { EMPLOYEE: bia });
+    const [thread, id] = keyIn(await backend.as(bia, page).add(post, 'Aberto hoje')).split('_');
+    const { rows } = await backend.database.pool.query(
+      'select author_id, person_id from comments where thread_id = $1 and id = $2',
+      [thread, id],
+    );
+    expect(rows).toEqual([{ author_id: page, person_id: bia }]);
+  });
+
   it('keeps the text byte for byte, with its direction', async () => {
     for (const text of ['  dois\tespaços \n', 'مرحبا يا صديقي', "'; drop table comments; --", '👩‍👩‍👧‍👦\u202e']) {
       const { records } = await backend.as(bia).add(post, text);
@@ -54,7 +64,7 @@ describe('addComment', () => {
     }
   });
 
-  it('S3.17 stores a mention as a range, and names of strangers, other people and blockers as plain text', async () => {
+  it('S3.17/2 stores a mention as a range, and names of strangers, other people and blockers as plain text', async () => {
     const carla = await backend.world.person('Carla Dias');
     const block = 'insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, $3, $1)';
     await backend.database.pool.query(block, [carla, bia, 'blocked']);

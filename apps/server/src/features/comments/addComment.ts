@@ -1,10 +1,20 @@
-import { endpointRegistry, type ParsedInputOf, type PrivacyValue } from 'ufi-core/contract';
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { answeredId, isAnnouncement, privacyOfNew, threadPosition } from 'ufi-core/internal/rules';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { defineMutation, type Mutation, type DecisionContext } from '../../mutations/index.ts';
+import type { Handler } from '../../access/handler.ts';
+import {
+  defineMutation,
+  type DecisionContext,
+  type Effects,
+  type Mutation,
+  type UsesThreadQueues,
+} from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { applyAttachments, attachmentContext, hasAttachment, photoTag } from '../attachments/index.ts';
+import { answerCard, chatCommandContext } from '../chat-commands/index.ts';
 import { screenPart } from '../sites/index.ts';
+import { sendStars, starsContext, type UsesGiftList, type UsesStarsSwitch } from '../stars/index.ts';
 import { videoPosition } from './videoPosition.ts';
 import { screenComment } from './screenComment.ts';
 import { textFormatting } from './textFormatting.ts';
@@ -12,90 +22,118 @@ import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 
-/** The comment that a reply answers. The input may name only the reply that it answers. */
-const answeredComment = ({ parent_comment_id, reply_comment_parent_id }: Input): string | null =>
-  parent_comment_id ?? reply_comment_parent_id ?? null;
-
-/** Mutation that adds a comment or a reply (S7.07) and subscribes its author (S4.09). */
-export const addCommentMutation: Mutation<Input> = {
-  action: (input) => (answeredComment(input) === null ? 'create' : 'reply'),
-  object: answeredComment,
-  otherComments: (input) => [input.reply_comment_parent_id, input.photo_text_tag_id],
-  contextQuery: (input) => [screenPart.ask(), ...mentionContext(input), ...attachmentContext(input)],
-  decide: (input, context) => {
-    if (context.thread.is_closed) throw new ApiError('threadClosed');
-    const position = positionOf(input, context);
-    const id = context.newId();
-    const { after, sideEffects } = applyAttachments(input, context, { comment: id, before: {} });
-    const body = parseCommentBody(input, context, { mayBeEmpty: hasAttachment(after) });
-    const held = screenComment({ text: body.text, before: {}, after }, context);
-    const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
-    const comment = {
-      ...body,
-      extras: changedExtras(null, { ...after, ...traits }),
-      ...position,
-      ...videoPosition(input, context.thread),
-      thread_id: context.thread.id,
-      site_id: context.thread.kind === 'article' ? context.thread.scope_id : null,
-      id,
-      author_id: context.actor,
-      person_id: context.person,
-      client_id: input.client_id ?? null,
-      status: context.isHeld ? 'spam' : (held?.status ?? null),
-      reaction_counts: {},
-      vote_count: context.thread.kind === 'question' ? 0 : null,
-      reply_count: 0,
-      activity_id: id,
-      is_low: false,
-      needs_approval: held?.needs_approval ?? false,
-      is_approved: false,
-      held_by: context.isHeld ? ('ban' as const) : null,
-      is_announcement: isAnnouncement(position, context),
-      tip_option: null,
-      constituent: context.constituency,
-      created_at: context.now,
-      edited_at: null,
-    };
-    return { object: id, comments: [comment], sideEffects, ...(context.isSubscribed ? {} : { isSubscribed: true }) };
-  },
-};
-
-/** Adds a comment or a reply (S7.07) and subscribes its author (S4.09). */
-export const addComment = defineMutation(endpointRegistry.addComment, addCommentMutation);
-
-type ThreadPosition = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
-
-/**
- * Position of a comment in the thread. A reply to a reply is stored under the top-level comment and inherits its
- * privacy.
- */
-function positionOf(input: Input, context: DecisionContext): ThreadPosition {
-  const named = answeredComment(input);
-  if (named === null) {
-    return { parent_id: null, parent_author_id: null, reply_to_id: null, privacy: chosenPrivacy(input, context) };
-  }
-  const parent = topLevel(context.comment(named), context);
-  const repliedTo = context.comment(input.reply_comment_parent_id ?? named);
-  if (topLevel(repliedTo, context).id !== parent.id) throw new ApiError('noSuchObject');
+/** Effects of adding a comment, with its stars, which may be sent as one of the gifts. @throws ApiError */
+function addedComment(input: Input, context: DecisionContext, gifts: UsesGiftList['gifts']): Effects {
+  if (context.thread.is_closed) throw new ApiError('threadClosed');
+  const position = positionOf(input, context);
+  const id = context.newId();
+  const { after: attached, sideEffects } = applyAttachments(input, context, { comment: id, before: {} });
+  const after = hasAttachment(attached) ? attached : { ...attached, ...answerCard(input, context) };
+  const body = parseCommentBody(input, context, {
+    mayBeEmpty: hasAttachment(after) || input.stars_quantity !== undefined,
+  });
+  const held = screenComment({ text: body.text, before: {}, after }, context);
+  const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
+  if (input.stars_quantity !== undefined && (held !== null || context.isHeld)) throw new ApiError('contentRefused');
+  const stars = sendStars(input, context, {
+    id,
+    text: body.text,
+    isTopLevel: position.parent_id === null,
+    isPublic: position.privacy === 0,
+    hasAttachment: hasAttachment(after),
+    gifts,
+  });
+  const comment = {
+    ...body,
+    extras: changedExtras(null, { ...after, ...traits, ...stars.extras }),
+    ...position,
+    ...videoPosition(input, context.thread),
+    thread_id: context.thread.id,
+    site_id: context.thread.kind === 'article' ? context.thread.scope_id : null,
+    id,
+    author_id: context.actor,
+    person_id: context.person,
+    client_id: input.client_id ?? null,
+    status: context.isHeld ? 'spam' : (held?.status ?? null),
+    reaction_counts: {},
+    vote_count: context.thread.kind === 'question' ? 0 : null,
+    reply_count: 0,
+    activity_id: id,
+    is_low: false,
+    needs_approval: held?.needs_approval ?? false,
+    is_approved: false,
+    held_by: context.isHeld ? ('ban' as const) : null,
+    is_announcement: isAnnouncement({
+      kind: context.thread.kind,
+      isTopLevel: position.parent_id === null,
+      owner: context.thread.owner_id,
+      actor: context.actor,
+      person: context.person,
+    }),
+    tip_option: stars.tip_option,
+    constituent: context.constituency,
+    created_at: context.now,
+    edited_at: null,
+  };
+  const effects = [...sideEffects, ...stars.sideEffects];
   return {
-    parent_id: parent.id,
-    parent_author_id: parent.author_id,
-    reply_to_id: repliedTo.id === parent.id ? null : repliedTo.id,
-    privacy: parent.privacy,
+    object: id,
+    comments: [comment],
+    sideEffects: effects,
+    ...(context.isSubscribed ? {} : { isSubscribed: true }),
   };
 }
 
-const topLevel = (comment: CommentRow, context: DecisionContext): CommentRow =>
-  comment.parent_id === null ? comment : context.comment(comment.parent_id);
+/**
+ * Mutation that adds a comment or a reply (S7.07) where nobody sends stars, as under an article, and subscribes its
+ * author (S4.09). A tip that was sent before they were switched off keeps its answer.
+ */
+export const addCommentMutation = {
+  action: (input) => (answeredId(input) === null ? 'create' : 'reply'),
+  alsoAction: ({ stars_quantity }) => (stars_quantity === undefined ? [] : ['sendStars']),
+  object: answeredId,
+  otherComments: (input) => [input.reply_comment_parent_id, input.photo_text_tag_id],
+  contextQuery: (input) => [
+    screenPart.ask(),
+    ...mentionContext(input),
+    ...attachmentContext(input),
+    ...starsContext(input),
+    ...chatCommandContext(input),
+  ],
+  decide: (input, context) => {
+    if (input.stars_quantity !== undefined) throw new ApiError('starsOff');
+    return addedComment(input, context, []);
+  },
+} satisfies Mutation<Input>;
 
-/** A top-level comment by a page under its own live video is an announcement (S3.01). */
-const isAnnouncement = ({ parent_id }: ThreadPosition, { thread, actor, person }: DecisionContext): boolean =>
-  thread.kind === 'live' && parent_id === null && actor === thread.owner_id && actor !== person;
+/** Adds a comment where nobody sends stars. */
+export const addArticleComment = defineMutation(endpointRegistry.addComment, addCommentMutation);
+const addWithStars = defineMutation<typeof endpointRegistry.addComment, UsesGiftList>(endpointRegistry.addComment, {
+  ...addCommentMutation,
+  decide: (input, context, { gifts }) => addedComment(input, context, gifts),
+});
 
-/** Comments for friends only are offered under live videos (S9.08). */
-function chosenPrivacy({ privacy_value = 0 }: Input, { thread }: DecisionContext): PrivacyValue {
-  if (privacy_value !== 0 && thread.kind !== 'live') {
-    throw new ApiError('badParameter', { fields: { privacy_value: 'not_offered' } });
-  }
-  return privacy_value;
+/** Adds a comment or a reply (S7.07) and subscribes its author (S4.09). Stars need an instance that has them. */
+export const addComment: Handler<
+  typeof endpointRegistry.addComment,
+  UsesThreadQueues & UsesStarsSwitch & UsesGiftList
+> = (input, caller, services) => (services.hasStars ? addWithStars : addArticleComment)(input, caller, services);
+
+type PositionColumns = Pick<CommentRow, 'parent_id' | 'parent_author_id' | 'reply_to_id' | 'privacy'>;
+
+const answerable = ({ id, parent_id, author_id, privacy }: CommentRow) => ({
+  id,
+  parent: parent_id,
+  author: author_id,
+  privacy,
+});
+
+/** Position of a comment in the thread. @throws ApiError */
+function positionOf(input: Input, context: DecisionContext): PositionColumns {
+  const position = threadPosition(input, (id) => answerable(context.comment(id)));
+  if (position === null) throw new ApiError('noSuchObject');
+  const { parent, repliedTo } = position;
+  const privacy = privacyOfNew({ chosen: input.privacy_value, kind: context.thread.kind }, parent);
+  if (privacy === null) throw new ApiError('badParameter', { fields: { privacy_value: 'not_offered' } });
+  return { parent_id: parent?.id ?? null, parent_author_id: parent?.author ?? null, reply_to_id: repliedTo, privacy };
 }

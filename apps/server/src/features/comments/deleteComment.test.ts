@@ -19,7 +19,7 @@ describe('deleteComment', () => {
   const reply = async (parent: string, text: string) =>
     keyIn(await backend.as(bia).add(post, text, { parent_comment_id: idOf(parent) }));
 
-  it('removes a comment with its replies in one step, and subtracts them from the counts', async () => {
+  it('server.10 removes a comment with its replies in one step, and subtracts them from the counts', async () => {
     const parent = keyIn(await backend.as(bia).add(post, 'pai'));
     const replies = [await reply(parent, 'um'), await reply(parent, 'dois')];
     const { records: before } = await backend.as(ana).add(post, 'fica');
@@ -34,7 +34,7 @@ describe('deleteComment', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it("lowers the parent's count and sets its last activity to that of the remaining replies", async () => {
+  it("server.10 lowers the parent's count and sets its last activity to that of the remaining replies", async () => {
     const parent = keyIn(await backend.as(ana).add(post, 'pai'));
     const first = await reply(parent, 'um');
     const second = await reply(parent, 'dois');
@@ -49,7 +49,7 @@ describe('deleteComment', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('leaves no text in the journal row of the deletion', async () => {
+  it('server.10 leaves no text in the journal row of the deletion', async () => {
     const key = keyIn(await backend.as(bia).add(post, 'um segredo'));
     const { seq } = await backend.as(bia).remove(key);
     const { rows } = await backend.database.pool.query<{ record: string; action: string }>(

@@ -1,4 +1,4 @@
-export { addComment, addCommentMutation } from './addComment.ts';
+export { addArticleComment, addCommentMutation } from './addComment.ts';
 export { deleteComment } from './deleteComment.ts';
 export { blockRestriction, deleted, deletionEffects, parentActivity } from './deletionEffects.ts';
 export { editComment } from './editComment.ts';

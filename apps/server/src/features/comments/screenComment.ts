@@ -1,8 +1,8 @@
-import { screenText } from 'ufi-plugin';
+import { screenComment as screenBySite } from 'ufi-plugin';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { screenPart, type SiteScreen } from '../sites/index.ts';
+import { screenPart } from '../sites/index.ts';
 import { hasAttachmentChanged, type CommentAttachments } from '../attachments/index.ts';
 
 /** The text of a call, and the comment's attachments before and after it. */
@@ -27,19 +27,16 @@ export function screenComment(
 ): HoldState | null {
   const screen = part(screenPart).get(thread.id) ?? null;
   if (screen === null) return null;
-  checkOffered({ text, before, after }, screen);
-  const verdict = screenText(text, screen);
-  if (verdict === 'tooLong') throw new ApiError('badParameter', { fields: { comment_text: 'too_long' } });
-  if (verdict === 'refusedWord') throw new ApiError('contentRefused');
-  return verdict === 'held' && !mayApprove ? { status: 'spam', needs_approval: true } : null;
-}
-
-/** @throws ApiError badParameter */
-function checkOffered({ before, after }: Written, { enablePhoto, enableSticker }: SiteScreen): void {
-  if (!hasAttachmentChanged(before, after)) return;
-  const isRefusedPhoto = !enablePhoto && after.photo_comment !== undefined;
-  const isRefusedSticker = !enableSticker && after.attachment?.type === 'sticker';
-  if (!isRefusedPhoto && !isRefusedSticker) return;
-  const field = isRefusedPhoto ? 'attached_photo_fbid' : 'attached_sticker_fbid';
-  throw new ApiError('badParameter', { fields: { [field]: 'not_offered' } });
+  const isNew = hasAttachmentChanged(before, after);
+  const verdict = screenBySite(
+    {
+      text,
+      hasNewPhoto: isNew && after.photo_comment !== undefined,
+      hasNewSticker: isNew && after.attachment?.type === 'sticker',
+      mayApprove,
+    },
+    screen,
+  );
+  if (typeof verdict !== 'string') throw new ApiError(verdict.error, verdict);
+  return verdict === 'held' ? { status: 'spam', needs_approval: true } : null;
 }

@@ -55,7 +55,7 @@ describe('composer tokens', () => {
     return rows[0]?.count;
   };
 
-  it('S7.24 attaches the preview of a link for the person who prepared it, until the link has none', async () => {
+  it('S7.24/1 attaches the preview of a link for the person who prepared it, until the link has none', async () => {
     expect(await tell('link', uri)).toEqual({ attachment: card });
     expect(looked).toEqual([`${bia} ${uri}`]);
     const update = await share();

@@ -22,7 +22,7 @@ export const addComposerToken: Handler<Endpoint, UsesDatabase & UsesPreviews> = 
   checkCanComment('create', threadActor);
   const attachment = await carried(input, threadActor, services);
   const token = {
-    person_id: threadActor.standing.person_id,
+    person_id: threadActor.access.person_id,
     thread_id: threadActor.thread.id,
     type: input.token_type,
     token_id: input.token_id,
@@ -37,14 +37,14 @@ async function carried(
   services: UsesDatabase & UsesPreviews,
 ): Promise<Attachment | null> {
   const { token_type, token_id } = input;
-  const { thread, standing } = threadActor;
+  const { thread, access } = threadActor;
   switch (token_type) {
     case 'donation':
       return fundraiser(services.pool, input, threadActor);
     case 'place':
       return placeOf(services.pool, token_id, thread.kind === 'live');
     case 'link':
-      return linkOf(input, standing.person_id, services);
+      return linkOf(input, access.person_id, services);
   }
 }
 

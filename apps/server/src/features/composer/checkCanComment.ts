@@ -8,9 +8,9 @@ import { rolesOf } from '../../access/rolesOf.ts';
  *
  * @throws ApiError blockedAction, noPermission or threadClosed
  */
-export function checkCanComment(action: 'create' | 'reply', { thread, standing }: ThreadActor): void {
-  const { restrictions } = standing;
-  const refusal = refusalOf(action, { roles: rolesOf({ thread }, standing), restrictions });
+export function checkCanComment(action: 'create' | 'reply', { thread, access }: ThreadActor): void {
+  const { restrictions } = access;
+  const refusal = refusalOf(action, { roles: rolesOf({ thread }, access), restrictions });
   if (refusal !== null) throw new ApiError(refusal === 'restricted' ? 'blockedAction' : 'noPermission');
   if (thread.is_closed) throw new ApiError('threadClosed');
 }

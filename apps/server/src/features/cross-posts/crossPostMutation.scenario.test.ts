@@ -4,7 +4,7 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { callInFrame, type FrameCall } from '../article-comments/testing/callInFrame.ts';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
-import { addFriendLists } from '../../demo/world/addFriendLists.ts';
+import { addFriendLists } from '../../demo/world/befriend.ts';
 
 type Creating = InputOf<typeof pluginEndpoints.createComment>;
 
@@ -157,7 +157,7 @@ describe('a cross-post of a comment on an article', () => {
     expect((await ana('pageComments', { target_id: article, ordering: 'time' })).totalCount).toBe(1);
   });
 
-  it('is hidden while its comment is held, and shown again afterwards', async () => {
+  it('server.65 is hidden while its comment is held, and shown again afterwards', async () => {
     const { commentID } = await create({ privacy_option: 'friends' });
     const id = (await postOf(commentID))?.id ?? '';
     const seen = async (name: string) => outcomeOf(onOwnPages(name)('fetchPost', { id }));
@@ -242,11 +242,19 @@ describe('a cross-post of a comment on an article', () => {
     const unknown = { fields: { privacy_mutation_token: 'unknown' } };
     await expect(create({ privacy_mutation_token }, optedIn)).rejects.toMatchObject(unknown);
     await expect(create({ privacy_mutation_token: 'x' })).rejects.toMatchObject(unknown);
+    const elsewhere = await backend.world.site(cast['siteOwner'] ?? '', {
+      visitors: [cast['ana'] ?? ''],
+      domains: ['https://outro.example'],
+    });
+    const target_id = await backend.world.article(elsewhere, 'https://outro.example/a');
+    const there = callInFrame(backend.services, cast['ana'] ?? '', elsewhere);
+    await expect(create({ target_id, privacy_mutation_token }, there)).rejects.toMatchObject(unknown);
+    expect(await postOf((await create({ target_id }, there)).commentID)).toBeDefined();
     await backend.database.pool.query("update publish_tokens set made_at = now() - interval '25 hours'");
     await expect(create({ privacy_mutation_token })).rejects.toMatchObject(unknown);
   });
 
-  it('P20 belongs to the page only as long as an owner of the site runs that page', async () => {
+  it('P20 server.50 server.67 belongs to the page only as long as an owner of the site runs that page', async () => {
     const page = await backend.world.page('Rádio', { ADMIN: cast['siteOwner'] ?? '', MANAGER: cast['optedIn'] ?? '' });
     const own = onOwnPages('siteOwner');
     const { domains, name } = (await own('fetchSites', {})).sites.find(({ id }) => id === site) ?? { domains: [] };
@@ -263,6 +271,25 @@ describe('a cross-post of a comment on an article', () => {
     const next = await backend.world.article(site, `https://site.example/${(count += 1)}`);
     await ana('createComment', { target_id: next, text: words });
     expect(await told()).toBe(before + 1);
+    await own('updateSite', { ...update, settings: { mirroredPage: null } });
+  });
+
+  it('server.67 does not come back by itself after the page has deleted it', async () => {
+    const page = await backend.world.page('Jornal', { ADMIN: cast['siteOwner'] ?? '' });
+    const own = onOwnPages('siteOwner');
+    const { domains, name } = (await own('fetchSites', {})).sites.find(({ id }) => id === site) ?? { domains: [] };
+    const update = { app_id: site, name: name ?? 'Site', domains };
+    await own('updateSite', { ...update, settings: { mirroredPage: page } });
+    await ana('createComment', { target_id: article, text: words });
+    const carried = async () => {
+      const { posts } = await own('fetchFeed', { author: page });
+      return posts.map(({ post }) => post).filter(({ ftentidentifier }) => ftentidentifier === article);
+    };
+    const [post] = await carried();
+    await own('deletePost', { ft_ent_identifier: article, post_id: post?.id ?? '', actor: page });
+    expect(await carried()).toEqual([]);
+    await ana('createComment', { target_id: article, text: 'E mais um' });
+    expect(await carried()).toEqual([]);
     await own('updateSite', { ...update, settings: { mirroredPage: null } });
   });
 

@@ -5,6 +5,7 @@ import {
   type ParsedInputOf,
   type PrivacyOption,
 } from 'ufi-core/contract';
+import { characterCount } from 'ufi-core/text';
 import { addCommentMutation } from '../comments/index.ts';
 import { type Mutation, type Effects, type DecisionContext, type WrittenComment } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -33,8 +34,6 @@ function audienceOf(option: PrivacyOption, { lists }: CrossPosting): Audience {
   return { privacy: 'list', list_id: option };
 }
 
-const lengthOf = (text: string): number => Array.from(text.trim()).length;
-
 /**
  * Checks the conditions of S5.23 and S5.26.
  *
@@ -44,7 +43,7 @@ function checkMayPost({ text }: CrossPostContent['comment'], context: DecisionCo
   if (context.thread.kind !== 'article' || site.mirrored !== null) throw badParameter('post_to_feed', 'not_offered');
   // Pages have followers instead of friends. They publish through their own posts.
   if (context.actor !== context.person) throw badParameter('post_to_feed', 'not_allowed');
-  if (lengthOf(text) <= site.min_feed_length) throw badParameter('comment_text', 'too_short');
+  if (characterCount(text.trim()) <= site.min_feed_length) throw badParameter('comment_text', 'too_short');
 }
 
 interface CrossPostContent {

@@ -15,7 +15,7 @@ export const fetchEditHistory = defineQuery(endpointRegistry.fetchEditHistory, {
     const found = await readCommentsById({ threadId, visitor, services }, [id]);
     const comment = found.comments.find((each) => each.id === id);
     if (comment === undefined) throw new ApiError('noSuchObject');
-    const roles = rolesOf({ ...found, comment }, found.standing);
+    const roles = rolesOf({ ...found, comment }, found.access);
     if (!may('readEditHistory', { roles, restrictions: [] })) throw new ApiError('noPermission');
     return comment;
   },

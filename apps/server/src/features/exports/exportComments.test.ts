@@ -31,7 +31,7 @@ describe('an export', () => {
     readonly comments: readonly Readonly<Record<string, unknown>>[];
   }
 
-  it('is one JSON document of all comments, one per line, oldest first, for any number of pages', async () => {
+  it('server.53 is one JSON document of all comments, one per line, oldest first, for any number of pages', async () => {
     expect(JSON.parse(await whole({ site }))).toEqual({
       format: 'ufi-comments',
       version: 1,
@@ -63,7 +63,21 @@ describe('an export', () => {
     expect(own.comments.length).toBe(1201);
   });
 
-  it('is allowed for the site’s moderators, and of their own comments for everybody', async () => {
+  it('server.53 of one’s own comments tells who has reacted only in threads that one may still see', async () => {
+    const { world } = backend;
+    const [bia, caio] = [await world.person('Bia Reis'), await world.person('Caio Melo')];
+    const group = await world.group('closed', { [bia]: 'member', [caio]: 'member' });
+    const thread = await world.post({ author: caio, group });
+    const id = keyIn(await backend.as(bia).add(thread, 'No grupo'));
+    await backend.as(caio).like(id, true);
+    const exported = async () => (JSON.parse(await whole({ author: bia })) as Exported).comments;
+    const like = { id: caio, name: 'Caio Melo', type: 1 };
+    expect(await exported()).toMatchObject([{ text: 'No grupo', likes: 1, reactions: [like] }]);
+    await backend.database.pool.query('delete from group_members where group_id = $1 and person_id = $2', [group, bia]);
+    expect(await exported()).toMatchObject([{ text: 'No grupo', likes: 0, reactions: [] }]);
+  });
+
+  it('server.53 is allowed for the site’s moderators, and of their own comments for everybody', async () => {
     const { pool } = backend.database;
     const identity = createIdentity(backend.services);
     const app = createTestApp({ pool, identity, frames: createFrameIdentity(pool, backend.services.clock) });

@@ -1,4 +1,8 @@
 import type { Pool } from 'pg';
+import { isInAudience } from '../../access/isInAudience.ts';
+import { nameInSql } from '../../database/rows/actorRow.ts';
+import { threadSource } from '../../database/rows/threadRow.ts';
+import { addressOfKey, findSite } from '../sites/index.ts';
 import { exportLine, mentionedIds, type ExportRow, type ExportOrigins } from './exportLine.ts';
 
 /** The exported comments: those of all articles of a site, or those of one author. */
@@ -15,10 +19,16 @@ const maxReactions = 5_000;
 /** Limits on the previous versions of a comment: the newest ones, up to this count and size. */
 const maxVersions = { count: 100, bytes: 262_144 } as const;
 
-const reactionsJson = `case when c.reaction_counts = '{}' then '[]' else (
-  select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name, 'type', r.type) order by x.name, x.id), '[]')
+/**
+ * SQL: whether the author `a` can still see the thread of their comment. Articles, which are all that a site's export
+ * contains, are visible to everyone.
+ */
+const isVisible = `(select ${isInAudience} from ${threadSource} where t.id = c.thread_id)`;
+
+const reactionsJson = `case when c.reaction_counts = '{}' or not ${isVisible} then '[]' else (
+  select coalesce(json_agg(json_build_object('id', a.id::text, 'name', ${nameInSql('c.site_id')}, 'type', r.type) order by a.name, a.id), '[]')
   from (select * from reactions r where r.thread_id = c.thread_id and r.object_id = c.id and r.type <> 0
-    order by r.actor_id limit ${maxReactions}) r join actors x on x.id = r.actor_id) end`;
+    order by r.actor_id limit ${maxReactions}) r join actors a on a.id = r.actor_id) end`;
 
 const versionsJson = `case when c.edited_at is null then '[]' else (
   select coalesce(json_agg(json_build_object('text', v.text, 'ranges', v.ranges, 'extras', v.extras,
@@ -27,12 +37,15 @@ const versionsJson = `case when c.edited_at is null then '[]' else (
     where e.thread_id = c.thread_id and e.comment_id = c.id order by e.version desc limit ${maxVersions.count}) v
   where v.bytes <= ${maxVersions.bytes}) end`;
 
+/** SQL: the key of an article that its site has named; else its address. */
+const exportedKey = `case when starts_with(e.key, 'site:') then e.address else e.key end as key`;
+
 const pageText = (where: string): string => `
-select c.id::text as id, e.address as article, e.key, case when e.id is null then c.thread_id::text end as post,
-  c.parent_id::text as parent, r.id::text as reply_to, a.id::text as author_id, a.name as author_name,
+select c.id::text as id, e.address as article, ${exportedKey}, case when e.id is null then c.thread_id::text end as post,
+  c.parent_id::text as parent, r.id::text as reply_to, a.id::text as author_id, ${nameInSql('c.site_id')} as author_name,
   c.text, c.ranges, c.extras, c.created_at::float8 as created_at, c.edited_at::float8 as edited_at,
   case when c.status is null then 'published' when c.needs_approval then 'pending' else 'hidden' end as state,
-  coalesce((c.reaction_counts ->> '1')::int, 0) as likes, ${reactionsJson} as reactions, ${versionsJson} as versions
+  case when ${isVisible} then coalesce((c.reaction_counts ->> '1')::int, 0) else 0 end as likes, ${reactionsJson} as reactions, ${versionsJson} as versions
 from (select * from comments c where ${where} and c.id > $2 and c.status is distinct from 'deleted'
   order by c.id limit ${commentsPerQuery}) c
   join actors a on a.id = c.author_id left join articles e on e.id = c.thread_id
@@ -47,10 +60,10 @@ const statements = {
 const pagesPerQuery = 500;
 /** Pages that are closed or have moved. */
 const pagesText = `
-select e.key, e.address as article, t.is_closed as closed, coalesce((select json_agg(s.key order by s.key)
+select e.key as position, ${exportedKey}, e.address as article, t.is_closed as closed, coalesce((select json_agg(s.key order by s.key)
   from article_aliases s where s.article_id = e.id), '[]') as moved_from
 from articles e join threads t on t.id = e.id
-where e.site_id = $1 and e.key > $2 and (t.is_closed or exists(select from article_aliases s where s.article_id = e.id))
+where e.site_id = $1 and e.joined_to is null and e.key > $2 and (t.is_closed or exists(select from article_aliases s where s.article_id = e.id))
 order by e.key limit ${pagesPerQuery}`;
 
 /** Lines of one query, and the position after which the next query reads; null at the end. */
@@ -70,12 +83,21 @@ async function* pagedLines(read: (after: string | null) => Promise<LinePage>): A
   } while (after !== null);
 }
 
+interface ExportedPage {
+  readonly position: string;
+  readonly moved_from: readonly string[];
+}
+
 const pageLines = (pool: Pool, site: string) =>
   pagedLines(async (after) => {
     const values = [site, after ?? ''];
-    const { rows } = await pool.query<{ key: string }>({ name: 'export of pages', text: pagesText, values });
-    const lines = rows.map((page) => JSON.stringify(page));
-    return { lines, after: rows.length < pagesPerQuery ? null : (rows.at(-1)?.key ?? null) };
+    const { rows } = await pool.query<ExportedPage>({ name: 'export of pages', text: pagesText, values });
+    const { domains } = (await findSite(pool, site)) ?? { domains: [] };
+    const lines = rows.map((page) => {
+      const moved_from = page.moved_from.map((key) => addressOfKey(key, { domains }));
+      return JSON.stringify({ ...page, position: undefined, moved_from });
+    });
+    return { lines, after: rows.length < pagesPerQuery ? null : (rows.at(-1)?.position ?? null) };
   });
 
 const namesText = 'select id::text as id, name from actors where id = any($1::bigint[])';

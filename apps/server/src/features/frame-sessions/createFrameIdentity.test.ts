@@ -67,12 +67,12 @@ async function inFrame() {
 }
 
 describe('signing in inside a frame', () => {
-  it('creates a session of that person, site and origin', async () => {
+  it('server.70 creates a session of that person, site and origin', async () => {
     const signIn = await agreed();
     const session = await frames.exchange(signIn);
     expect(session).toEqual({ person: signIn.person, site: signIn.site, token: expect.stringMatching(/^[\w-]{43}$/) });
     const { person, site } = signIn;
-    expect(await frames.holderOf(session?.token ?? '')).toEqual({ person, site, origin, locale: 'ar' });
+    expect(await frames.authenticate(session?.token ?? '')).toEqual({ person, site, origin, locale: 'ar' });
   });
 
   it('shows the site’s name in the request, and records the opt-in', async () => {
@@ -89,7 +89,7 @@ describe('signing in inside a frame', () => {
     expect(rows).toEqual([{ person_id: person }]);
   });
 
-  it('returns the same code to the popup and to the frame that claims it', async () => {
+  it('server.72 returns the same code to the popup and to the frame that claims it', async () => {
     const proof = await begun();
     expect(await frames.claim(proof)).toEqual({ code: null });
     const code = await frames.agree(proof.nonce, (await signedIn()).account);
@@ -156,7 +156,7 @@ describe('signing in inside a frame', () => {
     expect(await frames.exchange(late)).toBeNull();
   });
 
-  it('P15 stores neither token, nonce, verifier nor code in clear', async () => {
+  it('P15 server.72 stores neither token, nonce, verifier nor code in clear', async () => {
     const pending = await agreed();
     const { token } = await inFrame();
     const { rows } = await query(`select (select json_agg(f) from frame_sessions f)::text as sessions,
@@ -172,23 +172,23 @@ describe('signing in inside a frame', () => {
 describe('a frame session', () => {
   it('ends at once on sign-out, and the account’s session stays', async () => {
     const { token, account } = await inFrame();
-    expect(await frames.holderOf(token)).not.toBeNull();
+    expect(await frames.authenticate(token)).not.toBeNull();
     await frames.signOut(token);
-    expect(await frames.holderOf(token)).toBeNull();
-    expect(await identity.holderOf(account)).not.toBeNull();
+    expect(await frames.authenticate(token)).toBeNull();
+    expect(await identity.authenticate(account)).not.toBeNull();
   });
 
-  it('ends within a second after its account’s session', async () => {
+  it('server.69 ends within a second after its account’s session', async () => {
     const { token, account, person } = await inFrame();
     const other = await identity.startSession(person);
-    expect(await frames.holderOf(token)).not.toBeNull();
+    expect(await frames.authenticate(token)).not.toBeNull();
     await identity.signOut(account);
     time += 1_000;
-    expect(await frames.holderOf(token)).toBeNull();
-    expect(await identity.holderOf(other)).not.toBeNull();
+    expect(await frames.authenticate(token)).toBeNull();
+    expect(await identity.authenticate(other)).not.toBeNull();
   });
 
-  it('ends 30 days after its last use, which also renews the account’s session', async () => {
+  it('server.69 ends 30 days after its last use, which also renews the account’s session', async () => {
     const { token, account } = await inFrame();
     await query(
       `update frame_sessions set used_at = now() - interval '2 days', expires_at = now() + interval '1 hour'
@@ -198,7 +198,7 @@ describe('a frame session', () => {
     await query(`update identity_sessions set expires_at = now() + interval '1 hour' where token = $1`, [
       hashSecret(account),
     ]);
-    expect(await frames.holderOf(token)).not.toBeNull();
+    expect(await frames.authenticate(token)).not.toBeNull();
     const days = async () =>
       (
         await query(
@@ -211,22 +211,22 @@ describe('a frame session', () => {
     expect(await days()).toEqual({ frame: 29, account: 29 });
     await query('update frame_sessions set expires_at = now() where token_hash = $1', [hashSecret(token)]);
     time += 1_000;
-    expect(await frames.holderOf(token)).toBeNull();
+    expect(await frames.authenticate(token)).toBeNull();
     await sweepFrameSessions(database.pool);
     expect((await query('select from frame_sessions where token_hash = $1', [hashSecret(token)])).rowCount).toBe(0);
   });
 
   it('A33 is invalid once its site has removed the origin from its domains', async () => {
     const { token, site } = await inFrame();
-    expect(await frames.holderOf(token)).not.toBeNull();
+    expect(await frames.authenticate(token)).not.toBeNull();
     await query(`update site_domains set host = 'other.example' where site_id = $1`, [site]);
     time += 1_000;
-    expect(await frames.holderOf(token)).toBeNull();
+    expect(await frames.authenticate(token)).toBeNull();
   });
 
   it('is rejected for a malformed token, for the account’s token and for a nonce', async () => {
     const { account, nonce } = await inFrame();
     const tokens = ['', 'x', account, nonce, hashSecret(account), 'a'.repeat(5_000)];
-    expect(await Promise.all(tokens.map((token) => frames.holderOf(token)))).toEqual(tokens.map(() => null));
+    expect(await Promise.all(tokens.map((token) => frames.authenticate(token)))).toEqual(tokens.map(() => null));
   });
 });

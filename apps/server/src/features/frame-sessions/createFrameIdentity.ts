@@ -16,7 +16,7 @@ export async function sweepFrameSessions(pool: Pick<Pool, 'query'>): Promise<voi
 /** Sessions of frames on other sites, and their sign-in (D2). Tokens and codes are stored as hashes. */
 export interface FrameIdentity extends SignIns {
   /** Finds the holder of a session; null if the token is invalid. */
-  holderOf(token: string): Promise<FrameHolder | null>;
+  authenticate(token: string): Promise<FrameHolder | null>;
   /** Ends a session: at once on this server, within a second on others. */
   signOut(token: string): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function createFrameIdentity(pool: Pool, clock: Pick<ServerClock, 'monoto
   const sessions = createFrameSessions(pool, clock);
   return {
     ...createSignIns(pool),
-    holderOf: (token) => sessions.find(token),
+    authenticate: (token) => sessions.find(token),
     signOut: async (token) => {
       await pool.query('delete from frame_sessions where token_hash = $1', [hashSecret(token)]);
       sessions.invalidate(token);

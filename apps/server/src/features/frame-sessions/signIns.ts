@@ -42,6 +42,8 @@ export interface SignIns {
   begin(signIn: FrameSignIn & { readonly challenge: string }): Promise<string>;
   /** The request behind a nonce; `isOptedIn` is false for an anonymous person. */
   requestOf(nonce: string, person: string | null): Promise<SignInRequest | null>;
+  /** The site of a nonce. */
+  siteOf(nonce: string): Promise<string | null>;
   /** Consents and opts in at the site, as the holder of the account session; returns the code, valid for a minute. */
   agree(nonce: string, accountToken: string): Promise<string | null>;
   /** The code for the frame that started the sign-in; `code` is null until somebody consents. */
@@ -58,6 +60,8 @@ const selectRequest = `
 select s.name as "siteName", r.origin,
   exists (select from site_visitors v where v.site_id = r.site_id and v.person_id = $2) as "isOptedIn"
 from frame_sign_ins r join sites s on s.id = r.site_id where r.nonce_hash = $1 and r.expires_at > now()`;
+
+const selectSite = 'select site_id::text as site from frame_sign_ins where nonce_hash = $1 and expires_at > now()';
 
 const agreeToSignIn = `
 with account as (
@@ -102,6 +106,8 @@ export function createSignIns(pool: Pool): SignIns {
     },
     requestOf: async (nonce, person) =>
       (await pool.query<SignInRequest>(selectRequest, [hashSecret(nonce), person])).rows[0] ?? null,
+    siteOf: async (nonce) =>
+      (await pool.query<{ site: string }>(selectSite, [hashSecret(nonce)])).rows[0]?.site ?? null,
     agree: async (nonce, accountToken) => {
       const salt = newSecret();
       const code = signInCode(salt, nonce);

@@ -19,7 +19,7 @@ export const chooseGif: Handler<typeof endpointRegistry.chooseGif, UsesDatabase 
   const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);
   checkCanComment('create', threadActor);
   if (gifs === undefined || uploads === undefined) throw new ApiError('noSuchObject');
-  const { person_id: person, actor_id } = threadActor.standing;
-  const by = { person, actor: actor_id, thread: threadActor.thread.id, clientId };
+  const { person_id: person, actor_id } = threadActor.access;
+  const by = { person, actor: actor_id, thread: threadActor.thread.id, clientId, network: caller.network };
   return { attachment: await saveGif({ gifs, uploads, pool }, { ...by, id }) };
 };

@@ -8,20 +8,22 @@ describe('GIFs of another service', () => {
   let server: GifServer;
   afterEach(() => server.stop());
 
-  async function open({ perMinute = 0, apiKey = 'good' } = {}) {
+  /** Opens GIFs; `perMinute` null for the default limit. */
+  async function open({ perMinute = 0, apiKey = 'good' }: { perMinute?: number | null; apiKey?: string } = {}) {
     server = await startGifServer({ apiKey: 'good' });
     const failures: string[] = [];
+    const time = { ms: 0 };
     const gifs = createGifs({
-      clock: { monotonic: () => 0 },
+      clock: { monotonic: () => time.ms },
       provider: createGifProvider({ url: server.origin, apiKey }),
       onFailure: ({ failure }: OutboundError) => failures.push(failure),
-      perMinute,
+      ...(perMinute !== null && { perMinute }),
     });
     const search = (text: string) => gifs.search('7', { text, offset: 0, locale: 'pt-BR' });
-    return { gifs, search, failures };
+    return { gifs, search, failures, time };
   }
 
-  it('are requested in the reader’s language, with the operator’s key and no personal data', async () => {
+  it('server.87 are requested in the reader’s language, with the operator’s key and no personal data', async () => {
     const { search } = await open();
     expect((await search('dança')).gifs.map(({ title }) => title)).toEqual(['Dança na chuva', 'Dança de roda']);
     await search('');
@@ -37,7 +39,7 @@ describe('GIFs of another service', () => {
     expect(second).toMatch(/^\/v1\/gifs\/trending\?/);
   });
 
-  it('have pictures that the server fetches, only for ids known to the service', async () => {
+  it('server.87 have pictures that the server fetches, only for ids known to the service', async () => {
     const { gifs, search } = await open();
     await search('palmas');
     const { contentType, bytes } = await gifs.picture('7', 'clap1', 'still');
@@ -70,7 +72,20 @@ describe('GIFs of another service', () => {
     expect(failures).toEqual([manner === 'broken' ? 'status' : 'not_json']);
   });
 
-  it('are unavailable with a wrong key, and rate limited per person', async () => {
+  it('server.87 are searched 60 times a minute by a person, who sees 1,200 pictures, half of them at once', async () => {
+    const { gifs, search, time } = await open({ perMinute: null });
+    await search('palmas');
+    const allowed = async (times: number, ask: () => Promise<unknown>) =>
+      (await Promise.allSettled(Array.from({ length: times }, ask))).filter(({ status }) => status === 'fulfilled')
+        .length;
+    const searchAsAna = () => gifs.search('ana', { text: '', offset: 0, locale: 'pt-BR' });
+    const lookAsAna = () => gifs.picture('ana', 'clap1', 'still');
+    expect([await allowed(31, searchAsAna), await allowed(601, lookAsAna)]).toEqual([30, 600]);
+    time.ms += 1_000;
+    expect([await allowed(2, searchAsAna), await allowed(21, lookAsAna)]).toEqual([1, 20]);
+  });
+
+  it('server.87 are unavailable with a wrong key, and rate limited per person', async () => {
     const { search } = await open({ apiKey: 'bad' });
     await expect(search('palmas')).rejects.toMatchObject({ reason: 'tryLater' });
     await server.stop();

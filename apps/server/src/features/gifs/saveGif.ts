@@ -10,6 +10,7 @@ import type { Gifs } from './createGifs.ts';
 interface SaveGif extends Uploader {
   readonly id: string;
   readonly clientId: string | null;
+  readonly network: string | undefined;
 }
 
 interface GifTools {
@@ -25,7 +26,7 @@ export async function saveGif({ gifs, uploads, pool }: GifTools, { id, ...by }: 
   const { title } = await gifs.find(by.person, id);
   const { bytes } = await gifs.picture(by.person, id, 'whole');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return withTempFolder(uploads.inbox, async (folder) => {
+  const save = async (folder: string): Promise<AttachmentOf<'gif'>> => {
     const path = join(folder, randomUUID());
     await writeFile(path, bytes, { mode: 0o600 });
     const attachment = await uploads.savePhoto({ ...by, file: { path, name: 'gif', bytes: bytes.length, sha256 } });
@@ -33,5 +34,6 @@ export async function saveGif({ gifs, uploads, pool }: GifTools, { id, ...by }: 
     if (attachment.type !== 'gif') throw new ApiError('noSuchObject');
     await pool.query({ name: 'label gif', text: setLabel, values: [attachment.fbid, title] });
     return { ...attachment, metadata: { ...attachment.metadata, accessibilityLabel: title } };
-  });
+  };
+  return uploads.disk.within(bytes.length, () => withTempFolder(uploads.inbox, save));
 }

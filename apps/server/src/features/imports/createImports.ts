@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { UnreadableFile } from 'ufi-importing';
 import type { Log } from '../../database/engine/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -19,6 +20,7 @@ import {
 import type { Imports } from './imports.ts';
 import { importWork } from './importTable.ts';
 import { readImport } from './readImport.ts';
+import { hasUntriedAttachments } from './stageAttachments.ts';
 import type { WritingTools } from './writeBatch.ts';
 import { writeImport } from './writeImport.ts';
 
@@ -29,6 +31,14 @@ interface ImportsOptions {
   readonly log: Log;
   /** The server's; files lie in `imports/` there while they are read. */
   readonly dataDir: string;
+}
+
+/**
+ * An import with attachments doesn't start while a file of any kind would touch the disk's reserve; it would wait for
+ * room without saying so. @throws ApiError tryLater (507)
+ */
+async function checkRoom(pool: Pool, { id }: ImportRow, { uploads: { disk, limits } }: AttachmentTools): Promise<void> {
+  if (await hasUntriedAttachments(pool, id)) (await disk.claim(Math.max(...Object.values(limits.bytes)))).release();
 }
 
 const maxTries = 5;
@@ -104,6 +114,7 @@ export async function createImports({ tools, attachmentTools, log, dataDir }: Im
       return row;
     },
     async run(row) {
+      if (attachmentTools !== undefined) await checkRoom(tools().pool, row, attachmentTools);
       const current = await advanceImport(tools().pool, row.id, ['writing']);
       if (current !== null) start(current);
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { UploadedAttachment } from 'ufi-core/contract';
+import { ApiError } from '../../errors/apiError.ts';
 import { OutboundError } from '../../outbound/fetchJson.ts';
 import { downloadPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import {
@@ -47,11 +48,11 @@ const timeouts = { photo: 20_000, video: 180_000, file: 60_000 } as const;
 const waitingText = (batch: number) => `
 select t.ordinal, t.url, t.type, t.name, t.label, t.poster, a.article_id::text as thread, c.author_key, c.author_name
 from (select * from import_comments where import_id = $1 and place is not null order by place limit ${batch}) c
-  join import_things t on t.import_id = $1 and t.ordinal = c.ordinal and not t.is_tried
+  join import_attachments t on t.import_id = $1 and t.ordinal = c.ordinal and not t.is_tried
   join import_articles a on a.import_id = $1 and a.ref = c.article_ref
 order by c.place limit ${maxConcurrent}`;
 const triedText =
-  'update import_things set is_tried = true, thing = $4 where import_id = $1 and ordinal = $2 and url = $3';
+  'update import_attachments set is_tried = true, attachment = $4 where import_id = $1 and ordinal = $2 and url = $3';
 
 const kindOf = ({ type }: PendingAttachment): ImportedAttachment['kind'] =>
   type === 'video' || type === 'file' ? type : 'photo';
@@ -88,9 +89,9 @@ async function fetchAttachment(
   const { failuresByHost } = budget;
   if ((failuresByHost.get(url.host) ?? 0) >= maxFailuresInRow) throw new OutboundError('unreachable');
   if (budget.bytesLeft <= 0) throw new OutboundError('too_large');
-  return withTempFolder(uploads.inbox, async (folder) => {
+  const limits = { maxBytes: uploads.limits.bytes[pending.kind], timeoutMs: timeouts[pending.kind] };
+  const fetchAndSave = async (folder: string): Promise<UploadedAttachment> => {
     const path = join(folder, randomUUID());
-    const limits = { maxBytes: uploads.limits.bytes[pending.kind], timeoutMs: timeouts[pending.kind] };
     // The type is detected from the content.
     const request = { url, accept: '*/*', acceptsType: () => true, ...limits, ...(network && { network }) };
     const { size } = await downloadPublic(request, path).catch((error: unknown) => {
@@ -101,7 +102,8 @@ async function fetchAttachment(
     failuresByHost.delete(url.host);
     budget.bytesLeft -= size;
     return uploads.saveImported({ ...pending, path, bytes: size });
-  });
+  };
+  return uploads.disk.within(limits.maxBytes, () => withTempFolder(uploads.inbox, fetchAndSave));
 }
 
 const isUnavailable = (error: unknown): boolean => error instanceof OutboundError || error instanceof RejectedUpload;
@@ -160,8 +162,9 @@ async function fetchAndRecord(
     const fetched = person === undefined ? null : await fetchWithPoster(tools, pending, person);
     await tools.pool.query(triedText, [row.id, ordinal, url, fetched && JSON.stringify(fetched)]);
   } catch (error) {
-    if (!(error instanceof CheckerBusy)) throw error;
-    // Other uploads keep the checker busy: the attachment is tried again later.
+    const isTriedLater = error instanceof CheckerBusy || (error instanceof ApiError && error.reason === 'tryLater');
+    if (!isTriedLater) throw error;
+    // Other uploads keep the checker or the disk busy.
     await delay(busyRetryMs, undefined, { ref: false });
   }
 }

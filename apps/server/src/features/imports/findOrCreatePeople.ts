@@ -21,8 +21,8 @@ with given as (
 ), scope as (
   insert into scopes (id) select id from given
 ), actor as (
-  insert into actors (id, kind, name, first_name, search_name, is_autosuggest_disabled)
-  select id, 'person', name, first_name, '', true from given
+  insert into actors (id, kind, name, first_name, search_name, name_addition, is_autosuggest_disabled)
+  select id, 'person', name, first_name, '', $8, true from given
 ), person as (
   insert into people (id, locale) select id, $7 from given
 )
@@ -60,6 +60,7 @@ export async function findOrCreatePeople(
       made.map(({ name }) => name),
       made.map(({ firstName }) => firstName),
       locale,
+      formatMessage(locale, 'import.marked', {}),
     ]);
   }
   for (const { id, key } of made) known.set(key, id);

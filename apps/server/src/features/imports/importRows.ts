@@ -148,7 +148,7 @@ export const failImport = (pool: Pool, id: string, { reason, line }: Pick<Unread
 export async function deleteStaged(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from import_comments where import_id = $1', [id]);
   await pool.query('delete from import_articles where import_id = $1', [id]);
-  await pool.query('delete from import_things where import_id = $1', [id]);
+  await pool.query('delete from import_attachments where import_id = $1', [id]);
 }
 
 const sweepText = `
@@ -156,7 +156,7 @@ with old as (
   update imports set state = 'cancelled' where state = 'ready' and created_at < extract(epoch from now()) - 7 * 86400
   returning id
 ), articles as (delete from import_articles a using old where a.import_id = old.id),
-things as (delete from import_things t using old where t.import_id = old.id)
+attachments as (delete from import_attachments t using old where t.import_id = old.id)
 delete from import_comments c using old where c.import_id = old.id`;
 
 /** Cancels imports whose dry run was not confirmed within a week. */

@@ -27,7 +27,7 @@ export interface StagedComment extends StagedContent {
   readonly versions: readonly StagedVersion[];
   readonly reactions: readonly (SourcePerson & { readonly type: ReactionType })[];
   /** Stored attachments by address. */
-  readonly things: Readonly<Record<string, AnyAttachment>>;
+  readonly attachments: Readonly<Record<string, AnyAttachment>>;
 }
 
 /** Context for building a comment's rows. */
@@ -63,8 +63,8 @@ function importedContent({ text: sourceText, mentions }: StagedContent, { people
 }
 
 /** The stored attachment, or else a link to its address. */
-function importedExtras({ attached }: StagedContent, { things }: StagedComment): CommentExtras | null {
-  return attached === null ? null : inOwnField(things[attached.url] ?? attached.link);
+function importedExtras({ attached }: StagedContent, { attachments }: StagedComment): CommentExtras | null {
+  return attached === null ? null : inOwnField(attachments[attached.url] ?? attached.link);
 }
 
 /** Builds the row of an imported comment. */
@@ -132,7 +132,7 @@ export const importedEdits = (staged: StagedComment, contentContext: ContentCont
   });
 
 /** Attaches the stored media to the comment; stickers are shared and have no owner. */
-export const importedMedia = ({ thread_id, comment_id, things }: StagedComment): AttachedMediaRow[] =>
-  Object.values(things).flatMap((thing) =>
-    'fbid' in thing && thing.type !== 'sticker' ? [{ media_id: thing.fbid, thread_id, comment_id }] : [],
+export const importedMedia = ({ thread_id, comment_id, attachments }: StagedComment): AttachedMediaRow[] =>
+  Object.values(attachments).flatMap((attachment) =>
+    'fbid' in attachment && attachment.type !== 'sticker' ? [{ media_id: attachment.fbid, thread_id, comment_id }] : [],
   );

@@ -5,6 +5,7 @@ import { cancelSiteImport } from './cancelSiteImport.ts';
 import { fetchSiteImport } from './fetchSiteImport.ts';
 import { pullStreamEvents } from '../../stream/pullStreamEvents.ts';
 import { sweepImports } from './importRows.ts';
+import { gzipSync } from 'node:zlib';
 import { disqusFile, wordpressFile } from 'ufi-importing/testing';
 import { createImportWorld, ownFile, type ImportWorld } from './testing/createImportWorld.ts';
 
@@ -56,7 +57,7 @@ describe('an import of comments', () => {
     { id: '10', text: 'sem tempo', created_at: 'ontem' },
   ]);
 
-  it('a dry run reports imported and skipped comments by id and line, and imports nothing', async () => {
+  it('server.56 a dry run reports imported and skipped comments by id and line, and imports nothing', async () => {
     const site = await world.site();
     const before = await snapshotRows(world.backend.database.pool);
     const found = await world.read(site, file);
@@ -93,7 +94,7 @@ describe('an import of comments', () => {
     expect(await wrongIn(site)).toEqual([]);
   });
 
-  it('the same file imports nothing twice, and a longer one only its new comments, under the existing ones', async () => {
+  it('server.56 the same file imports nothing twice, and a longer one only its new comments, under the existing ones', async () => {
     const site = await world.site();
     await world.importFile(site, ownFile([{ id: '1' }, { id: '2', parent: '1' }]));
     const before = await rows(site);
@@ -145,7 +146,7 @@ describe('an import of comments', () => {
     });
   });
 
-  it('resumes where a killed server has stopped, and imports nothing twice', async () => {
+  it('server.56 resumes where a killed server has stopped, and imports nothing twice', async () => {
     const site = await world.site();
     const lines = Array.from({ length: 1_200 }, (_, index) => ({
       id: String(index + 1),
@@ -165,7 +166,7 @@ describe('an import of comments', () => {
     }
     await dying.close();
     const made = (await rows(site)).length;
-    expect([made > 0, made < 1_200]).toEqual([true, true]);
+    expect({ hasBegun: made > 0, isUnfinished: made < 1_200 }).toEqual({ hasBegun: true, isUnfinished: true });
     const next = await world.reopen();
     await next.resume();
     await next.whenIdle();
@@ -174,7 +175,7 @@ describe('an import of comments', () => {
     await next.close();
   });
 
-  it('can be cancelled midway, and the same file imports the rest', async () => {
+  it('server.56 can be cancelled midway, and the same file imports the rest', async () => {
     const site = await world.site();
     const whole = ownFile([{ id: '1' }, { id: '2' }]);
     const { id } = await world.read(site, whole);
@@ -207,7 +208,7 @@ describe('an import of comments', () => {
     await sweepImports(pool);
   });
 
-  it('is allowed for the site’s managers, and stores no e-mail addresses', async () => {
+  it('server.56 server.58 is allowed for the site’s managers, and stores no e-mail addresses', async () => {
     const site = await world.site();
     const [mod, ana] = [await world.backend.world.person('Mod'), await world.backend.world.person('Ana')];
     const { pool } = world.backend.database;
@@ -235,7 +236,7 @@ describe('an import of comments', () => {
     expect(known.rows.map(({ author_key }) => author_key)).toEqual([expect.stringMatching(/^mail:[0-9a-f]{64}$/)]);
   });
 
-  it('makes open frames refetch', async () => {
+  it('server.57 makes open frames refetch', async () => {
     const site = await world.site();
     await world.importFile(site, ownFile([{ id: '1' }]));
     const [thread = ''] = await threadsOf(site);
@@ -245,7 +246,42 @@ describe('an import of comments', () => {
     expect(pulled).toEqual({ messages: [], resets: [{ target: thread, seq: 2 }] });
   });
 
-  it('imports Disqus and WordPress exports with overlapping ids, also repeatedly', async () => {
+  it('server.131 joins threads of http, https and www, and says whom a reply to a reply answers', async () => {
+    const site = await world.site();
+    const post = (id: number, thread: number, parent: number | null, name: string, text: string) =>
+      `<post dsq:id="${id}"><message><![CDATA[<p>${text}</p>]]></message><createdAt>2019-01-0${id}T12:00:00Z</createdAt>
+      <isDeleted>false</isDeleted><isSpam>false</isSpam><author><name>${name}</name><username>${name}</username></author>
+      <thread dsq:id="${thread}" />${parent === null ? '' : `<parent dsq:id="${parent}" />`}</post>`;
+    const addresses = [
+      'http://site.example/uma',
+      'https://www.site.example/uma/',
+      'https://site.example/uma/index.php',
+    ];
+    const threads = addresses.map((link, at) => `<thread dsq:id="${at + 1}"><link>${link}</link></thread>`);
+    const posts = [
+      post(1, 1, null, 'Rui', 'Um'),
+      post(2, 2, 1, 'Bia', 'Dois'),
+      post(3, 3, 2, 'Rui', 'Três'),
+      post(4, 1, 2, 'Bia', 'De mim'),
+      post(5, 1, 3, 'Ana', '@Rui Cinco'),
+    ];
+    const file = `<disqus xmlns:dsq="x">${threads.join('')}${posts.join('')}</disqus>`;
+    expect(await world.importFile(site, gzipSync(file))).toMatchObject({ comments: 5, articles: 1, state: 'done' });
+    const { rows: found } = await world.backend.database.pool.query<{ text: string; mention: string | null }>(
+      `select c.text, (select r ->> 'kind' from jsonb_array_elements(c.ranges) r limit 1) as mention
+       from comments c where c.site_id = $1 order by c.id`,
+      [site],
+    );
+    expect(found.map(({ text, mention }) => [text, mention])).toEqual([
+      ['Um', null],
+      ['Dois', null],
+      ['Bia Três', 'mention'],
+      ['De mim', null],
+      ['@Rui Cinco', null],
+    ]);
+  });
+
+  it('server.56 server.57 imports Disqus and WordPress exports with overlapping ids, also repeatedly', async () => {
     const site = await world.site();
     const disqus = await world.importFile(site, disqusFile);
     expect(disqus).toMatchObject({ source: 'disqus', comments: 5, held: 2, articles: 2, state: 'done' });
@@ -283,7 +319,7 @@ describe('an import of comments', () => {
     expect(await wrongIn(site)).toEqual([]);
   });
 
-  it('skips and reports a reply to a comment deleted in the meantime', async () => {
+  it('server.57 skips and reports a reply to a comment deleted in the meantime', async () => {
     const site = await world.site();
     await world.importFile(site, ownFile([{ id: '1' }]));
     const { id } = await world.read(site, ownFile([{ id: '2', parent: '1' }, { id: '3' }]));
@@ -294,7 +330,7 @@ describe('an import of comments', () => {
     expect((await rows(site)).map(({ text }) => text)).toEqual(['texto 1', 'texto 3']);
   });
 
-  it('imports nothing from an unreadable file, and reports the line', async () => {
+  it('server.56 imports nothing from an unreadable file, and reports the line', async () => {
     const site = await world.site();
     const cut = await world.read(site, disqusFile.slice(0, -100));
     expect(cut).toMatchObject({ state: 'failed', comments: 0, failure: { reason: 'cutOff' } });

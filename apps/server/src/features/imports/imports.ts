@@ -10,7 +10,7 @@ export interface ImportUpload extends Pick<NewImport, 'site' | 'person' | 'local
 export interface Imports {
   /** Starts to read a file. @throws ApiError duplicate while another one is in progress */
   begin(upload: ImportUpload): Promise<ImportRow>;
-  /** Starts to write a file that was read. */
+  /** Starts to write a file that was read. @throws ApiError tryLater (507) if the disk has no room for attachments */
   run(row: ImportRow): Promise<void>;
   /** Cancels an import. */
   cancel(row: ImportRow): Promise<void>;

@@ -34,7 +34,7 @@ describe('the parents of comments in a file', () => {
 });
 
 describe('the id of an imported comment', () => {
-  it('has 19 digits and sorts by time, then by position in the file, for any age', () => {
+  it('server.57 has 19 digits and sorts by time, then by position in the file, for any age', () => {
     const times = [1, 946_684_800, 1_000_000_000, 1_100_000_000, 1_185_100_000, 1_190_000_000, 1_700_000_000];
     const written = times.flatMap((createdAt) =>
       [1, 2, 999].map((ordinal) => ({ createdAt, ordinal, seed: 4_000_000 })),

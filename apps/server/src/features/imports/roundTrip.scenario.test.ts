@@ -180,7 +180,7 @@ describe('a site that moves to another instance', () => {
     return site;
   }
 
-  it('any history exports the same from both, and a repeated import changes nothing', async () => {
+  it('server.54 any history exports the same from both, and a repeated import changes nothing', async () => {
     const parts = ['mentions', 'versions', 'reply_to":"', 'state":"hidden', ...kinds.map((kind) => `type":"${kind}`)];
     const seen = new Set<string>();
     await fc.assert(
@@ -210,7 +210,7 @@ describe('a site that moves to another instance', () => {
     return comments.map(({ attached }) => attached);
   };
 
-  it('an unavailable attachment stays a link, and an unresponsive host is no longer requested', async () => {
+  it('server.55 an unavailable attachment stays a link', async () => {
     const [site, { port }] = [await next.site(), server.address() as AddressInfo];
     const at = (path: string) => `http://media.example:${port}${path}`;
     const photo = (id: string, url: string) => ({ id, text: '', attached: { type: 'photo', url } });
@@ -237,7 +237,51 @@ describe('a site that moves to another instance', () => {
     expect(things.slice(3)).toEqual(Array.from({ length: 12 }, (_, n) => link(`http://media.example:1/${n}.jpg`)));
   });
 
-  it('A15 nothing is fetched from internal hosts, nor without link previews', async () => {
+  it('server.55 a host that has failed five times in a row is not asked again', async () => {
+    const { port } = server.address() as AddressInfo;
+    const named: string[] = [];
+    const network: OutboundNetwork = {
+      ...networkAt(port),
+      resolve: (name, options, done) => {
+        named.push(name);
+        if (name === 'silent.example') done(new Error('no such host'), []);
+        else networkAt(port).resolve(name, options, done);
+      },
+    };
+    const world = await createImportWorld({ network });
+    const photos = Array.from({ length: 20 }, (_, n) => ({
+      id: `${n}`,
+      attached: { type: 'photo', url: `http://silent.example:${port}/${n}.jpg` },
+    }));
+    const answering = {
+      id: '20',
+      attached: { type: 'photo', url: `http://photos.example:${port}/media/u/c/whole.jpg` },
+    };
+    const found = await world.importFile(await world.site(), ownFile([...photos, answering]));
+    expect(found).toMatchObject({ state: 'done', attachments: 21, linked: 20 });
+    const attempts = named.filter((name) => name === 'silent.example').length;
+    // Four are asked at a time, and those that are under way when the fifth fails still end.
+    expect(attempts).toBeGreaterThanOrEqual(5);
+    expect(attempts).toBeLessThanOrEqual(8);
+    await world.stop();
+  });
+
+  it('server.55 a site imports no more in a day than one person may upload, whatever other sites do', async () => {
+    const { port } = server.address() as AddressInfo;
+    const world = await createImportWorld({ network: networkAt(port), bytesPerDay: 1 });
+    const [site, other] = [await world.site(), await world.site()];
+    const linkedOf = async (to: string, id: string) => {
+      const url = `http://photos.example:${port}/media/u/${id}/whole.jpg`;
+      return (await world.importFile(to, ownFile([{ id, attached: { type: 'photo', url } }]))).linked;
+    };
+    const linked = [await linkedOf(site, 'd1'), await linkedOf(site, 'd2'), await linkedOf(other, 'd3')];
+    expect(linked).toEqual([0, 1, 0]);
+    await world.backend.database.pool.query(`update uploads set created_at = created_at - interval '25 hours'`);
+    expect(await linkedOf(site, 'd4')).toBe(0);
+    await world.stop();
+  });
+
+  it('A15 server.55 nothing is fetched from internal hosts, nor without link previews', async () => {
     const network = { ...networkAt((server.address() as AddressInfo).port), isPublic: isPublicAddress };
     const inside = await createImportWorld({ network });
     const off = await createImportWorld();
@@ -254,7 +298,45 @@ describe('a site that moves to another instance', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a closed page stays closed, and aliases of a page are kept', async () => {
+  it('server.90 an import with attachments doesn’t start while the disk has no room for them, and one of words does', async () => {
+    const { port } = server.address() as AddressInfo;
+    const url = `http://photos.example:${port}/media/u/a/whole.jpg`;
+    const [pictures, words] = [await next.site(), await next.site()];
+    const found = await next.read(pictures, ownFile([{ id: '1', attached: { type: 'photo', url } }]));
+    asked = [];
+    next.disk.free = 999;
+    expect(await next.importFile(words, ownFile([{ id: '1' }]))).toMatchObject({ state: 'done', comments: 1 });
+    await expect(next.make(pictures, found.id)).rejects.toMatchObject({
+      httpStatus: 507,
+      fields: { file: 'storage_full' },
+    });
+    expect(asked).toEqual([]);
+    next.disk.free = Infinity;
+    expect(await next.make(pictures, found.id)).toMatchObject({ state: 'done', attachments: 1, linked: 0 });
+  });
+
+  it('server.90 attachments that find no room any more wait for it, and nothing is fetched meanwhile', async () => {
+    const { port } = server.address() as AddressInfo;
+    const url = `http://photos.example:${port}/media/u/b/whole.jpg`;
+    const site = await next.site();
+    const found = await next.read(site, ownFile([{ id: '1', attached: { type: 'photo', url } }]));
+    asked = [];
+    let claims = 0;
+    const { within } = next.disk;
+    const refusing: typeof within = async (bytes, work) => {
+      claims += 1;
+      if (claims > 1) next.disk.free = Infinity;
+      else next.disk.free = 0;
+      return within(bytes, work);
+    };
+    Object.assign(next.disk, { within: refusing });
+    const made = await next.make(site, found.id);
+    Object.assign(next.disk, { within });
+    expect(made).toMatchObject({ state: 'done', attachments: 1, linked: 0 });
+    expect({ claims: claims > 1, asked }).toEqual({ claims: true, asked: ['/media/u/b/whole.jpg'] });
+  });
+
+  it('server.54 a closed page stays closed, and aliases of a page are kept', async () => {
     const [from, to] = [await siteOf(old), await next.site()];
     const { pool } = old.backend.database;
     const [moved, closed] = [
@@ -277,7 +359,7 @@ describe('a site that moves to another instance', () => {
     expect(plain(await next.exported(to))).toBe(plain(exported));
   });
 
-  it('no e-mail addresses are stored, also not of mentioned people and reactors', async () => {
+  it('server.54 server.58 no e-mail addresses are stored, also not of mentioned people and reactors', async () => {
     const site = await next.site();
     const person = { id: 'rui@mail.example', name: 'rui@mail.example' };
     const line = { id: '1', text: 'oi rui', mentions: [{ offset: 3, length: 3, ...person }] };

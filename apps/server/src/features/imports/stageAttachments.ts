@@ -14,14 +14,14 @@ interface StagedAttachmentRow {
 }
 
 const maxTextLength = 500;
-const putText = `insert into import_things (import_id, ordinal, url, type, name, label, poster)
-  select import_id, ordinal, url, type, name, label, poster from json_populate_recordset(null::import_things, $1)
+const putText = `insert into import_attachments (import_id, ordinal, url, type, name, label, poster)
+  select import_id, ordinal, url, type, name, label, poster from json_populate_recordset(null::import_attachments, $1)
   on conflict do nothing`;
 
 // Built-in stickers have the same path on every instance.
-const stickersText = `update import_things t
-  set is_tried = true, thing = json_build_object('type', 'sticker', 'fbid', m.id::text, 'metadata', m.metadata)
-  from media m where t.import_id = $1 and t.type = 'sticker' and t.thing is null and m.kind = 'sticker'
+const stickersText = `update import_attachments t
+  set is_tried = true, attachment = json_build_object('type', 'sticker', 'fbid', m.id::text, 'metadata', m.metadata)
+  from media m where t.import_id = $1 and t.type = 'sticker' and t.attachment is null and m.kind = 'sticker'
     and m.metadata ->> 'source_uri' = regexp_replace(t.url, '^https?://[^/]+', '')`;
 
 function rowsOf(comment: SourceComment, row: { readonly import_id: string; readonly ordinal: number }) {
@@ -49,15 +49,22 @@ export async function stageAttachments(pool: Pool, { importId, comments, staged 
     return skip === null ? rowsOf(comment, { import_id: importId, ordinal }) : [];
   });
   if (rows.length === 0) return;
-  await pool.query({ name: 'stage things', text: putText, values: [JSON.stringify(rows)] });
+  await pool.query({ name: 'stage attachments', text: putText, values: [JSON.stringify(rows)] });
   await pool.query({ name: 'stage stickers', text: stickersText, values: [importId] });
 }
 
 /** Counts the attachments of an import, and those that stay links. */
 export async function countAttachments(pool: Pool, id: string): Promise<{ attachments: number; linked: number }> {
-  const text = `select count(*)::int as attachments, (count(*) filter (where t.thing is null))::int as linked
-    from import_things t join import_comments c on c.import_id = t.import_id and c.ordinal = t.ordinal
+  const text = `select count(*)::int as attachments, (count(*) filter (where t.attachment is null))::int as linked
+    from import_attachments t join import_comments c on c.import_id = t.import_id and c.ordinal = t.ordinal
     where t.import_id = $1 and c.skip is null`;
   const { rows } = await pool.query<{ attachments: number; linked: number }>(text, [id]);
   return rows[0] ?? { attachments: 0, linked: 0 };
 }
+
+const untriedText = `select from import_attachments t join import_comments c on c.import_id = t.import_id and c.ordinal = t.ordinal
+  where t.import_id = $1 and not t.is_tried and c.skip is null limit 1`;
+
+/** Whether an import still has attachments to fetch. */
+export const hasUntriedAttachments = async (pool: Pool, id: string): Promise<boolean> =>
+  (await pool.query({ name: 'untried attachments', text: untriedText, values: [id] })).rowCount !== 0;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle, isOfSite, type SiteRow } from '../sites/index.ts';
+import { nameArticle, type SiteRow } from '../sites/index.ts';
 import type { ImportSkip, SourceArticle, SourceComment } from 'ufi-importing';
 import { authorKey, authorName, stagePerson } from './stagePerson.ts';
 import { maxTextBytes, stageVersions, stageContent, type StagedContent } from './stageContent.ts';
@@ -38,8 +38,8 @@ interface ArticleRow {
 /** The key of a former address of a page; empty if the address doesn't belong to the site. */
 function aliasOf(href: string, site: SiteRow): string[] {
   try {
-    const { key, origin } = nameArticle({ href });
-    return isOfSite(site, origin) ? [key] : [];
+    const { key, isOfSite } = nameArticle({ href }, site);
+    return isOfSite ? [key] : [];
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return [];
@@ -51,8 +51,8 @@ function articleRow(article: SourceArticle, site: SiteRow): ArticleRow {
   const moved_from = movedFrom.flatMap((each) => aliasOf(each, site));
   const row = { ref: indexableText(ref), is_closed: isClosed, moved_from, is_told: isDeclared };
   try {
-    const { key, address, origin } = nameArticle({ href, xid });
-    return { ...row, key, address, problem: isOfSite(site, origin) ? null : 'elsewhere' };
+    const { key, address, isOfSite } = nameArticle({ href, xid }, site);
+    return { ...row, key, address, problem: isOfSite ? null : 'elsewhere' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ...row, key: null, address: null, problem: 'noArticle' };

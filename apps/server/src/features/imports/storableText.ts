@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { maxAddressLength } from 'ufi-core/internal/addresses';
 import { safeAddress } from 'ufi-core/text';
-
-const maxAddressLength = 2_048;
 
 /** Normalises an http or https address; null for anything else (A2). */
 export function webAddress(written: string | null): string | null {

@@ -7,7 +7,9 @@ import { insertAttachedMedia } from '../uploads/index.ts';
 import { countComments, counterNames, type CommentCounters } from '../../mutations/countComments.ts';
 import { insertComments, insertJournal, updateComments, putReactions } from '../../mutations/persist.ts';
 import { updateWriter } from '../../database/rowWriter.ts';
+import { transaction } from '../../database/transaction.ts';
 import { compareIds } from 'ufi-core/contract';
+import { withAnswered, type AnsweringComment } from './withAnswered.ts';
 import {
   importedComment,
   importedEdits,
@@ -29,9 +31,11 @@ export const batch = 500;
 const stagedText = `
 select c.ordinal, c.source_id, a.article_id::text as thread_id, c.comment_id::text as comment_id,
   c.root_id::text as root_id, c.reply_to_id::text as reply_to_id, c.author_key, c.author_name, c.text,
-  c.mentions, c.attached, c.versions, (select coalesce(json_object_agg(t.url, t.thing), '{}') from import_things t
-    where t.import_id = c.import_id and t.ordinal = c.ordinal and t.thing is not null) as things,
-  c.created_at::float8 as created_at, c.edited_at::float8 as edited_at, c.state, c.reactions
+  c.mentions, c.attached, c.versions, (select coalesce(json_object_agg(t.url, t.attachment), '{}') from import_attachments t
+    where t.import_id = c.import_id and t.ordinal = c.ordinal and t.attachment is not null) as attachments,
+  c.created_at::float8 as created_at, c.edited_at::float8 as edited_at, c.state, c.reactions,
+  (select json_build_object('key', r.author_key, 'name', r.author_name) from import_comments r
+    where r.import_id = c.import_id and r.source_id = c.parent_source_id and r.comment_id = c.reply_to_id limit 1) as answered
 from import_comments c join import_articles a on a.import_id = c.import_id and a.ref = c.article_ref
 where c.import_id = $1 and c.place is not null order by c.place limit ${batch}`;
 
@@ -176,32 +180,26 @@ const peopleIn = (staged: readonly StagedComment[]): SourcePerson[] => [
  * @returns `more` or `done`; `stopped` if the import was cancelled
  */
 export async function writeBatch(tools: WritingTools, row: ImportRow): Promise<'more' | 'done' | 'stopped'> {
-  const { pool, ids, ownOrigins, wake } = tools;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    // Locks the import, so that one server works on it at a time.
-    const current = await advanceImport(client, row.id, ['written', 0]);
-    const { rows: staged } = await client.query<StagedComment>(stagedText, [row.id]);
-    if (current === null || staged.length === 0) {
-      await client.query('rollback');
-      return current === null ? 'stopped' : 'done';
-    }
-    const origin = importSourceKey(row);
-    const options = { site: row.site_id, origin, locale: row.locale, ids };
-    const people = await findOrCreatePeople(client, peopleIn(staged), options);
-    const before = await lockRoots(client, staged);
-    const changes = planBatch(staged, { before, people, site: row.site_id, ownOrigins });
-    const updatedThreads = changes.made.length > 0 ? await writeRows(client, row, { ...changes, ownOrigins }) : [];
-    await recordImported(client, row, changes);
-    await advanceImport(client, row.id, ['written', staged.length]);
-    await client.query('commit');
-    for (const { id, seq } of updatedThreads) wake(id, seq);
-    return 'more';
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  const { outcome, updatedThreads } = await transaction(tools.pool, (client) => writeNext(client, row, tools));
+  for (const { id, seq } of updatedThreads) tools.wake(id, seq);
+  return outcome;
+}
+
+async function writeNext(client: PoolClient, row: ImportRow, { ids, ownOrigins }: WritingTools) {
+  // Locks the import, so that one server works on it at a time.
+  const current = await advanceImport(client, row.id, ['written', 0]);
+  const { rows } = await client.query<AnsweringComment>(stagedText, [row.id]);
+  // Our own export holds the mention already.
+  const staged = row.source === 'ufi' ? rows : rows.map(withAnswered);
+  if (current === null) return { outcome: 'stopped', updatedThreads: [] } as const;
+  if (staged.length === 0) return { outcome: 'done', updatedThreads: [] } as const;
+  const origin = importSourceKey(row);
+  const options = { site: row.site_id, origin, locale: row.locale, ids };
+  const people = await findOrCreatePeople(client, peopleIn(staged), options);
+  const before = await lockRoots(client, staged);
+  const changes = planBatch(staged, { before, people, site: row.site_id, ownOrigins });
+  const updatedThreads = changes.made.length > 0 ? await writeRows(client, row, { ...changes, ownOrigins }) : [];
+  await recordImported(client, row, changes);
+  await advanceImport(client, row.id, ['written', staged.length]);
+  return { outcome: 'more', updatedThreads } as const;
 }

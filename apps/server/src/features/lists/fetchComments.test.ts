@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unavailableCommentKey, type OrderingMode } from 'ufi-core/contract';
+import { firstIdAt } from '../../runtime/createIdGenerator.ts';
 import { readAs } from './testing/readAs.ts';
 import { writeThread, type TestComment } from './testing/writeThread.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
@@ -37,7 +39,7 @@ function inOrder(count: number, change: Partial<TestComment> = {}): TestComment[
 }
 
 describe('fetchComments', () => {
-  it('names every actor and the viewer, with their rights and marks, all read at one moment', async () => {
+  it('server.21 names every actor and the viewer, with their rights and marks, all read at one moment', async () => {
     const thread = await backend.world.post({ author: ana });
     const first = await backend.as(ana).add(thread, 'um');
     const reply = await backend.as(bia).add(thread, 'dois', { parent_comment_id: fbidIn(first) });
@@ -62,6 +64,44 @@ describe('fetchComments', () => {
     expect(Object.keys(nobody.records).sort()).toEqual(['actors', 'comments', 'sentences', 'targets']);
   });
 
+  it('server.149 starts with the first comment of a time, by its last activity, and shows what the viewer may see', async () => {
+    const thread = await backend.world.post({ author: ana });
+    const day = (number: number) => Math.floor(Date.UTC(2026, 0, number) / 1_000);
+    const idOn = (number: number) => String(BigInt(firstIdAt(day(number))) + 7n);
+    const [base] = inOrder(1);
+    if (base === undefined) throw new Error('no comment');
+    const comments = Array.from({ length: 12 }, (_, index) => ({
+      ...base,
+      id: idOn(index + 1),
+      activity: idOn(index + 1),
+    }));
+    // The second one was answered on the 20th, the sixth one is held.
+    const moved = comments.map((comment, index) => ({
+      ...comment,
+      ...(index === 1 && { activity: idOn(20) }),
+      ...(index === 5 && { status: 'spam' as const, author: bia }),
+    }));
+    await writeThread(backend.database.pool, thread, moved);
+    const idAt = (index: number) => moved[index]?.id;
+    const from = async (person: string | null, number: number, orderingmode: OrderingMode = 'recent_activity') => {
+      const input = { ft_ent_identifier: thread, from_time: day(number), orderingmode, length: 3 };
+      return (await as(person)('fetchComments', input)).lists[0];
+    };
+    expect(await from(null, 6)).toMatchObject({
+      values: [unavailableCommentKey, idAt(6), idAt(7)],
+      range: { offset: 4, length: 3 },
+      count: 12,
+    });
+    expect((await from(bia, 6))?.values).toEqual([idAt(5), idAt(6), idAt(7)]);
+    expect(await from(null, 6, 'live_streaming')).toMatchObject({ range: { offset: 5, length: 3 } });
+    expect((await from(null, 13))?.values).toEqual([idAt(1)]);
+    expect((await from(null, 13, 'live_streaming'))?.values).toEqual([idAt(11)]);
+    expect(await from(null, 1)).toMatchObject({ values: [idAt(0), idAt(2), idAt(3)], cursor: { before: null } });
+    const hidden = await backend.world.post({ author: ana, privacy: 'only_me' });
+    const input = { ft_ent_identifier: hidden, from_time: 0, orderingmode: 'recent_activity' as const };
+    expect(await outcomeOf(as(bia)('fetchComments', input))).toBe('noSuchObject');
+  });
+
   it('opens with the last comments of the default ordering, ten by default', async () => {
     const thread = await backend.world.post({ author: ana });
     const comments = inOrder(12);
@@ -78,7 +118,7 @@ describe('fetchComments', () => {
     expect(short[0]?.range).toEqual({ offset: 9, length: 3 });
   });
 
-  it('S9.03 puts the unavailable key where the viewer may not see a comment', async () => {
+  it('S9.03/4 puts the unavailable key where the viewer may not see a comment', async () => {
     const thread = await backend.world.post({ author: ana });
     const [held, shown] = [await backend.as(bia).add(thread, 'um'), await backend.as(bia).add(thread, 'dois')];
     const under = await backend.as(ana).add(thread, 'sob', { parent_comment_id: fbidIn(held) });
@@ -115,7 +155,7 @@ describe('fetchComments', () => {
     for (const person of [bia, null]) expect(await valuesOf(person, 'friends')).toEqual(['unavailable_comment_key']);
   });
 
-  it('answers alike for hidden and missing posts', async () => {
+  it('server.06 answers alike for hidden and missing posts', async () => {
     const [group, closed] = [
       await backend.world.group('secret', { [ana]: 'member' }),
       await backend.world.group('closed', { [ana]: 'member' }),
@@ -166,7 +206,7 @@ describe('fetchComments', () => {
     expect(await outcomeOf(both)).toBe('noSuchObject');
   });
 
-  it('refuses a forged cursor, and one of another list', async () => {
+  it('server.23 refuses a forged cursor, and one of another list', async () => {
     const thread = await backend.world.post({ author: ana });
     await writeThread(backend.database.pool, thread, inOrder(5));
     const call = (input: object) => as(null)('fetchComments', { ft_ent_identifier: thread, length: 2, ...input });
@@ -209,7 +249,7 @@ describe('fetchComments', () => {
     });
   });
 
-  it('reaches 1,000 places from either end without a cursor, and no farther', async () => {
+  it('server.23 reaches 1,000 places from either end without a cursor, and no farther', async () => {
     const thread = await backend.world.post({ author: ana });
     const comments = inOrder(2_400);
     await writeThread(backend.database.pool, thread, comments);
@@ -234,7 +274,7 @@ describe('fetchComments', () => {
     expect(Math.abs(((await around(1_200)) ?? 0) - 1_198)).toBeLessThan(200);
   });
 
-  it('opens around the parent of a reply, but not around a missing comment', async () => {
+  it('server.22 opens around the parent of a reply, but not around a missing comment', async () => {
     const thread = await backend.world.post({ author: ana });
     const [one] = [await backend.as(ana).add(thread, 'um'), await backend.as(ana).add(thread, 'dois')];
     const reply = await backend.as(bia).add(thread, 'três', { parent_comment_id: fbidIn(one) });

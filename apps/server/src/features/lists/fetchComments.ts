@@ -5,13 +5,16 @@ import {
   checkedCursor,
   rangeFromCursor,
   rangeFromOffset,
+  rangeFromTime,
   type ListSource,
 } from './pages/planListRange.ts';
 import { presentThread } from './presentThread.ts';
-import { readThread, type PagedThreadView, type ThreadServices } from './readThread.ts';
+import { readOwnComments } from './readOwnComments.ts';
+import { readThread } from './readThread.ts';
+import type { PagedThreadView, ThreadServices } from './threadView.ts';
 import { firstRange, type ListRange } from './pages/listRange.ts';
 import { hydrateTranslatedThread } from './hydrateThread.ts';
-import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { visitorOf } from '../../queries/visitorOf.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { UsesTranslator } from '../translator/index.ts';
@@ -26,12 +29,11 @@ export const fetchComments = defineQuery(endpointRegistry.fetchComments, {
     const { input, services } = request;
     const threadId = input.ft_ent_identifier;
     const source = { threadId, pool: services.pool };
-    const visitor = await resolveVisitor(threadId, request);
-    const view = await readThread({ threadId, visitor, services }, async (ordering) => [
-      await listRangeOf(input, source, ordering),
-    ]);
+    const visitor = visitorOf(request);
+    const thread = { threadId, visitor, services };
+    const view = await readThread(thread, async (ordering) => [await listRangeOf(input, source, ordering)]);
     refuseStreamedOffset(input, view);
-    return view;
+    return input.cursor === undefined ? readOwnComments(thread, view) : view;
   },
   hydrate: (view, { input: { translate_all: isWanted = false }, caller: { locale }, services }) =>
     hydrateTranslatedThread(view, { isWanted, locale, services }),
@@ -55,6 +57,7 @@ async function listRangeOf(input: Input, source: ListSource, defaultOrdering: Or
     if (found === null) throw new ApiError('noSuchObject');
     return found.listRange;
   }
+  if (input.from_time !== undefined) return rangeFromTime(source, list, { time: input.from_time, take });
   const { offset, direction } = input;
   return offset === undefined ? firstRange(list, take) : rangeFromOffset(source, list, { offset, take, direction });
 }

@@ -64,7 +64,7 @@ describe('fetchCommentsById', () => {
     expect(await tell(bia)).toEqual([[fbidIn(reply)], 'done', 'done']);
   });
 
-  it("includes the caller's marks and rights, and reveals nothing of a hidden post", async () => {
+  it("server.22 includes the caller's marks and rights, and reveals nothing of a hidden post", async () => {
     const thread = await backend.world.post({ author: ana, privacy: 'only_me' });
     const comment = await backend.as(ana).add(thread, 'um');
     await backend.as(ana).like(keyIn(comment), true);

@@ -1,9 +1,9 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { presentRecords } from './presentThread.ts';
 import { readCommentsById } from './readCommentsById.ts';
-import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { visitorOf } from '../../queries/visitorOf.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
-import type { ThreadServices } from './readThread.ts';
+import type { ThreadServices } from './threadView.ts';
 
 type Request = QueryRequest<typeof endpointRegistry.fetchCommentsById, ThreadServices>;
 
@@ -14,10 +14,7 @@ type Request = QueryRequest<typeof endpointRegistry.fetchCommentsById, ThreadSer
 export const fetchCommentsById = defineQuery(endpointRegistry.fetchCommentsById, {
   select: async (request: Request) => {
     const { ft_ent_identifier: threadId, comment_ids: ids } = request.input;
-    return readCommentsById(
-      { threadId, visitor: await resolveVisitor(threadId, request), services: request.services },
-      ids,
-    );
+    return readCommentsById({ threadId, visitor: visitorOf(request), services: request.services }, ids);
   },
   hydrate: (view) => view,
   filter: (view) => view,

@@ -51,7 +51,7 @@ describe('fetchReplies', () => {
     expect(at).toMatchObject({ values: idsOf(replies.slice(20)), range: { offset: 20, length: 5 } });
   });
 
-  it('reads several parents at one moment, each with its own parameters', async () => {
+  it('server.21 reads several parents at one moment, each with its own parameters', async () => {
     const ids = [...idsOf(parents), backend.services.ids.next()];
     const { lists, seq, records } = await call({
       parent_comment_ids: ids,
@@ -69,7 +69,7 @@ describe('fetchReplies', () => {
     expect(records.comments?.filter(({ parentcommentid }) => parentcommentid).length).toBe(2);
   });
 
-  it('keeps index and count consistent although held replies have places but are not counted', async () => {
+  it('server.12 keeps index and count consistent although held replies have places but are not counted', async () => {
     const held = idsOf(replies.slice(3, 9));
     const set = (status: string | null, count: number) =>
       Promise.all([

@@ -8,10 +8,11 @@ import {
   type ListSource,
 } from './pages/planListRange.ts';
 import { presentThread } from './presentThread.ts';
-import { readThread, type ThreadServices } from './readThread.ts';
+import { readThread } from './readThread.ts';
+import type { ThreadServices } from './threadView.ts';
 import type { ListRange } from './pages/listRange.ts';
 import { hydrateTranslatedThread } from './hydrateThread.ts';
-import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { visitorOf } from '../../queries/visitorOf.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import type { UsesTranslator } from '../translator/index.ts';
 
@@ -25,7 +26,7 @@ export const fetchReplies = defineQuery(endpointRegistry.fetchReplies, {
     const { input, services } = request;
     const threadId = input.ft_ent_identifier;
     const source = { threadId, pool: services.pool };
-    const visitor = await resolveVisitor(threadId, request);
+    const visitor = visitorOf(request);
     return readThread({ threadId, visitor, services }, (ordering) =>
       Promise.all(
         input.parent_comment_ids.map((parent, position) =>

@@ -3,15 +3,15 @@ import { canSeeComment } from '../../access/visibilityOf.ts';
 import type { ThreadPage } from './hydrateThread.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { rolesOf } from '../../access/rolesOf.ts';
-import type { ThreadView } from './readThread.ts';
+import type { ThreadView } from './threadView.ts';
 
 /**
  * Creates a predicate for comments that the viewer has hidden for themselves. They disappear from the viewer's lists,
  * unless the viewer moderates here and could restore them for everyone (S4.04).
  */
-export function createHiddenFilter({ thread, standing, own }: ThreadView): (comment: CommentRow) => boolean {
+export function createHiddenFilter({ thread, access, own }: ThreadView): (comment: CommentRow) => boolean {
   const hidden = new Set(own.reactions.filter(({ is_hidden }) => is_hidden).map(({ object_id }) => object_id));
-  if (hidden.size === 0 || may('unmarkSpam', { roles: rolesOf({ thread }, standing), restrictions: [] })) {
+  if (hidden.size === 0 || may('unmarkSpam', { roles: rolesOf({ thread }, access), restrictions: [] })) {
     return () => false;
   }
   return ({ id }) => hidden.has(id);
@@ -25,24 +25,29 @@ export function filterThread(page: ThreadPage): ThreadPage {
   const { view, lists } = page;
   const isHidden = createHiddenFilter(view);
   const readable = page.comments.filter((comment) => canSeeComment(comment, view) && !isHidden(comment));
-  if (readable.length === page.comments.length && lists.every(({ parent }) => parent === null)) return page;
   const seen = new Set(readable.map(({ id }) => id));
+  const isListed = ({ parent }: CommentList): boolean => parent === null || seen.has(parent);
+  if (readable.length === page.comments.length && lists.every(isListed)) return page;
   const comments = readable.filter(({ parent_id }) => parent_id === null || seen.has(parent_id));
   const asked = new Set(view.pages.map(({ listRange }) => listRange.list.parent));
   return {
     ...page,
     comments,
     lists: lists.flatMap((list): CommentList[] => {
-      if (list.parent === null || seen.has(list.parent)) return [masked(list, seen)];
+      if (isListed(list)) return [masked(list, seen)];
       return asked.has(list.parent) ? [emptied(list)] : [];
     }),
   };
 }
 
 const masked = (list: CommentList, seen: ReadonlySet<string>): CommentList =>
-  list.values.every((id) => seen.has(id))
+  [...list.values, ...(list.ownids ?? [])].every((id) => seen.has(id))
     ? list
-    : { ...list, values: list.values.map((id) => (seen.has(id) ? id : unavailableCommentKey)) };
+    : {
+        ...list,
+        values: list.values.map((id) => (seen.has(id) ? id : unavailableCommentKey)),
+        ...(list.ownids && { ownids: list.ownids.filter((id) => seen.has(id)) }),
+      };
 
 const emptied = (list: CommentList): CommentList => ({
   ...list,

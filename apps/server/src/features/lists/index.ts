@@ -8,6 +8,8 @@ export { createThreadCache, type ThreadCache, type UsesThreadCache } from './pag
 export { presentRecords, presentThread } from './presentThread.ts';
 export { readCommentsById, readVisibleComment } from './readCommentsById.ts';
 export { readLastReplies } from './readLastReplies.ts';
-export { checkOpeningCursor, readLinkedThread } from './readLinkedThread.ts';
-export { readThread, type PagedThreadView, type ThreadRequest, type ThreadServices } from './readThread.ts';
+export { checkOpeningCursor, readLinkedThread, type ThreadOpening } from './readLinkedThread.ts';
+export { readOwnComments } from './readOwnComments.ts';
+export { readThread } from './readThread.ts';
 export { readViewerDelta } from './readViewerDelta.ts';
+export type { PagedThreadView, ThreadRequest, ThreadServices } from './threadView.ts';

@@ -3,14 +3,12 @@ import { ApiError } from '../../errors/apiError.ts';
 import { checkThreadAccess } from '../../access/threadAccess.ts';
 import { canSeeComment, type ThreadViewer } from '../../access/visibilityOf.ts';
 import { loadThread } from '../../queries/loadThread.ts';
-import type { ThreadRequest, ThreadView } from './readThread.ts';
+import type { ThreadRequest, ThreadView } from './threadView.ts';
 import {
-  threadIdSql,
-  threadSql,
+  selectVisible,
   toOwnMarks,
   readerOf,
   visibleActors,
-  visibleColumns,
   visibleComments,
   visibleSql,
   type QueryReader,
@@ -41,29 +39,31 @@ export async function readCommentsById(request: ThreadRequest, ids: readonly str
   const { threadId, visitor, services } = request;
   if (visitor.person === null && visitor.actor !== null) throw new ApiError('sessionEnded');
   const loaded = visitor.person === null ? null : await loadThread(services.pool, threadId, { visitor });
-  const reader = { as: readerOf(loaded?.standing ?? null), hasAccess: loaded !== null };
+  const reader = { as: readerOf(loaded?.access ?? null), hasAccess: loaded !== null };
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const text = `with ${threadSql(bind(threadId, 'bigint'), reader)}, ${visibleSql(withParents(bind(ids, 'bigint[]')))}
-select ${visibleColumns(reader, bind)}`;
+  const inThread = bind(threadId, 'bigint');
+  const text = `with ${visibleSql(inThread, withParents(inThread, bind(ids, 'bigint[]')))}
+${selectVisible({ thread: inThread, reader, isKnown: false, bind })}`;
   const { rows } = await services.pool.query<VisibleRow>({ name: nameOf(reader), text, values });
-  const row = rows[0] ?? noRow;
+  const row = rows[0];
+  if (row === undefined) throw new ApiError('noSuchObject');
   const own = toOwnMarks(row);
-  const standing = loaded?.standing ? { ...loaded.standing, blocked_by: own.blockers } : null;
-  const thread = checkThreadAccess(row.thread, standing);
+  const access = loaded?.access ? { ...loaded.access, blocked_by: own.blockers } : null;
+  const thread = checkThreadAccess(row.thread, access);
   return {
     thread,
-    standing,
+    access,
     actor: loaded?.actor ?? null,
     own,
     actors: visibleActors(row),
-    comments: readableComments(visibleComments(row), { ids, viewer: { thread, standing } }),
+    comments: readableComments(visibleComments(row), { ids, viewer: { thread, access } }),
   };
 }
 
 /** SQL of those ids and their parents' ids. */
-const withParents = (ids: string): string => `array(select unnest(${ids}) union
-    select parent_id from comments where thread_id = ${threadIdSql} and id = any(${ids}) and parent_id is not null)`;
+const withParents = (thread: string, ids: string): string => `array(select unnest(${ids}) union
+    select parent_id from comments where thread_id = ${thread} and id = any(${ids}) and parent_id is not null)`;
 
 function readableComments(
   comments: readonly CommentRow[],
@@ -77,7 +77,5 @@ function readableComments(
     ({ id, parent_id }) => isRequested.has(id) && (parent_id === null || readable.has(parent_id)),
   );
 }
-
-const noRow: VisibleRow = { thread: null, comments: null, actors: null, mark: null, reactions: null, blockers: null };
 
 const nameOf = ({ hasAccess }: QueryReader): string => `comments by id ${hasAccess ? 'marks' : 'open'}`;

@@ -1,6 +1,7 @@
 import { rangeAroundComment } from './pages/planListRange.ts';
 import type { ThreadOpening } from './readLinkedThread.ts';
-import { readThread, type ThreadRequest, type PagedThreadView } from './readThread.ts';
+import { readThread } from './readThread.ts';
+import type { ThreadRequest, PagedThreadView } from './threadView.ts';
 import { lastRange } from './pages/listRange.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { OrderingMode } from 'ufi-core/contract';
 import { canSeeComment } from '../../access/visibilityOf.ts';
 import type { ListName } from './pages/listName.ts';
 import { rangeAroundComment, checkedCursor, rangeFromCursor, type ListSource } from './pages/planListRange.ts';
-import { readThread, type ThreadRequest, type PagedThreadView } from './readThread.ts';
+import { readThread } from './readThread.ts';
+import type { PagedThreadView, ThreadRequest } from './threadView.ts';
 import { firstRange, startRange, type ListRange } from './pages/listRange.ts';
 
 /** The initial position in a thread. */

@@ -127,7 +127,10 @@ function expectTrue(list: CommentList, expected: readonly TestComment[]) {
   expect(list.range.length).toBe(list.values.length);
   expect(list.values).toEqual(expected.slice(list.range.offset).slice(0, list.range.length).map(shown));
   expect(list.clienthasall).toBe(list.values.length === expected.length);
-  expect([list.cursor.before === null, list.cursor.after === null]).toEqual([lo === null, hi === null]);
+  expect({ isFirst: list.cursor.before === null, isLast: list.cursor.after === null }).toEqual({
+    isFirst: lo === null,
+    isLast: hi === null,
+  });
 }
 
 /** Follows one cursor to its end and concatenates the pages. */
@@ -151,22 +154,25 @@ const withThread = (test: (seed: Seed, length: number) => Promise<void>) =>
   );
 
 describe('lists of any thread', () => {
-  it.each(cells)('go from their near end to the far one: $ordering $section', async ({ ordering, section }) => {
-    await withThread(async ({ thread, comments }, length) => {
-      const expected = naive(comments, ordering, section);
-      const input = { orderingmode: ordering, section, length };
-      const near = await first(ask(thread, input));
-      const [nearSide, farSide] = isReadFromStart(ordering)
-        ? (['before', 'after'] as const)
-        : (['after', 'before'] as const);
-      expect(near.cursor[nearSide]).toBeNull();
-      const { pages, values } = await walk(near, farSide, (cursor) => first(ask(thread, { ...input, cursor })));
-      expect(values).toEqual(expected.map(shown));
-      for (const page of pages) expectTrue(page, expected);
-    });
-  });
+  it.each(cells)(
+    'server.24 go from their near end to the far one: $ordering $section',
+    async ({ ordering, section }) => {
+      await withThread(async ({ thread, comments }, length) => {
+        const expected = naive(comments, ordering, section);
+        const input = { orderingmode: ordering, section, length };
+        const near = await first(ask(thread, input));
+        const [nearSide, farSide] = isReadFromStart(ordering)
+          ? (['before', 'after'] as const)
+          : (['after', 'before'] as const);
+        expect(near.cursor[nearSide]).toBeNull();
+        const { pages, values } = await walk(near, farSide, (cursor) => first(ask(thread, { ...input, cursor })));
+        expect(values).toEqual(expected.map(shown));
+        for (const page of pages) expectTrue(page, expected);
+      });
+    },
+  );
 
-  it.each(cells)('go from their start to their end: $ordering $section', async ({ ordering, section }) => {
+  it.each(cells)('server.24 go from their start to their end: $ordering $section', async ({ ordering, section }) => {
     await withThread(async ({ thread, comments }, length) => {
       const expected = naive(comments, ordering, section);
       const input = { orderingmode: ordering, section, length };
@@ -177,22 +183,25 @@ describe('lists of any thread', () => {
     });
   });
 
-  it.each(cells)('open around each comment and go on both ways: $ordering $section', async ({ ordering, section }) => {
-    await withThread(async ({ thread, comments }, length) => {
-      const expected = naive(comments, ordering, section);
-      const input = { orderingmode: ordering, section, length };
-      for (const [index, { id }] of expected.slice(0, 6).entries()) {
-        const list = await first(ask(thread, { ...input, around_comment_id: id }));
-        const before = Math.min(index, Math.floor(length / 2));
-        expect(list.range.offset).toBe(index - before);
-        expectTrue(list, expected);
-        const next = (cursor: string) => first(ask(thread, { ...input, cursor }));
-        const older = await walk(list, 'before', next);
-        const newer = await walk(list, 'after', next);
-        expect([...older.values, ...newer.values.slice(list.values.length)]).toEqual(expected.map(shown));
-      }
-    });
-  });
+  it.each(cells)(
+    'server.24 open around each comment and go on both ways: $ordering $section',
+    async ({ ordering, section }) => {
+      await withThread(async ({ thread, comments }, length) => {
+        const expected = naive(comments, ordering, section);
+        const input = { orderingmode: ordering, section, length };
+        for (const [index, { id }] of expected.slice(0, 6).entries()) {
+          const list = await first(ask(thread, { ...input, around_comment_id: id }));
+          const before = Math.min(index, Math.floor(length / 2));
+          expect(list.range.offset).toBe(index - before);
+          expectTrue(list, expected);
+          const next = (cursor: string) => first(ask(thread, { ...input, cursor }));
+          const older = await walk(list, 'before', next);
+          const newer = await walk(list, 'after', next);
+          expect([...older.values, ...newer.values.slice(list.values.length)]).toEqual(expected.map(shown));
+        }
+      });
+    },
+  );
 
   it.each(cells)('open at any index: $ordering $section', async ({ ordering, section }) => {
     await withThread(async ({ thread, comments }, length) => {
@@ -205,7 +214,7 @@ describe('lists of any thread', () => {
     });
   });
 
-  it('come with the first two replies of each comment, as lists of their own', async () => {
+  it('server.21 come with the first two replies of each comment, as lists of their own', async () => {
     await withThread(async ({ thread, comments }) => {
       const [top, ...previews] = await ask(thread, { orderingmode: 'live_streaming', length: 50 });
       const visible = new Set(top?.values);

@@ -1,44 +1,14 @@
-import type { OrderingMode } from 'ufi-core/contract';
-import type { ActorRow } from '../../database/rows/actorRow.ts';
-import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { checkThreadAccess, type Visitor } from '../../access/threadAccess.ts';
-import type { AccessRow } from '../../access/accessRow.ts';
+import { checkThreadAccess } from '../../access/threadAccess.ts';
 import { loadThread, type LoadedThread, type OwnMarks } from '../../queries/loadThread.ts';
+import { readAccessVersion } from '../../queries/accessVersion.ts';
+import { hasPages, recallViewer, rememberViewer } from './rememberedViewers.ts';
 import { readPages, type LoadedPages } from './pages/readPages.ts';
 import type { SharedPage } from './pages/sharedPage.ts';
 import { readerOf, type QueryReader } from './pages/visibleSql.ts';
 import type { ListRange } from './pages/listRange.ts';
-import type { BaseServices } from '../../runtime/baseServices.ts';
-import type { UsesThreadCache } from './pages/threadCache.ts';
-
-/** Services that reading a thread takes. */
-export type ThreadServices = Pick<BaseServices, 'pool' | 'clock'> & UsesThreadCache;
-
-/** A visitor's request for a thread. */
-export interface ThreadRequest {
-  readonly threadId: string;
-  readonly visitor: Visitor;
-  readonly services: ThreadServices;
-}
-
-/** Chooses the list ranges to read, once the thread's default ordering is known. */
-export type PlanRanges = (defaultOrdering: OrderingMode) => Promise<readonly ListRange[]> | readonly ListRange[];
-
-/** A thread as one visitor sees it, and the actors that its comments may name. */
-export interface ThreadView {
-  readonly thread: ThreadRow;
-  /** Null without a session, as is `actor`, the acting identity. */
-  readonly standing: AccessRow | null;
-  readonly actor: ActorRow | null;
-  readonly own: OwnMarks;
-  readonly actors: readonly ActorRow[];
-}
-
-/** List ranges of a thread as one visitor sees them, in one snapshot: that of `thread.seq`. */
-export interface PagedThreadView extends ThreadView {
-  readonly pages: readonly SharedPage[];
-}
+import type { RememberedViewer } from './pages/threadCache.ts';
+import type { PagedThreadView, PlanRanges, ThreadRequest } from './threadView.ts';
 
 /**
  * Reads list ranges of a thread. The part that all viewers share comes from the cache while it is valid, so an
@@ -62,28 +32,71 @@ async function readAnonymously(request: ThreadRequest, plan: PlanRanges): Promis
   const listRanges = await plan(known.default_ordering);
   const seq = Math.max(head ?? 0, known.seq);
   const pages = pagesAtSeq(seq, cachedPages(request, listRanges)) ?? (await readShared(request, { listRanges, seq }));
-  return withPages({ thread: known, standing: null, actor: null, own: noMarks }, pages);
+  return withPages({ thread: known, access: null, actor: null, own: noMarks, version: null, ordering: null }, pages);
 }
 
 async function readSignedIn(request: ThreadRequest, plan: PlanRanges): Promise<PagedThreadView> {
+  const known = recallViewer(request);
+  return (known && (await readAsRemembered(request, plan, known))) ?? readAnew(request, plan);
+}
+
+/**
+ * Reads for a viewer who is remembered. One statement reads what is not, or nothing but the version of their access; in
+ * either case it confirms that the remembered access is still current, or this returns undefined.
+ */
+async function readAsRemembered(
+  request: ThreadRequest,
+  plan: PlanRanges,
+  known: RememberedViewer,
+): Promise<PagedThreadView | undefined> {
+  const { loaded, version, written } = known;
+  const reader = readerOf(loaded.access);
+  if (reader === null) return undefined;
+  checkThreadAccess(loaded.thread, loaded.access);
+  const listRanges = await plan(loaded.ordering ?? loaded.thread.default_ordering);
+  const visitor = { ...request.visitor, actor: reader.actor };
+  const expected = cachedPages(request, listRanges);
+  if (expected !== undefined && hasPages(known, expected)) {
+    const current = await readAccessVersion(request.services.pool, request.threadId, visitor);
+    const isCurrent = current?.version === version && pagesAtSeq(current.seq, expected) !== undefined;
+    return isCurrent ? { ...withPages(loaded, expected), written } : undefined;
+  }
+  const isChoosing = visitor.isChoosing ?? false;
+  const read = await readAndCache(request, listRanges, { as: { ...reader, isChoosing }, hasAccess: true });
+  if (read.version !== version) return undefined;
+  const current = { ...loaded, own: read.own };
+  rememberViewer(request, current, { pages: read.pages, readAt: known.readAt });
+  return withPages(current, read.pages);
+}
+
+/** Reads the thread, the viewer's access and marks, and the pages that are not cached. */
+async function readAnew(request: ThreadRequest, plan: PlanRanges): Promise<PagedThreadView> {
   const guessedOrdering = request.services.threadCache?.lastKnownThread(request.threadId)?.default_ordering;
   const guessed = guessedOrdering && (await plan(guessedOrdering));
   const expected = guessed && cachedPages(request, guessed);
-  const { thread, standing, actor, own } = await loadAndCache(
+  const readAt = request.services.clock.monotonic();
+  const seen = await loadAndCache(
     request,
     expected?.flatMap((page) => [...page.comments.keys()]),
   );
-  const isRight = guessedOrdering === thread.default_ordering;
+  const { thread, access } = seen;
+  const ordering = seen.ordering ?? thread.default_ordering;
+  const isRight = guessedOrdering === ordering;
   const pages = isRight ? pagesAtSeq(thread.seq, expected) : undefined;
-  if (pages) return withPages({ thread, standing, actor, own }, pages);
-  const listRanges = guessed && isRight ? guessed : await plan(thread.default_ordering);
-  const read = await readAndCache(request, listRanges, { as: readerOf(standing), hasAccess: true });
-  return withPages({ thread, standing, actor, own: read.own }, read.pages);
+  if (pages) {
+    rememberViewer(request, seen, { pages, readAt });
+    return withPages(seen, pages);
+  }
+  const listRanges = guessed && isRight ? guessed : await plan(ordering);
+  const read = await readAndCache(request, listRanges, { as: readerOf(access), hasAccess: true });
+  const loaded = { ...seen, own: read.own };
+  rememberViewer(request, loaded, { pages: read.pages, readAt });
+  return withPages(loaded, read.pages);
 }
 
-const withPages = (view: Omit<ThreadView, 'actors'>, pages: readonly SharedPage[]): PagedThreadView => ({
+const withPages = (view: LoadedThread, pages: readonly SharedPage[]): PagedThreadView => ({
   ...view,
-  standing: view.standing && { ...view.standing, blocked_by: view.own.blockers },
+  access: view.access && { ...view.access, blocked_by: view.own.blockers },
   thread: pages[0]?.thread ?? view.thread,
   actors: pages.flatMap(({ actors }) => actors),
   pages,
@@ -137,7 +150,8 @@ async function readAndCache(
 ): Promise<LoadedPages> {
   const { threadId, services } = request;
   const since = services.clock.monotonic();
-  const read = await readPages(services.pool, threadId, { listRanges, reader });
+  const known = services.threadCache?.recentThread(threadId);
+  const read = await readPages(services.pool, threadId, { listRanges, reader, known });
   for (const page of read.pages) services.threadCache?.putPage(pageKey(threadId, page.listRange), page, since);
   return read;
 }

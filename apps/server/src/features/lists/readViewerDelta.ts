@@ -1,6 +1,6 @@
 import { canSeeHeld } from '../../access/visibilityOf.ts';
 import { readCommentsById, type CommentsView } from './readCommentsById.ts';
-import type { ThreadRequest, ThreadView } from './readThread.ts';
+import type { ThreadRequest, ThreadView } from './threadView.ts';
 
 /** The most comments of each kind, newest first. */
 const maxComments = 50;
@@ -21,10 +21,10 @@ const statement = {
  */
 export async function readViewerDelta(request: ThreadRequest, view: ThreadView): Promise<CommentsView | null> {
   const { threadId, services } = request;
-  const { standing, thread, own } = view;
+  const { access, thread, own } = view;
   const hidden = own.reactions.filter(({ is_hidden }) => is_hidden).map(({ object_id }) => object_id);
-  if (standing === null || (thread.held_count === 0 && hidden.length === 0) || canSeeHeld(view)) return null;
-  const values = [threadId, standing.actor_id, hidden];
+  if (access === null || (thread.held_count === 0 && hidden.length === 0) || canSeeHeld(view)) return null;
+  const values = [threadId, access.actor_id, hidden];
   const { rows } = await services.pool.query<{ id: string }>({ ...statement, values });
   const ids = rows.map(({ id }) => id);
   return ids.length === 0 ? null : readCommentsById(request, ids);

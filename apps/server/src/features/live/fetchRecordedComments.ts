@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { endpointRegistry, recordedLength } from 'ufi-core/contract';
 import { createHiddenFilter, presentRecords, readCommentsById, type ThreadServices } from '../lists/index.ts';
-import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { visitorOf } from '../../queries/visitorOf.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 
 interface SaidRow {
@@ -34,7 +34,7 @@ export const fetchRecordedComments = defineQuery(endpointRegistry.fetchRecordedC
     const { ft_ent_identifier: threadId, position } = request.input;
     const { pool } = request.services;
     const { ids, until } = await saidAround(pool, threadId, position + 1);
-    const visitor = await resolveVisitor(threadId, request);
+    const visitor = visitorOf(request);
     const view = await readCommentsById({ threadId, visitor, services: request.services }, ids);
     return { view, ids, until };
   },

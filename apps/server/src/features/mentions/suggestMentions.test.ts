@@ -73,8 +73,8 @@ describe('mention suggestions', () => {
     await query('insert into page_followers (page_id, person_id) values ($1, $2)', [followed, ana]);
     await disableAutosuggest(backend.database.pool, [followed]);
     expect(await suggest('xaxim')).toMatchObject([
-      { id: own, type: 'page' },
-      { id: followed, autosuggestDisabled: true },
+      { id: own, type: 'page', is_connected: true },
+      { id: followed, is_connected: true, autosuggestDisabled: true },
     ]);
     expect(await names('xaxim', { actor: own })).toEqual(['Xaxim Plantas']);
     expect(await names('xaxim', { who: bia })).toEqual([]);
@@ -152,17 +152,17 @@ describe('isInAudience', () => {
         const thread = await newPost({ author, ...place });
         for (const one of people) {
           const { rows } = await query(
-            `select ${threadRowJson} as thread, ${accessFactsJson(noBlockers)} as standing, ${isInAudience} as is_in
+            `select ${threadRowJson} as thread, ${accessFactsJson(noBlockers)} as access, ${isInAudience} as is_in
              from ${threadSource}, (select $2::bigint as person_id, $2::bigint as actor_id) w, actors a
              where t.id = $1 and a.id = $2`,
             [thread, one],
           );
-          const row = rows[0] as { thread: ThreadRow; standing: AccessFacts; is_in: boolean };
+          const row = rows[0] as { thread: ThreadRow; access: AccessFacts; is_in: boolean };
           expect([place, author === shop, one, row.is_in]).toEqual([
             place,
             author === shop,
             one,
-            canSeeThread(row.thread, row.standing),
+            canSeeThread(row.thread, row.access),
           ]);
           if (row.is_in) seen += 1;
         }

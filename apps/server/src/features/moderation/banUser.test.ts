@@ -27,7 +27,7 @@ describe('banning', () => {
     return answer.records.rights?.[0];
   };
 
-  it('S6.02 a page admin bans a commenter from the page and lifts the ban; their comments stay', async () => {
+  it('S6.02 server.17 a page admin bans a commenter from the page and lifts the ban; their comments stay', async () => {
     const [one, other] = [await begin(), await begin()];
     const update = await backend.as(admin).ban(one.key, one.input);
     expect(bannedIn(update)).toEqual([writer]);
@@ -35,7 +35,10 @@ describe('banning', () => {
       updateRecordsComments: undefined,
       updateRemovedComments: undefined,
     });
-    expect([await writes(one.post), await writes(other.post)]).toEqual(['blockedAction', 'blockedAction']);
+    expect({ inOne: await writes(one.post), inOther: await writes(other.post) }).toEqual({
+      inOne: 'blockedAction',
+      inOther: 'blockedAction',
+    });
     expect(await outcomeOf(backend.as(writer).like(one.key, true))).toBe('blockedAction');
     expect(await rightsOf(writer, other.post)).toMatchObject({ cancomment: false });
     expect((await rightsOf(writer, other.post))?.bannedids).toBeUndefined();
@@ -44,7 +47,10 @@ describe('banning', () => {
     expect(update.records.rights?.[0]).toEqual(await rightsOf(admin, one.post));
     const back = await backend.as(manager).ban(other.key, { ...other.input, action: 'undo_ban' });
     expect(bannedIn(back)).toEqual([]);
-    expect([await writes(one.post), await writes(other.post)]).toEqual(['done', 'done']);
+    expect({ inOne: await writes(one.post), inOther: await writes(other.post) }).toEqual({
+      inOne: 'done',
+      inOther: 'done',
+    });
     expect(
       (await backend.as(manager).ban(other.key, { ...other.input, action: 'undo_ban' })).records.rights,
     ).toBeUndefined();
@@ -53,11 +59,20 @@ describe('banning', () => {
   it('S6.02, S7.17 post_only bans from this post only, stream_only from this broadcast only', async () => {
     const [post, live, other] = [await begin(), await begin('live'), await begin()];
     await backend.as(admin).ban(post.key, { ...post.input, post_only: true });
-    expect([await writes(post.post), await writes(other.post)]).toEqual(['blockedAction', 'done']);
+    expect({ inPost: await writes(post.post), inOther: await writes(other.post) }).toEqual({
+      inPost: 'blockedAction',
+      inOther: 'done',
+    });
     await backend.as(admin).ban(live.key, { ...live.input, stream_only: true });
-    expect([await writes(live.post), await writes(other.post)]).toEqual(['blockedAction', 'done']);
+    expect({ inLive: await writes(live.post), inOther: await writes(other.post) }).toEqual({
+      inLive: 'blockedAction',
+      inOther: 'done',
+    });
     for (const { key, input } of [post, live]) await backend.as(admin).ban(key, { ...input, action: 'undo_ban' });
-    expect([await writes(post.post), await writes(live.post)]).toEqual(['done', 'done']);
+    expect({ inPost: await writes(post.post), inLive: await writes(live.post) }).toEqual({
+      inPost: 'done',
+      inLive: 'done',
+    });
     expect(await outcomeOf(backend.as(admin).ban(post.key, { ...post.input, stream_only: true }))).toBe('badParameter');
     const both = { ...live.input, stream_only: true, post_only: true };
     expect(await outcomeOf(backend.as(admin).ban(live.key, both))).toBe('badParameter');
@@ -97,7 +112,7 @@ describe('banning', () => {
     await backend.database.pool.query('delete from restrictions');
   });
 
-  it('writes a journal row and an audit entry with the real person, the scope and the action', async () => {
+  it('server.14 server.17 writes a journal row and an audit entry with the real person, the scope and the action', async () => {
     const { post, key, input } = await begin();
     const { seq } = await backend.as(manager, page).ban(key, { ...input, post_only: true });
     const { rows } = await backend.database.pool.query(

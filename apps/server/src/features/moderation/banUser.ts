@@ -1,4 +1,5 @@
-import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { banAction, banRefusal } from 'ufi-core/internal/rules';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
@@ -6,25 +7,21 @@ import { changeRestrictions } from '../restrictions/index.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.banUser>;
 
-const actionFor = ({ stream_only, suspension_duration_seconds }: Input): PermittedAction => {
-  if (suspension_duration_seconds !== undefined) return 'suspend';
-  return stream_only === true ? 'streamBan' : 'ban';
-};
-
 /**
  * Bans the author of a comment from the page, this post or this broadcast, suspends them from the broadcast, or lifts
  * that (S7.17). Their comments stay.
  */
 export const banUser = defineMutation(endpointRegistry.banUser, {
-  action: actionFor,
+  action: banAction,
   object: ({ comment_id }) => comment_id,
   changesRights: true,
   decide: (input, context) => {
     checkBan(input, context);
     const { suspension_duration_seconds: seconds, action } = input;
-    if (seconds === undefined) return action === 'ban' ? ban(input, context) : lift(input, context, 'banned');
+    // Who undoes a ban without a duration lets the person back, however they were kept out.
+    if (seconds === undefined) return action === 'ban' ? ban(input, context) : lift(input, context, liftable);
     return seconds === 0 || action === 'undo_ban'
-      ? lift(input, context, 'suspended')
+      ? lift(input, context, ['suspended'])
       : suspend(input, context, seconds);
   },
 });
@@ -33,17 +30,11 @@ export const banUser = defineMutation(endpointRegistry.banUser, {
  * @throws ApiError if the page is not the thread's, the commenter not the comment's author, or a broadcast is required
  */
 function checkBan(input: Input, context: DecisionContext): void {
-  const { page_id, commenter_id, comment_id, post_only, stream_only, suspension_duration_seconds } = input;
+  const { page_id, commenter_id, comment_id } = input;
   const isOfPage = context.thread.owner_id === page_id && context.thread.kind !== 'article';
   if (!isOfPage || context.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
-  if (post_only === true && stream_only === true) {
-    throw new ApiError('badParameter', { fields: { post_only: 'not_allowed' } });
-  }
-  const needsStream = stream_only === true || suspension_duration_seconds !== undefined;
-  if (needsStream && context.thread.kind !== 'live') {
-    const field = stream_only === true ? 'stream_only' : 'suspension_duration_seconds';
-    throw new ApiError('badParameter', { fields: { [field]: 'not_allowed' } });
-  }
+  const refusal = banRefusal(input, context.thread.kind);
+  if (refusal !== null) throw new ApiError(refusal.error, refusal);
 }
 
 function ban({ page_id, commenter_id, comment_id, post_only, stream_only }: Input, context: DecisionContext): Effects {
@@ -80,18 +71,22 @@ const suspend = ({ page_id, commenter_id, comment_id }: Input, context: Decision
   ],
 });
 
+const liftable = ['banned', 'suspended'] as const;
+
 function lift(
   { page_id, commenter_id, comment_id }: Input,
   context: DecisionContext,
-  kind: 'banned' | 'suspended',
+  kinds: readonly (typeof liftable)[number][],
 ): Effects | null {
-  const isInForce = context.restrained.some((each) => each.actor_id === commenter_id && each.kind === kind);
-  if (!isInForce) return null;
+  const isInForce = (kind: string) =>
+    context.activeRestrictions.some((each) => each.actor_id === commenter_id && each.kind === kind);
+  const lifted = kinds.filter(isInForce);
+  if (lifted.length === 0) return null;
   return {
     object: comment_id,
     sideEffects: [
-      changeRestrictions([{ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }]),
-      noteAudit({ action: 'unban', target: commenter_id, comment: comment_id, details: { kind } }),
+      changeRestrictions(lifted.map((kind) => ({ scope_id: page_id, actor_id: commenter_id, put: null, lift: kind }))),
+      noteAudit({ action: 'unban', target: commenter_id, comment: comment_id, details: { kinds: lifted } }),
     ],
   };
 }

@@ -53,7 +53,7 @@ export const fetchAudit = defineQuery(endpointRegistry.fetchAudit, {
     return { rows, actors: found.rows.map(({ actor }) => actor) };
   },
   filter: (page) => page,
-  present: ({ rows, actors }) => {
+  present: ({ rows, actors }, { input }) => {
     const shown = rows.slice(0, auditPerPage);
     return {
       lines: shown.map(({ key, details, time, ...line }) => ({
@@ -64,7 +64,7 @@ export const fetchAudit = defineQuery(endpointRegistry.fetchAudit, {
         notes: details.notes ?? null,
         timestamp: { time },
       })),
-      actors: actors.map(actorRecord),
+      actors: actors.map((row) => actorRecord(row, input.scope_id)),
       cursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     };
   },

@@ -19,5 +19,5 @@ export const fetchBars = defineQuery(endpointRegistry.fetchBars, {
   hydrate: async (values, { services }) =>
     (await services.pool.query<{ actor: ActorRow }>({ name: 'bars', text, values })).rows,
   filter: (rows) => rows,
-  present: (rows) => ({ barred: rows.map(({ actor }) => actorRecord(actor)) }),
+  present: (rows) => ({ barred: rows.map(({ actor }) => actorRecord(actor, null)) }),
 });

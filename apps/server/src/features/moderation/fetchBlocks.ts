@@ -17,5 +17,5 @@ export const fetchBlocks = defineQuery(endpointRegistry.fetchBlocks, {
   hydrate: async (values, { services }) =>
     (await services.pool.query<{ actor: ActorRow }>({ name: 'blocks', text, values })).rows,
   filter: (rows) => rows,
-  present: (rows) => ({ blocked: rows.map(({ actor }) => actorRecord(actor)) }),
+  present: (rows) => ({ blocked: rows.map(({ actor }) => actorRecord(actor, null)) }),
 });

@@ -12,7 +12,7 @@ describe('the queue of reports', () => {
   const read = (person: string | null, scope_id: string, cursor?: string) =>
     fetchReports({ scope_id, ...(cursor && { cursor }) }, { person, locale: 'pt-BR' }, backend.services);
 
-  it('lists the reports of a scope, newest first, without the reporters', async () => {
+  it('server.13 lists the reports of a scope, newest first, without the reporters', async () => {
     const names = ['admin', 'manager', 'employee', 'groupAdmin', 'writer', 'reader', 'instanceOwner'];
     const people = await Promise.all(names.map((name) => backend.world.person(name)));
     const [admin = '', manager = '', employee = '', groupAdmin = '', writer = '', reader = '', owner = ''] = people;
@@ -78,7 +78,7 @@ describe('the queue of reports', () => {
     expect((await read(owner, group)).reports).toMatchObject([{ post_author: writer }]);
   });
 
-  it('continues by its cursor', async () => {
+  it('server.13 continues by its cursor', async () => {
     const [owner = '', writer = ''] = await Promise.all(['owner', 'writer'].map((name) => backend.world.person(name)));
     const post = await backend.world.post({ author: owner });
     const [thread_id, comment_id] = keyIn(await backend.as(writer).add(post, 'oi')).split('_');

@@ -42,7 +42,7 @@ describe('hiding as spam', () => {
     ]);
   });
 
-  it('S4.04/1 unmarking clears the status; keeping sets needsApproval false and isApproved true', async () => {
+  it('S4.04/1 S4.04/2 unmarking clears the status; keeping sets needsApproval false and isApproved true', async () => {
     const key = await write();
     await backend.as(owner).hide(key, true);
     expect((await backend.as(owner).hide(key, false)).records.comments).toMatchObject([
@@ -60,7 +60,7 @@ describe('hiding as spam', () => {
     expect((await backend.as(owner).hide(key, true)).records.comments).toMatchObject([{ isApproved: false }]);
   });
 
-  it('hides for oneself only without the right to moderate, and sends nothing to others', async () => {
+  it('server.11 S4.04/3 hides for oneself only without the right to moderate, and sends nothing to others', async () => {
     const key = await write();
     const update = await backend.as(reader).hide(key, true);
     expect({ updateRecordsComments: update.records.comments, updateRemovedComments: update.removed.comments }).toEqual({
@@ -87,7 +87,7 @@ describe('hiding as spam', () => {
     ]);
   });
 
-  it('changes nothing if already hidden, and refuses one’s own comment', async () => {
+  it('server.11 changes nothing if already hidden, and refuses one’s own comment', async () => {
     const key = await write();
     const hidden = await backend.as(owner).hide(key, true);
     expect((await backend.as(owner).hide(key, true)).seq).toBe(hidden.seq);
@@ -96,7 +96,7 @@ describe('hiding as spam', () => {
     expect((await backend.as(writer).appeal(key)).seq).toBe(hidden.seq + 1);
   });
 
-  it('subtracts a held comment from the counts of the post and its parent, and adds it again', async () => {
+  it('server.12 server.15 subtracts a held comment from the counts of the post and its parent, and adds it again', async () => {
     const key = await write();
     const replies: string[] = [];
     for (const text of ['a', 'b']) {
@@ -114,7 +114,7 @@ describe('hiding as spam', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('writes a journal row with the real person behind a page', async () => {
+  it('server.14 writes a journal row with the real person behind a page', async () => {
     const page = await backend.world.page('Rádio', { MANAGER: owner });
     const onPage = await backend.world.post({ author: page });
     const key = keyIn(await backend.as(writer).add(onPage, 'oi'));

@@ -1,4 +1,5 @@
-import { endpointRegistry, type ParsedInputOf, type PermittedAction } from 'ufi-core/contract';
+import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { hideActions } from 'ufi-core/internal/rules';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
 import { defineMutation, type Effects, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -13,7 +14,7 @@ type Input = ParsedInputOf<typeof endpointRegistry.hideComment>;
  * moderate, else for the actor only (S4.04). `for_all` asks for one of the two.
  */
 export const hideComment = defineMutation(endpointRegistry.hideComment, {
-  action: actionsFor,
+  action: hideActions,
   object: ({ comment_id }) => comment_id,
   contextQuery: ({ comment_id }) => [familyPart.ask(comment_id)],
   decide: (input, context) => {
@@ -24,12 +25,6 @@ export const hideComment = defineMutation(endpointRegistry.hideComment, {
     return input.for_all === true ? null : hideForOneself(input, context);
   },
 });
-
-function actionsFor({ spam_action, for_all }: Input): PermittedAction[] {
-  const forAll = spam_action ? 'hideAsSpam' : 'unmarkSpam';
-  if (for_all === undefined) return [forAll, 'hideForMyself'];
-  return [for_all ? forAll : 'hideForMyself'];
-}
 
 const hideForAll = (comment: CommentRow, context: DecisionContext): Effects | null =>
   comment.status === 'spam' && comment.held_by == null

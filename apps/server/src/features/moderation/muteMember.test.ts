@@ -21,7 +21,7 @@ describe('muting a member', () => {
     return answer.records.rights?.[0]?.mutedids;
   };
 
-  it('S6.03, S7.15 a group admin mutes a member for a time, and unmutes them', async () => {
+  it('S6.03, S7.15, server.17 a group admin mutes a member for a time, and unmutes them', async () => {
     const key = await write();
     const input = { group_id: group, user_id: member };
     const update = await backend.as(admin).mute(key, { ...input, mute_duration: 43_200 });

@@ -1,4 +1,5 @@
 import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { muteEnd } from 'ufi-core/internal/rules';
 import { defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { noteAudit } from '../audit/index.ts';
@@ -7,8 +8,6 @@ import { rulesPart } from './rulesPart.ts';
 import type { SharedReason } from '../../access/accessRow.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.muteMember>;
-
-const longestMute = 366 * 86_400;
 
 /** Mutes a member of the group for a time, or unmutes them (S7.15). A muted member may read but not write. */
 export const muteMember = defineMutation(endpointRegistry.muteMember, {
@@ -21,7 +20,7 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
     const isOfGroup = context.thread.group_privacy !== null && context.thread.scope_id === group_id;
     if (!isOfGroup || context.comment(comment_id).author_id !== user_id) throw new ApiError('noSuchObject');
     const until = untilOf(input, context);
-    const isMuted = context.restrained.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
+    const isMuted = context.activeRestrictions.some(({ actor_id, kind }) => actor_id === user_id && kind === 'muted');
     if (until === null && !isMuted) return null;
     return {
       object: comment_id,
@@ -31,7 +30,10 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
             scope_id: group_id,
             actor_id: user_id,
             lift: until === null ? 'muted' : null,
-            put: until === null ? null : { thread_id: '0', kind: 'muted', until, told: toldOf(input, context) },
+            put:
+              until === null
+                ? null
+                : { thread_id: '0', kind: 'muted', until, sharedReason: sharedReasonOf(input, context) },
           },
         ]),
         noteAudit({
@@ -45,14 +47,11 @@ export const muteMember = defineMutation(endpointRegistry.muteMember, {
   },
 });
 
-/** End of the mute in Unix seconds; null if it ends now. */
-function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionContext): number | null {
-  if (mute_duration === null) return null;
-  if (mute_duration !== 'custom') return now + mute_duration;
-  if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
-    throw new ApiError('badParameter', { fields: { custom_expiration: 'not_allowed' } });
-  }
-  return custom_expiration;
+/** End of the mute in Unix seconds; null if it ends now. @throws ApiError badParameter */
+function untilOf(input: Input, { now }: DecisionContext): number | null {
+  const until = muteEnd(input, now);
+  if (until === 'invalid') throw new ApiError('badParameter', { fields: { custom_expiration: 'not_allowed' } });
+  return until;
 }
 
 /**
@@ -60,7 +59,7 @@ function untilOf({ mute_duration, custom_expiration }: Input, { now }: DecisionC
  *
  * @throws ApiError if a rule is not the group's
  */
-function toldOf(
+function sharedReasonOf(
   { mute_reason, share_feedback, selected_rules = [] }: Input,
   { part }: DecisionContext,
 ): SharedReason | null {

@@ -128,7 +128,7 @@ const orderCells: readonly (readonly [scope: string, caller: string, expected: s
  * Restrictions of a comment's author. The columns are ban, stream ban, suspend (under a live video of the same scope),
  * mute, and deleting with removing.
  */
-const restraintCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
+const restrictionCells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
   ['pagePost', 'admin', 'Y Y Y N Y'],
   ['pagePost', 'manager', 'Y Y Y N Y'],
   ['pagePost', 'employee', 'N N N N N'],
@@ -326,7 +326,7 @@ describe('permissions by current rows', () => {
   });
   afterAll(() => backend.stop());
 
-  it.each(cells)('S6.01 %s, %s: %s', async (scope, caller, expected) => {
+  it.each(cells)('S6.01 server.09 server.44 %s, %s: %s', async (scope, caller, expected) => {
     const post = postOf(scope);
     const key = guest[scope] ?? '';
     const parent_comment_id = key.split('_')[1] ?? '';
@@ -372,7 +372,7 @@ describe('permissions by current rows', () => {
     },
   );
 
-  it.each(orderCells)('S1.03, S6.02 moderating: %s, %s: %s', async (scope, caller, expected) => {
+  it.each(orderCells)('S1.03, S6.02, server.08 moderating: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
@@ -417,8 +417,8 @@ describe('permissions by current rows', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it.each(restraintCells)(
-    'S6.02, S6.03, S7.10, S7.15, S7.17 restraining: %s, %s: %s',
+  it.each(restrictionCells)(
+    'S6.02, S6.03, S7.10, S7.15, S7.17 restricting: %s, %s: %s',
     async (scope, caller, expected) => {
       const { pool } = backend.database;
       const [post = '', id = ''] = (guest[scope] ?? '').split('_');
@@ -457,7 +457,7 @@ describe('permissions by current rows', () => {
     },
   );
 
-  it.each(blockCells)('S7.09 deleting and blocking its author: %s, %s: %s', async (scope, caller, expected) => {
+  it.each(blockCells)('S7.09/1 deleting and blocking its author: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
@@ -481,7 +481,7 @@ describe('permissions by current rows', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it.each(barCells)('S7.10 bars of a group: %s lists and lifts: %s', async (caller, expected) => {
+  it.each(barCells)('S7.10/1 bars of a group: %s lists and lifts: %s', async (caller, expected) => {
     const { pool } = backend.database;
     const { rows } = await pool.query<{ group_id: string }>(
       'select scope_id::text as group_id from threads where id = $1',
@@ -500,7 +500,7 @@ describe('permissions by current rows', () => {
     expect([listed, lifted, hasChanged]).toEqual([...expected.split(' '), lifted === 'Y']);
   });
 
-  it.each(liveCells)('S4.10, S4.11, S7.16 under a live video: %s, %s: %s', async (scope, caller, expected) => {
+  it.each(liveCells)('S4.10, S4.11/2, S7.16 under a live video: %s, %s: %s', async (scope, caller, expected) => {
     const { pool } = backend.database;
     const key = guest[scope] ?? '';
     const [post = '', id = ''] = key.split('_');
@@ -634,7 +634,7 @@ describe('permissions by current rows', () => {
       await lift();
     });
 
-    it('of a person also applies to the page that they act as', async () => {
+    it('server.07 of a person also applies to the page that they act as', async () => {
       const { admin = '', cafe = '', owner = '' } = cast;
       const text = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'blocked', $1)";
       await backend.database.pool.query(text, [owner, admin]);

@@ -1,2 +1,2 @@
-export { checkLookalike } from './lookalike.ts';
+export { checkAccountName, checkLookalike, checkVisitorName } from './lookalike.ts';
 export { personName } from './personName.ts';

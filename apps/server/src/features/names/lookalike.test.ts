@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import { checkLookalike } from './lookalike.ts';
+import { checkAccountName, checkLookalike } from './lookalike.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend();
   const owner = await backend.world.person('Teresa Amaral');
   const worker = await backend.world.person('Helena Duarte');
-  const page = await backend.world.page('Rádio Vitória', { EMPLOYEE: worker });
+  await backend.world.page('Rádio Vitória', { EMPLOYEE: worker });
   await backend.world.person('Bia Moraes');
   await backend.database.pool.query('update people set is_instance_owner = true where id = $1', [owner]);
-  await backend.database.pool.query('update actors set is_verified = true where id = $1', [page]);
 });
 afterAll(() => backend.stop());
 
@@ -26,13 +25,29 @@ describe('a name that looks like another (A13)', () => {
     'HeIena Duarte',
     'Rádiо Vitória',
   ])('is rejected for a sign-up as %j', async (name) => {
-    expect(await outcomeOf(checkLookalike(backend.database.pool, name))).toBe('badParameter');
+    expect(await outcomeOf(checkAccountName(backend.database.pool, name))).toBe('badParameter');
   });
 
-  it.each(['Teresa Amaral', 'Вiа Moraes', 'Adriana', 'Сергей Иванов', 'عمر حداد', 'Amina Suport'])(
+  it.each(['Teresa Amaral', 'teresa  AMARAL', 'Terésa Amaral', 'Helena Duarte', 'Rádio Vitória'])(
+    'is refused an account if it is that of an owner, a page or its staff, verified or not: %j',
+    async (name) => {
+      const refusal = { reason: 'badParameter', fields: { name: 'taken' } };
+      await expect(checkAccountName(backend.database.pool, name)).rejects.toMatchObject(refusal);
+    },
+  );
+
+  it('of staff of a site is refused its own visitors, and nobody else’s', async () => {
+    const { world, database } = backend;
+    const site = await world.site(await world.person('Dona Maria'));
+    expect(await outcomeOf(checkLookalike(database.pool, 'Dоnа Maria', site))).toBe('badParameter');
+    const elsewhere = await world.site(await world.person('Outra Dona'));
+    await expect(checkLookalike(database.pool, 'Dоnа Maria', elsewhere)).resolves.toBeUndefined();
+  });
+
+  it.each(['Вiа Moraes', 'Adriana', 'Сергей Иванов', 'عمر حداد', 'Amina Suport'])(
     'is nobody’s who runs the network where it is %j',
     async (name) => {
-      await expect(checkLookalike(backend.database.pool, name)).resolves.toBeUndefined();
+      await expect(checkAccountName(backend.database.pool, name)).resolves.toBeUndefined();
     },
   );
 });

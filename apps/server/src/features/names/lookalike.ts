@@ -1,28 +1,67 @@
 import type { Pool } from 'pg';
-import { createConfusableNames } from 'ufi-core/text';
+import { createConfusableNames, foldName } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
 import { ApiError } from '../../errors/apiError.ts';
 import { personName } from './personName.ts';
 
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
+// Of the instance and its pages, and of one site if there is one.
 const staffText = `
-select a.name from actors a where a.is_verified
-union select a.name from people h join actors a on a.id = h.id where h.is_instance_owner
-union select a.name from page_staff s join actors p on p.id = s.page_id and p.is_verified
-  join actors a on a.id = s.person_id where s.role <> 'NO_PERMISSION'`;
+select a.own_name as name from actors a where a.kind = 'page'
+union select a.own_name from people h join actors a on a.id = h.id where h.is_instance_owner
+union select a.own_name from page_staff s join actors a on a.id = s.person_id where s.role <> 'NO_PERMISSION'
+union select a.own_name from site_staff s join actors a on a.id = s.person_id where s.site_id = $1`;
+
+async function staffNames(pool: Pool, site: string | null): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>({ name: 'staff names', text: staffText, values: [site] });
+  return rows.map(({ name }) => name);
+}
+
+const refuse = (reason: string) => new ApiError('badParameter', { fields: { name: reason } });
 
 /**
- * Rejects a name that looks like that of an instance owner, a verified page or a member of its staff, written with
- * other letters (A13). An identical name is allowed.
+ * Refuses an account the name of an instance owner, a page or a member of its staff (`taken`), also if it is written
+ * with letters that look the same (`confusable`; A13). Accounts from before are told apart by the database
+ * (`0043-namesakes.ts`).
+ *
+ * @throws ApiError badParameter (`name`)
+ */
+export async function checkAccountName(pool: Pool, given: string): Promise<void> {
+  const name = personName(given)?.name;
+  if (name === undefined) return;
+  const names = await staffNames(pool, null);
+  if (isReserved(name) || names.some((staff) => isConfusable(name, staff))) throw refuse('confusable');
+  if (names.some((staff) => foldName(staff) === foldName(name))) throw refuse('taken');
+}
+
+const newVisitorText = `
+select a.own_name as name from actors a where a.id = $2
+  and not exists (select from site_visitors v where v.site_id = $1 and v.person_id = a.id)
+  and not exists (select from site_staff s where s.site_id = $1 and s.person_id = a.id)
+  and not exists (select from page_staff s where s.person_id = a.id and s.role <> 'NO_PERMISSION')
+  and not exists (select from people p where p.id = a.id and p.is_instance_owner)`;
+
+/**
+ * Refuses somebody who is about to opt in at a site as {@link checkLookalike} does. Staff may always.
  *
  * @throws ApiError badParameter (`name`: `confusable`)
  */
-export async function checkLookalike(pool: Pool, given: string): Promise<void> {
+export async function checkVisitorName(pool: Pool, person: string, site: string): Promise<void> {
+  const values = [site, person];
+  const { rows } = await pool.query<{ name: string }>({ name: 'name of a new visitor', text: newVisitorText, values });
+  if (rows[0] !== undefined) await checkLookalike(pool, rows[0].name, site);
+}
+
+/**
+ * Refuses a site's visitor a name that looks like that of staff of the site or the instance, written with other letters
+ * (A13). An identical name is told apart by the database (`0043-namesakes.ts`).
+ *
+ * @throws ApiError badParameter (`name`: `confusable`)
+ */
+export async function checkLookalike(pool: Pool, given: string, site: string): Promise<void> {
   const name = personName(given)?.name;
   if (name === undefined) return;
-  const { rows } = await pool.query<{ name: string }>({ name: 'staff names', text: staffText });
-  if (isReserved(name) || rows.some((staff) => isConfusable(name, staff.name))) {
-    throw new ApiError('badParameter', { fields: { name: 'confusable' } });
-  }
+  const names = await staffNames(pool, site);
+  if (isReserved(name) || names.some((staff) => isConfusable(name, staff))) throw refuse('confusable');
 }

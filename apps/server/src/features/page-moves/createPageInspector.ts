@@ -1,6 +1,7 @@
-import { parseUrl } from '../../runtime/parseUrl.ts';
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { OutboundError } from '../../outbound/fetchJson.ts';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
+import { readTextRecords } from '../../outbound/readTextRecords.ts';
 import { decodeHtml, readHead } from '../previews/index.ts';
 import { createRequestQueue } from '../../runtime/createRequestQueue.ts';
 import type { Log } from '../../database/engine/index.ts';
@@ -33,6 +34,19 @@ export function readPageAdmins(html: string): string[] {
   return [...ids].slice(0, maxAdmins);
 }
 
+const idsIn = (text: string): string[] => text.split(/[\s,]+/).filter((id) => /^\d{1,20}$/.test(id));
+
+/** The ids in a page's `ufi-owner`. */
+function readOwners(html: string): string[] {
+  const ids: string[] = [];
+  readHead(html, {
+    onElement(name, { name: named, content = '' }) {
+      if (name === 'meta' && named === 'ufi-owner') ids.push(...idsIn(content));
+    },
+  });
+  return ids.slice(0, maxAdmins);
+}
+
 /** Creates the page inspector if the operator allows fetching pages. */
 export const openPageInspector = (isEnabled: boolean, log: Log): PageInspector | undefined =>
   isEnabled
@@ -52,6 +66,13 @@ export interface PageInspector {
   findMovedAddress(address: string): Promise<string | null>;
   /** The ids in a page's `fb:admins`; null if the page is unavailable. @throws ApiError as `findMovedAddress` does */
   readAdmins(address: string): Promise<string[] | null>;
+  /**
+   * The ids of those whom an origin names as its owners: in `<meta name="ufi-owner">` of its home page, in
+   * `/.well-known/ufi-owner`, or in TXT records (`ufi-owner=`) of its host.
+   *
+   * @throws ApiError as `findMovedAddress` does
+   */
+  readOwners(origin: string): Promise<string[]>;
 }
 
 /** Services with a page inspector; without it moved pages are not detected. */
@@ -68,6 +89,7 @@ interface PageInspectorOptions {
 
 const timeoutMs = 5_000;
 const maxBytes = 524_288;
+const isText = (contentType: string): boolean => /^text\/plain\s*(;|$)/.test(contentType);
 const isHtml = (contentType: string): boolean => /^(text\/html|application\/xhtml\+xml)\s*(;|$)/.test(contentType);
 
 /** Fetches pages with the SSRF protection of `fetchPublic` (D14), four at a time. */
@@ -109,7 +131,25 @@ export function createPageInspector({ onFailure, network }: PageInspectorOptions
     return null;
   };
 
+  const fetchOwners = async (origin: string): Promise<string[]> => {
+    const orNone = (found: Promise<string[]>): Promise<string[]> => found.catch((error) => nullOnFailure(error) ?? []);
+    const file = { url: new URL('/.well-known/ufi-owner', origin), accept: 'text/plain', acceptsType: isText };
+    const found = await Promise.all([
+      orNone(fetchPage(`${origin}/`).then(({ bytes, contentType }) => readOwners(decodeHtml(bytes, contentType)))),
+      orNone(
+        fetchPublic({ ...file, timeoutMs, maxBytes, ...(network && { network }) }).then(({ bytes }) =>
+          idsIn(bytes.toString()),
+        ),
+      ),
+      readTextRecords(new URL(origin).hostname, { nameServers: network?.nameServers }).then((records) =>
+        records.flatMap((record) => idsIn(/^ufi-owner=(.*)$/.exec(record)?.[1] ?? '')),
+      ),
+    ]);
+    return found.flat();
+  };
+
   return {
+    readOwners: (origin) => queue.run(() => fetchOwners(origin)),
     findMovedAddress: (address) => queue.run(() => inspect(address).catch(nullOnFailure)),
     readAdmins: (address) => queue.run(() => fetchAdmins(address).catch(nullOnFailure)),
   };

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors/apiError.ts';
-import { nameArticle, type ArticleName, isOfSite, type SiteRow } from '../sites/index.ts';
+import { isAddressKey, nameArticle, type ArticleName, type SiteRow } from '../sites/index.ts';
 import type { UsesPageInspector } from './createPageInspector.ts';
 
 /**
@@ -9,15 +9,15 @@ import type { UsesPageInspector } from './createPageInspector.ts';
 export async function findMovedName(
   { pageInspector }: UsesPageInspector,
   site: SiteRow,
-  { key, address }: ArticleName,
+  { key, address }: Pick<ArticleName, 'key' | 'address'>,
 ): Promise<ArticleName | null> {
   // A name that the site itself assigned stays when its page moves.
-  if (pageInspector === undefined || key !== address) return null;
+  if (pageInspector === undefined || !isAddressKey({ key, address })) return null;
   const target = await pageInspector.findMovedAddress(address);
   if (target === null) return null;
   try {
-    const name = nameArticle({ href: target });
-    return name.key !== key && isOfSite(site, name.origin) ? name : null;
+    const name = nameArticle({ href: target }, site);
+    return name.key !== key && name.isOfSite ? name : null;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

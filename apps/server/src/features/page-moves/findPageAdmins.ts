@@ -3,7 +3,7 @@ import { actorRecord } from '../../presenters/actorRecord.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { nameArticle, checkSiteRight, findSite, isOfSite } from '../sites/index.ts';
+import { nameArticle, checkSiteRight, findSite } from '../sites/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesPageInspector } from './createPageInspector.ts';
 
@@ -20,13 +20,13 @@ export const findPageAdmins: Handler<typeof pluginEndpoints.findPageAdmins, Uses
   await checkSiteRight(pool, caller, { site: app_id, action: 'manageSite' });
   const site = await findSite(pool, app_id);
   if (site === null) throw new ApiError('noSuchObject');
-  if (!isOfSite(site, nameArticle({ href: address }, 'address').origin)) {
+  if (!nameArticle({ href: address }, site, 'address').isOfSite) {
     throw new ApiError('badParameter', { fields: { address: 'not_allowed' } });
   }
   const ids = (await pageInspector?.readAdmins(address)) ?? null;
   // Our ids have 19 digits and fit into a bigint.
   const possiblePersonIds = (ids ?? []).filter((id) => /^[1-8]\d{18}$/.test(id));
   const { rows } = await pool.query<{ actor: ActorRow }>(peopleText, [possiblePersonIds]);
-  const people = new Map(rows.map(({ actor }) => [actor.id, actorRecord(actor)]));
+  const people = new Map(rows.map(({ actor }) => [actor.id, actorRecord(actor, null)]));
   return { isSeen: ids !== null, admins: (ids ?? []).map((id) => ({ id, person: people.get(id) ?? null })) };
 };

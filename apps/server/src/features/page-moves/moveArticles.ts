@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { transaction } from '../../database/transaction.ts';
 import type { ArticleName } from '../sites/index.ts';
 
 /** An article with its number of comments. */
@@ -11,7 +12,7 @@ export interface ArticleWithCount {
 
 const row = `e.id::text as id, e.key, e.address, t.comment_count as comments`;
 const articlesText = `select ${row} from articles e join threads t on t.id = e.id
-  where e.site_id = $1 and e.key = e.address and starts_with(e.address, $2) and e.id > $3 order by e.id limit $4`;
+  where e.site_id = $1 and (e.key = e.address or starts_with(e.key, 'site:')) and starts_with(e.address, $2) and e.id > $3 order by e.id limit $4`;
 
 /** Articles of a site by address prefix, oldest first; those with a name that the site assigned are left out. */
 export async function articlesByAddress(
@@ -45,26 +46,13 @@ const steps = {
  *
  * @throws the database's error if the new key is taken
  */
-export async function moveArticle(
-  pool: Pool,
-  site: string,
-  { id, to }: { readonly id: string; readonly to: ArticleName },
-) {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export const moveArticle = (pool: Pool, site: string, { id, to }: { readonly id: string; readonly to: ArticleName }) =>
+  transaction(pool, async (client) => {
     await client.query(steps.makeRoom, [site, to.key, id]);
     await client.query(steps.keepOld, [id]);
     await client.query(steps.dropNew, [site, to.key]);
     await client.query(steps.move, [id, to.key, to.address]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+  });
 
 const aliasText = `insert into article_aliases (site_id, key, article_id) values ($1, $2, $3) on conflict do nothing`;
 

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, { readonly status?: number; readonly to?: s
   '/admins': {
     head: '<meta property="fb:admins" content="ID, 4,x"><meta name="fb:admins" content="4"></head><body><meta property="fb:admins" content="9">',
   },
+  '/': { head: '<meta name="ufi-owner" content="11, 12 x"></head><body><meta name="ufi-owner" content="13">' },
   '/late': { head: '</head><body><link rel="canonical" href="/other">' },
 };
 
@@ -35,6 +36,10 @@ describe('pages of a site that have moved', () => {
 
   beforeAll(async () => {
     server = createServer(({ url = '' }, response) => {
+      if (url === '/.well-known/ufi-owner') {
+        response.writeHead(200, { 'content-type': 'text/plain' }).end('21\n22\n');
+        return;
+      }
       const { status = 200, to, head = '' } = pages[url.replace(/\?.*$/, '')] ?? {};
       if (to !== undefined) response.setHeader('location', to);
       response.writeHead(status, { 'content-type': 'text/html' }).end(`<head><title>x</title>${head}</head>`);
@@ -71,6 +76,12 @@ describe('pages of a site that have moved', () => {
     ['/script', null],
   ] as const)('S3.13/3 are followed where they went for good, or say that they are: %s to %s', async (from, to) => {
     expect(await pageInspector.findMovedAddress(at(from))).toBe(to === null ? null : at(to));
+  });
+
+  it('server.130 name their owners in the home page’s head, or in a file', async () => {
+    const { origin } = new URL(at('/'));
+    expect(await pageInspector.readOwners(origin)).toEqual(['11', '12', '21', '22']);
+    expect(await inside.readOwners(origin)).toEqual([]);
   });
 
   it('A15 are fetched with SSRF protection', async () => {
@@ -114,7 +125,7 @@ describe('pages of a site that have moved', () => {
     );
   });
 
-  it('are found by fetching each one, and moved after a dry run', async () => {
+  it('server.68 are found by fetching each one, and moved after a dry run', async () => {
     const owner = await backend.world.person('Dono');
     const origin = new URL(at('/')).origin;
     const site = await backend.world.site(owner, { domains: [origin], visitors: [owner] });
@@ -137,7 +148,7 @@ describe('pages of a site that have moved', () => {
     expect((await call('remapArticles', { app_id: site })).moves).toEqual([]);
   });
 
-  it('a page’s fb:admins are listed for the site’s managers, and grant nothing', async () => {
+  it('server.60 a page’s fb:admins are listed for the site’s managers, and grant nothing', async () => {
     const [owner, ana] = [await backend.world.person('Dona'), await backend.world.person('Ana')];
     const site = await backend.world.site(owner, { domains: [new URL(at('/')).origin] });
     await backend.database.pool.query('update people set is_demo = true where id = $1', [ana]);

@@ -1,8 +1,8 @@
-import { may, type ParsedInputOf, type PayloadOf } from 'ufi-core/contract';
+import type { ParsedInputOf, PayloadOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { nameArticle, type ArticleName, findSite, siteRolesOf, isOfSite, type SiteRow } from '../sites/index.ts';
+import { checkSiteRight, nameArticle, type ArticleName, findSite, type SiteRow } from '../sites/index.ts';
 import { findMovedName } from './findMovedName.ts';
 import { articlesByAddress, articlesByKey, moveArticle, type ArticleWithCount } from './moveArticles.ts';
 import type { UsesPageInspector } from './createPageInspector.ts';
@@ -25,8 +25,7 @@ function readRule({ from, to }: Input, site: SiteRow): { readonly from: string; 
   if (from === undefined && to === undefined) return null;
   const check = (address: string | undefined, field: string): string => {
     if (address === undefined) throw new ApiError('badParameter', { fields: { [field]: 'missing' } });
-    const { origin } = nameArticle({ href: address }, field);
-    if (isOfSite(site, origin)) return new URL(address).href;
+    if (nameArticle({ href: address }, site, field).isOfSite) return new URL(address).href;
     throw new ApiError('badParameter', { fields: { [field]: 'not_allowed' } });
   };
   return { from: check(from, 'from'), to: check(to, 'to') };
@@ -39,11 +38,11 @@ async function planMove(
 ): Promise<PlannedMove | null> {
   const { site, services } = context;
   if (rule === null) {
-    const to = await findMovedName(services, site, { ...article, origin: null });
+    const to = await findMovedName(services, site, article);
     return to && { article, to };
   }
-  const to = nameArticle({ href: `${rule.to}${article.address.slice(rule.from.length)}` }, 'to');
-  return to.key === article.key ? null : { article, to };
+  const to = nameArticle({ href: `${rule.to}${article.address.slice(rule.from.length)}` }, site, 'to');
+  return to.address === article.address ? null : { article, to };
 }
 
 interface RemapContext {
@@ -51,28 +50,18 @@ interface RemapContext {
   readonly services: UsesPageInspector;
 }
 
-function toMove(
-  { article, to }: PlannedMove,
-  articlesByNewKey: ReadonlyMap<string, ArticleWithCount>,
-  site: SiteRow,
-): Move {
+function toMove({ article, to }: PlannedMove, articlesByNewKey: ReadonlyMap<string, ArticleWithCount>): Move {
   const { id, address: from, comments } = article;
   const existing = articlesByNewKey.get(to.key);
   const isTaken = existing !== undefined && existing.id !== id && existing.comments > 0;
-  const outcome = !isOfSite(site, to.origin) ? 'elsewhere' : isTaken ? 'taken' : 'moves';
+  const outcome = !to.isOfSite ? 'elsewhere' : isTaken ? 'taken' : 'moves';
   return { id, from, to: to.address, comments, outcome };
 }
 
 /** Moves articles of a site to their pages' current addresses, or only lists the moves. */
-export const remapArticles: Handler<Endpoint, UsesDatabase & UsesPageInspector> = async (
-  input,
-  { person },
-  services,
-) => {
-  if (person === null) throw new ApiError('sessionEnded');
+export const remapArticles: Handler<Endpoint, UsesDatabase & UsesPageInspector> = async (input, caller, services) => {
   const { app_id, isDryRun, after = '0' } = input;
-  const roles = await siteRolesOf(services.pool, person, app_id);
-  if (!may('manageSite', { roles, restrictions: [] })) throw new ApiError('noPermission');
+  await checkSiteRight(services.pool, caller, { site: app_id, action: 'manageSite' });
   const site = await findSite(services.pool, app_id);
   if (site === null) throw new ApiError('noSuchObject');
   const rule = readRule(input, site);
@@ -82,7 +71,7 @@ export const remapArticles: Handler<Endpoint, UsesDatabase & UsesPageInspector> 
   const plans = planned.filter((plan) => plan !== null);
   const keys = plans.map(({ to }) => to.key);
   const articlesByNewKey = new Map((await articlesByKey(services.pool, site.id, keys)).map((each) => [each.key, each]));
-  const moves = plans.map((plan) => toMove(plan, articlesByNewKey, site));
+  const moves = plans.map((plan) => toMove(plan, articlesByNewKey));
   if (!isDryRun) {
     for (const [index, { outcome }] of moves.entries()) {
       const plan = plans[index];

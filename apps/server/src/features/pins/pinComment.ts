@@ -1,17 +1,15 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { checkHighlight } from './checkHighlight.ts';
 
 /** Pins a published top-level comment as the post's author, or unpins it (S7.14). */
 export const pinComment = defineMutation(endpointRegistry.pinComment, {
   action: () => 'pinAsAuthor',
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, is_pinned_by_author }, context) => {
-    const { status, parent_id } = context.comment(comment_id);
+    const comment = context.comment(comment_id);
     const isPinned = context.thread.pinned_comment_id === comment_id;
-    if (is_pinned_by_author && (status !== null || parent_id !== null)) {
-      throw new ApiError('badParameter', { fields: { comment_id: 'not_allowed' } });
-    }
+    checkHighlight('pinned', context.thread, is_pinned_by_author ? comment : null);
     if (is_pinned_by_author === isPinned) return null;
     return { object: comment_id, highlights: { pinned_comment_id: is_pinned_by_author ? comment_id : null } };
   },

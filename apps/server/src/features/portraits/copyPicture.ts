@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { fetchPublic, type OutboundNetwork } from '../../outbound/fetchPublic.ts';
 import { serviceNetwork } from '../../outbound/serviceNetwork.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
+import type { DiskSpace } from '../disk-space/index.ts';
 import { type Checker, storeFiles, newFolder, type MediaStore, withTempFolder } from '../uploads/index.ts';
 
 /** Rules for fetching pictures. */
@@ -24,6 +25,7 @@ export interface CopyTools {
   readonly ids: IdGenerator;
   readonly checker: Checker;
   readonly store: MediaStore;
+  readonly disk: DiskSpace;
   /** A local directory. */
   readonly work: string;
   readonly fetchPolicy: PictureFetchPolicy;
@@ -53,12 +55,12 @@ async function fetchPicture(address: string, fetchPolicy: PictureFetchPolicy): P
  * Fetches a picture with SSRF protection (D14), scales and re-encodes it, and stores the result. The original bytes are
  * discarded.
  *
- * @throws OutboundError, RejectedUpload, CheckerBusy
+ * @throws OutboundError, RejectedUpload, CheckerBusy, ApiError if the disk has no room
  */
 export async function copyPicture(tools: CopyTools, person: string, address: string): Promise<StoredPortrait> {
-  const { pool, ids, store, checker, work, fetchPolicy } = tools;
+  const { pool, ids, store, checker, work, disk, fetchPolicy } = tools;
   const bytes = await fetchPicture(address, fetchPolicy);
-  return withTempFolder(work, async (folder) => {
+  const save = async (folder: string): Promise<StoredPortrait> => {
     const source = join(folder, randomUUID());
     await writeFile(source, bytes, { mode: 0o600 });
     const checked = await checker.check({ kind: 'portrait', source, folder, name: 'picture' });
@@ -66,5 +68,6 @@ export async function copyPicture(tools: CopyTools, person: string, address: str
     await pool.query('insert into portraits (id, actor_id) values ($1, $2)', [kept.id, person]);
     await storeFiles({ pool, store }, { ...kept, checked });
     return { id: kept.id, path: `${kept.folder}${checked.files[0]?.name ?? ''}` };
-  });
+  };
+  return disk.within(2 * bytes.length, () => withTempFolder(work, save));
 }

@@ -1,4 +1,3 @@
 export type { CopyTools } from './copyPicture.ts';
-export { createPortraits } from './createPortraits.ts';
-export type { Portraits, UsesPortraits } from './portraits.ts';
-export { sweepPortraits } from './sweepPortraits.ts';
+export { createPortraits, type Portraits, type UsesPortraits } from './createPortraits.ts';
+export { sweepPortraits } from './portraitJobs.ts';

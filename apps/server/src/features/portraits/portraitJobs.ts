@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { keyOf, type MediaStore } from '../uploads/index.ts';
 
 /** A picture to copy. */
 export interface PortraitJob {
@@ -77,4 +78,16 @@ export async function failJob(pool: Pool, { person, hash, tries }: PortraitJob, 
   const isLast = isPermanent || tries >= retryMinutes.length;
   const minutes = isLast ? retryMinutes.at(-1) : retryMinutes[tries - 1];
   await pool.query({ ...(isLast ? giveUp : postpone), values: [person, hash, minutes] });
+}
+
+const deleteDropped = `
+with gone as (
+  delete from portraits where actor_id is null or dropped_at < now() - interval '10 minutes' returning id
+)
+delete from stored_files f using gone where f.media_id = gone.id returning f.path`;
+
+/** Deletes portraits that have been unused for ten minutes: open pages may show them until then. */
+export async function sweepPortraits(pool: Pool, store: MediaStore): Promise<void> {
+  const { rows } = await pool.query<{ path: string }>(deleteDropped);
+  if (rows.length > 0) await store.remove(rows.map(({ path }) => keyOf(path)));
 }

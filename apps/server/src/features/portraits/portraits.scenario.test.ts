@@ -10,14 +10,14 @@ import { silentLog } from '../../database/testing/silentLog.ts';
 import { createFrameWorld, newsOrigin, type FrameWorld } from '../../http/testing/createFrameWorld.ts';
 import { normaliseOrigin } from '../sites/normaliseOrigin.ts';
 import { actorsOf } from '../accounts/index.ts';
+import { createTestDisk } from '../disk-space/testing/createTestDisk.ts';
 import { signInBySite } from '../site-sign-in/signInBySite.ts';
 import { findSite } from '../sites/findSite.ts';
 import { checkPortrait } from '../uploads/checks/checkPortrait.ts';
 import { createDiskStore } from '../uploads/storage/createDiskStore.ts';
 import { buildGif, buildJpeg, buildPng } from '../uploads/testing/buildPictures.ts';
-import { createPortraits } from './createPortraits.ts';
-import type { Portraits } from './portraits.ts';
-import { sweepPortraits } from './sweepPortraits.ts';
+import { createPortraits, type Portraits } from './createPortraits.ts';
+import { sweepPortraits } from './portraitJobs.ts';
 
 interface Opening {
   readonly isPublic?: boolean;
@@ -54,11 +54,13 @@ describe('a visitor’s home page and picture named by a site', () => {
     isPublic,
     ports: [host],
   });
+  const disk = createTestDisk();
   const open = (options: Opening = {}) =>
     createPortraits({
       pool: pool(),
       log: silentLog,
       store: store(),
+      disk,
       work: join(dataDir, 'work'),
       paceMs: options.paceMs ?? 0,
       ids: { next: () => `40000000000000${String((count += 1)).padStart(5, '0')}` },
@@ -102,7 +104,7 @@ describe('a visitor’s home page and picture named by a site', () => {
   const at = (path: string) => `http://pictures.example:${host}/${path}`;
 
   /** Signs a visitor in by a site's token and copies all due pictures. */
-  async function enter(
+  async function signIn(
     id: string,
     { url, avatar }: ServerUpdate,
     options: { site?: string; copiesPictures?: boolean } = {},
@@ -122,7 +124,7 @@ describe('a visitor’s home page and picture named by a site', () => {
   const recordOf = async (person: string) => (await actorsOf(pool(), person))[0];
   const pictureOf = async (person: string) => (await recordOf(person))?.thumbSrc ?? null;
   async function copied(id: string, said: ServerUpdate, by: Portraits = portraits) {
-    const person = await enter(id, said);
+    const person = await signIn(id, said);
     by.wake();
     await by.whenIdle();
     return { person, picture: await pictureOf(person) };
@@ -154,23 +156,23 @@ describe('a visitor’s home page and picture named by a site', () => {
     ['//news.example/7', undefined],
     [`https://news.example/${'a'.repeat(500)}`, undefined],
   ])('A2, A19 a name links to %s only on the site’s own domains', async (url, homeUri) => {
-    expect((await recordOf(await enter('links', { url })))?.homeUri).toBe(homeUri);
+    expect((await recordOf(await signIn('links', { url })))?.homeUri).toBe(homeUri);
   });
 
   it('S3.14 the home page is updated and removed as the site says, with a newer record each time', async () => {
-    const person = await enter('home', { url: 'https://news.example/a' });
+    const person = await signIn('home', { url: 'https://news.example/a' });
     const first = await recordOf(person);
     expect(first).toMatchObject({ homeUri: 'https://news.example/a', uri: `/profile.php?id=${person}`, version: 0 });
-    await enter('home', { url: 'https://news.example/a' });
+    await signIn('home', { url: 'https://news.example/a' });
     expect(await recordOf(person)).toEqual(first);
-    await enter('home', { url: 'https://news.example/b' });
+    await signIn('home', { url: 'https://news.example/b' });
     expect(await recordOf(person)).toMatchObject({ homeUri: 'https://news.example/b', version: 1 });
-    await enter('home', {});
+    await signIn('home', {});
     expect(await recordOf(person)).toMatchObject({ version: 2 });
     expect(await recordOf(person)).not.toHaveProperty('homeUri');
   });
 
-  it('S3.14 a picture is copied small, square and without metadata, and fetched once per address', async () => {
+  it('S3.14 server.71 a picture is copied small, square and without metadata, and fetched once per address', async () => {
     const { person, picture } = await copied('ana', { avatar: at('ana.jpg#x') });
     expect(picture).toMatch(/^\/media\/u\/[\w-]{32}\/whole\.webp$/);
     const bytes = await readStored(picture ?? '');
@@ -200,6 +202,22 @@ describe('a visitor’s home page and picture named by a site', () => {
     expect(await sql('select from stored_files where path = any($1)', [[first, second]])).toEqual([]);
   });
 
+  it('server.90 a picture waits while the disk has no room, and its person signs in all the same', async () => {
+    const before = await folders();
+    disk.free = 0;
+    const { person, picture } = await copied('full', { avatar: at('full.jpg') });
+    expect({ picture, wish: await wishOf(person), stored: await folders() }).toEqual({
+      picture: null,
+      wish: 'after 1 min',
+      stored: before,
+    });
+    disk.free = Infinity;
+    await sql('update site_pictures set due_at = now() where person_id = $1', [person]);
+    portraits.wake();
+    await portraits.whenIdle();
+    expect(await pictureOf(person)).toMatch(/whole\.webp$/);
+  });
+
   it('P25 a picture is deleted with its person', async () => {
     const { person, picture } = await copied('gone', { avatar: at('gone.jpg') });
     for (const table of ['frame_sessions', 'site_visitors', 'site_people']) {
@@ -214,7 +232,7 @@ describe('a visitor’s home page and picture named by a site', () => {
 
   it('P24 pictures are not copied if the operator disables it, and existing ones are removed', async () => {
     const { person } = await copied('off', { avatar: at('off.jpg') });
-    await enter('off', { avatar: at('off2.jpg') }, { copiesPictures: false });
+    await signIn('off', { avatar: at('off2.jpg') }, { copiesPictures: false });
     expect({ pictureOf: await pictureOf(person), wishOf: await wishOf(person) }).toEqual({
       pictureOf: null,
       wishOf: 'none',
@@ -354,8 +372,8 @@ describe('a visitor’s home page and picture named by a site', () => {
   it('P26 a site’s pictures are fetched one at a time and rate limited, without delaying other sites', async () => {
     const [slow, crowded] = [await world.addSite('Slow', 'slow.example'), world.site];
     const paced = open({ paceMs: 60_000 });
-    for (let index = 0; index < 5; index += 1) await enter(`crowd-${index}`, { avatar: at(`crowd-${index}.jpg`) });
-    await enter('alone', { avatar: at('alone.jpg') }, { site: slow });
+    for (let index = 0; index < 5; index += 1) await signIn(`crowd-${index}`, { avatar: at(`crowd-${index}.jpg`) });
+    await signIn('alone', { avatar: at('alone.jpg') }, { site: slow });
     paced.wake();
     await paced.whenIdle();
     paced.wake();
@@ -375,15 +393,15 @@ describe('a visitor’s home page and picture named by a site', () => {
        select id, $1, 'x', '', now() + interval '1 hour' from many`,
       [world.site],
     );
-    expect(await wishOf(await enter('last', { avatar: at('last.jpg') }))).toBe('after 0 min');
-    expect(await wishOf(await enter('beyond', { avatar: at('beyond.jpg') }))).toBe('none');
+    expect(await wishOf(await signIn('last', { avatar: at('last.jpg') }))).toBe('after 0 min');
+    expect(await wishOf(await signIn('beyond', { avatar: at('beyond.jpg') }))).toBe('none');
   });
 
-  it('a sign-in does not wait for a picture, and the next server resumes an interrupted copy', async () => {
+  it('server.71 a sign-in does not wait for a picture, and the next server resumes an interrupted copy', async () => {
     let isHeld = true;
     const good = answer;
     answer = (request, response) => (isHeld ? undefined : good(request, response));
-    const person = await enter('held', { avatar: at('held.jpg') });
+    const person = await signIn('held', { avatar: at('held.jpg') });
     portraits.wake();
     while (asked.length === 0) await delay(5);
     expect(await pictureOf(person)).toBeNull();

@@ -1,9 +1,10 @@
 import { endpointRegistry, fbidSchema, type Records } from 'ufi-core/contract';
 import * as v from 'valibot';
-import { chosenActors } from '../../queries/resolveVisitor.ts';
+import { chosenActors } from '../../queries/chosenActors.ts';
 import { checkActor } from '../../queries/checkActor.ts';
 import {
   filterThread,
+  readOwnComments,
   readThread,
   type ThreadRequest,
   type PagedThreadView,
@@ -17,8 +18,8 @@ import { readFeed } from './readFeed.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
-/** Number of posts per page, and of comments with each post. */
-const length = { posts: 10, comments: 2 } as const;
+/** Number of posts on the first page and on later ones, and of comments with each post. */
+const length = { first: 3, later: 10, comments: 2 } as const;
 
 type Request = QueryRequest<typeof endpointRegistry.fetchFeed, ThreadServices>;
 
@@ -28,7 +29,13 @@ export const fetchFeed = defineQuery(endpointRegistry.fetchFeed, {
     const person = await checkActor(services.pool, { person: caller.person, actor });
     const { author, group, cursor } = input;
     const before = cursor === undefined ? null : parseCursor(cursor);
-    const feed = await readFeed(services.pool, { person, author, group, before, length: length.posts });
+    const feed = await readFeed(services.pool, {
+      person,
+      author,
+      group,
+      before,
+      length: before === null ? length.first : length.later,
+    });
     const ids = feed.posts.map(({ thread_id }) => thread_id);
     const chosen = input.actor === undefined ? await chosenActors(services.pool, person, ids) : null;
     const posts = feed.posts.map((post) => {
@@ -69,19 +76,23 @@ async function readShownPost(
 ): Promise<{ post: PostRow; view: PagedThreadView } | null> {
   const list = { parent: post.comment_id, section: 'default' } as const;
   try {
-    return { post, view: await readThread(request, (ordering) => [lastRange({ ...list, ordering }, length.comments)]) };
+    const view = await readThread(request, (ordering) => [lastRange({ ...list, ordering }, length.comments)]);
+    return { post, view: post.comment_id === null ? await readOwnComments(request, view) : view };
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'noSuchObject') return null;
     throw error;
   }
 }
 
-/** Joins the records of several threads. Actors are deduplicated. */
-const joined = (records: readonly Records[]): Records => ({
+/** Joins the records of several threads, every kind. Actors are deduplicated. */
+const joined = (records: readonly Records[]): Required<Records> => ({
   actors: [...new Map(records.flatMap(({ actors = [] }) => actors.map((actor) => [actor.id, actor]))).values()],
   targets: records.flatMap(({ targets = [] }) => targets),
+  sentences: records.flatMap(({ sentences = [] }) => sentences),
   targetMarks: records.flatMap(({ targetMarks = [] }) => targetMarks),
   rights: records.flatMap(({ rights = [] }) => rights),
   comments: records.flatMap(({ comments = [] }) => comments),
   commentMarks: records.flatMap(({ commentMarks = [] }) => commentMarks),
+  starsrooms: records.flatMap(({ starsrooms = [] }) => starsrooms),
+  wallets: records.flatMap(({ wallets = [] }) => wallets),
 });

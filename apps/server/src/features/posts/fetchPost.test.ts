@@ -32,7 +32,7 @@ describe('fetchPost', () => {
     const permalinks = await Promise.all(
       [story, own].map(async (id) => (await read({ id })).records.targets?.[0]?.permalink),
     );
-    expect(permalinks).toEqual([`/business/stories/${story}?business_id=42`, `/posts/${own}`]);
+    expect(permalinks).toEqual([`/business/stories/${story}?business_id=42&global_scope_id=${page}`, `/posts/${own}`]);
   });
 
   it('returns the post, its author and group, and the first page of its comments', async () => {
@@ -66,7 +66,7 @@ describe('fetchPost', () => {
     expect(withoutReply.lists.map(({ values }) => values)).toEqual([windows[0], idsOf(replies.slice(0, 2))]);
   });
 
-  it('finds a linked comment that the default list leaves out', async () => {
+  it('server.26 finds a linked comment that the default list leaves out', async () => {
     const thread = await backend.world.post({ author: ana });
     const [low, near] = [comment({ isLow: true }), comment({ privacy: 2 })];
     await writeThread(backend.database.pool, thread, [comment(), low, near]);
@@ -80,7 +80,7 @@ describe('fetchPost', () => {
     });
   });
 
-  it('opens at its first page if the linked comment is deleted or not visible', async () => {
+  it('server.26 opens at its first page if the linked comment is deleted or not visible', async () => {
     const thread = await backend.world.post({ author: ana });
     const [shown, held, near, gone] = [
       comment(),
@@ -94,7 +94,7 @@ describe('fetchPost', () => {
     expect(await read({ id: thread, comment_id: backend.services.ids.next() })).toEqual(plain);
   });
 
-  it('reveals nothing of a hidden post', async () => {
+  it('server.22 reveals nothing of a hidden post', async () => {
     const id = await backend.world.post({ author: ana, privacy: 'only_me' });
     expect(await outcomeOf(read({ id }, ana))).toBe('done');
     for (const person of [bia, null]) expect(await outcomeOf(read({ id }, person))).toBe('noSuchObject');

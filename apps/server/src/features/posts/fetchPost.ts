@@ -1,10 +1,22 @@
 import { defaultListLength, endpointRegistry } from 'ufi-core/contract';
-import { filterThread, readLinkedThread, readLastReplies, hydrateThread, type ThreadServices } from '../lists/index.ts';
+import {
+  filterThread,
+  hydrateThread,
+  readLastReplies,
+  readLinkedThread,
+  readOwnComments,
+  type ThreadOpening,
+  type ThreadRequest,
+  type ThreadServices,
+} from '../lists/index.ts';
 import { canShowPost, presentPost } from './presentPost.ts';
 import { readPost } from './readPost.ts';
-import { resolveVisitor } from '../../queries/resolveVisitor.ts';
+import { visitorOf } from '../../queries/visitorOf.ts';
 import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import { ApiError } from '../../errors/apiError.ts';
+
+const readOwnThread = async (thread: ThreadRequest, opening: ThreadOpening) =>
+  readOwnComments(thread, await readLinkedThread(thread, opening));
 
 type Request = QueryRequest<typeof endpointRegistry.fetchPost, ThreadServices>;
 
@@ -19,11 +31,11 @@ export const fetchPost = defineQuery(endpointRegistry.fetchPost, {
     const { id, comment_id: comment, reply_comment_id: reply } = request.input;
     const post = await readPost(services.pool, id, request.caller.person);
     const { thread_id: threadId, comment_id: shown } = post;
-    const visitor = await resolveVisitor(threadId, request);
+    const visitor = visitorOf(request);
     const thread = { threadId, visitor, services };
     const opening = { take: defaultListLength, comment, reply };
     return {
-      view: await (shown === null ? readLinkedThread(thread, opening) : readLastReplies(thread, shown, opening)),
+      view: await (shown === null ? readOwnThread(thread, opening) : readLastReplies(thread, shown, opening)),
       post,
     };
   },

@@ -1,2 +1,3 @@
 export { insertCrossPost, removeCrossPosts, type NewCrossPost } from './crossPosts.ts';
 export { removePost } from './removePost.ts';
+export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';

@@ -21,7 +21,7 @@ export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): Pr
     post: postRecord(post, crossPostedComment(page, post)),
     seq,
     lists,
-    records: isNamed ? records : { ...records, actors: [...actors, actorRecord(post.author)] },
+    records: isNamed ? records : { ...records, actors: [...actors, actorRecord(post.author, null)] },
   };
 }
 

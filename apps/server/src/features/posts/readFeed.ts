@@ -22,7 +22,7 @@ export interface Feed {
 interface Candidate {
   readonly post: PostRow;
   readonly thread: ThreadRow;
-  readonly standing: AccessFacts | null;
+  readonly access: AccessFacts | null;
 }
 
 /** Posts read per statement, and the most statements before a page may be short. */
@@ -31,7 +31,7 @@ const batch = { size: 20, most: 10 } as const;
 // The statement only pre-filters; `canSeeThread` decides which posts are visible.
 const textOf = (conditions: readonly string[]): string => `
 select ${postRowJson} as post, ${threadRowJson} as thread,
-  case when w.person_id is not null then ${accessFactsJson(noBlockers)} end as standing
+  case when w.person_id is not null then ${accessFactsJson(noBlockers)} end as access
 from ${postSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
 where q.id < $2 and ${ofPost} and (q.privacy in ('everyone', 'group') or w.person_id is not null)
   ${conditions.map((condition) => `and ${condition}`).join(' ')}
@@ -43,9 +43,9 @@ export async function readFeed(pool: Pool, request: FeedRequest): Promise<Feed> 
   let before = request.before;
   for (let tries = 0; tries < batch.most; tries += 1) {
     const candidates = await candidatesOf(pool, { ...request, before });
-    for (const { post, thread, standing } of candidates) {
+    for (const { post, thread, access } of candidates) {
       before = post.id;
-      if (post.is_for_reader ?? canSeeThread(thread, standing)) posts.push(post);
+      if (post.is_for_reader ?? canSeeThread(thread, access)) posts.push(post);
       if (posts.length === request.length) return { posts, before };
     }
     if (candidates.length < batch.size) return { posts, before: null };

@@ -51,7 +51,7 @@ describe('link previews', () => {
     });
   });
 
-  it('fetch a page once an hour for everybody; a failure is retried after five minutes', async () => {
+  it('server.80 fetch a page once an hour for everybody; a failure is retried after five minutes', async () => {
     const { previews, seen, failures, time, at } = await open();
     await Promise.all([
       previews.fetchPreview('1', at('/a')),
@@ -73,7 +73,7 @@ describe('link previews', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('A15 are empty for internal pages, and rate limited', async () => {
+  it('A15 server.80 are empty for internal pages, and rate limited', async () => {
     const inside = await open({ isPublic: false });
     expect(await inside.previews.fetchPreview('1', inside.at('/a'))).toBeNull();
     expect({ seen: inside.seen, failures: inside.failures }).toEqual({ seen: [], failures: ['forbidden'] });
@@ -82,5 +82,17 @@ describe('link previews', () => {
     const ended = await Promise.allSettled(asking);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await previews.fetchPreview('2', at('/4'))).not.toBeNull();
+  });
+
+  it('server.80 one person may have 30 pages fetched a minute, half of them at once', async () => {
+    const { previews, at, time } = await open({ isPublic: false });
+    const allowed = async (from: number, count: number) => {
+      const pages = Array.from({ length: count }, (_, index) => at(`/${from + index}`));
+      const ended = await Promise.allSettled(pages.map((page) => previews.fetchPreview('1', page)));
+      return ended.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await allowed(0, 16)).toBe(15);
+    time.ms += 2_000;
+    expect(await allowed(100, 2)).toBe(1);
   });
 });

@@ -24,13 +24,13 @@ describe('readPreview', () => {
     const { title } = readPreview(`<title>${'😀'.repeat(2_000)}</title>`);
     expect(title.length).toBeLessThanOrEqual(201);
     expect(title).toMatch(/^(😀)+…$/u);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     readPreview(`<title>${'x'.repeat(500_000)}`);
     readPreview('<meta '.repeat(80_000));
     readPreview('<'.repeat(500_000));
     readPreview('<b>'.repeat(170_000));
     readPreview(`${'<b>'.repeat(60_000)}${'</i>'.repeat(80_000)}`);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(2_000);
   });
 });
 

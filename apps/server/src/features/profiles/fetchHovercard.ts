@@ -15,6 +15,8 @@ interface Card {
   readonly actor: ActorRow;
   readonly cover_line: string;
   readonly friendship: 'asked' | 'accepted' | null;
+  /** The other has asked for a friendship. */
+  readonly is_asked: boolean;
   readonly follows: boolean;
   readonly mutual_count: number;
   readonly mutual_names: readonly string[];
@@ -29,6 +31,7 @@ with mutual as (
 )
 select ${actorRowJson} as actor, a.cover_line,
   (select f.status from friendships f where f.person_id = $2 and f.friend_id = a.id) as friendship,
+  exists (select from friendships f where f.person_id = a.id and f.friend_id = $2 and f.status = 'asked') as is_asked,
   exists (select from page_followers o where o.page_id = a.id and o.person_id = $2) as follows,
   (select count(*)::int from mutual) as mutual_count,
   array(select name from mutual order by name, id limit ${namedFriends}) as mutual_names
@@ -46,7 +49,7 @@ export const fetchHovercard = defineQuery(endpointRegistry.fetchHovercard, {
   hydrate: async (viewer, { input, services }) => ({ viewer, card: await findCard(services.pool, input.id, viewer) }),
   filter: (found) => found,
   present: ({ viewer, card }) => ({
-    actor: actorRecord(card.actor),
+    actor: actorRecord(card.actor, null),
     coverline: card.cover_line,
     mutualfriends: { count: card.mutual_count, names: [...card.mutual_names] },
     buttons: buttonsFor(card, viewer),
@@ -54,8 +57,14 @@ export const fetchHovercard = defineQuery(endpointRegistry.fetchHovercard, {
 });
 
 /** Actions offered on the card. Without a session, and for oneself, it is only a visit. */
-function buttonsFor({ actor, friendship, follows }: Card, viewer: string | null): Button[] {
+function buttonsFor({ actor, friendship, is_asked, follows }: Card, viewer: string | null): Button[] {
   if (viewer === null || viewer === actor.id) return ['visit'];
-  if (actor.kind === 'page') return follows ? ['message', 'visit'] : ['follow', 'message', 'visit'];
-  return friendship === null ? ['add_friend', 'message', 'visit'] : ['message', 'visit'];
+  if (actor.kind === 'page') return [follows ? 'unfollow' : 'follow', 'message', 'visit'];
+  if (friendship === 'accepted') return ['message', 'visit', 'remove_friend'];
+  // Two who asked each other at once are not friends yet: either can accept.
+  return [friendship === null || is_asked ? 'add_friend' : 'cancel_request', 'message', 'visit'];
 }
+
+/** What an actor's hovercard offers a person. */
+export const hovercardButtons = async (pool: Pool, id: string, viewer: string): Promise<Button[]> =>
+  buttonsFor(await findCard(pool, id, viewer), viewer);

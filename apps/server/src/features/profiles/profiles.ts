@@ -6,6 +6,8 @@ import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 /** An actor's row, and whether they are a friend of the viewer. */
 export interface ProfileRow extends ActorRow {
   readonly is_friend: boolean;
+  /** A page that the viewer works for or follows. */
+  readonly is_connected: boolean;
   readonly is_autosuggest_disabled: boolean;
 }
 
@@ -14,7 +16,11 @@ export const maxProfiles = 500;
 
 const isFriend = `exists (select from friendships f
   where f.person_id = $1::bigint and f.friend_id = a.id and f.status = 'accepted')`;
-const columns = `${actorRowJson} as actor, ${isFriend} as is_friend, a.is_autosuggest_disabled`;
+const isConnected = `(a.kind = 'page' and (exists (select from page_staff s
+  where s.page_id = a.id and s.person_id = $1 and s.role <> 'NO_PERMISSION') or exists (select from page_followers w
+  where w.page_id = a.id and w.person_id = $1)))`;
+const columns = `${actorRowJson} as actor, ${isFriend} as is_friend, ${isConnected} as is_connected,
+  a.is_autosuggest_disabled`;
 
 const byId = { name: 'profiles by id', text: `select ${columns} from actors a where a.id = any($2::bigint[])` };
 
@@ -23,13 +29,15 @@ const around = {
   text: `select ${columns} from actors a where a.id in (
     select $1::bigint
     union select f.friend_id from friendships f where f.person_id = $1 and f.status = 'accepted'
-    union select s.page_id from page_staff s where s.person_id = $1 and s.role <> 'NO_PERMISSION')
+    union select s.page_id from page_staff s where s.person_id = $1 and s.role <> 'NO_PERMISSION'
+    union select w.page_id from page_followers w where w.person_id = $1)
     order by a.id <> $1, a.search_name, a.id limit ${maxProfiles}`,
 };
 
 interface Row {
   readonly actor: ActorRow;
   readonly is_friend: boolean;
+  readonly is_connected: boolean;
   readonly is_autosuggest_disabled: boolean;
 }
 
@@ -45,7 +53,7 @@ const queryProfiles = async (
 export const profilesById = (pool: Pool, viewer: string | null, ids: readonly string[]): Promise<ProfileRow[]> =>
   queryProfiles(pool, { ...byId, values: [viewer, ids] });
 
-/** The profiles of a person, their friends and the pages they work for; at most `maxProfiles`. */
+/** The profiles of a person, their friends, and the pages they work for or follow; at most `maxProfiles`. */
 export const profilesKnownTo = (pool: Pool, viewer: string): Promise<ProfileRow[]> =>
   queryProfiles(pool, { ...around, values: [viewer] });
 
@@ -58,6 +66,7 @@ export const profileRecord = (row: ProfileRow): ProfileRecord => ({
   uri: actorAddress(row),
   type: row.kind === 'page' ? 'page' : 'user',
   is_friend: row.is_friend,
+  ...(row.is_connected && { is_connected: true }),
   ...(row.is_autosuggest_disabled && { autosuggestDisabled: true }),
 });
 

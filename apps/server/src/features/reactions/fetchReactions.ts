@@ -16,15 +16,17 @@ export const fetchReactions = defineQuery(endpointRegistry.fetchReactions, {
     const found = await readCommentsById({ threadId, visitor, services }, asked);
     const comment = found.comments.find(({ id }) => id === comment_id);
     if (comment_id !== undefined && comment === undefined) throw new ApiError('noSuchObject');
-    return { threadId, object: comment_id ?? threadId };
+    return { threadId, object: comment_id ?? threadId, scope: found.thread.scope_id };
   },
-  hydrate: ({ threadId, object }, { input, services }) =>
-    readReactors(services.pool, { threadId, object, type: input.reaction_type, cursor: input.cursor }),
+  hydrate: async ({ threadId, object, scope }, { input, services }) => {
+    const asked = { threadId, object, type: input.reaction_type, cursor: input.cursor };
+    return { ...(await readReactors(services.pool, asked)), scope };
+  },
   filter: (page) => page,
-  present: ({ reactors, cursor }, { input }) => ({
+  present: ({ reactors, cursor, scope }, { input }) => ({
     target: input.ft_ent_identifier,
     reactors: reactors.map(({ actor, type }) => ({ actor: actor.id, reaction_type: type })),
-    records: { actors: reactors.map(({ actor }) => actorRecord(actor)) },
+    records: { actors: reactors.map(({ actor }) => actorRecord(actor, scope)) },
     cursor,
   }),
 });

@@ -1,5 +1,5 @@
 import { reactionMenuOrder } from 'ufi-core/contract';
-import { actorRowJson } from '../../database/rows/actorRow.ts';
+import { actorRowJson, nameInSql } from '../../database/rows/actorRow.ts';
 import { jsonList } from '../../database/rows/rowFields.ts';
 import { maxReactors } from '../../database/rows/threadRow.ts';
 import { defineContextPart, type PartRequest } from '../../mutations/index.ts';
@@ -19,7 +19,7 @@ with r as materialized (
 )
 select ${jsonList(
     `json_build_object('thread_id', u.id::text, 'reactors', ${jsonList(
-      `json_build_object('id', a.id::text, 'name', a.name, 'type', r.type) order by r.reacted_version desc`,
+      `json_build_object('id', a.id::text, 'name', ${nameInSql('(select t.scope_id from threads t where t.id = u.id)')}, 'type', r.type) order by r.reacted_version desc`,
       'r join actors a on a.id = r.actor_id where r.thread_id = u.id',
     )})`,
     'unnest($1::bigint[]) u (id)',

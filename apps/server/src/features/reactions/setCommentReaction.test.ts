@@ -49,7 +49,7 @@ describe('setCommentReaction and setCommentLike', () => {
     expect(await findThreadInconsistencies(backend.database.pool, post)).toEqual([]);
   });
 
-  it('refuses a reaction that the post does not offer', async () => {
+  it('S4.07/3 refuses a reaction that the post does not offer', async () => {
     const thread = await backend.world.post({ author: ana });
     await backend.database.pool.query("update threads set supported_reactions = '{1,2}' where id = $1", [thread]);
     const comment = keyIn(await backend.as(ana).add(thread, 'oi'));

@@ -21,12 +21,15 @@ const insertReports = insertWriter<ReportRow>('reports', {
   key: ['thread_id', 'comment_id', 'person_id'],
 });
 
-/** Side effect: reports the step's comment to the moderators. */
+/**
+ * Side effect: reports the step's comment to the moderators. Written in the order of the steps, like all that withdraws
+ * or resolves a report in the same transaction.
+ */
 export const fileReport = defineSideEffect<Pick<ReportRow, 'reason' | 'note'>>({
-  name: 'file-reports',
-  beforeThreads: (written) => [
-    insertReports(
-      written.map(({ value, thread, object, person, actor }) => ({
+  name: 'file-report',
+  afterJournal: ({ value, thread, object, person, actor }) => [
+    insertReports([
+      {
         ...value,
         thread_id: thread.id,
         comment_id: object,
@@ -34,8 +37,8 @@ export const fileReport = defineSideEffect<Pick<ReportRow, 'reason' | 'note'>>({
         actor_id: actor,
         scope_id: thread.scope_id,
         owner_id: thread.owner_id,
-      })),
-    ),
+      },
+    ]),
   ],
 });
 

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { Restriction } from 'ufi-core/contract';
-import type { Restraint, SharedReason } from '../../access/accessRow.ts';
+import type { ActiveRestriction, SharedReason } from '../../access/accessRow.ts';
 import { defineSideEffect } from '../../mutations/index.ts';
 import { viewerRights } from '../../presenters/viewerRights.ts';
 
@@ -13,33 +13,37 @@ export interface RestrictionChange {
     readonly kind: Restriction;
     readonly until: number | null;
     /** Reason shown to the restricted person. */
-    readonly told?: SharedReason | null;
+    readonly sharedReason?: SharedReason | null;
   } | null;
   /** Lifts the restrictions of this kind, in the scope and under this thread. */
   readonly lift: Restriction | null;
 }
 
 /** The restrictions of a scope after a change. */
-function restrainedAfter(
-  restrained: readonly Restraint[],
+function restrictionsAfter(
+  activeRestrictions: readonly ActiveRestriction[],
   { scope_id, actor_id, put, lift }: RestrictionChange,
-): readonly Restraint[] {
-  const isEnded = (each: Restraint) =>
+): readonly ActiveRestriction[] {
+  const isEnded = (each: ActiveRestriction) =>
     each.scope_id === scope_id &&
     each.actor_id === actor_id &&
     (each.kind === lift || (each.kind === put?.kind && each.thread_id === put.thread_id));
-  const kept = restrained.filter((each) => !isEnded(each));
+  const kept = activeRestrictions.filter((each) => !isEnded(each));
   return put === null ? kept : [...kept, { scope_id, actor_id, thread_id: put.thread_id, kind: put.kind }];
 }
 
 const putText = `
-insert into restrictions (scope_id, thread_id, actor_id, kind, until, by_person_id, told)
+insert into restrictions (scope_id, thread_id, actor_id, kind, until, by_person_id, shared_reason)
 values ($1, $2, $3, $4, to_timestamp($5::float8), $6, $7)
 on conflict (scope_id, actor_id, thread_id, kind)
-  do update set until = excluded.until, by_person_id = excluded.by_person_id, told = excluded.told, at = now()`;
+  do update set until = excluded.until, by_person_id = excluded.by_person_id, shared_reason = excluded.shared_reason, at = now()`;
 
 const liftText = `
 delete from restrictions where scope_id = $1 and actor_id = $2 and kind = $3 and thread_id in (0, $4)`;
+
+// Between people of whom one has blocked the other there is neither a friendship nor a request for one.
+const endFriendshipText = `
+delete from friendships where (person_id, friend_id) in (($1::bigint, $2::bigint), ($2::bigint, $1::bigint))`;
 
 interface RestrictionStep {
   readonly thread: { readonly id: string };
@@ -52,9 +56,12 @@ function restrict({ scope_id, actor_id, put, lift }: RestrictionChange, { thread
     statements.push({ name: 'lift-restrictions', text: liftText, values: [scope_id, actor_id, lift, thread.id] });
   }
   if (put !== null) {
-    const told = put.told ? JSON.stringify(put.told) : null;
-    const values = [scope_id, put.thread_id, actor_id, put.kind, put.until, person, told];
+    const sharedReason = put.sharedReason ? JSON.stringify(put.sharedReason) : null;
+    const values = [scope_id, put.thread_id, actor_id, put.kind, put.until, person, sharedReason];
     statements.push({ name: 'put-restriction', text: putText, values });
+    if (put.kind === 'blocked') {
+      statements.push({ name: 'end-friendship', text: endFriendshipText, values: [scope_id, actor_id] });
+    }
   }
   return statements;
 }
@@ -67,11 +74,15 @@ export const changeRestrictions = defineSideEffect<readonly RestrictionChange[]>
   name: 'change-restrictions',
   scopesOf: ({ value }) =>
     value.flatMap(({ scope_id, actor_id, put }) => (put?.kind === 'blocked' ? [scope_id, actor_id] : [scope_id])),
-  eventFields: (changes, { thread, standing, rightsVersion }) => {
-    if (standing === null) return {};
-    const restrained = changes.reduce(restrainedAfter, standing.restrained);
+  eventFields: (changes, { thread, access, rightsVersion }) => {
+    if (access === null) return {};
+    const activeRestrictions = changes.reduce(restrictionsAfter, access.active_restrictions);
     // Each statement that writes a restriction increments its scope's version.
-    const after = { ...standing, restrained, rights_version: rightsVersion + changes.length };
+    const after = {
+      ...access,
+      active_restrictions: activeRestrictions,
+      rights_version: rightsVersion + changes.length,
+    };
     return { rights: [viewerRights(thread, after)] };
   },
   afterJournal: ({ value, ...step }) => value.flatMap((change) => restrict(change, step)),

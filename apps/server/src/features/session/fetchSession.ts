@@ -7,11 +7,19 @@ import { defineQuery, type QueryRequest } from '../../queries/defineQuery.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesGifs } from '../gifs/index.ts';
 import type { UsesPreviews } from '../previews/index.ts';
+import { changedUploadBytes, type UsesUploads } from '../uploads/index.ts';
 import type { UsesTranslator } from '../translator/index.ts';
 import type { UsesUsage } from '../usage/index.ts';
-import type { UsesInputWarning } from './inputWarning.ts';
+import { changedSettings, type UsesClientSettings, type UsesInputWarning } from './clientSettings.ts';
 
-type SessionServices = UsesDatabase & UsesGifs & UsesInputWarning & UsesPreviews & UsesTranslator & UsesUsage;
+type SessionServices = UsesDatabase &
+  UsesClientSettings &
+  UsesGifs &
+  UsesInputWarning &
+  UsesPreviews &
+  UsesTranslator &
+  UsesUploads &
+  UsesUsage;
 
 const seenTipsText = 'select msg_id from seen_tips where person_id = $1 order by msg_id';
 
@@ -35,7 +43,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   filter: (known) => known,
   present: (
     { actors, tips, isPlaced },
-    { caller: { locale }, services: { translator, usage, previews, gifs, isInputWarned } },
+    { caller: { locale }, services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings } },
   ) => ({
     person: actors[0] ?? null,
     actors,
@@ -49,6 +57,8 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     }),
     ...(isInputWarned && { warnsofblockedinput: true as const }),
     ...(tips.length > 0 && { seentips: tips }),
+    ...changedUploadBytes({ uploads }),
+    ...changedSettings({ clientSettings }),
   }),
 });
 

@@ -1,1 +1,1 @@
-export type { UsesInputWarning } from './inputWarning.ts';
+export { changedSettings, type UsesClientSettings, type UsesInputWarning } from './clientSettings.ts';

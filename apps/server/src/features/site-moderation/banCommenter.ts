@@ -6,7 +6,12 @@ import { noteAudit } from '../audit/index.ts';
 import { changeRestrictions } from '../restrictions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { banCascades, holdEffects, releaseEffects, banContextQuery } from './banCascades.ts';
-import { sharedCallInput, defineArticleHandler, type ArticleContext } from '../article-comments/index.ts';
+import {
+  sharedCallInput,
+  defineArticleHandler,
+  presentChange,
+  type ArticleContext,
+} from '../article-comments/index.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
@@ -34,7 +39,9 @@ export const banMutation = defineMutation(banFromSite, {
   cascades: banCascades,
   decide: ({ ban, comment_id, commenter_id }, context) => {
     if (context.comment(comment_id).author_id !== commenter_id) throw new ApiError('noSuchObject');
-    const isBanned = context.restrained.some(({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned');
+    const isBanned = context.activeRestrictions.some(
+      ({ actor_id, kind }) => actor_id === commenter_id && kind === 'banned',
+    );
     const commentEffects = (ban ? holdEffects : releaseEffects)(context, commenter_id);
     if (isBanned === ban) return commentEffects && { ...commentEffects, object: comment_id };
     const banning = (ban ? banSideEffects : unbanSideEffects)(commenter_id, comment_id, context);
@@ -95,6 +102,7 @@ export const banCommenter = defineArticleHandler(
     const update = await banMutation(call, context.caller, context.services);
     const heldComments =
       update.records.comments?.filter(({ status, author }) => status === 'spam' && author === commenter_id) ?? [];
-    return { commentID: comment_id, commentIDs: heldComments.map(({ fbid }) => fbid), said: update };
+    const commentIDs = heldComments.map(({ fbid }) => fbid);
+    return { commentID: comment_id, commentIDs, ...(await presentChange([update], context)) };
   },
 );

@@ -1,6 +1,13 @@
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestBackend, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { findThreadInconsistencies } from '../../mutations/testing/findThreadInconsistencies.ts';
+import { deleteComment } from '../comments/index.ts';
+import { moderateComment } from '../article-comments/moderateComment.ts';
+import { banAuthor } from './banAuthor.ts';
+import { closeArticle } from './closeArticle.ts';
+import { fetchModeration } from './fetchModeration.ts';
+import { unbanAuthor } from './unbanAuthor.ts';
 import { callInFrame, type FrameCall } from '../article-comments/testing/callInFrame.ts';
 
 describe('moderation of a site’s articles', () => {
@@ -36,17 +43,163 @@ describe('moderation of a site’s articles', () => {
     (await call('pageComments', { target_id, ordering: 'time' })).commentIDs;
   const rows = async (text: string) => (await backend.database.pool.query<Record<string, unknown>>(text)).rows;
   const reports = () => rows('select comment_id::text, person_id::text, reason, scope_id::text, is_open from reports');
+  /** Resolves once a transaction waits for a lock. */
+  const isLocked = async () => {
+    const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await rows(text)).length === 0) await nextEventLoopTurn();
+  };
   const audit = () =>
     rows('select action, person_id::text, target_id::text, scope_id::text, comment_id::text from audit');
+
+  /** Who deletes, in the screen and by the call, what Ana, a moderator and an owner have written. L no session. */
+  const deletionCells = [
+    ['ana', 'Y N N'],
+    ['bia', 'N N N'],
+    ['mod', 'N Y N'],
+    ['owner', 'N N Y'],
+    ['keeper', 'Y Y Y'],
+    ['nobody', 'L L L'],
+  ] as const;
+
+  /** What staff may do with what Ana, a moderator and an owner have written: approve, hide, ban its author. */
+  const rightCells = [
+    ['mod', 'YYY YYY YNN'],
+    ['owner', 'YYY YYY YYY'],
+    ['keeper', 'NNN NNN NNN'],
+  ] as const;
+
+  it.each(rightCells)('server.51 P19 the screen offers what the matrix allows: %s, %s', async (caller, cells) => {
+    const keeper = await backend.world.person('Zeladora');
+    await backend.database.pool.query('update people set is_instance_owner = true where id = $1', [keeper]);
+    const written = [await write(calls.ana), await write(calls.mod), await write(calls.owner)];
+    const as = { person: { ...people, keeper }[caller], locale: 'pt-BR' } as const;
+    const page = await fetchModeration({ app_id: site, view: 'all', target_id: article }, as, backend.services);
+    const sign = (can: boolean | undefined) => (can ? 'Y' : 'N');
+    const offered = written.map((id) => {
+      const comment = page.comments.find(({ record }) => record.fbid === id);
+      return [comment?.canApprove, comment?.canHide, comment?.canBan].map(sign).join('');
+    });
+    const done = [];
+    for (const comment_id of written) {
+      const about = { ft_ent_identifier: article, comment_id };
+      const decide = (decision: 'approve' | 'hide') =>
+        moderateComment({ ...about, decision, client_id: `${decision}-${comment_id}` }, as, backend.services);
+      const outcomes = [
+        await outcomeOf(decide('approve')),
+        await outcomeOf(decide('hide')),
+        await outcomeOf(banAuthor({ ...about, client_id: `ban-${comment_id}` }, as, backend.services)),
+      ];
+      done.push(outcomes.map((outcome) => ({ done: 'Y', noPermission: 'N' })[outcome] ?? outcome).join(''));
+    }
+    expect({ offered: offered.join(' '), done: done.join(' ') }).toEqual({ offered: cells, done: cells });
+    const mayOnSite = cells.startsWith('Y');
+    expect(page.canClose).toBe(mayOnSite);
+    const close = { target_id: article, isClosed: true };
+    expect(await outcomeOf(closeArticle(close, as, backend.services))).toBe(mayOnSite ? 'done' : 'noPermission');
+  });
+
+  /** Whose ban staff may lift: of Ana, a moderator and another owner. */
+  const unbanCells = [
+    ['mod', 'Y N N'],
+    ['owner', 'Y Y N'],
+    ['keeper', 'N N N'],
+  ] as const;
+
+  it.each(unbanCells)(
+    'server.51 P19 a ban is lifted by the matrix, with comments that it holds and without: %s, %s',
+    async (caller, cells) => {
+      const { pool } = backend.database;
+      const [keeper, second, colleague] = [
+        await backend.world.person('Zeladora'),
+        await backend.world.person('Sócia'),
+        await backend.world.person('Colega'),
+      ];
+      await pool.query('update people set is_instance_owner = true where id = $1', [keeper]);
+      const addStaff = 'insert into site_staff (site_id, person_id, role) values ($1, $2, $3)';
+      const visit = 'insert into site_visitors (site_id, person_id) values ($1, $2)';
+      for (const [person, role] of [
+        [second, 'owner'],
+        [colleague, 'moderator'],
+      ]) {
+        await pool.query(addStaff, [site, person, role]);
+        await pool.query(visit, [site, person]);
+      }
+      const as = { person: { ...people, keeper }[caller], locale: 'pt-BR' } as const;
+      const targets = [people.ana, colleague, second];
+      const offeredAndDone = async () => {
+        const { banned } = await fetchModeration({ app_id: site, view: 'banned' }, as, backend.services);
+        const offered = targets.map((target) => banned.find(({ id }) => id === target)?.canUnban);
+        const outcomes = [];
+        for (const user_id of targets)
+          outcomes.push(await outcomeOf(unbanAuthor({ app_id: site, user_id }, as, backend.services)));
+        const left = await rows(`select actor_id::text as id from restrictions where kind = 'banned'`);
+        return {
+          offered: offered.map((can) => (can ? 'Y' : 'N')).join(' '),
+          done: outcomes.map((outcome) => ({ done: 'Y', noPermission: 'N' })[outcome] ?? outcome).join(' '),
+          lifted: targets.map((target) => (left.some(({ id }) => id === target) ? 'N' : 'Y')).join(' '),
+        };
+      };
+      const ban = `insert into restrictions (scope_id, actor_id, kind, by_person_id) select $1, unnest($2::bigint[]), 'banned', $3`;
+      await pool.query(ban, [site, targets, people.owner]);
+      expect(await offeredAndDone()).toEqual({ offered: cells, done: cells, lifted: cells });
+      await pool.query('delete from restrictions');
+      await pool.query(ban, [site, targets, people.owner]);
+      for (const target of targets) {
+        const { commentID } = await callInFrame(
+          backend.services,
+          target,
+          site,
+        )('createComment', {
+          target_id: article,
+          text: 'oi',
+        });
+        expect(await rows(`select held_by from comments where id = ${commentID}`)).toEqual([{ held_by: 'ban' }]);
+      }
+      expect(await offeredAndDone()).toEqual({ offered: cells, done: cells, lifted: cells });
+      await pool.query('delete from site_staff where person_id = any($1)', [[second, colleague]]);
+    },
+  );
+
+  it.each(deletionCells)('S6.12 S6.13 P19 staff hide and delete only their own: %s, %s', async (caller, cells) => {
+    const keeper = await backend.world.person('Zeladora');
+    await backend.database.pool.query('update people set is_instance_owner = true where id = $1', [keeper]);
+    const person = caller === 'nobody' ? null : { ...people, keeper }[caller];
+    const written = [await write(calls.ana), await write(calls.mod), await write(calls.owner)];
+    const isStaff = ['mod', 'owner', 'keeper'].includes(caller);
+    const as = { person, locale: 'pt-BR' } as const;
+    const page = fetchModeration({ app_id: site, view: 'all', target_id: article }, as, backend.services);
+    if (isStaff) {
+      const { comments } = await page;
+      const offered = written.map((id) => comments.find(({ record }) => record.fbid === id)?.canDelete);
+      expect(offered.map((can) => (can ? 'Y' : 'N')).join(' ')).toBe(cells);
+    } else expect(await outcomeOf(page)).toBe(person === null ? 'sessionEnded' : 'noPermission');
+    const done = [];
+    for (const comment_id of written) {
+      const deletion = { ft_ent_identifier: article, comment_id, client_id: `${caller}-${comment_id}` };
+      const outcome = await outcomeOf(deleteComment(deletion, as, backend.services));
+      done.push({ done: 'Y', noPermission: 'N', sessionEnded: 'L' }[outcome] ?? outcome);
+    }
+    expect(done.join(' ')).toBe(cells);
+    const left = await seen(calls.nobody);
+    expect(written.map((id) => left.includes(id))).toEqual(done.map((each) => each !== 'Y'));
+    const byKeeper = written.map((comment_id, index) => ({
+      action: 'deleteComment',
+      person_id: keeper,
+      target_id: [people.ana, people.mod, people.owner][index],
+      scope_id: site,
+      comment_id,
+    }));
+    expect(await audit()).toEqual(caller === 'keeper' ? byKeeper : []);
+  });
 
   describe('flagging as spam', () => {
     it('S7.44 hides a comment for the flagging person, reports it once, and can be undone', async () => {
       const comment_id = await write(calls.ana);
       const asked = { target_id: article, comment_id, client_id: 'f-1' };
-      const { commentID, said } = await calls.bia('flagComment', asked);
+      const { commentID, thread } = await calls.bia('flagComment', asked);
       expect(commentID).toBe(comment_id);
-      expect(said.records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true, isreported: true }]);
-      expect((await calls.bia('flagComment', asked)).said.seq).toBe(said.seq);
+      expect(thread.records.commentMarks).toMatchObject([{ fbid: comment_id, ishidden: true, isreported: true }]);
+      expect((await calls.bia('flagComment', asked)).thread.seq).toBe(thread.seq);
       expect(await Promise.all([seen(calls.bia), seen(calls.ana), seen(calls.nobody)])).toEqual([
         [],
         [comment_id],
@@ -55,13 +208,35 @@ describe('moderation of a site’s articles', () => {
       const report = { comment_id, person_id: people.bia, reason: 'spam', scope_id: site, is_open: true };
       expect(await reports()).toEqual([report]);
       const back = await calls.bia('flagComment', { target_id: article, comment_id, unflag: true });
-      expect(back.said.records).toMatchObject({
-        comments: [{ fbid: comment_id }],
-        commentMarks: [{ ishidden: false, isreported: false }],
-      });
+      expect(back.idMap[comment_id]).toMatchObject({ mark: { ishidden: false, isreported: false } });
       expect({ seen: await seen(calls.bia), reports: await reports() }).toEqual({ seen: [comment_id], reports: [] });
       await calls.bia('flagComment', { target_id: article, comment_id });
       expect(await reports()).toEqual([report]);
+    });
+
+    it('S7.44 keeps the report of a flag that shares its transaction with taking an earlier flag back', async () => {
+      const comment_id = await write(calls.ana);
+      const flag = (unflag: boolean) => calls.bia('flagComment', { target_id: article, comment_id, unflag });
+      await flag(false);
+      const holder = await backend.database.pool.connect();
+      await holder.query('begin');
+      await holder.query('select from threads where id = $1 for update', [article]);
+      const first = write(calls.ana, 'espera');
+      const { threadQueues } = backend.services;
+      const waitingAre = async (count: number) => {
+        while (threadQueues.depth().waiting !== count) await nextEventLoopTurn();
+      };
+      // The first call's transaction waits for the thread, so the two calls after it are put into one transaction.
+      await isLocked();
+      const unflagged = flag(true);
+      await waitingAre(1);
+      const flagged = flag(false);
+      await waitingAre(2);
+      await holder.query('commit');
+      holder.release();
+      await Promise.all([first, unflagged]);
+      expect((await flagged).thread.records.commentMarks).toMatchObject([{ ishidden: true, isreported: true }]);
+      expect(await reports()).toMatchObject([{ comment_id, person_id: people.bia, is_open: true }]);
     });
 
     it('S6.14/1 is not allowed on one’s own comment, nor without an opt-in', async () => {
@@ -84,15 +259,15 @@ describe('moderation of a site’s articles', () => {
     const hide = (call: FrameCall, comment_ids: string[], rest = {}) =>
       call('hideComments', { url_id: article, action: 'delete', type: 'approved', comment_ids, ...rest });
 
-    it('S7.41 S6.12/1 a moderator hides comments from all but their authors and moderators', async () => {
+    it('S7.41 S6.12 a moderator hides comments from all but their authors and moderators', async () => {
       const [one, two] = [await write(calls.ana), await write(calls.bia)];
-      const { said, commentIDs } = await hide(calls.mod, [one, two], { client_id: 'h-1' });
+      const { thread, idMap, commentIDs } = await hide(calls.mod, [one, two], { client_id: 'h-1' });
       expect(commentIDs).toEqual([one, two]);
-      expect(said.map(({ records }) => records.comments?.[0]?.status)).toEqual(['spam', 'spam']);
+      expect([idMap[one], idMap[two]]).toMatchObject([{ hidden: true }, { hidden: true }]);
       const visible = await Promise.all([calls.nobody, calls.ana, calls.bia, calls.mod].map((call) => seen(call)));
       expect(visible).toEqual([[], [one], [two], [one, two]]);
       const again = await hide(calls.mod, [one, two], { client_id: 'h-1' });
-      expect(again.said.map(({ seq }) => seq)).toEqual(said.map(({ seq }) => seq));
+      expect(again.thread.seq).toBe(thread.seq);
       const line = { action: 'hideComment', person_id: people.mod, scope_id: site };
       expect(await audit()).toEqual([
         { ...line, target_id: people.ana, comment_id: one },
@@ -120,16 +295,16 @@ describe('moderation of a site’s articles', () => {
     const ban = (call: FrameCall, comment_id: string, rest = {}) =>
       call('banCommenter', { target_id: article, comment_id, ban: true, source: 'plugin', ...rest });
 
-    it('S7.40 S6.12/1 past and future comments of banned people on the site are visible only to them and moderators', async () => {
+    it('S7.40 S6.12 past and future comments of banned people on the site are visible only to them and moderators', async () => {
       const [one, theirs, elsewhere] = [
         await write(calls.ana),
         await write(calls.bia),
         await write(calls.ana, 'oi', other),
       ];
       const under = [await reply(calls.ana, theirs), await reply(calls.bia, one)];
-      const { commentIDs, said } = await ban(calls.mod, one, { client_id: 'b-1' });
+      const { commentIDs, thread } = await ban(calls.mod, one, { client_id: 'b-1' });
       expect(commentIDs.toSorted()).toEqual([one, under[0]].toSorted());
-      expect(said.records.rights?.[0]?.bannedids).toEqual([people.ana]);
+      expect(thread.records.rights?.[0]?.bannedids).toEqual([people.ana]);
       const later = await write(calls.ana, 'de novo');
       const all = await Promise.all([calls.nobody, calls.bia, calls.ana, calls.owner].map((call) => seen(call)));
       expect(all).toEqual([[theirs], [theirs], [one, theirs, later], [one, theirs, later]]);
@@ -143,7 +318,47 @@ describe('moderation of a site’s articles', () => {
         [article, other].map((each) => findThreadInconsistencies(backend.database.pool, each)),
       );
       expect(examined).toEqual([[], []]);
-      expect((await ban(calls.mod, one, { client_id: 'b-1' })).said.seq).toBe(said.seq);
+      expect((await ban(calls.mod, one, { client_id: 'b-1' })).thread.seq).toBe(thread.seq);
+    });
+
+    it('S7.40, S6.12/1 many authors are banned at once, each one time; who ranks higher is refused, and all of it can be undone', async () => {
+      const names = Array.from({ length: 12 }, (_, index) => `Muitos ${index}`);
+      const authors = await Promise.all(names.map((name) => backend.world.person(name)));
+      for (const author of authors)
+        await backend.database.pool.query('insert into site_visitors (site_id, person_id) values ($1, $2)', [
+          site,
+          author,
+        ]);
+      const theirs = await Promise.all(
+        authors.map((author, index) =>
+          write(callInFrame(backend.services, author, site), 'oi', index % 2 === 0 ? article : other),
+        ),
+      );
+      const kept = await write(calls.bia);
+      const ofOwner = await write(calls.owner);
+      const atDesk = callInFrame(backend.services, people.mod);
+      const banBy = (comment_id: string, index: number) =>
+        atDesk('banAuthor', {
+          ft_ent_identifier: comment_id === ofOwner || index % 2 === 0 ? article : other,
+          comment_id,
+          client_id: `many-${index}`,
+        });
+      const [first = ''] = theirs;
+      const outcomes = await Promise.allSettled(
+        [...theirs, ofOwner, first].map((id, index) => banBy(id, index === 13 ? 0 : index)),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual([...theirs.map(() => 'fulfilled'), 'rejected', 'fulfilled']);
+      expect(await Promise.all([seen(calls.nobody), seen(calls.nobody, other)])).toEqual([[kept, ofOwner], []]);
+      const banned = await rows(`select actor_id::text from restrictions where kind = 'banned' order by actor_id`);
+      expect(banned.map(({ actor_id }) => actor_id)).toEqual(authors.toSorted());
+      expect((await audit()).filter(({ action }) => action === 'ban')).toHaveLength(12);
+      for (const user_id of authors) await atDesk('unbanAuthor', { app_id: site, user_id });
+      const back = [...(await seen(calls.nobody)), ...(await seen(calls.nobody, other))];
+      expect(back.toSorted()).toEqual([...theirs, kept, ofOwner].toSorted());
+      const examined = await Promise.all(
+        [article, other].map((each) => findThreadInconsistencies(backend.database.pool, each)),
+      );
+      expect(examined).toEqual([[], []]);
     });
 
     it.each(['in a frame', 'on our own pages'] as const)(
@@ -193,7 +408,7 @@ describe('moderation of a site’s articles', () => {
       },
     );
 
-    it('S7.40 is allowed for moderators against a lower rank only, and changes nothing for others', async () => {
+    it('S7.40 S6.12/1 is allowed for moderators against a lower rank only, and changes nothing for others', async () => {
       const [ofAna, ofOwner] = [await write(calls.ana), await write(calls.owner)];
       await expect(ban(calls.bia, ofAna)).rejects.toMatchObject({ reason: 'noPermission' });
       await expect(ban(calls.nobody, ofAna)).rejects.toMatchObject({ reason: 'sessionEnded' });

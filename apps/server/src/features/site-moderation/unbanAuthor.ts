@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { liftBan } from '../../access/liftBan.ts';
+import { siteRolesOf } from '../sites/index.ts';
 import { banMutation } from './banCommenter.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
@@ -32,7 +33,8 @@ export const unbanAuthor: Handler<typeof pluginEndpoints.unbanAuthor, UsesDataba
   const { person } = caller;
   if (person === null) throw new ApiError('sessionEnded');
   const { pool } = services;
-  await checkCanModerate(pool, { scope: app_id, person, action: 'ban' });
+  const targetRoles = await siteRolesOf(pool, user_id, app_id);
+  await checkCanModerate(pool, { scope: app_id, person, action: 'ban', targetRoles });
   const held = await findHeldComment(pool, app_id, user_id);
   if (held === null) {
     await liftBan(pool, 'unban', { scope: app_id, actor: user_id, person });

@@ -1,4 +1,3 @@
-import { DatabaseError } from 'pg';
 import type { ParsedInputOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
@@ -16,10 +15,12 @@ import {
   type SiteRow,
   insertSite,
 } from '../sites/index.ts';
+import type { UsesPageInspector } from '../page-moves/index.ts';
+import { claimDomains } from './claimDomains.ts';
 import type { BaseServices, UsesDatabase } from '../../runtime/baseServices.ts';
 
 type Endpoint = typeof pluginEndpoints.registerSite;
-type Registering = Pick<BaseServices, 'pool' | 'ids'>;
+type Registering = Pick<BaseServices, 'pool' | 'ids'> & UsesPageInspector;
 
 /** Registers a site with the caller as its owner; once per client id, like every mutation. */
 export const registerSite: Handler<Endpoint, Registering & UsesOpenSites> = async (input, { person }, services) => {
@@ -52,12 +53,16 @@ async function register(input: ParsedInputOf<Endpoint>, person: string, services
     clientId: input.client_id ?? null,
     request: requestHash('registerSite', input),
   };
+  const { domains } = site;
   try {
-    await insertSite(pool, site);
+    await claimDomains(services, { domains, site: null, person, known: [] }, (client) => insertSite(client, site));
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.constraint !== 'sites_claim') throw error;
+    // Of several concurrent calls one registers the site, and its domains are taken for the others.
+    const known = await findRegistered(input, person, services);
+    if (known === null) throw error;
+    return known;
   }
-  const made = (await findSite(pool, site.id)) ?? (await findRegistered(input, person, services));
+  const made = await findSite(pool, site.id);
   if (made === null) throw new Error(`site ${site.id} was neither there nor made`);
   return made;
 }

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { may } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import { readStaff, siteRolesOf } from '../sites/index.ts';
+import { transaction } from '../../database/transaction.ts';
+import { checkSiteRight, readStaff, siteRolesOf } from '../sites/index.ts';
 import type { SiteRole } from '../../database/rows/staffRole.ts';
 
 // Placeholder authors of imported comments have no account.
@@ -18,24 +18,12 @@ const auditText = `insert into audit (thread_id, seq, scope_id, person_id, actor
 /** Makes a person owner or moderator of a site, or removes their role; effective at once. */
 export const setSiteRole: Handler<typeof pluginEndpoints.setSiteRole> = async (
   { app_id, person_id, role },
-  { person },
+  caller,
   { pool },
 ) => {
-  if (person === null) throw new ApiError('sessionEnded');
-  const [roles, targetRoles] = [await siteRolesOf(pool, person, app_id), await siteRolesOf(pool, person_id, app_id)];
-  const access = { roles, restrictions: [], targetRoles: person_id === person ? [] : targetRoles };
-  if (!may('grantSiteRole', access)) throw new ApiError('noPermission');
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await applyGrant(client, { site: app_id, target: person_id, role, by: person });
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  const targetRoles = person_id === caller.person ? [] : await siteRolesOf(pool, person_id, app_id);
+  const by = await checkSiteRight(pool, caller, { site: app_id, action: 'grantSiteRole', targetRoles });
+  await transaction(pool, (client) => applyGrant(client, { site: app_id, target: person_id, role, by }));
   return readStaff(pool, app_id);
 };
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPageInspector } from '../page-moves/createPageInspector.ts';
+import type { OutboundNetwork } from '../../outbound/fetchPublic.ts';
+import { startNameServer } from '../../outbound/testing/startNameServer.ts';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
+import { sweepSites } from '../sites/index.ts';
 import { callInFrame, type FrameCall } from '../article-comments/testing/callInFrame.ts';
 
 describe('sites and their articles', () => {
@@ -34,7 +38,7 @@ describe('sites and their articles', () => {
   describe('opening an article', () => {
     const origin = 'https://site.example';
 
-    it('S3.16/2 creates it once, for any tracking parameters, and returns its first page', async () => {
+    it('S3.16/2 server.45 creates it once, for any tracking parameters, and returns its first page', async () => {
       const opened = await Promise.all(
         ['', '?fbclid=1', '#fim', '?utm_source=x&mc_cid=2'].map((rest) =>
           reader('openArticle', { app_id: site, origin, href: `https://site.example/uma${rest}` }),
@@ -59,14 +63,52 @@ describe('sites and their articles', () => {
       expect(opened[0]?.site.domains).toEqual([origin, 'https://*.jornal.example', 'http://localhost:4001']);
     });
 
-    it('finds the site by the origin of the article if there is no app id', async () => {
+    it('server.46 finds the site by the origin of the article if there is no app id', async () => {
       const href = 'https://a.b.jornal.example/x';
       expect((await reader('openArticle', { origin: 'https://a.b.jornal.example', href })).site.id).toBe(site);
       const shownElsewhere = await reader('openArticle', { origin: 'http://localhost:4001', href });
       expect(shownElsewhere.article.ogURL).toBe(href);
     });
 
-    it('uses the site’s own name of a thread on any page', async () => {
+    it('server.93 opens one article however a page writes its address', async () => {
+      const spellings = [
+        'http://site.example/esta',
+        'https://www.site.example/esta/',
+        'http://localhost:4001/esta/index.html',
+      ];
+      const opened = await Promise.all(spellings.map((href) => reader('openArticle', { app_id: site, origin, href })));
+      expect(new Set(opened.map(({ article }) => article.id)).size).toBe(1);
+      const { counts } = await reader('countComments', { hrefs: spellings.join(' ') });
+      expect(counts).toEqual([0, 0, 0]);
+    });
+
+    it('server.93 follows the canonical link where it stays on the site, else the page itself', async () => {
+      const page = 'https://site.example/pagina?id=7';
+      const open = async (href: string) =>
+        (await reader('openArticle', { app_id: site, origin, href, page })).article.ogURL;
+      expect(await open('https://agencia.example/materia')).toBe(page);
+      expect(await open('https://site.example/materia/')).toBe(page);
+      expect(await open('https://site.example/pagina?id=7&a=1')).toBe(page);
+      const other = { app_id: site, origin, href: 'https://site.example/nova', page: 'https://site.example/nova?id=8' };
+      expect((await reader('openArticle', other)).article.ogURL).toBe('https://site.example/nova');
+    });
+
+    it.each([
+      [{ origin: 'https://site.example', href: 'https://evil.example/a' }, { href: 'not_allowed' }],
+      [{ origin: 'https://evil.example', href: 'https://site.example/a' }, { origin: 'not_allowed' }],
+      [{ origin: 'https://evil.example', href: 'https://evil.example/a' }, { origin: 'not_allowed' }],
+      [
+        { origin: 'https://site.example', href: 'https://evil.example/a', page: 'https://evil.example/b' },
+        { href: 'not_allowed' },
+      ],
+    ])('A33 plugin-embed.22 names what is not the site’s: %j', async (asked, fields) => {
+      for (const app_id of [site, undefined]) {
+        const call = reader('openArticle', { ...asked, ...(app_id !== undefined && { app_id }) });
+        await expect(call).rejects.toMatchObject({ reason: 'noPermission', fields });
+      }
+    });
+
+    it('server.45 uses the site’s own name of a thread on any page', async () => {
       const open = (path: string) =>
         reader('openArticle', { app_id: site, origin, href: `https://site.example/${path}`, xid: 'materia-7' });
       const [first, second] = [await open('a'), await open('b')];
@@ -84,7 +126,7 @@ describe('sites and their articles', () => {
       const { ordering, orderings, article } = await reader('openArticle', asked);
       expect({ ordering, orderings }).toEqual({ ordering: 'reverse_time', orderings: ['reverse_time', 'time'] });
       const page = await reader('pageComments', { target_id: article.id, ordering: 'social' });
-      expect(page.list.lists[0]?.containerorderingmode).toBe('live_streaming');
+      expect(page.ordering).toBe('reverse_time');
     });
 
     it('opens around a linked comment, and at the first page if that is deleted', async () => {
@@ -130,7 +172,7 @@ describe('sites and their articles', () => {
       expect(await open({ actor: people.ana })).toBe('sessionEnded');
     });
 
-    it('limits creation per network, and opens existing articles for all', async () => {
+    it('server.45 limits creation per network, and opens existing articles for all', async () => {
       const asked = { app_id: site, origin };
       const outcomes: string[] = [];
       for (let n = 0; n < 80 && outcomes.at(-1) !== 'tooManyCalls'; n += 1) {
@@ -204,8 +246,8 @@ describe('sites and their articles', () => {
     it('finds its article by address if there is no id, and the site by the same address', async () => {
       const iframe_referer = 'https://site.example/a35?fbclid=x#y';
       const like = { comment_id: comment, action_like: true, iframe_referer };
-      expect((await ana('likeComment', like)).said.target).toBe(article);
-      expect((await ana('likeComment', { ...like, app_id: site })).said.target).toBe(article);
+      expect(Object.keys((await ana('likeComment', like)).idMap)).toContain(article);
+      expect(Object.keys((await ana('likeComment', { ...like, app_id: site })).idMap)).toContain(article);
       const lost = { comment_id: comment, action_like: true };
       expect(await refusalOf(() => ana('likeComment', lost))).toBe('badParameter');
       const nowhere = { ...lost, iframe_referer: 'https://site.example/never' };
@@ -228,7 +270,7 @@ describe('sites and their articles', () => {
   });
 
   describe('its staff', () => {
-    it('is appointed by its owner, takes effect at once, and never loses its last owner', async () => {
+    it('server.61 is appointed by its owner, takes effect at once, and never loses its last owner', async () => {
       const { world, database } = backend;
       const own = await world.site(people.owner, { domains: ['https://equipe.example'] });
       const second = await world.person('Segunda');
@@ -243,6 +285,8 @@ describe('sites and their articles', () => {
       expect(await set(people.ana, second, 'moderator')).toBe('noPermission');
       expect(await set(people.owner, second, 'owner')).toBe('done');
       expect(await set(people.owner, second, null)).toBe('noPermission');
+      expect(await set(people.boss, second, 'moderator')).toBe('done');
+      expect(await set(people.owner, second, 'owner')).toBe('done');
       expect(await set(people.owner, '1234', 'moderator')).toBe('noSuchObject');
       expect(await set(people.owner, people.owner, null)).toBe('done');
       expect(await set(second, second, 'moderator')).toBe('badParameter');
@@ -254,10 +298,10 @@ describe('sites and their articles', () => {
       expect(await set(second, people.ana, null)).toBe('done');
       expect(await outcomeOf(as(people.ana)('fetchModeration', { app_id: own, view: 'all' }))).toBe('noPermission');
       const { lines } = await as(second)('fetchAudit', { scope_id: own });
-      expect(lines.map(({ action }) => action)).toEqual(Array(4).fill('grantSiteRole'));
+      expect(lines.map(({ action }) => action)).toEqual(Array(6).fill('grantSiteRole'));
     });
 
-    it('placeholder people of an import cannot become staff', async () => {
+    it('server.61 placeholder people of an import cannot become staff', async () => {
       const nobody = await backend.world.person('De fora');
       const call = { app_id: site, person_id: nobody, role: 'moderator' } as const;
       expect(await refusalOf(() => callInFrame(backend.services, people.owner)('setSiteRole', call))).toBe(
@@ -267,7 +311,7 @@ describe('sites and their articles', () => {
   });
 
   describe('closing by age', () => {
-    it('closes a thread the configured number of days after its article was opened', async () => {
+    it('server.47 closes a thread the configured number of days after its article was opened', async () => {
       const { world, database } = backend;
       const [asOwner, ana] = [
         callInFrame(backend.services, people.owner),
@@ -296,8 +340,10 @@ describe('sites and their articles', () => {
   describe('registering', () => {
     const wish = { name: 'Gazeta', domains: ['https://gazeta.example', 'https://GAZETA.example/'] };
     const as = (person: string | null) => callInFrame(backend.services, person);
+    /** Opens articles beyond what a network may. */
+    const opener = () => callInFrame({ ...backend.services, articleRateLimit: { take: () => null } }, null);
 
-    it('is allowed for the instance owner, or for everybody if configured', async () => {
+    it('server.63 is allowed for the instance owner, or for everybody if configured', async () => {
       expect(await refusalOf(() => as(null)('registerSite', wish))).toBe('sessionEnded');
       expect(await refusalOf(() => as(people.owner)('registerSite', wish))).toBe('noPermission');
       const made = await as(people.boss)('registerSite', wish);
@@ -326,7 +372,7 @@ describe('sites and their articles', () => {
     });
 
     it('takes effect once per client id', async () => {
-      const asked = { ...wish, client_id: 'site-1' };
+      const asked = { name: 'Gazeta', domains: ['https://uma-vez.example'], client_id: 'site-1' };
       const made = await Promise.all([1, 2, 3].map(() => as(people.boss)('registerSite', asked)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       const changed = { ...asked, name: 'Outra' };
@@ -334,7 +380,10 @@ describe('sites and their articles', () => {
     });
 
     it('cleans a name, and rejects one of which nothing is left (A11)', async () => {
-      const made = await as(people.boss)('registerSite', { ...wish, name: 'Gazeta\u202E\r\n da\u0000 manhã' });
+      const made = await as(people.boss)('registerSite', {
+        domains: ['https://manha.example'],
+        name: 'Gazeta\u202E\r\n da\u0000 manhã',
+      });
       expect(made.name).toBe('Gazeta da manhã');
       for (const name of ['\u0000', '\u202E ', 'a\uD800', '...']) {
         const refused = { fields: { name: 'bad_format' } };
@@ -343,14 +392,234 @@ describe('sites and their articles', () => {
       }
     });
 
-    it('rejects an invalid domain with its index', async () => {
+    const registered = async (domains: string[], person = people.boss, services = backend.services): Promise<string> =>
+      (await callInFrame(services, person)('registerSite', { name: 'Nova', domains })).id;
+
+    it('server.135 finds people who have written at the site by name, for those who appoint its staff', async () => {
+      const { world, database } = backend;
+      const names = ['Zelia Prado', 'Zelinda Praca', 'Prado Zeca', 'Zeferino Prado', 'Zenia Prado', 'Zel%a Prado'];
+      const [zelia = '', zelinda = '', zeca = '', silent = '', elsewhere = '', odd = ''] = await Promise.all(
+        names.map(world.person),
+      );
+      const vouched = await world.person('Zélio Prado');
+      const own = await world.site(people.owner, {
+        domains: ['https://nomes.example'],
+        moderators: [people.mod],
+        visitors: [zelia, zelinda, zeca, silent, odd, vouched],
+      });
+      const third = await world.site(people.owner, { domains: ['https://alheio.example'], visitors: [elsewhere] });
+      await database.pool.query('update people set is_demo = true where id = any($1)', [
+        [zelia, zelinda, zeca, silent, elsewhere, odd],
+      ]);
+      const writes = async (person: string, at: string, host: string) => {
+        const href = `https://${host}/a`;
+        const article = await callInFrame(backend.services, null)('openArticle', {
+          app_id: at,
+          origin: `https://${host}`,
+          href,
+        });
+        const frame = callInFrame(backend.services, person, at);
+        await frame('createComment', {
+          app_id: at,
+          target_id: article.article.id,
+          iframe_referer: href,
+          text: 'oi',
+          client_id: `${person}-1`,
+        });
+      };
+      for (const person of [zelia, zelinda, zeca, odd, vouched]) await writes(person, own, 'nomes.example');
+      await writes(elsewhere, third, 'alheio.example');
+      const as = (person: string | null) => callInFrame(backend.services, person);
+      const found = async (q: string) =>
+        (await as(people.owner)('searchSitePeople', { app_id: own, q })).people.map(({ id }) => id);
+      expect(await found('ze')).toEqual([odd, zelia, zelinda, zeca]);
+      expect(await found('ZÉL pra')).toEqual([odd, zelia, zelinda]);
+      expect(await found('prado')).toEqual([zeca, odd, zelia]);
+      expect(await found('zel%')).toEqual([odd]);
+      expect([await found('z'), await found('  '), await found('_e')]).toEqual([[], [], []]);
+      for (const person of [people.mod, people.ana, zelia])
+        expect(await outcomeOf(as(person)('searchSitePeople', { app_id: own, q: 'ze' }))).toBe('noPermission');
+      expect(await outcomeOf(as(null)('searchSitePeople', { app_id: own, q: 'ze' }))).toBe('sessionEnded');
+      expect(await outcomeOf(as(people.boss)('searchSitePeople', { app_id: own, q: 'ze' }))).toBe('done');
+    });
+
+    it('server.130 refuses an origin that another site holds, also of the same owner, and names it', async () => {
+      await registered(['https://tomada.example', 'https://*.rede.example', 'http://localhost:5000']);
+      const before = await snapshotRows(backend.database.pool);
+      const taken = [
+        'https://tomada.example',
+        'https://www.tomada.example',
+        'https://a.rede.example',
+        'https://*.rede.example',
+        'https://*.b.rede.example',
+      ];
+      for (const domain of taken) {
+        const refused = { reason: 'badParameter', fields: { 'domains.1': 'origin_taken' } };
+        await expect(registered(['https://livre.example', domain])).rejects.toMatchObject(refused);
+        const change = { app_id: other, name: 'Outro', domains: ['https://outro.example', domain] };
+        await expect(as(people.mod)('updateSite', change)).rejects.toMatchObject(refused);
+      }
+      expect(await snapshotRows(backend.database.pool)).toEqual(before);
+      const free = [
+        'https://tomada.example:8443',
+        'https://naotomada.example',
+        'https://rede.example',
+        'http://localhost:5000',
+      ];
+      await registered(free);
+      const both = await Promise.allSettled([1, 2].map(() => registered(['https://corrida.example'])));
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('server.46 gives a frame without an app id the site of the closest domain, whichever is older', async () => {
+      const wide = await registered(['https://*.perto.example']);
+      const { pool } = backend.database;
+      const [longer, exact] = [
+        await registered(['https://longe1.example']),
+        await registered(['https://longe2.example']),
+      ];
+      const move = (id: string, host: string, isWildcard: boolean) =>
+        pool.query('update site_domains set host = $2, is_wildcard = $3 where site_id = $1', [id, host, isWildcard]);
+      await move(longer, 'mais.perto.example', true);
+      await move(exact, 'a.mais.perto.example', false);
+      const siteAt = async (origin: string) => (await opener()('openArticle', { origin, href: `${origin}/x` })).site.id;
+      expect(await siteAt('https://a.mais.perto.example')).toBe(exact);
+      expect(await siteAt('https://b.mais.perto.example')).toBe(longer);
+      expect(await siteAt('https://b.perto.example')).toBe(wide);
+    });
+
+    it('server.130 gives an origin to whom a TXT record of exactly its host names, and to nobody else', async () => {
+      const nameServer = await startNameServer({
+        'txt.example': [['v=spf1 -all'], [`ufi-owner=${people.ana} `, people.mod]],
+        'xtxt.example': [[`x-ufi-owner=${people.mod}`], [`ufi-owner=${people.mod}0`], [people.mod]],
+      });
+      const network: OutboundNetwork = {
+        resolve: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+        isPublic: () => false,
+        ports: [],
+        nameServers: [nameServer.address],
+      };
+      const pageInspector = createPageInspector({ onFailure: () => {}, network });
+      const services = { ...backend.services, isOpenToSites: true, pageInspector };
+      const names = ['txt.example', 'sub.txt.example', 'xtxt.example'];
+      for (const name of names) await registered([`https://${name}`]);
+      for (const name of names.slice(1)) {
+        await expect(registered([`https://${name}`], people.mod, services)).rejects.toMatchObject({
+          fields: { 'domains.0': 'origin_taken' },
+        });
+      }
+      await expect(registered(['https://txt.example'], people.owner, services)).rejects.toThrow();
+      const made = await registered(['https://txt.example'], people.mod, services);
+      const { rows } = await backend.database.pool.query(
+        'select site_id::text as site from site_domains where host = $1',
+        ['txt.example'],
+      );
+      expect(rows).toEqual([{ site: made }]);
+      expect(new Set(nameServer.asked)).toEqual(new Set(names.map((name) => `${name} 16`)));
+      await nameServer.stop();
+    });
+
+    it('server.130 gives an origin to whom its page names, and takes it from the other site', async () => {
+      const first = await registered(['https://provada.example', 'https://outra-provada.example']);
+      const asked: string[] = [];
+      const readOwners = (origin: string) => {
+        asked.push(origin);
+        return Promise.resolve(origin === 'https://provada.example' ? ['1', people.mod] : []);
+      };
+      const pageInspector = { readOwners, readAdmins: async () => null, findMovedAddress: async () => null };
+      const services = { ...backend.services, isOpenToSites: true, pageInspector };
+      const wanted = ['https://provada.example', 'https://outra-provada.example'];
+      await expect(registered(wanted, people.mod, services)).rejects.toMatchObject({
+        fields: { 'domains.1': 'origin_taken' },
+      });
+      await expect(registered(wanted.slice(0, 1), people.owner, services)).rejects.toMatchObject({
+        fields: { 'domains.0': 'origin_taken' },
+      });
+      const made = await registered(wanted.slice(0, 1), people.mod, services);
+      const { rows } = await backend.database.pool.query(
+        'select site_id::text as site, host from site_domains where site_id = any($1) order by host',
+        [[first, made]],
+      );
+      expect(rows).toEqual([
+        { site: first, host: 'outra-provada.example' },
+        { site: made, host: 'provada.example' },
+      ]);
+      expect(new Set(asked)).toEqual(new Set(wanted));
+    });
+
+    it('server.132 can be deleted by whoever manages it, restored, and is swept after 30 days with all it has', async () => {
+      const { world, database } = backend;
+      const own = await world.site(people.owner, {
+        domains: ['https://breve.example'],
+        visitors: [people.ana],
+        moderators: [people.mod],
+      });
+      const asked = { origin: 'https://breve.example', href: 'https://breve.example/a' };
+      const { article } = await opener()('openArticle', asked);
+      const inFrame = callInFrame(backend.services, people.ana, own);
+      const writing = { app_id: own, target_id: article.id, text: 'um comentário' };
+      const { commentID } = await inFrame('createComment', { ...writing, client_id: 'breve-1' });
+      await database.pool.query(
+        `with x as (insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $3))
+         insert into reports (thread_id, comment_id, person_id, actor_id, reason, scope_id) values ($4, $5, $3, $3, 'spam', $1)`,
+        [own, people.mod, people.owner, article.id, commentID],
+      );
+      for (const person of [people.ana, people.mod]) {
+        expect(await refusalOf(() => as(person)('deleteSite', { app_id: own, isDeleted: true }))).toBe('noPermission');
+      }
+      const removing = await as(people.owner)('deleteSite', { app_id: own, isDeleted: true });
+      expect(removing.deletedUntil).toBeGreaterThan(Date.now() / 1_000 + 29 * 86_400);
+      await expect(opener()('openArticle', asked)).rejects.toMatchObject({ fields: { origin: 'not_allowed' } });
+      await expect(opener()('openArticle', { ...asked, app_id: own })).rejects.toMatchObject({
+        reason: 'noSuchObject',
+      });
+      await expect(inFrame('createComment', { ...writing, client_id: 'breve-3' })).rejects.toThrow();
+      await expect(registered(['https://breve.example'])).rejects.toMatchObject({
+        fields: { 'domains.0': 'origin_taken' },
+      });
+      const listed = (await as(people.owner)('fetchSites', {})).sites.find(({ id }) => id === own);
+      expect(listed?.deletedUntil).toBe(removing.deletedUntil);
+
+      expect(await as(people.owner)('deleteSite', { app_id: own, isDeleted: false })).not.toHaveProperty(
+        'deletedUntil',
+      );
+      expect((await opener()('openArticle', asked)).lists[0]?.values).toHaveLength(1);
+
+      await as(people.owner)('deleteSite', { app_id: own, isDeleted: true });
+      const age = (days: number) =>
+        database.pool.query('update sites set deleted_at = now() - make_interval(days => $2) where id = $1', [
+          own,
+          days,
+        ]);
+      await age(29);
+      await sweepSites(database.pool);
+      expect(await as(people.boss)('deleteSite', { app_id: own, isDeleted: true })).toMatchObject({ id: own });
+      await age(31);
+      await sweepSites(database.pool);
+      expect(await outcomeOf(as(people.boss)('deleteSite', { app_id: own, isDeleted: false }))).toBe('noSuchObject');
+      const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
+        `select table_name as table, column_name as column from information_schema.columns
+         where table_schema = 'public' and column_name in ('site_id', 'thread_id', 'scope_id', 'article_id')`,
+      );
+      const left: string[] = [];
+      for (const { table, column } of columns) {
+        const { rowCount } = await database.pool.query(`select from ${table} where ${column} = any($1)`, [
+          [own, article.id],
+        ]);
+        if (rowCount !== 0) left.push(`${table}.${column}`);
+      }
+      expect(left).toEqual([]);
+      expect((await registered(['https://breve.example'])).length).toBeGreaterThan(0);
+    });
+
+    it('server.63 rejects an invalid domain with its index', async () => {
       const domains = ['https://ok.example', 'http://site.example', '*'];
       await expect(as(people.boss)('registerSite', { ...wish, domains })).rejects.toMatchObject({
         fields: { 'domains.1': 'bad_format', 'domains.2': 'bad_format' },
       });
     });
 
-    it('can be updated by its owner and the instance owner only', async () => {
+    it('server.63 can be updated by its owner and the instance owner only', async () => {
       const change = { app_id: site, name: 'Novo', domains: ['http://localhost:4001', 'https://novo.example'] };
       for (const person of [people.ana, people.mod]) {
         expect(await refusalOf(() => as(person)('updateSite', change))).toBe('noPermission');

@@ -13,21 +13,26 @@ import {
   type SiteRow,
   updateSiteRow,
 } from '../sites/index.ts';
+import type { UsesPageInspector } from '../page-moves/index.ts';
+import { claimDomains } from './claimDomains.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 /** Updates a site's name, domains and settings. */
 export const updateSite: Handler<
   typeof pluginEndpoints.updateSite,
-  Pick<BaseServices, 'pool' | 'ids' | 'clock'>
+  Pick<BaseServices, 'pool' | 'ids' | 'clock'> & UsesPageInspector
 > = async (input, caller, services) => {
   const { pool } = services;
   const { app_id: id } = input;
   const person = await checkSiteRight(pool, caller, { site: id, action: 'manageSite' });
   const named = { id, name: siteName(input.name), domains: parseDomains(input.domains) };
-  const before = siteSettings(await requireSite(pool, id));
+  const current = await requireSite(pool, id);
+  const before = siteSettings(current);
   const settings = changedSettings(before, input.settings ?? {});
   if (settings.mirroredPage !== before.mirroredPage) await checkMirroredPage(pool, person, settings.mirroredPage);
-  await updateSiteRow(pool, { ...named, settings });
+  await claimDomains(services, { domains: named.domains, site: id, person, known: current.domains }, (client) =>
+    updateSiteRow(client, { ...named, settings }),
+  );
   const site = await requireSite(pool, id);
   if (settings.mirroredPage !== before.mirroredPage) await mirrorSite(services, site, settings.mirroredPage);
   return managedSite(site, 'owner');

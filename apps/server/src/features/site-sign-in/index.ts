@@ -1,2 +1,2 @@
 export { createSiteTokenVerifier } from './createSiteTokenVerifier.ts';
-export { isVouched, signInBySite } from './signInBySite.ts';
+export { isVisitorOfSite, isVouched, signInBySite } from './signInBySite.ts';

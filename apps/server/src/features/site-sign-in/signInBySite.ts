@@ -1,19 +1,43 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool } from 'pg';
 import type { Locale } from 'ufi-core/contract';
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { ApiError } from '../../errors/apiError.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
-import type { FrameLocation } from '../sites/index.ts';
-import { checkLookalike, personName } from '../names/index.ts';
 import { hashSecret, newSecret } from '../../runtime/secrets.ts';
+import { type FrameLocation, originOf, isOfSite, type SiteRow } from '../sites/index.ts';
+import { checkLookalike, personName } from '../names/index.ts';
 import type { VouchedVisitor } from './verifySiteToken.ts';
-import { homeAddress, pictureAddress } from './vouchedAddress.ts';
+
+/** Maximum length of a home page address: it is sent with every comment of the visitor. */
+const maxHomeAddressLength = 500;
+
+/** The visitor's home page if it is on the site's own domains (A2, A19); else null. */
+function homeAddress(text: string | null, site: Pick<SiteRow, 'domains'>): string | null {
+  const url = parseUrl(text ?? '');
+  if (url === null || url.href.length > maxHomeAddressLength) return null;
+  return isOfSite(site, originOf(url)) ? url.href : null;
+}
+
+/** A picture's http or https address; else null. Fetching it checks that the host is public. */
+function pictureAddress(text: string | null): string | null {
+  const url = parseUrl(text ?? '');
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  url.hash = '';
+  return url.href;
+}
 
 const statement = { name: 'is vouched', text: 'select from site_people where person_id = $1' };
 
 /** True if a site vouches for the person (D3): they have no account on the network and no feed. */
 export const isVouched = async (pool: Pool, person: string): Promise<boolean> =>
   (await pool.query({ ...statement, values: [person] })).rowCount === 1;
+
+const knownText = 'select from site_people where site_id = $1 and external_id = $2';
+
+/** True if a site has vouched for the visitor with that id of its own before. */
+export const isVisitorOfSite = async (pool: Pool, site: string, id: string): Promise<boolean> =>
+  (await pool.query({ name: 'is visitor of site', text: knownText, values: [site, id] })).rowCount === 1;
 
 /** Maximum number of a site's pictures in the queue; later visitors get theirs copied at another sign-in. */
 const maxPendingPictures = 1_000;
@@ -33,16 +57,16 @@ with used as (
 ), scope as (
   insert into scopes (id) select id from unknown
 ), actor as (
-  insert into actors (id, kind, name, first_name, search_name, traits)
-  select id, 'person', $6, $7, $8, ${withHome("'{}'::jsonb")} from unknown
+  insert into actors (id, kind, name, first_name, search_name, name_addition, traits)
+  select id, 'person', $6, $7, $8, $15, ${withHome("'{}'::jsonb")} from unknown
 ), person as (
   insert into people (id, locale) select id, $9 from unknown
 ), member as (
   insert into site_people (site_id, external_id, person_id) select $1, $4, id from unknown
 ), renamed as (
-  update actors a set name = $6, first_name = $7, search_name = $8, version = a.version + 1,
+  update actors a set own_name = $6, first_name = $7, search_name = $8, name_addition = $15, version = a.version + 1,
     traits = ${withHome("coalesce(a.traits, '{}')")}, thumb_src = case when $13::text is not null then a.thumb_src end
-  from known where a.id = known.person_id and (a.name <> $6 or a.traits ->> 'homeUri' is distinct from $12::text
+  from known where a.id = known.person_id and (a.own_name <> $6 or a.traits ->> 'homeUri' is distinct from $12::text
     or ($13::text is null and a.thumb_src is not null))
 ), whoever as (
   select person_id from known union all select id from unknown
@@ -87,7 +111,7 @@ export async function signInBySite(
 ): Promise<{ readonly token: string; readonly person: string }> {
   const name = personName(user.name);
   if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
-  await checkLookalike(pool, user.name);
+  await checkLookalike(pool, user.name, place.site.id);
   const token = newSecret();
   const picture = copiesPictures ? pictureAddress(user.avatar) : null;
   const values = [
@@ -105,6 +129,7 @@ export async function signInBySite(
     homeAddress(user.url, place.site),
     picture,
     picture && createHash('sha256').update(picture).digest(),
+    new URL(place.origin).host,
   ];
   const attempt = () => pool.query<{ person: string }>(signInText, values);
   // Two concurrent tokens of a new visitor: the second one finds the person.

@@ -1,8 +1,16 @@
 import type { Pool } from 'pg';
-import { may, type PermittedAction } from 'ufi-core/contract';
+import { may, type PermittedAction, type Role } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Caller } from '../../access/caller.ts';
 import { siteRolesOf } from './siteRoles.ts';
+
+/** A permission on a site. */
+interface SiteRight {
+  readonly site: string;
+  readonly action: PermittedAction;
+  /** Roles of the person that it concerns, if it concerns somebody else. */
+  readonly targetRoles?: readonly Role[];
+}
 
 /**
  * Checks a permission on a site by the permission matrix, and returns the person.
@@ -12,10 +20,10 @@ import { siteRolesOf } from './siteRoles.ts';
 export async function checkSiteRight(
   pool: Pool,
   { person }: Pick<Caller, 'person'>,
-  { site, action }: { readonly site: string; readonly action: PermittedAction },
+  { site, action, targetRoles = [] }: SiteRight,
 ): Promise<string> {
   if (person === null) throw new ApiError('sessionEnded');
   const roles = await siteRolesOf(pool, person, site);
-  if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
+  if (!may(action, { roles, restrictions: [], targetRoles })) throw new ApiError('noPermission');
   return person;
 }

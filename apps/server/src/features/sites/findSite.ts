@@ -1,15 +1,25 @@
 import type { Pool } from 'pg';
 import type { SiteRole } from '../../database/rows/staffRole.ts';
 import type { SiteOrigin } from './normaliseOrigin.ts';
+import { placeOf } from './siteDomain.ts';
 import { siteRowJson, type SiteRow } from './siteRow.ts';
 
 const byId = { name: 'site by id', text: `select ${siteRowJson} as site from sites h where h.id = $1` };
+const isThere = 'h.deleted_at is null and';
 
+// An exact domain wins over wildcards, and the longest of these. Where two sites have the same one it is the older's.
+const closestDomain = 'order by d.is_wildcard, length(d.host) desc, d.site_id limit 1';
 const byOrigin = {
   name: 'site by origin',
-  text: `select ${siteRowJson} as site from sites h where h.id = (
-    select min(d.site_id) from site_domains d where d.scheme = $1 and d.port = $2
-      and (d.host = $3 and not d.is_wildcard or d.host = any($4::text[]) and d.is_wildcard))`,
+  text: `select ${siteRowJson} as site from sites h where ${isThere} h.id = (
+    select d.site_id from site_domains d where d.scheme = $1 and d.port = $2
+      and (d.host = $3 and not d.is_wildcard or d.host = any($4::text[]) and d.is_wildcard) ${closestDomain})`,
+};
+const byPlace = {
+  name: 'site by place',
+  text: `select ${siteRowJson} as site from sites h where ${isThere} h.id = (
+    select d.site_id from site_domains d where d.port = any($1::int[])
+      and (d.host = any($2::text[]) and not d.is_wildcard or d.host = any($3::text[]) and d.is_wildcard) ${closestDomain})`,
 };
 
 /** Parents of `a.example.com` are `example.com` and `com`. */
@@ -18,16 +28,32 @@ const parentHosts = (host: string): string[] => {
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
 };
 
-/** Finds a site by app id; null if there is none. */
-export async function findSite(pool: Pool, id: string): Promise<SiteRow | null> {
+/** Finds a site by app id, also one that its owner has deleted; null if there is none. */
+export async function findManagedSite(pool: Pool, id: string): Promise<SiteRow | null> {
   const { rows } = await pool.query<{ site: SiteRow }>({ ...byId, values: [id] });
   return rows[0]?.site ?? null;
 }
 
-/** Finds the site that has registered an origin, the oldest if there are several; null if there is none. */
+/** Finds a site by app id; null if there is none. */
+export async function findSite(pool: Pool, id: string): Promise<SiteRow | null> {
+  const site = await findManagedSite(pool, id);
+  return site?.deleted_at === null ? site : null;
+}
+
+/** Finds the site that has registered an origin; null if there is none. */
 export async function findSiteByOrigin(pool: Pool, { scheme, host, port }: SiteOrigin): Promise<SiteRow | null> {
   const values = [scheme, port, host, parentHosts(host)];
   const { rows } = await pool.query<{ site: SiteRow }>({ ...byOrigin, values });
+  return rows[0]?.site ?? null;
+}
+
+/** Finds the site that an article's address belongs to, as `nameArticle` reads it; null if there is none. */
+export async function findSiteOfAddress(pool: Pool, url: URL): Promise<SiteRow | null> {
+  const place = placeOf(url);
+  if (place === null) return null;
+  const { host, port } = place;
+  const values = [port === 0 ? [80, 443] : [port], [host, `www.${host}`], parentHosts(host)];
+  const { rows } = await pool.query<{ site: SiteRow }>({ ...byPlace, values });
   return rows[0]?.site ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../runtime/parseUrl.ts';
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { isLoopback } from '../../runtime/isLoopback.ts';
 
 /** An origin split into its parts; two origins are equal if all parts are. */

@@ -14,5 +14,5 @@ const statement = {
 /** Reads the owners and moderators of a site, owners first. */
 export async function readStaff(pool: Pool, site: string): Promise<PayloadOf<typeof pluginEndpoints.fetchSiteStaff>> {
   const { rows } = await pool.query<{ actor: ActorRow; role: SiteRole }>({ ...statement, values: [site] });
-  return { staff: rows.map(({ actor, role }) => ({ person: actorRecord(actor), role })) };
+  return { staff: rows.map(({ actor, role }) => ({ person: actorRecord(actor, null), role })) };
 }

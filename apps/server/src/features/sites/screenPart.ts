@@ -1,11 +1,5 @@
-import type { CommentScreen } from 'ufi-plugin';
+import type { SiteScreen } from 'ufi-plugin';
 import { defineThreadColumn } from '../../mutations/index.ts';
-
-/** A site's rules for comments under its articles. */
-export interface SiteScreen extends CommentScreen {
-  readonly enablePhoto: boolean;
-  readonly enableSticker: boolean;
-}
 
 /** Context: the rules of the thread's site `h`; null under a post. */
 export const screenPart = defineThreadColumn<SiteScreen | null>({

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { getDomain } from 'tldts';
 import { normaliseOrigin, type SiteOrigin } from './normaliseOrigin.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
@@ -23,13 +24,16 @@ export interface SiteDomain extends SiteOrigin {
 
 const wildcard = /^(https?:\/\/)\*\./i;
 
-/** Parses an origin or `https://*.example.com`. Null for anything else, and for a wildcard of a top-level domain. */
+/** True for a host that somebody has registered, or one below it: not for `com`, `co.uk`, `github.io` or a number. */
+const isRegistrable = (host: string): boolean =>
+  host.includes('.') && isIP(host) === 0 && getDomain(host, { allowPrivateDomains: true }) !== null;
+
+/** Parses an origin or `https://*.example.com`. Null for anything else, and for a wildcard of a public suffix. */
 export function parseDomain(text: string): SiteDomain | null {
   const isWildcard = wildcard.test(text);
   const origin = normaliseOrigin(text.replace(wildcard, '$1'));
   if (origin === null) return null;
-  const isHostWithParent = origin.host.includes('.') && isIP(origin.host) === 0;
-  return isWildcard && !isHostWithParent ? null : { ...origin, isWildcard };
+  return isWildcard && !isRegistrable(origin.host) ? null : { ...origin, isWildcard };
 }
 
 const defaultPorts = { http: 80, https: 443 } as const;
@@ -44,3 +48,27 @@ export function matchesDomain(domain: SiteDomain, { scheme, host, port }: SiteOr
   if (scheme !== domain.scheme || port !== domain.port) return false;
   return domain.isWildcard ? host.endsWith(`.${domain.host}`) : host === domain.host;
 }
+
+/** Where an address is, whatever its scheme and with or without `www.`; a default port is 0. */
+export interface SitePlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\.(?=.+\.)/, '');
+const plainPort = (port: number): number => (Object.values<number>(defaultPorts).includes(port) ? 0 : port);
+
+/** The place of an address; null if no site can have it: user names, and hosts that are not a plain name or number. */
+export function placeOf({ hostname, port, username, password }: URL): SitePlace | null {
+  if (username !== '' || password !== '' || hostname.endsWith('.') || hostname.includes('*')) return null;
+  return { host: withoutWww(hostname), port: plainPort(Number(port)) };
+}
+
+/** True if a domain names this very place, and not only all hosts below another one. */
+export const isRegisteredPlace = (domain: SiteDomain, { host, port }: SitePlace): boolean =>
+  !domain.isWildcard && withoutWww(domain.host) === host && plainPort(domain.port) === port;
+
+/** True if articles at a place belong to the site with this domain (A19). */
+export const isPlaceOfSite = (domain: SiteDomain, place: SitePlace): boolean =>
+  isRegisteredPlace(domain, place) ||
+  (domain.isWildcard && plainPort(domain.port) === place.port && place.host.endsWith(`.${domain.host}`));

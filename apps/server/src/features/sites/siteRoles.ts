@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Role } from 'ufi-core/contract';
+import { rolesFrom } from 'ufi-core/internal/rules';
 import type { SiteRole } from '../../database/rows/staffRole.ts';
 
 const statement = {
@@ -16,14 +17,7 @@ interface Row {
 /** A person's roles on a site, or on sites in general if none is given, as the permission matrix names them. */
 export async function siteRolesOf(pool: Pool, person: string, siteId: string | null): Promise<Role[]> {
   const { rows } = await pool.query<Row>({ ...statement, values: [person, siteId] });
-  const { is_instance_owner = false, role = null } = rows[0] ?? {};
-  const held: (Role | false)[] = [
-    'viewer',
-    role === 'moderator' && 'siteModerator',
-    role === 'owner' && 'siteOwner',
-    is_instance_owner && 'instanceOwner',
-  ];
-  return held.filter((each) => each !== false);
+  return rolesFrom({ isViewer: true, siteRole: rows[0]?.role, isInstanceOwner: rows[0]?.is_instance_owner });
 }
 
 /** True if every signed-in person may register a site; otherwise only instance owners may. */

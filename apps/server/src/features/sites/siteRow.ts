@@ -31,10 +31,12 @@ export interface SiteRow {
   /** The page whose posts mirror the articles' threads, as long as an owner of the site administers it. */
   readonly mirrored: ActorRow | null;
   readonly domains: readonly SiteDomain[];
+  /** Unix seconds; null unless its owner has deleted it. */
+  readonly deleted_at: number | null;
 }
 
 /** SQL: the row `h` of `sites` as JSON of a {@link SiteRow}. */
-export const siteRowJson = `json_build_object('id', h.id::text, 'name', h.name, 'is_closed', h.is_closed,
+export const siteRowJson = `json_build_object('deleted_at', floor(extract(epoch from h.deleted_at))::float8, 'id', h.id::text, 'name', h.name, 'is_closed', h.is_closed,
   'ranking_allowed', h.ranking_allowed, 'default_ordering', h.default_ordering,
   'closes_after_days', h.closes_after_days, 'is_pre_moderated', h.is_pre_moderated, 'held_words', h.held_words,
   'refused_words', h.refused_words, 'max_comment_length', h.max_comment_length, 'min_feed_length', h.min_feed_length,
@@ -74,12 +76,16 @@ export const siteSettings = (row: SiteRow): SiteSettings => ({
   mirroredPage: row.mirrored?.id ?? null,
 });
 
+/** How long a deleted site can be restored: 30 days. */
+const graceSeconds = 30 * 24 * 60 * 60;
+
 /** A site as its staff see it. */
 export const managedSite = (row: SiteRow, role: ManagedSite['role']): ManagedSite => ({
   ...siteRecord(row),
   role,
   settings: siteSettings(row),
-  mirrored: row.mirrored && actorRecord(row.mirrored),
+  mirrored: row.mirrored && actorRecord(row.mirrored, null),
+  ...(row.deleted_at !== null && { deletedUntil: row.deleted_at + graceSeconds }),
 });
 
 /** True if a site may show its comments on pages of an origin. */

@@ -1,6 +1,9 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { SiteSettings } from 'ufi-plugin/contract';
 import type { SiteDomain } from './siteDomain.ts';
+
+/** A pool, or a connection in a transaction. */
+type Queries = Pick<Pool | PoolClient, 'query'>;
 
 /** A site to register. */
 export interface NewSite {
@@ -80,14 +83,14 @@ const settingsRow = (settings: SiteSettings) => ({
 });
 
 /** Inserts a site with its owner. @throws the database's error (`sites_claim`) if the client id is taken */
-export async function insertSite(pool: Pool, site: NewSite): Promise<void> {
+export async function insertSite(pool: Queries, site: NewSite): Promise<void> {
   const { id, name, registeredBy, clientId, request, domains } = site;
   const values = [id, name, registeredBy, clientId, request, domainRows(domains)];
   await pool.query({ name: 'insert site', text: insertText, values });
 }
 
 /** Updates a site's name, domains and settings. */
-export async function updateSiteRow(pool: Pool, { id, name, domains, settings }: SiteUpdate): Promise<void> {
+export async function updateSiteRow(pool: Queries, { id, name, domains, settings }: SiteUpdate): Promise<void> {
   const values = [id, name, JSON.stringify(settingsRow(settings)), domainRows(domains)];
   await pool.query({ name: 'update site', text: updateText, values });
 }

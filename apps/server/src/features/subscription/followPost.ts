@@ -1,7 +1,7 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineMutation } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
-import { subscriptionEffects } from './subscriptionEffects.ts';
+import { subscriptionEffects } from './setSubscription.ts';
 import type { UsesThreadQueues } from '../../mutations/mutationServices.ts';
 
 const follow = defineMutation(

@@ -24,5 +24,10 @@ interface Row {
 export async function readTownHall(pool: Pool, person: string): Promise<TownHall> {
   const { rows } = await pool.query<Row>({ name: 'town hall', text, values: [person] });
   const { place = null, is_shown = false, places = [], representatives = [] } = rows[0] ?? {};
-  return { place, is_shown, places: [...places], representatives: representatives.map(actorRecord) };
+  return {
+    place,
+    is_shown,
+    places: [...places],
+    representatives: representatives.map((row) => actorRecord(row, null)),
+  };
 }

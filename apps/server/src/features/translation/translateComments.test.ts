@@ -112,7 +112,7 @@ describe('translateComments', () => {
     expect((await session(ana, backend.services)).translatesfrom).toBeUndefined();
   });
 
-  it('stores a translation with a digest of its text in a table, and deletes it after a month', async () => {
+  it('server.30 stores a translation with a digest of its text in a table, and deletes it after a month', async () => {
     const { thread, ids } = await write(english);
     const key = `${thread}_${ids[0]}`;
     expect(await textsOf({ thread, ids })).toEqual([`[pt] ${english}`]);
@@ -131,7 +131,7 @@ describe('translateComments', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('keeps mentions and links whose words are still there', async () => {
+  it('server.32 keeps mentions and links whose words are still there', async () => {
     const thread = await backend.world.post({ author: ana });
     const text = `${english}, @[${ana}:Ana Souza] https://music.example/a`;
     const update = await backend.as(bia).add(thread, text);
@@ -146,7 +146,7 @@ describe('translateComments', () => {
     expect(body?.ranges).toHaveLength(2);
   });
 
-  it('shares concurrent requests for the same translation, and sends many comments in few requests', async () => {
+  it('server.30 shares concurrent requests for the same translation, and sends many comments in few requests', async () => {
     const { thread, ids } = await write(...Array.from({ length: 30 }, (_, n) => `${english} (${n})`));
     provider.delay(100);
     const both = await Promise.all([ana, bia].map((person) => textsOf({ thread, ids }, { person })));
@@ -155,7 +155,7 @@ describe('translateComments', () => {
     expect(provider.requests.map(({ q }) => q.length)).toEqual([25, 5]);
   });
 
-  it('translates no comments that the caller may not read', async () => {
+  it('server.31 translates no comments that the caller may not read', async () => {
     const { thread, ids } = await write(english, other);
     await backend.as(bia).remove(`${thread}_${ids[0]}`);
     await backend.database.pool.query("update comments set status = 'spam' where id = $1", [ids[1]]);
@@ -189,7 +189,7 @@ describe('translateComments', () => {
     ['redirecting', 'redirect'],
   ];
   it.each(ill)(
-    'answers tryLater for a %s service, stores nothing, and recovers with the service',
+    'server.28 answers tryLater for a %s service, stores nothing, and recovers with the service',
     async (manner, failure) => {
       const { thread, ids } = await write(english);
       provider.behave(manner);
@@ -202,7 +202,7 @@ describe('translateComments', () => {
     },
   );
 
-  it('offers nothing while the service is unavailable, and finds it later', async () => {
+  it('server.33 offers nothing while the service is unavailable, and finds it later', async () => {
     await provider.stop();
     const away = await openServices();
     expect(away.translator.translatesFrom('pt-BR')).toEqual([]);
@@ -218,7 +218,7 @@ describe('translateComments', () => {
     expect(await textsOf(asked, { by: await openServices({ apiKey: 'secret' }) })).toHaveLength(1);
   });
 
-  it('limits how often one person requests new translations', async () => {
+  it('server.31 limits how often one person requests new translations', async () => {
     const by = await openServices({ perMinute: 4 });
     const asked = [await write(english), await write(other), await write(`${english}!`)] as const;
     for (const wanted of asked.slice(0, 2)) await translate(wanted, { by });

@@ -12,8 +12,8 @@ export const translateComments = defineQuery(endpointRegistry.translateComments,
   select: async ({ input, caller: { person }, actor, services }: Request) => {
     const { ft_ent_identifier: threadId, comment_ids } = input;
     const view = await readCommentsById({ threadId, visitor: { person, actor }, services }, comment_ids);
-    if (person === null || view.standing === null) throw new ApiError('sessionEnded');
-    const roles = rolesOf(view, view.standing);
+    if (person === null || view.access === null) throw new ApiError('sessionEnded');
+    const roles = rolesOf(view, view.access);
     if (!may('translate', { roles, restrictions: [] })) throw new ApiError('noPermission');
     return { person, comments: view.comments };
   },

@@ -1,4 +1,5 @@
 import type { endpointRegistry } from 'ufi-core/contract';
+import { nameIn } from '../../database/rows/actorRow.ts';
 import { checkCanComment } from '../composer/index.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import type { Handler } from '../../access/handler.ts';
@@ -12,8 +13,14 @@ export const setTyping: Handler<
 > = async (input, caller, { pool, signalTyping }) => {
   const threadActor = await loadThreadActor(input, caller, pool);
   checkCanComment('create', threadActor);
-  const { thread, standing, actor } = threadActor;
-  const { person_id: person, actor_id } = standing;
-  signalTyping({ thread: thread.id, person, actor: actor_id, name: actor.name, isTyping: input.is_typing });
+  const { thread, access, actor } = threadActor;
+  const { person_id: person, actor_id } = access;
+  signalTyping({
+    thread: thread.id,
+    person,
+    actor: actor_id,
+    name: nameIn(actor, thread.scope_id),
+    isTyping: input.is_typing,
+  });
   return {};
 };

@@ -34,7 +34,7 @@ const outcome = (checking: Promise<unknown>): Promise<string> =>
   );
 
 describe('the worker that checks uploads', () => {
-  it('fails only the job that crashes it, and is replaced', async () => {
+  it('server.19 fails only the job that crashes it, and is replaced', async () => {
     const checker = createChecker({ program: path });
     const names = ['good', 'dies', 'good', 'dies', 'good'];
     const outcomes = await Promise.all(names.map((name) => outcome(checker.check(job(name)))));
@@ -42,14 +42,14 @@ describe('the worker that checks uploads', () => {
     checker.close();
   });
 
-  it('A21 is killed on a timeout, and other jobs go on', async () => {
+  it('A21 server.19 is killed on a timeout, and other jobs go on', async () => {
     const checker = createChecker({ program: path, timeoutMs: 3_000 });
     const outcomes = await Promise.all(['hangs', 'good', 'good'].map((name) => outcome(checker.check(job(name)))));
     expect(outcomes).toEqual(['photo_broken', 'kept', 'kept']);
     checker.close();
   });
 
-  it('limits its queue', async () => {
+  it('server.19 limits its queue', async () => {
     const checker = createChecker({ program: path });
     const checking = Array.from({ length: 104 }, () => checker.check(job('hangs')));
     const refused = await Promise.allSettled(checking.slice(102));

@@ -6,6 +6,8 @@ import type { CheckedMedia } from './checks/checkJob.ts';
 import { RejectedUpload } from './checks/rejectedUpload.ts';
 import { videoContainerOf } from './checks/videoContainer.ts';
 import { apiErrorOf } from './savePhoto.ts';
+import type { DiskClaim } from '../disk-space/index.ts';
+import type { ReceivingUploads } from './createReceivingUploads.ts';
 import { attachmentOf, newFolder } from './storeFiles.ts';
 import { findMedia, putMedia, takePoster } from './mediaRows.ts';
 import { firstBytes, receivedBytes, partialFilePath, removePartialFiles } from './partialFiles.ts';
@@ -35,11 +37,12 @@ interface Running {
 interface ResumableUploadsOptions extends UploadTools {
   /** Notifies the thread that a video is ready or has failed. */
   readonly publishVideo: (media: string) => Promise<void>;
+  readonly receiving: ReceivingUploads;
 }
 
 type ResumableUploads = Pick<
   Uploads,
-  'beginResumable' | 'ownerOf' | 'abort' | 'finish' | 'outcomeOf' | 'percentOf' | 'close'
+  'beginResumable' | 'receivePiece' | 'ownerOf' | 'abort' | 'finish' | 'outcomeOf' | 'percentOf' | 'close'
 > & {
   /** Resumes the checks that an earlier server, or an unavailable store, left unfinished. */
   resume(): Promise<void>;
@@ -81,19 +84,47 @@ async function prepareCheck(
   return { row, id, folder, poster };
 }
 
+type ReceivedTools = Pick<ResumableUploadsOptions, 'pool' | 'partialFiles' | 'receiving'>;
+
 async function rejectUpload(
-  { pool, partialFiles }: Pick<UploadTools, 'pool' | 'partialFiles'>,
+  { pool, partialFiles, receiving }: ReceivedTools,
   row: UploadRow,
   rejection: RejectedUpload,
 ): Promise<never> {
+  receiving.close(row.id);
   await setUploadState(pool, row.id, { state: 'failed', rejection });
   await removePartialFiles(partialFiles, row.id);
   throw apiErrorOf(rejection);
 }
 
+/** The container of a video that has arrived completely; null for a file. @throws ApiError */
+async function containerOf(tools: ReceivedTools, row: UploadRow): Promise<string | null> {
+  const path = partialFilePath(tools.partialFiles, row.id);
+  if ((await receivedBytes(path)) !== row.bytes) throw noSuchUpload();
+  if (row.bytes === 0) return rejectUpload(tools, row, new RejectedUpload('file_empty'));
+  const container = row.kind === 'video' ? videoContainerOf(await firstBytes(path, 64)) : null;
+  if (row.kind === 'video' && container === null)
+    return rejectUpload(tools, row, new RejectedUpload('video_type', 415));
+  return container;
+}
+
+/** Prepares the check of a complete upload, with the space for what it writes. @throws ApiError */
+async function claimCheck(tools: ResumableUploadsOptions, row: UploadRow, upload: FinishedUpload) {
+  const container = await containerOf(tools, row);
+  const copy = await tools.disk.claim(row.bytes);
+  try {
+    const check = await prepareCheck(tools, row, { ...upload, container });
+    tools.receiving.close(row.id);
+    return { check, copy };
+  } catch (error) {
+    copy.release();
+    throw error;
+  }
+}
+
 /** Resumable uploads: files are sent in chunks. */
 export function createResumableUploads(options: ResumableUploadsOptions): ResumableUploads {
-  const { pool, log, limits, partialFiles, publishVideo } = options;
+  const { pool, log, limits, publishVideo, disk, receiving } = options;
   const running = new Map<string, Running>();
   let isClosed = false;
 
@@ -103,12 +134,16 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
     if (!isClosed) await publishVideo(media);
   }
 
-  function start(check: UploadCheck): Running {
+  /** `copy`: the space for what the check writes. */
+  function start(check: UploadCheck, copy: DiskClaim): Running {
     const { row, id } = check;
     const onProgress = (progress: number) => void (entry.percent = Math.round(progress * 99));
     const done = checkResumableUpload(options, check, onProgress)
       .catch((error: unknown) => log.error({ error, upload: row.id }, 'an upload could not be looked through'))
-      .finally(() => running.delete(row.id));
+      .finally(() => {
+        copy.release();
+        running.delete(row.id);
+      });
     const entry: Running = { media: id, percent: 0, done };
     running.set(row.id, entry);
     if (row.kind === 'video') {
@@ -123,17 +158,13 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
     const media = await findMedia(pool, row.media_id);
     const attachment = media?.attachment;
     const poster = attachment?.type === 'video' ? attachment.metadata.preview_uri : null;
-    return start({ row, id: row.media_id, folder: attachment ? folderOf(attachment) : newFolder(), poster });
+    const folder = attachment ? folderOf(attachment) : newFolder();
+    return start({ row, id: row.media_id, folder, poster }, disk.adopt(row.bytes));
   }
 
   async function begin(row: UploadRow, upload: FinishedUpload): Promise<Running> {
-    const path = partialFilePath(partialFiles, row.id);
-    if ((await receivedBytes(path)) !== row.bytes) throw noSuchUpload();
-    if (row.bytes === 0) return rejectUpload(options, row, new RejectedUpload('file_empty'));
-    const container = row.kind === 'video' ? videoContainerOf(await firstBytes(path, 64)) : null;
-    if (row.kind === 'video' && container === null)
-      return rejectUpload(options, row, new RejectedUpload('video_type', 415));
-    return start(await prepareCheck(options, row, { ...upload, container }));
+    const { check, copy } = await claimCheck(options, row, upload);
+    return start(check, copy);
   }
 
   async function outcome(id: string): Promise<UploadOutcome> {
@@ -153,14 +184,22 @@ export function createResumableUploads(options: ResumableUploadsOptions): Resuma
 
   return {
     beginResumable: async (upload) => {
+      await receiving.open(upload);
       const row = { ...upload, request: null, clientId: null, state: 'receiving' } as const;
-      await insertUpload(pool, row, limits);
+      await insertUpload(pool, row, limits).catch((error: unknown) => {
+        receiving.close(upload.id);
+        throw error;
+      });
     },
+    receivePiece: receiving.receivePiece,
     ownerOf: async (id) => {
       const row = await findUpload(pool, id);
       return row?.state === 'receiving' ? row.person_id : null;
     },
-    abort: (id) => setUploadState(pool, id, { state: 'failed' }),
+    abort: async (id) => {
+      receiving.close(id);
+      await setUploadState(pool, id, { state: 'failed' });
+    },
     finish: async (upload) => {
       const row = await rowOf(upload.id, upload.person);
       if (row.kind !== upload.kind || row.thread_id !== upload.thread) throw noSuchUpload();

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createReceivingUploads } from './createReceivingUploads.ts';
 import { createResumableUploads } from './createResumableUploads.ts';
 import { saveImported } from './saveImported.ts';
 import { savePhoto } from './savePhoto.ts';
 import { createUploadSweeper } from './sweepUploads.ts';
 import type { Uploads } from './uploads.ts';
+import { findReceiving } from './uploadRows.ts';
 import type { UploadTools } from './uploadTools.ts';
 
 interface UploadsOptions extends Omit<UploadTools, 'inbox' | 'partialFiles' | 'work'> {
@@ -29,11 +31,15 @@ export async function createUploads({ dataDir, ...options }: UploadsOptions): Pr
   ];
   for (const folder of [inbox, partialFiles, work]) await mkdir(folder, { recursive: true, mode: 0o700 });
   const tools: UploadTools = { ...options, inbox, partialFiles, work };
-  const resumableUploads = createResumableUploads({ ...tools, publishVideo: options.publishVideo });
-  const sweep = createUploadSweeper({ ...tools, publishVideo: options.publishVideo });
+  const { disk, limits, pool, publishVideo } = options;
+  const receiving = createReceivingUploads({ disk, most: limits.open });
+  await receiving.restore(await findReceiving(pool), partialFiles);
+  const resumableUploads = createResumableUploads({ ...tools, publishVideo, receiving });
+  const sweep = createUploadSweeper({ ...tools, publishVideo, receiving });
   return {
     ...resumableUploads,
-    limits: options.limits,
+    limits,
+    disk,
     inbox,
     partialFiles,
     savePhoto: (upload) => savePhoto(tools, upload),

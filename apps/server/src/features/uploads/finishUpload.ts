@@ -22,7 +22,7 @@ export const finishUpload: Handler<typeof endpointRegistry.finishUpload, UsesDat
   const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, caller, pool);
   checkCanComment('create', threadActor);
   if (uploads === undefined) throw new ApiError('noSuchObject');
-  const { person_id: person, actor_id } = threadActor.standing;
+  const { person_id: person, actor_id } = threadActor.access;
   const by = { person, actor: actor_id, thread: threadActor.thread.id };
   const outcome = await uploads.finish({ ...by, id, kind, posterId, measured: measuredBy(input) });
   const { state, attachment, reason, httpStatus } = outcome;

@@ -1,4 +1,5 @@
 export { attachMedia, insertAttachedMedia, type AttachedMediaRow } from './attachMedia.ts';
+export { changedUploadBytes } from './changedUploadBytes.ts';
 export { RejectedUpload } from './checks/rejectedUpload.ts';
 export { CheckerBusy, createChecker, type Checker } from './createChecker.ts';
 export { createUploads, type OpenUploads } from './createUploads.ts';

@@ -24,12 +24,12 @@ const labelled = (attachment: UploadedAttachment, accessibilityLabel: string): U
  * Checks and re-encodes an attachment of an imported comment, and stores it as an upload of the comment's author, which
  * is swept like others. Daily limits don't apply.
  *
- * @throws RejectedUpload, CheckerBusy
+ * @throws RejectedUpload, CheckerBusy, ApiError if the disk has no room
  */
 export async function saveImported(tools: UploadTools, imported: ImportedAttachment): Promise<UploadedAttachment> {
-  const { pool, ids, store, checker, work } = tools;
-  const { kind, path, name, label, posterId, person } = imported;
-  return withTempFolder(work, async (folder) => {
+  const { pool, ids, store, checker, work, disk } = tools;
+  const { kind, path, name, label, posterId, person, bytes } = imported;
+  const save = async (folder: string): Promise<UploadedAttachment> => {
     const checked = await checker.check({ kind, source: path, folder, name });
     const id = ids.next();
     const poster = posterId === null ? null : await takePoster(pool, { posterId, person, videoId: id });
@@ -39,5 +39,6 @@ export async function saveImported(tools: UploadTools, imported: ImportedAttachm
     await putMedia(pool, { id, owner: person, status: 'ready', attachment });
     await insertImported(pool, { ...imported, id: randomUUID(), media: id });
     return attachment;
-  });
+  };
+  return disk.within(2 * bytes, () => withTempFolder(work, save));
 }

@@ -41,6 +41,9 @@ async function replayUpload({ pool }: UploadTools, known: UploadRow, request: st
   return media.attachment;
 }
 
+/** A photo is written in full and as a preview. */
+const writtenPerByte = 2;
+
 async function checkAndStore(tools: UploadTools, { person, file }: PhotoUpload): Promise<UploadedAttachment> {
   const { pool, ids, store, checker, work } = tools;
   return withTempFolder(work, async (folder) => {
@@ -55,7 +58,7 @@ async function checkAndStore(tools: UploadTools, { person, file }: PhotoUpload):
 
 /** Checks, re-encodes and stores a photo. @throws ApiError */
 export async function savePhoto(tools: UploadTools, upload: PhotoUpload): Promise<UploadedAttachment> {
-  const { pool, limits } = tools;
+  const { pool, limits, disk } = tools;
   const { clientId, file } = upload;
   const request = requestHashOf(upload);
   const id = randomUUID();
@@ -63,7 +66,7 @@ export async function savePhoto(tools: UploadTools, upload: PhotoUpload): Promis
   const known = await insertUpload(pool, { ...row, clientId }, limits);
   if (known !== null) return replayUpload(tools, known, request);
   try {
-    const attachment = await checkAndStore(tools, upload);
+    const attachment = await disk.within(writtenPerByte * file.bytes, () => checkAndStore(tools, upload));
     await setUploadState(pool, id, { state: 'ready', mediaId: attachment.fbid });
     return attachment;
   } catch (error) {

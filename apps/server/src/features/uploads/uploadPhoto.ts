@@ -36,9 +36,14 @@ export const uploadPhoto: Handler<typeof endpointRegistry.uploadPhoto, UsesDatab
   const threadActor = await loadThreadActor({ ft_ent_identifier, actor }, uploader, pool);
   checkCanComment('create', threadActor);
   if (uploads === undefined || caller.file === undefined) throw new ApiError('noSuchObject');
-  const { person_id: person, actor_id } = threadActor.standing;
+  const { person_id: person, actor_id } = threadActor.access;
   const by = { person, actor: actor_id, thread: threadActor.thread.id };
-  const attachment = await uploads.savePhoto({ ...by, file: caller.file, clientId: client_id });
+  const attachment = await uploads.savePhoto({
+    ...by,
+    file: caller.file,
+    clientId: client_id,
+    network: caller.network,
+  });
   if (attachment.type !== 'photo' && attachment.type !== 'gif') throw new ApiError('noSuchObject');
   return { fbid: attachment.fbid, attachment };
 };

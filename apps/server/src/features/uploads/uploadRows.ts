@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { takeAllowance } from '../network-usage/index.ts';
 import type { RejectionReason } from './checks/rejectedUpload.ts';
 import type { Uploader } from './uploads.ts';
 import type { UploadLimits } from '../../config/index.ts';
@@ -24,6 +26,7 @@ export interface UploadRow {
 export interface NewUpload extends Uploader, Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes' | 'request'> {
   readonly state: 'receiving' | 'encoding';
   readonly clientId: string | null;
+  readonly network?: string | undefined;
 }
 
 const columns = `u.id, u.person_id::text, u.actor_id::text, u.thread_id::text, u.kind, u.name, u.bytes::float8 as bytes,
@@ -42,7 +45,23 @@ const insertImportedText = `
 insert into uploads (id, person_id, actor_id, thread_id, kind, name, bytes, state, media_id)
 values ($1, $2, $3, $4, $5, $6, $7, 'ready', $8)`;
 
-type DailyLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay'>;
+// An id contains the time at which it was generated, in milliseconds since 2000.
+const isNewText = `select from people
+where id = $1 and id >> 22 > (extract(epoch from now() - interval '1 day' - timestamptz '2000-01-01 00:00Z') * 1000)::bigint`;
+
+type DailyLimits = Pick<UploadLimits, 'perDay' | 'bytesPerDay' | 'ofNewAccounts'>;
+
+/** Limits what the accounts of the last day upload from one network, because anybody can make more of them. */
+async function checkNetworkLimit(
+  client: PoolClient,
+  { person, network, bytes }: NewUpload,
+  { ofNewAccounts }: DailyLimits,
+): Promise<void> {
+  const isLimited = ofNewAccounts.count > 0 || ofNewAccounts.bytes > 0;
+  if (network === undefined || !isLimited || (await client.query(isNewText, [person])).rowCount === 0) return;
+  if (await takeAllowance(client, { network, kind: 'upload', bytes }, ofNewAccounts)) return;
+  throw new ApiError('tooManyCalls', { fields: { file: 'upload_quota_new' }, retryAfterMs: 60 * 60_000 });
+}
 
 async function checkDailyLimits(
   client: PoolClient,
@@ -65,6 +84,7 @@ async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits
     if (rows[0] !== undefined) return rows[0];
   }
   await checkDailyLimits(client, upload, limits);
+  await checkNetworkLimit(client, upload, limits);
   await client.query(insertText, [id, person, actor, thread, kind, name, bytes, clientId, request, state]);
   return null;
 }
@@ -72,22 +92,10 @@ async function insert(client: PoolClient, upload: NewUpload, limits: DailyLimits
 /**
  * Inserts an upload; if its client id was used before, returns that upload instead.
  *
- * @throws ApiError tooManyCalls if the person exceeds a daily limit
+ * @throws ApiError tooManyCalls if the person, or new accounts in their network, exceed a daily limit
  */
-export async function insertUpload(pool: Pool, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const known = await insert(client, upload, limits);
-    await client.query('commit');
-    return known;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+export const insertUpload = (pool: Pool, upload: NewUpload, limits: DailyLimits): Promise<UploadRow | null> =>
+  transaction(pool, (client) => insert(client, upload, limits));
 
 /** Media of an imported comment. */
 type ImportedUpload = Uploader & Pick<UploadRow, 'id' | 'kind' | 'name' | 'bytes'> & { readonly media: string };
@@ -106,6 +114,12 @@ export async function findUpload(pool: Pool, id: string): Promise<UploadRow | nu
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** Uploads that accept pieces. */
+export async function findReceiving(pool: Pool): Promise<readonly UploadRow[]> {
+  const { rows } = await pool.query<UploadRow>(`select ${columns} from uploads u where state = 'receiving'`);
+  return rows;
 }
 
 /** Uploads whose check was interrupted by the end of a server. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../../database/engine/index.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
+import type { DiskSpace } from '../disk-space/index.ts';
 import type { Checker } from './createChecker.ts';
 import type { MediaStore } from './storage/mediaStore.ts';
 import type { UploadLimits } from '../../config/index.ts';
@@ -13,6 +14,7 @@ export interface UploadTools {
   readonly store: MediaStore;
   readonly checker: Checker;
   readonly limits: UploadLimits;
+  readonly disk: DiskSpace;
   /** Local directories: received files, partial uploads, and files that are being checked. */
   readonly inbox: string;
   readonly partialFiles: string;

@@ -1,6 +1,7 @@
 import type { UploadedAttachment } from 'ufi-core/contract';
 import type { ReceivedFile } from '../../access/caller.ts';
 import type { UploadLimits } from '../../config/index.ts';
+import type { DiskSpace } from '../disk-space/index.ts';
 
 /** The uploading person, their actor, and a thread in which the actor may comment. */
 export interface Uploader {
@@ -13,6 +14,8 @@ export interface Uploader {
 export interface PhotoUpload extends Uploader {
   readonly file: ReceivedFile;
   readonly clientId: string | null;
+  /** The network that it came from, if it came from one. */
+  readonly network?: string | undefined;
 }
 
 /** An upload that is sent in chunks. */
@@ -22,6 +25,7 @@ export interface ResumableUpload extends Uploader {
   readonly name: string;
   /** Declared size; no more is accepted. */
   readonly bytes: number;
+  readonly network?: string | undefined;
 }
 
 /** A complete upload that becomes a video or a file. */
@@ -59,6 +63,8 @@ export interface ImportedAttachment extends Uploader {
 /** Receives the attachments of comments. Rejected uploads throw `ApiError`. */
 export interface Uploads {
   readonly limits: UploadLimits;
+  /** Admits what is written to the disk. */
+  readonly disk: DiskSpace;
   /** Directory of received files. */
   readonly inbox: string;
   /** Directory of partial uploads. */
@@ -66,8 +72,10 @@ export interface Uploads {
   savePhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
   /** Stores an attachment of an imported comment. @throws RejectedUpload, CheckerBusy */
   saveImported(attachment: ImportedAttachment): Promise<UploadedAttachment>;
-  /** Registers an upload before its first byte. */
+  /** Registers an upload before its first byte. @throws ApiError */
   beginResumable(upload: ResumableUpload): Promise<void>;
+  /** Admits the next piece; the result counts its bytes as they arrive. @throws ApiError if the disk has no room */
+  receivePiece(id: string): Promise<(bytes: number) => void>;
   /** The owner of an upload that still accepts chunks; null if there is none. */
   ownerOf(id: string): Promise<string | null>;
   /** Ends an upload that its owner aborted. */

@@ -1,1 +1,1 @@
-export type { UsesUsage } from './usage.ts';
+export type { UsesUsage } from './logUsage.ts';

@@ -1,7 +1,19 @@
-import type { endpointRegistry } from 'ufi-core/contract';
+import type { endpointRegistry, ClientTrace, UsageEvent, UsageFlush } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Handler } from '../../access/handler.ts';
-import type { UsesUsage } from './usage.ts';
+
+/** Collects usage counts of clients (S9.01). */
+export interface Usage {
+  /** How often clients send their counts. */
+  readonly flush: UsageFlush;
+  count(event: UsageEvent, count: number): void;
+  measure(trace: ClientTrace): void;
+}
+
+/** Collecting usage; without it usage is not collected. */
+export interface UsesUsage {
+  readonly usage: Usage | undefined;
+}
 
 /** Adds a client's usage counts to `/metrics`, without reference to a person (S9.01, S7.54). */
 export const logUsage: Handler<typeof endpointRegistry.logUsage, UsesUsage> = async (

@@ -1,4 +1,5 @@
-import { endpointRegistry, isLaterFromSameClient } from 'ufi-core/contract';
+import { endpointRegistry } from 'ufi-core/contract';
+import { voteAfter } from 'ufi-core/internal/rules';
 import { defineMutation } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
@@ -13,9 +14,7 @@ export const castVote = defineMutation(endpointRegistry.castVote, {
     if (context.comment(comment_id).vote_count === null) {
       throw new ApiError('badParameter', { fields: { comment_id: 'not_offered' } });
     }
-    const { state, clientId } = context.voteOn(comment_id);
-    const isOutdone = client_id !== undefined && clientId !== null && isLaterFromSameClient(clientId, client_id);
-    if (isOutdone || state === new_vote_state) return null;
-    return { object: comment_id, vote: { on: comment_id, state: new_vote_state, clientId: client_id ?? null } };
+    const vote = voteAfter(context.voteOn(comment_id), { state: new_vote_state, clientId: client_id ?? null });
+    return vote && { object: comment_id, vote: { on: comment_id, ...vote } };
   },
 });

@@ -20,6 +20,8 @@ interface EncodeOptions {
   readonly accept: string | undefined;
   /** The brotli quality, 0 to 11: low for one-time responses, high for what is cached. */
   readonly effort: number;
+  /** The bytes compressed with brotli, if they have been. */
+  readonly brotli?: Uint8Array;
 }
 
 // Compressing less than this saves no packet.
@@ -47,13 +49,14 @@ const compress = (plain: Uint8Array, encoding: 'br' | 'gzip', effort: number): P
 export function encodedBytes(
   thing: object,
   write: () => Uint8Array,
-  { accept, effort }: EncodeOptions,
+  { accept, effort, brotli: ready }: EncodeOptions,
 ): EncodedBytes | Promise<EncodedBytes> {
   let source = sources.get(thing);
   if (source === undefined) sources.set(thing, (source = { plain: write(), compressed: new Map() }));
   const { plain, compressed } = source;
   const encoding = encodingFor(accept, plain.byteLength);
   if (encoding === undefined) return { bytes: plain, encoding };
+  if (encoding === 'br' && ready !== undefined) return { bytes: ready, encoding };
   let compressing = compressed.get(encoding);
   if (compressing === undefined) compressed.set(encoding, (compressing = compress(plain, encoding, effort)));
   return compressing.then((bytes) => ({ bytes, encoding }));

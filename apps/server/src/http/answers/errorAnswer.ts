@@ -1,5 +1,6 @@
 import type { ErrorBody, Locale } from 'ufi-core/contract';
 import { buildErrorBody } from 'ufi-core/internal/error-messages';
+import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../../database/engine/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
@@ -31,4 +32,16 @@ export function errorAnswer(error: unknown, locale: Locale): ErrorAnswer {
     retryAfter: retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000)),
     isUnexpected: !(error instanceof ApiError),
   };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Logs an unexpected error with the request's id. Only these properties are logged: others of a database error may
+ * contain what people wrote.
+ */
+export function reportFailure(log: Logger, error: unknown, requestId: string): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const code = error instanceof Error && 'code' in error ? textOf(error.code) : undefined;
+  log.error({ requestId, error: { name, message, code, stack } }, 'failed');
 }

@@ -13,7 +13,7 @@ interface FailureReader {
 /** An error page. Its text comes from our own catalogue, so nothing needs escaping. */
 export function failurePage({ status, body: { error }, retryAfter }: ErrorAnswer, reader: FailureReader): Response {
   const { locale, frameAncestors } = reader;
-  const { summary, description } = error;
+  const { summary, fields: { page: description = error.description } = {} } = error;
   const body = `<main><h1>${summary}</h1>\n<p>${description}</p></main>`;
   const headers = new Headers({
     'cache-control': 'private, no-store',

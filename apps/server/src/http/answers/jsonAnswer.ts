@@ -1,10 +1,11 @@
+import { sharedJson } from '../../runtime/sharedJson.ts';
 import type { ErrorAnswer } from './errorAnswer.ts';
 import { encodedBytes } from './encodedBytes.ts';
 
 /** Answers are for one viewer and one moment. */
 const privateHeaders = { 'cache-control': 'private, no-store', 'content-type': 'application/json' } as const;
 
-const write = (payload: object) => () => Buffer.from(`{"payload":${JSON.stringify(payload)}}`);
+const write = (payload: object) => () => Buffer.from(`{"payload":${sharedJson(payload)}}`);
 const quick = 4;
 
 /**

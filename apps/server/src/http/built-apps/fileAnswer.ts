@@ -24,7 +24,11 @@ export async function fileAnswer(
   if (context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const isText = /^(text|application)\/|\+xml/.test(file.contentType);
   const accept = isText ? context.req.header('accept-encoding') : undefined;
-  const { bytes, encoding } = await encodedBytes(file, () => file.bytes, { accept, effort: thorough });
+  const { bytes, encoding } = await encodedBytes(file, () => file.bytes, {
+    accept,
+    effort: thorough,
+    ...(file.compressed && { brotli: file.compressed }),
+  });
   if (encoding !== undefined) headers.set('content-encoding', encoding);
   return new Response(bytes, { headers });
 }

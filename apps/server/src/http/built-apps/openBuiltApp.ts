@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
-import type { PageAssets, RenderPage } from 'ufi-core/contract';
+import type { PageAssets, PagePart, RenderPage } from 'ufi-core/contract';
 import * as v from 'valibot';
 import type { ClientFile, Pages } from './pages.ts';
 
@@ -18,6 +18,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const [entryKey, earlyKey] = ['src/entryClient.tsx', 'src/entryEarly.ts'];
 const manifestPath = '.vite/manifest.json';
+// Beside a file that the build has compressed.
+const compressedExtension = '.br';
 
 /** An entry and all its imports, transitively, each once. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -30,14 +32,22 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 export function assetsOf(manifest: Manifest, base = '/'): PageAssets {
   if (manifest[entryKey] === undefined) throw new Error(`the built client has no ${entryKey}`);
   const early = manifest[earlyKey];
-  const parts = Object.entries(manifest).filter(([, { isDynamicEntry, css }]) => isDynamicEntry && css.length > 0);
-  const [first, ...others] = withImports(manifest, entryKey).flatMap((key) => manifest[key] ?? []);
+  const entryKeys = withImports(manifest, entryKey);
+  const [first, ...others] = entryKeys.flatMap((key) => manifest[key] ?? []);
+  const parts = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry);
+  const partOf = (part: string): PagePart => {
+    const chunks = withImports(manifest, part, new Set(entryKeys)).flatMap((key) => manifest[key] ?? []);
+    return {
+      scripts: chunks.map(({ file }) => `${base}${file}`),
+      styles: [...new Set(chunks.flatMap(({ css }) => css))].map((file) => `${base}${file}`),
+    };
+  };
   return {
     script: `${base}${first?.file ?? ''}`,
     ...(early !== undefined && { early: `${base}${early.file}` }),
     styles: [...new Set([first, ...others].flatMap((chunk) => chunk?.css ?? []))].map((file) => `${base}${file}`),
     preloads: others.map(({ file }) => `${base}${file}`),
-    partStyles: Object.fromEntries(parts.map(([key, { css }]) => [key, css.map((file) => `${base}${file}`)])),
+    parts: Object.fromEntries(parts.map(([key]) => [key, partOf(key)])),
   };
 }
 
@@ -55,11 +65,15 @@ export async function readClientFile(path: string, isImmutable: boolean): Promis
 /** Reads every file of a directory, keyed by its path on the origin. Only these can be requested (A20). */
 async function readFiles(directory: string, base: string): Promise<ReadonlyMap<string, ClientFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const names = new Set(paths);
   const files = new Map<string, ClientFile>();
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
+  for (const path of paths) {
     const name = relative(directory, path).split(sep).join('/');
-    if (name !== manifestPath) files.set(`${base}${name}`, await readClientFile(path, name.startsWith('assets/')));
+    if (name === manifestPath || name.endsWith(compressedExtension)) continue;
+    const file = await readClientFile(path, name.startsWith('assets/'));
+    const compressed = names.has(`${path}${compressedExtension}`) && (await readFile(`${path}${compressedExtension}`));
+    files.set(`${base}${name}`, compressed ? { ...file, compressed } : file);
   }
   return files;
 }

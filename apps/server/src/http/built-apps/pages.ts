@@ -3,6 +3,8 @@ import type { PageAssets, RenderPage } from 'ufi-core/contract';
 /** A file of the built client, ready to be sent. */
 export interface ClientFile {
   readonly bytes: Uint8Array;
+  /** Its bytes as the build has compressed them with brotli, which takes too long while somebody waits. */
+  readonly compressed?: Uint8Array;
   readonly contentType: string;
   /** Its name contains a content hash, so it never changes. */
   readonly isImmutable: boolean;

@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
-import { refusedFields } from 'ufi-core/internal/error-messages';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { parseInput } from '../../errors/parseInput.ts';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { BoundHandlers } from '../../access/handler.ts';
@@ -42,12 +41,6 @@ type AnyVisitHandler = (input: unknown, visit: Visit) => Promise<object>;
 
 const isBatched = (name: string): name is ServerEndpointName =>
   Object.hasOwn(serverEndpoints, name) && serverEndpoints[name as ServerEndpointName].delivery === 'batched';
-
-function parseInput(endpoint: Endpoint, input: unknown): unknown {
-  const parsed = v.safeParse(endpoint.input, input);
-  if (parsed.success) return parsed.output;
-  throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
-}
 
 /** Changes that need no invalidation here: those that the mutation pipeline announces itself, and those of sessions. */
 const threadAndSessionChanges: ReadonlySet<string> = new Set([
@@ -115,7 +108,7 @@ export function createCalls(options: CallsOptions): Calls {
     if (name === 'setTyping') limits.takeTyping(visit);
     else if (name === 'suggestMentions') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
-    const payload = await handler(parseInput(endpoint, input), visit);
+    const payload = await handler(parseInput(endpoint.input, input), visit);
     if (affectsArticles(endpoint)) services.threadCache?.invalidateAll();
     return payload;
   };

@@ -1,3 +1,5 @@
+import { createIdentity } from '../../features/accounts/index.ts';
+import { createServerServices } from '../../start/createServerServices.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
 import * as v from 'valibot';
@@ -82,7 +84,7 @@ describe('signing in inside a frame', () => {
     expect(session.payload).toMatchObject({ person: { id: world.person }, isOptedIn: true });
   });
 
-  it('ends the previous session', async () => {
+  it('server.69 ends the previous session', async () => {
     const before = await inCookie();
     const signIn = await world.agree();
     await exchange(signIn, { cookie: `${signIn.cookie}; ${before.cookie}` });
@@ -154,6 +156,38 @@ describe('A30', () => {
     expect(optIn).toMatchObject({ status: 404, code: 803 });
   });
 
+  it('A13 refuses the opt-in of somebody whose name looks like that of the site’s staff, and not the staff', async () => {
+    const { pool } = world.database;
+    const services = createServerServices({ pool, wake: () => {} });
+    const moderator = await createIdentity(services).signUp({
+      email: 'duda@example.test',
+      password: 'correct horse',
+      name: 'Ana Lima',
+      locale: 'en-US',
+    });
+    await pool.query(`insert into site_staff (site_id, person_id, role) values ($1, $2, 'moderator')`, [
+      world.site,
+      moderator,
+    ]);
+    await pool.query('update actors set name = $2 where id = $1', [world.person, 'Аna Lima']);
+    await pool.query('delete from site_visitors where person_id = $1', [world.person]);
+    const { nonce } = await world.begin();
+    const optIn = (cookie: string) => world.call('/plugins/comments/optin', { nonce }, { cookie });
+    const refused = await optIn(world.account);
+    const { error } = (await refused.answer.json()) as { error: { fields: Record<string, string> } };
+    expect([refused.status, error.fields]).toEqual([
+      422,
+      { name: 'This name looks like that of somebody on the staff.' },
+    ]);
+    const { rowCount } = await pool.query('select from site_visitors where person_id = $1', [world.person]);
+    expect(rowCount).toBe(0);
+    const staff = `__Host-ufi=${await createIdentity(services).startSession(moderator)}`;
+    expect((await optIn(staff)).status).toBe(200);
+    await pool.query('delete from site_staff where person_id = $1', [moderator]);
+    await pool.query('update actors set name = $2 where id = $1', [world.person, 'Ana']);
+    expect((await optIn(world.account)).status).toBe(200);
+  });
+
   it('A30 accepts no code after a minute', async () => {
     const signIn = await world.agree();
     await world.database.pool.query(
@@ -165,7 +199,7 @@ describe('A30', () => {
 });
 
 describe('a frame’s session', () => {
-  it('is valid at its own site only', async () => {
+  it('server.70 is valid at its own site only', async () => {
     const other = await world.addSite('Other', 'other.example');
     for (const headers of [await inCookie(), await asBearer()]) {
       expect((await sessionAt(headers)).payload.person?.id).toBe(world.person);
@@ -236,7 +270,7 @@ describe('a frame’s session', () => {
     expect((await sessionAt(beside)).payload.person?.id).toBe(world.person);
   });
 
-  it('uses the language of its document', async () => {
+  it('server.73 uses the language of its document', async () => {
     const localeOf = async (headers: Record<string, string>) => (await sessionAt(headers)).payload.locale;
     const frame = await inCookie();
     const page = (query: string) => ({ referer: `http://localhost:4000/plugins/comments?${query}` });

@@ -3,7 +3,13 @@ import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
 import { friendListsOf } from '../../features/cross-posts/index.ts';
 import { actorsOf } from '../../features/accounts/index.ts';
-import { createSiteTokenVerifier, signInBySite, isVouched } from '../../features/site-sign-in/index.ts';
+import {
+  createSiteTokenVerifier,
+  signInBySite,
+  isVisitorOfSite,
+  isVouched,
+} from '../../features/site-sign-in/index.ts';
+import { checkVisitorName } from '../../features/names/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { callerAt, type Caller } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -11,6 +17,8 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { VisitHandler } from './sessionCalls.ts';
 import { siteOfFrame } from '../../features/sites/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
+import { changedUploadBytes, type UsesUploads } from '../../features/uploads/index.ts';
+import { changedSettings, type UsesClientSettings } from '../../features/session/index.ts';
 import type { UsesPortraits } from '../../features/portraits/index.ts';
 
 type FrameCallName =
@@ -24,7 +32,10 @@ type FrameCallName =
   | 'optIn';
 
 /** Services of the frame's session calls. */
-export type FrameCallServices = Pick<BaseServices, 'pool' | 'ids' | 'clock'> & UsesPortraits;
+export type FrameCallServices = Pick<BaseServices, 'pool' | 'ids' | 'clock'> &
+  UsesClientSettings &
+  UsesPortraits &
+  UsesUploads;
 
 interface FrameCallsOptions {
   readonly services: FrameCallServices;
@@ -78,14 +89,16 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
 } {
   const { pool } = services;
   const readToken = createSiteTokenVerifier(services);
-  const withUsageFlush = (session: FrameSession): FrameSession => ({
+  const withInstanceSettings = (session: FrameSession): FrameSession => ({
     ...session,
     ...(usage !== undefined && { usageflush: usage }),
+    ...changedUploadBytes(services),
+    ...changedSettings(services),
   });
   return {
     fetchFrameSession: async (embedding, { caller }) => {
       const { site } = await siteOfFrame(pool, embedding);
-      return withUsageFlush(await sessionAt(pool, site.id, caller));
+      return withInstanceSettings(await sessionAt(pool, site.id, caller));
     },
     beginSignIn: async ({ challenge, ...embedding }, { frame }) => {
       const { site, origin } = await siteOfFrame(pool, embedding);
@@ -95,37 +108,43 @@ export function createFrameCalls({ services, frames, limits, usage }: FrameCalls
     fetchSignInRequest: async ({ nonce }, { caller }) => required(await frames.requestOf(nonce, caller.person)),
     optIn: async ({ nonce }, { caller, sessionToken }) => {
       if (caller.person === null || sessionToken === null) throw new ApiError('sessionEnded');
+      const site = await frames.siteOf(nonce);
+      if (site !== null) await checkVisitorName(pool, caller.person, site);
       return { code: required(await frames.agree(nonce, sessionToken)) };
     },
     claimSignIn: (proof, { network }) =>
-      limits.limitSignIn(proof.nonce, network, async () => required(await frames.claim(proof))),
+      limits.limitSignIn({ subject: proof.nonce, network }, async () => required(await frames.claim(proof))),
     exchangeSignIn: async (signIn, visit) => {
       const exchange = async () => required(await frames.exchange(signIn));
-      const { token, person, site } = await limits.limitSignIn(signIn.nonce, visit.network, exchange);
+      const attempt = { subject: signIn.nonce, network: visit.network };
+      const { token, person, site } = await limits.limitSignIn(attempt, exchange);
       const isKept = visit.frame?.keepsCookies === true;
       // A browser has one visitor at a time: signing in ends the previous session and its streams.
       if (visit.sessionToken !== null) await frames.signOut(visit.sessionToken);
       if (isKept) visit.setSession(token);
       visit.frame?.askForCookies(false);
-      const session = withUsageFlush(await sessionAt(pool, site, { ...visit.caller, person, site }));
+      const session = withInstanceSettings(await sessionAt(pool, site, { ...visit.caller, person, site }));
       return { token: isKept ? null : token, session };
     },
     exchangeSiteToken: async ({ token: word, ...embedding }, { caller, network }) => {
       const place = await siteOfFrame(pool, embedding);
       const { id } = place.site;
-      // Keyed by site and network, not by site alone: invalid tokens of one client must not lock out a site's own
+      // Keyed by site and network, not by site alone: invalid tokens of one client must not delay a site's own
       // visitors.
-      const visitor = await limits.limitSignIn(`site ${id} ${network}`, network, () => readToken(word, id));
+      const attempt = { subject: `site ${id} ${network}`, network };
+      const visitor = await limits.limitSignIn(attempt, () => readToken(word, id));
       const { portraits } = services;
       const options = { ...services, place, locale: caller.locale, copiesPictures: portraits !== undefined };
-      const { token, person } = await signInBySite(visitor, options);
+      const signIn = () => signInBySite(visitor, options);
+      const isNew = !(await isVisitorOfSite(pool, id, visitor.user.id));
+      const { token, person } = await (isNew ? limits.limitNewVisitor(network, signIn) : signIn());
       portraits?.wake();
-      return { token, session: withUsageFlush(await sessionAt(pool, id, { ...caller, person, site: id })) };
+      return { token, session: withInstanceSettings(await sessionAt(pool, id, { ...caller, person, site: id })) };
     },
     endFrameSession: async (_, { sessionToken, setSession, caller }) => {
       if (sessionToken !== null) await frames.signOut(sessionToken);
       setSession(null);
-      return withUsageFlush(anonymousSession(caller.locale));
+      return withInstanceSettings(anonymousSession(caller.locale));
     },
   };
 }

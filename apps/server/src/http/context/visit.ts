@@ -10,10 +10,20 @@ export interface Visit {
   readonly sessionToken: string | null;
   /** Sets the browser's session or, with null, deletes it. */
   readonly setSession: (token: string | null) => void;
+  /** Only on our own pages, where people sign in. */
+  readonly device?: SignInDevice;
   /** Only if the request comes from a frame on another site. */
   readonly frame?: FrameBrowser;
   /** The uploaded file; exists only while the call is handled. */
   readonly file?: ReceivedFile;
+}
+
+/** A browser in which people sign in with a password. */
+export interface SignInDevice {
+  /** What it holds from an earlier sign-in; null if nothing. */
+  readonly token: string | null;
+  /** Sets its token. */
+  readonly keep: (token: string) => void;
 }
 
 /** A browser that shows our frame inside another site. */

@@ -24,7 +24,7 @@ function documentInParts(html: AsyncIterable<Uint8Array>, accept: string | undef
 /** The response for a rendered document. `more` adds headers: its policy, caching and `Vary`. */
 export async function documentAnswer(
   context: AppContext,
-  { status, html }: PageAnswer,
+  { status, html }: Pick<PageAnswer, 'html' | 'status'>,
   more: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const accept = context.req.header('accept-encoding');
@@ -32,4 +32,12 @@ export async function documentAnswer(
   const body =
     typeof html === 'string' ? await wholeDocument(html, accept, headers) : documentInParts(html, accept, headers);
   return new Response(body, { status, headers });
+}
+
+/** The text of a document, also of one that is rendered in parts. */
+export async function wholeText(html: PageAnswer['html']): Promise<string> {
+  if (typeof html === 'string') return html;
+  const parts: Uint8Array[] = [];
+  for await (const part of html) parts.push(part);
+  return Buffer.concat(parts).toString();
 }

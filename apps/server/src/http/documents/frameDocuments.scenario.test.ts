@@ -57,7 +57,8 @@ const drawing = (seen: string[], until: Promise<unknown>): RenderFramePage => {
 function openServer({
   isNotified = true,
   until = Promise.resolve(),
-}: { isNotified?: boolean; until?: Promise<void> } = {}) {
+  pagesPerMinute = 0,
+}: { isNotified?: boolean; until?: Promise<void>; pagesPerMinute?: number } = {}) {
   const time = { ms: 1 };
   const threadCache = createThreadCache({ monotonic: () => (time.ms += 1) });
   const drawn: string[] = [];
@@ -69,10 +70,11 @@ function openServer({
     pool: database.pool,
     handlers: handlerRegistry,
     threadCache: { of: threadCache, isNotified },
+    limits: { pagesPerMinute },
     plugin: { load: async () => ({ render, assets }), file: () => undefined },
-    frames: { holderOf: async (token) => (token === frameToken ? inFrame : null) },
+    frames: { authenticate: async (token) => (token === frameToken ? inFrame : null) },
     identity: {
-      holderOf: async ([letter = '']) => (holders[letter] ? { person: holders[letter], locale: 'pt-BR' } : null),
+      authenticate: async ([letter = '']) => (holders[letter] ? { person: holders[letter], locale: 'pt-BR' } : null),
     },
   });
   const read = async (more = '', headers: Record<string, string> = {}) => {
@@ -89,7 +91,7 @@ function openServer({
   };
   const write = (text: string) =>
     act<{ commentID: string }>(`/plugins/comments/async/createComment/${article}/`, { text });
-  return { drawn, read, act, write, time };
+  return { drawn, read, act, write, time, ask: app.ask };
 }
 
 type Server = ReturnType<typeof openServer>;
@@ -136,12 +138,48 @@ async function readAround(server: Server, change: (server: Server, comment: stri
 }
 
 describe('documents for visitors without a session', () => {
-  it.each(Object.entries(changes))('are cached until %s, which the next reader sees', async (_, change) => {
+  it.each(Object.entries(changes))('server.74 are cached until %s, which the next reader sees', async (_, change) => {
     const { before, after } = await readAround(openServer(), change);
     expect(after).not.toBe(before);
   });
 
-  it('are rendered once for concurrent requests, and again after a change', async () => {
+  it('server.74 are the same whatever else the address contains, in any order', async () => {
+    const { read, drawn, ask } = openServer();
+    const first = await (await read('&numposts=5&colorscheme=dark')).text();
+    const same = [
+      '&numposts=5&colorscheme=dark&utm_source=x',
+      '&colorscheme=dark&numposts=5',
+      '&numposts=5&colorscheme=dark&numposts=9',
+      '&numposts=5&colorscheme=dark&mobile=no&locale=nowhere',
+    ];
+    for (const more of same) expect(await (await read(more)).text()).toBe(first);
+    for (let n = 0; n < 200; n += 1) await read(`&numposts=5&colorscheme=dark&v=${n}&x${n}=1`);
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).not.toMatch(/utm|v=/);
+    await ask(`/plugins/comments?utm_source=x`);
+    expect(drawn).toHaveLength(2);
+    expect(drawn[1]).toMatch(/\/plugins\/comments$/);
+  });
+
+  it('server.110 are rendered anew for one network up to its limit; the cache and other networks are not affected', async () => {
+    const { read, ask, drawn } = openServer({ pagesPerMinute: 10 });
+    const statuses = [];
+    for (let n = 0; n < 9; n += 1) statuses.push((await read(`&numposts=${n + 1}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429]);
+    expect(drawn).toHaveLength(5);
+    const refused = await read('&numposts=50', { 'accept-language': 'pt' });
+    expect({
+      retryAfter: refused.headers.get('retry-after'),
+      contentType: refused.headers.get('content-type'),
+    }).toEqual({ retryAfter: '6', contentType: 'text/html; charset=utf-8' });
+    expect(await refused.text()).toContain('Esta rede pediu páginas demais em pouco tempo.');
+    expect(refused.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);
+    expect((await read('&numposts=3')).status).toBe(200);
+    expect((await read('&numposts=3', frameCookie)).status).toBe(429);
+    expect((await ask('/plugins/comments?order_by=time', {}, '198.51.100.9')).status).toBe(422);
+  });
+
+  it('server.74 are rendered once for concurrent requests, and again after a change', async () => {
     let goOn = (): void => undefined;
     const until = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -169,7 +207,7 @@ describe('documents for visitors without a session', () => {
     expect(after).toBe(before);
   });
 
-  it('are revalidated within a second after a change by another server, and after ten seconds anyway', async () => {
+  it('server.74 are revalidated within a second after a change by another server, and after ten seconds anyway', async () => {
     const server = openServer({ isNotified: false });
     const { before } = await readAround(server, addComment);
     server.time.ms += 1_001;
@@ -183,7 +221,7 @@ describe('documents for visitors without a session', () => {
     expect(server.drawn).toHaveLength(1);
   });
 
-  it('are cached separately by everything that affects their content', async () => {
+  it('server.74 are cached separately by everything that affects their content', async () => {
     const { read, write, drawn } = openServer();
     await write('um');
     const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -211,7 +249,8 @@ describe('documents for visitors without a session', () => {
     for (const [index, [more, headers]] of asked.entries()) {
       expect({ more, text: await (await read(more, headers)).text() }).toEqual({ more, text: texts[index] });
     }
-    expect(drawn).toHaveLength(asked.length - 1);
+    // Three languages, a phone, and four that look different.
+    expect(drawn).toHaveLength(8);
     expect(texts[1]).toMatch(/^\["en-US",false/);
     expect(texts[2]).toMatch(/^\["ar"/);
     expect(texts[3]).toBe(texts[1]);
@@ -221,7 +260,7 @@ describe('documents for visitors without a session', () => {
     expect(texts[14]).toMatch(/^\["pt-BR",true/);
   });
 
-  it('are neither served to nor created by a request with a session', async () => {
+  it('server.74 are neither served to nor created by a request with a session', async () => {
     const { read, write, drawn } = openServer();
     await write('um');
     await read();
@@ -240,7 +279,7 @@ describe('documents for visitors without a session', () => {
     });
   });
 
-  it('have validators, so that a browser’s copy is not sent again', async () => {
+  it('server.74 have validators, so that a browser’s copy is not sent again', async () => {
     const { read, write } = openServer();
     await write('um');
     const first = await read();

@@ -3,6 +3,7 @@ import type { FramePageAnswer, RejectedText, RenderFramePage } from 'ufi-plugin/
 import type { AppContext } from '../context/appContext.ts';
 import type { Calls } from '../calls/createCalls.ts';
 import { documentReads } from '../calls/documentReads.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import { formToken } from '../security/formToken.ts';
 import { isMobileFrame } from '../visits/frameAddress.ts';
 import type { Pages } from '../built-apps/pages.ts';
@@ -13,6 +14,7 @@ import type { Visit } from '../context/visit.ts';
 export interface PluginPageOptions {
   readonly pages: Pages<RenderFramePage>;
   readonly calls: Calls;
+  readonly limits: Pick<RateLimits, 'takeDocument'>;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
 }
@@ -24,6 +26,8 @@ interface RenderOptions extends PluginPageOptions {
   /** The document to render, if it is not the one at the request's own address. */
   readonly address?: URL;
   readonly refusedWords?: RejectedText;
+  /** The sign-in that a form in a frame has posted. */
+  readonly nonce?: string;
 }
 
 /** The hidden fields of the form without script; undefined without a session in the frame. */
@@ -32,12 +36,13 @@ function formFor({ caller, sessionToken }: Visit) {
   return { tokenFor: (article: string) => formToken(sessionToken, article), clientId: randomUUID() };
 }
 
-/** Renders a document of the built plugin for its viewer. */
+/** Renders a document of the built plugin for its viewer. @throws ApiError tooManyCalls */
 export async function renderPluginPage(
   context: AppContext,
   visit: Visit,
-  { pages, calls, publicOrigin, address, refusedWords }: RenderOptions,
+  { pages, calls, limits, publicOrigin, address, refusedWords, nonce }: RenderOptions,
 ): Promise<FramePageAnswer> {
+  limits.takeDocument(visit);
   const { render, assets } = await pages.load();
   const url = address ?? new URL(context.req.url);
   return render({
@@ -47,13 +52,16 @@ export async function renderPluginPage(
     assets,
     form: formFor(visit),
     refusedWords,
+    nonce,
     call: documentReads(calls, visit),
   });
 }
 
 /** The Content-Security-Policy of the plugin's documents (D5). */
 export const pluginPagePolicy = (
-  { styleHashes }: FramePageAnswer,
+  { styleHashes, isRefusal = false }: FramePageAnswer,
   frameAncestors: readonly string[],
   { pages, mediaOrigin }: PluginPageOptions,
-): string => pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, styleHashes, frameAncestors });
+): string =>
+  pages.contentSecurityPolicy ??
+  pagePolicy({ mediaOrigin, styleHashes, frameAncestors: isRefusal ? 'any' : frameAncestors });

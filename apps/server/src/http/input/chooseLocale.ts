@@ -7,25 +7,41 @@ export const localeCookie = 'ufi-locale';
 
 const primaryTag = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The interface language for a tag such as `pt-PT`, `ar` or `en_US`; undefined if it is not supported. */
-export const localeFor = (tag: string): Locale | undefined =>
-  locales.find((locale) => primaryTag(locale) === primaryTag(tag));
+/** The language of a visitor who asks only for languages that the interface does not have. */
+const otherwise: Locale = 'en-US';
 
-/** The most preferred supported language of an `Accept-Language` header. */
+const tagShape = /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i;
+
+/** The interface language for a tag such as `pt-PT`, `ar` or `en_US`; undefined if it is not supported. */
+const localeFor = (tag: string): Locale | undefined => locales.find((locale) => primaryTag(locale) === primaryTag(tag));
+
+/** The interface language for one wanted language: English if it is not supported; undefined if it is no language. */
+export const localeWanted = (tag: string): Locale | undefined =>
+  tagShape.test(tag) ? (localeFor(tag) ?? otherwise) : undefined;
+
+/**
+ * The most preferred supported language of an `Accept-Language` header, English if it names only others, and undefined
+ * if it names none.
+ */
 function accepted(header: string): Locale | undefined {
-  const ranges = parseAccept(header).filter(({ q }) => q > 0);
-  for (const { type } of ranges) {
-    const match = localeFor(type);
+  const tags = parseAccept(header)
+    .filter(({ type, q }) => q > 0 && tagShape.test(type))
+    .map(({ type }) => type);
+  for (const tag of tags) {
+    const match = localeFor(tag);
     if (match !== undefined) return match;
   }
-  return undefined;
+  return tags.length === 0 ? undefined : otherwise;
 }
 
 /** The language chosen in this browser; undefined if none was. */
 export const chosenLocale = (cookie: string | undefined): Locale | undefined =>
   v.is(localeSchema, cookie) ? cookie : undefined;
 
-/** The language for a visitor without a session: their cookie, else `Accept-Language`, else Portuguese. */
+/**
+ * The language for a visitor without a session: their cookie, else `Accept-Language`, else Portuguese, because nothing
+ * was asked.
+ */
 export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   return chosenLocale(cookie) ?? (acceptLanguage === undefined ? undefined : accepted(acceptLanguage)) ?? locales[0];
 }

@@ -6,9 +6,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
+import { textSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
 import { ApiError } from '../../errors/apiError.ts';
 import type { ReceivedFile } from '../../access/caller.ts';
+import type { AppContext } from '../context/appContext.ts';
 import { enforceDataRate, minUploadRate, type MinDataRate } from './enforceDataRate.ts';
+import { readBytes } from './readJson.ts';
 
 interface FormOptions {
   /** The name of the part with the file. */
@@ -82,8 +86,9 @@ function takeParts(busboy: BusboyInstance, { file: field, maxBytes }: FormOption
     else texts.set(name, value);
   });
   busboy.on('file', (name, part, fileName) => {
-    if (name !== field) {
-      fail(refuse(name.slice(0, 100), 'unknown'));
+    const isNamed = v.is(textSchema, fileName ?? '');
+    if (name !== field || !isNamed) {
+      fail(name === field ? refuse(field, 'not_storable') : refuse(name.slice(0, 100), 'unknown'));
       part.resume();
       return;
     }
@@ -167,4 +172,17 @@ export async function withUploadedForm<T>(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** The content type of a form without files. */
+export const formType = 'application/x-www-form-urlencoded';
+
+/** Reads the fields of a form, each once. @throws ApiError badParameter */
+export async function readFormFields({ req }: AppContext): Promise<Readonly<Record<string, string>>> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(await readBytes(req.raw)))) {
+    if (fields.has(name)) throw new ApiError('badParameter', { fields: { [name]: 'repeated' } });
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
 }

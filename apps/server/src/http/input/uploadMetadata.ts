@@ -1,13 +1,13 @@
-import { fbidSchema } from 'ufi-core/contract';
-import { refusedFields } from 'ufi-core/internal/error-messages';
+import { fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { ApiError } from '../../errors/apiError.ts';
+import { parseInput } from '../../errors/parseInput.ts';
 
 const metadataSchema = v.object({
   kind: v.picklist(['video', 'file']),
   target_id: fbidSchema,
   actor: v.optional(fbidSchema),
-  filename: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+  filename: v.optional(v.pipe(textSchema, v.maxLength(1024)), ''),
 });
 
 /** The metadata of an upload, sent before its first byte. */
@@ -26,7 +26,5 @@ export function uploadMetadata(header: string | undefined): UploadMetadata {
   }
   const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(' ', 2));
   const fields = pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]);
-  const parsed = v.safeParse(metadataSchema, Object.fromEntries(fields));
-  if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
-  return parsed.output;
+  return parseInput(metadataSchema, Object.fromEntries(fields));
 }

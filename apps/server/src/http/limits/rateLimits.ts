@@ -1,11 +1,27 @@
+import type { Pool } from 'pg';
 import { ApiError } from '../../errors/apiError.ts';
+import { withinAllowance, type NetworkUsage } from '../../features/network-usage/index.ts';
 import { createTokenBuckets } from '../../runtime/tokenBuckets.ts';
 import type { Visit } from '../context/visit.ts';
 
 interface RateLimitsOptions {
+  readonly pool: Pool;
   readonly writesPerMinute: number;
+  readonly pagesPerMinute: number;
   readonly signInsPerMinute: number;
+  readonly accountsPerDay: number;
   readonly monotonic: () => number;
+  /** Waits; replaced in tests. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** An attempt to sign in. */
+export interface SignInAttempt {
+  /** What is being guessed: an e-mail address, or the nonce of a frame's sign-in. */
+  readonly subject: string;
+  readonly network: string;
+  /** The browser, if the subject has signed in there before. */
+  readonly device?: string | null;
 }
 
 /** Rate limits (P26), per person and per network; never by a header that anyone can forge. */
@@ -14,57 +30,102 @@ export interface RateLimits {
   takeWrite(visit: Visit): void;
   /** Counts a typing signal: cheaper and more frequent than a write. @throws ApiError tooManyCalls */
   takeTyping(visit: Visit): void;
+  /** Counts a document that is rendered anew, with or without a session. @throws ApiError tooManyCalls */
+  takeDocument(visit: Pick<Visit, 'network'>): void;
   /** Counts a mention search, at most one per typed character. @throws ApiError tooManyCalls */
   takeSuggestion(visit: Visit): void;
   /** Counts a chunk of a resumable upload; a large one has many. @throws ApiError tooManyCalls */
   takeUploadChunk(visit: Visit): void;
   /**
-   * Counts a new account: it costs as much as many writes, and reveals whether an address is registered. @throws
-   * ApiError tooManyCalls
-   */
-  takeSignUp(visit: Visit): void;
-  /**
-   * Counts failed sign-in attempts; a successful one is refunded. `subject` is what is being guessed: an e-mail
-   * address, or the nonce of a frame's sign-in.
+   * Counts a new account: it costs as much as many writes, and reveals whether an address is registered. Those that were
+   * created also count over a day.
    *
    * @throws ApiError tooManyCalls
    */
-  limitSignIn<T>(subject: string, network: string, attempt: () => Promise<T>): Promise<T>;
+  limitSignUp<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /** Counts a new visitor for whom a site vouches, over a day. @throws ApiError tooManyCalls */
+  limitNewVisitor<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Counts failed sign-in attempts; a successful one is refunded. Nobody can use up what somebody else needs: failures
+   * count for a subject in one network, for that network, and for a known device by itself. Those of one subject in all
+   * networks only slow down its further attempts on unknown devices.
+   *
+   * @throws ApiError tooManyCalls
+   */
+  limitSignIn<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T>;
 }
+
+/** How long an attempt waits for a subject that many networks are guessing at. */
+const slowSignInMs = 3_000;
+
+const dayRetryMs = 60 * 60_000;
 
 const tooMany = (retryAfterMs: number) => new ApiError('tooManyCalls', { retryAfterMs });
 
 /** Creates the limits of one server. A network gets more than a person, because many people share an address. */
-export function createRateLimits({ writesPerMinute, signInsPerMinute, monotonic }: RateLimitsOptions): RateLimits {
+export function createRateLimits(options: RateLimitsOptions): RateLimits {
+  const { pool, writesPerMinute, pagesPerMinute, signInsPerMinute, accountsPerDay, monotonic, wait } = options;
   const bucketsOf = (perMinute: number) => createTokenBuckets({ perMinute, monotonic });
   const perVisit = (perMinute: number) => ({ person: bucketsOf(perMinute), network: bucketsOf(perMinute * 10) });
   const take = ({ person, network }: ReturnType<typeof perVisit>, visit: Visit): void => {
     const ofPerson = visit.caller.person === null ? null : person.take(visit.caller.person);
-    const wait = ofPerson ?? network.take(visit.network);
-    if (wait !== null) throw tooMany(wait);
+    const waitMs = ofPerson ?? network.take(visit.network);
+    if (waitMs !== null) throw tooMany(waitMs);
   };
   const writes = perVisit(writesPerMinute);
   const typing = perVisit(writesPerMinute * 2);
   const suggestions = perVisit(writesPerMinute * 2);
   const pieces = perVisit(writesPerMinute * 5);
+  const documents = bucketsOf(pagesPerMinute);
+  const withinDay = async <T>(usage: NetworkUsage, count: number, work: () => Promise<T>): Promise<T> => {
+    const done = await withinAllowance(pool, { usage, count }, async () => ({ result: await work() }));
+    if (done === null)
+      throw new ApiError('tooManyCalls', { fields: { email: 'accounts_quota' }, retryAfterMs: dayRetryMs });
+    return done.result;
+  };
   const signUps = bucketsOf(signInsPerMinute);
-  const signIns = { subject: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
+  const signIns = {
+    device: bucketsOf(signInsPerMinute),
+    subjectInNetwork: bucketsOf(signInsPerMinute),
+    network: bucketsOf(signInsPerMinute * 5),
+    subject: bucketsOf(signInsPerMinute),
+  };
+  const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
+    device === null
+      ? [
+          { buckets: signIns.subjectInNetwork, key: `${network} ${subject}` },
+          { buckets: signIns.network, key: network },
+        ]
+      : [{ buckets: signIns.device, key: `${device} ${subject}` }];
   return {
     takeWrite: (visit) => take(writes, visit),
     takeTyping: (visit) => take(typing, visit),
+    takeDocument: ({ network }) => {
+      const retryAfterMs = documents.take(network);
+      if (retryAfterMs !== null)
+        throw new ApiError('tooManyCalls', { retryAfterMs, fields: { page: 'too_many_pages' } });
+    },
     takeSuggestion: (visit) => take(suggestions, visit),
     takeUploadChunk: (visit) => take(pieces, visit),
-    takeSignUp: ({ network }) => {
-      const wait = signUps.take(network);
-      if (wait !== null) throw tooMany(wait);
+    limitSignUp: async (network, work) => {
+      const waitMs = signUps.take(network);
+      if (waitMs !== null) throw tooMany(waitMs);
+      return withinDay({ network, kind: 'account' }, accountsPerDay, work);
     },
-    limitSignIn: async (subject, network, attempt) => {
-      const key = subject.toLowerCase();
-      const wait = signIns.network.take(network) ?? signIns.subject.take(key);
-      if (wait !== null) throw tooMany(wait);
-      const answer = await attempt();
-      signIns.network.refund(network);
-      signIns.subject.refund(key);
+    limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),
+    limitSignIn: async (attempt, work) => {
+      const subject = attempt.subject.toLowerCase();
+      const counts = countsOf(subject, attempt);
+      for (const { buckets, key } of counts) {
+        const waitMs = buckets.take(key);
+        if (waitMs !== null) throw tooMany(waitMs);
+      }
+      // Counted everywhere alike, so that the delay says nothing about whether the address has an account.
+      const isSlow = !attempt.device && signIns.subject.take(subject) !== null;
+      if (isSlow) await wait(slowSignInMs);
+      const answer = await work();
+      for (const { buckets, key } of counts) buckets.refund(key);
+      if (!isSlow && !attempt.device) signIns.subject.refund(subject);
       return answer;
     },
   };

@@ -10,9 +10,17 @@ export interface RequestSample {
   readonly seconds: number;
 }
 
+/** What a read says of its reader: how often they asked for more, and how many comments they have (S7.22, S7.23). */
+export interface ReadSample {
+  readonly numpagerclicks?: number | undefined;
+  readonly clientcommentcount?: number | undefined;
+}
+
 /** The metrics behind `/metrics`. */
 export interface Metrics {
   readonly recordRequest: (seen: RequestSample) => void;
+  /** Records how far a client says that it has read. */
+  readonly recordRead: (route: string, input: ReadSample) => void;
   /** Adds to a counter that clients report. */
   readonly recordUsage: (event: string, count: number) => void;
   /** Records a trace measured by a client: the total, and the time at which each part ended. */
@@ -59,7 +67,25 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   });
+  const pagerClicks = new Histogram({
+    name: 'ufi_read_pager_clicks',
+    help: 'How often readers had asked for more when they read a page of a list',
+    labelNames: ['route'] as const,
+    buckets: [0, 1, 2, 5, 10, 20, 50],
+    registers,
+  });
+  const heldComments = new Histogram({
+    name: 'ufi_read_held_comments',
+    help: 'How many comments readers had when they read a page of a list',
+    labelNames: ['route'] as const,
+    buckets: [0, 10, 20, 50, 100, 200, 500, 1000],
+    registers,
+  });
   return {
+    recordRead: (route, { numpagerclicks, clientcommentcount }) => {
+      if (numpagerclicks !== undefined) pagerClicks.observe({ route }, numpagerclicks);
+      if (clientcommentcount !== undefined) heldComments.observe({ route }, clientcommentcount);
+    },
     recordTrace: ({ trace, ms, spans }) => {
       traces.observe({ trace, span: 'all' }, ms / 1_000);
       for (const span of spans) traces.observe({ trace, span: span.name }, span.ms / 1_000);

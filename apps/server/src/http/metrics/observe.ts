@@ -13,7 +13,7 @@ interface ObserveOptions {
 }
 
 /** Routes that are polled automatically. */
-const quietRoutes: ReadonlySet<string> = new Set(['/healthz', '/metrics', 'file']);
+const quietRoutes: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz', '/metrics', 'file']);
 
 function levelOf(status: number, route: string) {
   if (status >= 500) return 'error';

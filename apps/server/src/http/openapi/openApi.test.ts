@@ -30,7 +30,7 @@ interface Document {
   };
 }
 
-const document = JSON.parse(JSON.stringify(openApi('1.2.3'))) as Document;
+const document = JSON.parse(JSON.stringify(openApi('1.2.3', 'UFI'))) as Document;
 const endpoints = Object.values(serverEndpoints) as Endpoint[];
 const table = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()];

@@ -124,9 +124,9 @@ function pathItems(endpoints: readonly Endpoint[]): Json {
 }
 
 /** The OpenAPI 3.1 document of all calls, generated from the contract alone. */
-export const openApi = (version: string): Json => ({
+export const openApi = (version: string, network: string): Json => ({
   openapi: '3.1.0',
-  info: { title: 'UFI', version },
+  info: { title: network, version },
   paths: pathItems(Object.values(serverEndpoints)),
   components: {
     schemas: { ErrorBody: jsonSchema(errorBodySchema, 'output') },
@@ -140,11 +140,11 @@ export const openApi = (version: string): Json => ({
 });
 
 /** Serves the document, which is generated on the first request. */
-export function openApiRoute(version: string) {
+export function openApiRoute(version: string, network: string) {
   let document: Json | undefined;
   return (context: AppContext): Response => {
     context.set('route', '/openapi.json');
-    document ??= openApi(version);
+    document ??= openApi(version, network);
     return context.json(document, 200, { 'cache-control': 'public, max-age=300' });
   };
 }

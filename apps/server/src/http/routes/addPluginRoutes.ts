@@ -8,7 +8,9 @@ import { formRoute } from './formRoute.ts';
 import { formPath, framePath, popupPath, publishPath, quotePath } from '../visits/frameAddress.ts';
 import { frameRoute } from './frameRoute.ts';
 import type { Pages } from '../built-apps/pages.ts';
-import { popupRoute } from './popupRoute.ts';
+import { oldFramePatterns, oldFrameRoute } from './oldFrameRoute.ts';
+import { popupRoute, popupWindowRoute } from './popupRoute.ts';
+import { allowEmbedding } from '../security/securityHeaders.ts';
 import type { Visit } from '../context/visit.ts';
 import { sdkPatterns, sdkRoute, type SdkFiles } from './sdkRoute.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
@@ -35,10 +37,13 @@ const builtFileRoute = (pages: Pick<Pages, 'file'>) => (context: AppContext) => 
 export function addPluginRoutes(app: Hono<AppEnvironment>, { plugin, sdk, ...options }: PluginRoutesOptions): void {
   if (plugin !== undefined) {
     const documents = { ...options, pages: plugin };
+    for (const path of [framePath, formPath, quotePath, ...oldFramePatterns]) app.use(path, allowEmbedding);
+    app.on('GET', oldFramePatterns, oldFrameRoute);
     app.get(framePath, frameRoute(documents));
     app.all(formPath, formRoute(documents));
     app.get(quotePath, frameRoute(documents));
     app.get(popupPath, popupRoute(documents));
+    app.post(popupPath, popupWindowRoute(documents));
     app.get(publishPath, popupRoute(documents));
     app.get('/plugins/assets/*', builtFileRoute(plugin));
   }

@@ -1,11 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Pool } from 'pg';
-import { fbidSchema } from 'ufi-core/contract';
+import { fbidSchema, textSchema } from 'ufi-core/contract';
 import { pluginStreamPath } from 'ufi-plugin/contract';
 import * as v from 'valibot';
-import { refusedFields } from 'ufi-core/internal/error-messages';
 import { callerAt } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { parseInput } from '../../errors/parseInput.ts';
 import { resolveArticle, siteOfArticles } from '../../features/articles/index.ts';
 import { readPositions, type OpenStreamRequest } from '../../stream/openStream.ts';
 import type { AppContext } from '../context/appContext.ts';
@@ -21,21 +21,18 @@ interface ArticleStreamOptions {
 
 const querySchema = v.object({
   targets: v.optional(v.string()),
-  href: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+  href: v.optional(v.pipe(textSchema, v.maxLength(2048))),
   app_id: v.optional(fbidSchema),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'bad_format')), '0'),
 });
 
 type Query = v.InferOutput<typeof querySchema>;
 
-function readQuery(url: string): Query {
-  const parsed = v.safeParse(
+const readQuery = (url: string): Query =>
+  parseInput(
     querySchema,
     queryFields(url, (name) => name in querySchema.entries),
   );
-  if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
-  return parsed.output;
-}
 
 interface StreamTargets {
   readonly site: string;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint, ErrorBody } from 'ufi-core/contract';
-import type * as v from 'valibot';
+import { nameSchema, type Endpoint, type ErrorBody } from 'ufi-core/contract';
+import * as v from 'valibot';
 import { serverEndpoints, type ServerEndpointName } from '../../access/serverEndpoints.ts';
+import { fixtures } from '../../access/testing/fixtures.ts';
 import { maxJsonBytes } from '../input/readJson.ts';
 import { createTestApp, ownHeaders } from '../testing/createTestApp.ts';
 import { placeInput, sampleInputs } from '../testing/sampleInputs.ts';
+import { textsIn } from '../testing/textsIn.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,6 +23,19 @@ const ofFrames =
   /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
 const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
   Object.entries((endpoint.input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
+
+const noIds = ['9223372036854775808', '99999999999999999999', '-1', '1e3'];
+const noKeys = noIds.flatMap((id) => [`${id}_1`, `1_${id}`, `${id}_${id}`]);
+
+/** The texts that a field's schema must refuse. A name's handler removes what can't be stored. */
+function unstorable(schema: v.GenericSchema): readonly string[] {
+  const isOnly = (value: string, other: string) => v.is(schema, value) && !v.is(schema, other);
+  return [
+    ...(schema === nameSchema ? [] : ['\0', 'a\0b', '\uD800', 'a\uDFFFb']),
+    ...(isOnly('7', 'x') ? noIds : []),
+    ...(isOnly('7_8', 'x_y') ? noKeys : []),
+  ];
+}
 
 const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
@@ -77,6 +92,19 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     }
   });
 
+  it.each(table)('A36 what %s itself refuses', async (name, endpoint) => {
+    const { badInputs = {} }: { badInputs?: Readonly<Record<string, readonly unknown[]>> } = fixtures[name];
+    for (const [field, value] of Object.entries(badInputs).flatMap(([at, list]) =>
+      list.map((bad) => [at, bad] as const),
+    )) {
+      const test = quietApp();
+      const { status, code, paths } = await refusal(call(endpoint, { ...sampleOf(name), [field]: value }, test));
+      expect({ field, value, status, code }).toEqual({ field, value, status: 422, code: 100 });
+      for (const path of paths) expect(path.split('.')[0]).toBe(field);
+      expect(test.seen).toEqual([]);
+    }
+  });
+
   it.each(writing)('each field of %s with a value of another type (A36)', async (name, endpoint) => {
     for (const [field] of entriesOf(endpoint)) {
       for (const value of [{ $ne: null }, [[true]], -1000.5, 'x'.repeat(70_000)]) {
@@ -87,6 +115,15 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
         expect(test.seen).toEqual([]);
       }
     }
+  });
+
+  it.each(named)('A36 a text of %s that can’t be stored, and an id beyond 64 bits', (_, { input }) => {
+    const taken = textsIn(input).flatMap(([path, schema]) =>
+      unstorable(schema)
+        .filter((text) => v.is(schema, text))
+        .map((text) => `${path}: ${JSON.stringify(text)}`),
+    );
+    expect(taken).toEqual([]);
   });
 
   it.each(['a\0b', '\uD800', 'é'.repeat(32_769), 'x'.repeat(65_537)])('the text %.12j', async (comment_text) => {
@@ -165,7 +202,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     }
   });
 
-  it.each(writing)('a body of %s that is too long, whatever length it declares (A22)', async (_, endpoint) => {
+  it.each(writing)('P23 a body of %s that is too long, whatever length it declares (A22)', async (_, endpoint) => {
     const body = JSON.stringify({ comment_text: 'x'.repeat(maxJsonBytes) });
     for (const declared of [{}, { 'content-length': '10' }, { 'content-length': String(2 ** 31) }]) {
       const headers = { ...ownHeaders, ...declared };
@@ -192,7 +229,7 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     expect(sent).toBeLessThan(most);
   });
 
-  it('too many values, wherever they stand (A22)', async () => {
+  it('P23 too many values, wherever they stand (A22)', async () => {
     const body = Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`k${n}`, n]));
     const answer = quietApp().post('/ufi/batch/', { calls: [{ name: 'setCommentLike', body }] });
     expect(await refusal(answer)).toEqual({
@@ -209,10 +246,12 @@ describe('bad input is answered 4xx with code 100 and the path of the field, and
     ['items', `{"comment_text":[${'1,'.repeat(60_000)}1]}`, 422],
   ];
   it.each(heavy)('too much %s, in little time (A22, A38)', async (_, body, status) => {
-    const began = performance.now();
+    // Of this process, because other load doesn't count.
+    const began = process.cpuUsage();
     const answer = quietApp().ask('/ufi/add/comment/', { method: 'POST', headers: ownHeaders, body });
     expect(await refusal(answer)).toMatchObject({ status, code: 100 });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(began);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });
 
@@ -256,7 +295,7 @@ describe('a mutating call must come from one of our pages', () => {
   });
 
   it('accepts no bearer token, nor the cookie sent with it', async () => {
-    const test = createTestApp({ identity: { holderOf: async () => ({ person: '7', locale: 'ar' }) } });
+    const test = createTestApp({ identity: { authenticate: async () => ({ person: '7', locale: 'ar' }) } });
     const headers = { authorization: 'Bearer x', cookie: '__Host-ufi=y' };
     expect(await refusal(test.post('/ufi/comment/like/', sampleInputs.setCommentLike, headers))).toMatchObject({
       status: 401,

@@ -11,6 +11,7 @@ import { errorAnswer } from '../answers/errorAnswer.ts';
 import { localeOf, type FindVisit } from '../visits/findVisit.ts';
 import { failureAnswer, payloadAnswer } from '../answers/jsonAnswer.ts';
 import { withCommonHeaders } from '../metrics/observe.ts';
+import type { Metrics, ReadSample } from '../metrics/metrics.ts';
 import { withUploadedForm, type ReceivedForm } from '../input/readForm.ts';
 import { readJson } from '../input/readJson.ts';
 import type { Uploads } from '../../features/uploads/index.ts';
@@ -22,9 +23,11 @@ interface CallRouteOptions {
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
   /** Undefined if uploads are disabled. */
-  readonly uploads: Pick<Uploads, 'inbox'> | undefined;
+  readonly uploads: Pick<Uploads, 'inbox' | 'disk'> | undefined;
   readonly fileSizeLimit: FileSizeLimit;
   readonly monotonic: () => number;
+  /** Undefined without analytics. */
+  readonly recordRead: Metrics['recordRead'] | undefined;
 }
 
 /** How many forms with files one person may send concurrently. */
@@ -61,6 +64,8 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
     const body = endpoint.method === 'POST' ? await readJson(req.raw) : undefined;
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body });
     const payload = await calls.answer(endpoint.name, input, visit);
+    // The call has checked its input.
+    if (endpoint.kind === 'read') options.recordRead?.(endpoint.path, input as ReadSample);
     return payloadAnswer(payload, header('accept-encoding'), withCommonHeaders(context, {}));
   };
 }
@@ -84,5 +89,8 @@ async function answerForm(context: AppContext, form: FormCall) {
     const input = requestInput(endpoint, { url: req.url, pathFields: req.param(), body: texts });
     return payloadAnswer(await calls.answer(endpoint.name, input, { ...visit, file }), req.header('accept-encoding'));
   };
-  return concurrencyLimit(person, () => withUploadedForm(req.raw, options, answer));
+  const declared = Number(req.header('content-length') ?? Number.NaN);
+  const bytes = declared < maxBytes ? declared : maxBytes;
+  const receive = () => uploads.disk.within(bytes, () => withUploadedForm(req.raw, options, answer));
+  return concurrencyLimit(person, receive);
 }

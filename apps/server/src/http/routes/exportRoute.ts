@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import { isFbid } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
-import { exportComments, type ExportScope } from '../../features/exports/index.ts';
+import { exportComments } from '../../features/exports/index.ts';
+import {
+  checkBroadcast,
+  exportEarnings,
+  exportHistory,
+  exportLedger,
+  type LedgerFormat,
+} from '../../features/stars/index.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import type { AppContext } from '../context/appContext.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -15,8 +22,14 @@ interface ExportRouteOptions {
   readonly mediaOrigin: string | undefined;
 }
 
-/** The paths of the exports: all comments of a site (`?app_id=`), and all comments of the signed-in person. */
-export const exportPaths = { site: '/sites/export/', own: '/settings/export/' } as const;
+type ExportTools = Pick<ExportRouteOptions, 'pool' | 'publicOrigin' | 'mediaOrigin'>;
+
+/** A file, and the lines in it. */
+interface FileExport {
+  readonly name: string;
+  readonly type: string;
+  readonly lines: AsyncGenerator<string>;
+}
 
 const encoder = new TextEncoder();
 
@@ -33,36 +46,85 @@ const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
     },
   });
 
-/** Exports comments as a file: a site's for its moderators, a person's own for that person. */
+const jsonFile = { name: 'comments.json', type: 'application/json' } as const;
+
+/** An id in the address. @throws ApiError badParameter */
+function idIn(context: AppContext, name: string): string {
+  const id = context.req.query(name);
+  if (isFbid(id)) return id;
+  throw new ApiError('badParameter', { fields: { [name]: id === undefined ? 'missing' : 'bad_format' } });
+}
+
+const ledgerTypes: ReadonlyMap<string, readonly [format: LedgerFormat, type: string]> = new Map([
+  ['csv', ['csv', 'text/csv']],
+  ['ndjson', ['ndjson', 'application/x-ndjson']],
+]);
+
+/** The public ledger of a broadcast, for everybody who sees the post. */
+async function ledgerExport({ pool }: ExportTools, person: string | null, context: AppContext): Promise<FileExport> {
+  const post = idIn(context, 'ft_ent_identifier');
+  const [format, type] = ledgerTypes.get(context.req.query('format') ?? '') ?? [];
+  if (format === undefined || type === undefined)
+    throw new ApiError('badParameter', { fields: { format: 'bad_format' } });
+  await checkBroadcast(pool, post, { person, actor: person });
+  return { name: `ledger.${format}`, type, lines: exportLedger({ pool }, post, format) };
+}
+
+const ledgerPath = '/stars/ledger/export/';
+
+/** The exports of a person by path: what each has, if they may have it. */
+const fileExports: Readonly<
+  Record<string, (tools: ExportTools, person: string, context: AppContext) => Promise<FileExport>>
+> = {
+  '/settings/export/': async (tools, person) => ({ ...jsonFile, lines: exportComments(tools, { author: person }) }),
+  '/sites/export/': async (tools, person, context) => {
+    const site = idIn(context, 'app_id');
+    await checkCanModerate(tools.pool, { scope: site, person, action: 'exportScope' });
+    return { ...jsonFile, lines: exportComments(tools, { site }) };
+  },
+  '/pages/stars/export/': async (tools, person, context) => {
+    const payee = idIn(context, 'payee_id');
+    await checkCanModerate(tools.pool, { scope: payee, person, action: 'readEarnings' });
+    return { name: 'earnings.csv', type: 'text/csv', lines: exportEarnings(tools, payee) };
+  },
+  '/settings/stars/export/': async (tools, person) => ({
+    name: 'stars.csv',
+    type: 'text/csv',
+    lines: exportHistory(tools, person),
+  }),
+};
+
+/**
+ * The paths of the exports: all comments of a site (`?app_id=`), all comments of the signed-in person, the history of
+ * their stars, and what the broadcasts of a person or page have earned (`?payee_id=`); and for everybody the ledger of a
+ * broadcast (`?ft_ent_identifier=`, `format=csv` or `ndjson`).
+ */
+export const exportPaths: readonly string[] = [...Object.keys(fileExports), ledgerPath];
+
+/** What a path exports to a visitor. @throws ApiError */
+async function openExport(tools: ExportTools, person: string | null, context: AppContext): Promise<FileExport> {
+  const { path } = context.req;
+  if (path === ledgerPath) return ledgerExport(tools, person, context);
+  if (person === null) throw new ApiError('sessionEnded');
+  const open = fileExports[path];
+  if (open === undefined) throw new ApiError('noSuchObject');
+  return open(tools, person, context);
+}
+
+/** Exports what a visitor may have as a file. */
 export const exportRoute =
-  ({ pool, findVisit, limits, ...origins }: ExportRouteOptions) =>
+  ({ findVisit, limits, ...tools }: ExportRouteOptions) =>
   async (context: AppContext): Promise<Response> => {
     const visit = await findVisit(context);
-    const { person } = visit.caller;
-    if (person === null) throw new ApiError('sessionEnded');
-    const scope = await wishOf(context, { pool, person });
+    const { name, type, lines } = await openExport(tools, visit.caller.person, context);
     // An export costs as much as a write and counts as one.
     limits.takeWrite(visit);
     context.set('route', 'export');
-    return new Response(streamOf(exportComments({ pool, ...origins }, scope)), {
+    return new Response(streamOf(lines), {
       headers: {
         'cache-control': 'private, no-store',
-        'content-disposition': 'attachment; filename="comments.json"',
-        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-type': `${type}; charset=utf-8`,
       },
     });
   };
-
-interface Asking {
-  readonly pool: Pool;
-  readonly person: string;
-}
-
-/** @throws ApiError badParameter, noPermission */
-async function wishOf(context: AppContext, { pool, person }: Asking): Promise<ExportScope> {
-  if (context.req.path === exportPaths.own) return { author: person };
-  const site = context.req.query('app_id');
-  if (!isFbid(site)) throw new ApiError('badParameter', { fields: { app_id: 'missing' } });
-  await checkCanModerate(pool, { scope: site, person, action: 'exportScope' });
-  return { site };
-}

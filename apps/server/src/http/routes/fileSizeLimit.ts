@@ -30,7 +30,8 @@ export const createFileSizeLimit =
   async (name, { url, caller }) => {
     if (name !== 'beginSiteImport') return uploads?.limits.bytes.photo ?? 0;
     const { app_id: site } = queryFields(url, () => true);
-    if (!isFbid(site)) throw new ApiError('badParameter', { fields: { app_id: 'missing' } });
+    if (!isFbid(site))
+      throw new ApiError('badParameter', { fields: { app_id: site === undefined ? 'missing' : 'bad_format' } });
     await checkSiteRight(pool, caller, { site, action: 'manageSite' });
     return maxImportBytes;
   };

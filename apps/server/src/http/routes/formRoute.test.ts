@@ -23,7 +23,7 @@ function openForm(options: Parameters<typeof createTestApp>[0] = {}) {
     drawn.push(page);
     return { status: 200, html: '<p>', frameAncestors: [newsOrigin] };
   };
-  const frames = { holderOf: async (token: string) => (token === session ? holder : null) };
+  const frames = { authenticate: async (token: string) => (token === session ? holder : null) };
   const plugin = { load: async () => ({ render, assets }), file: () => undefined };
   const test = createTestApp({ plugin, frames, ...options });
   const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}, method = 'POST') =>

@@ -1,8 +1,8 @@
 import { clientIdSchema, fbidSchema } from 'ufi-core/contract';
-import { refusedFields } from 'ufi-core/internal/error-messages';
 import * as v from 'valibot';
-import { parseUrl } from '../../runtime/parseUrl.ts';
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { ApiError } from '../../errors/apiError.ts';
+import { parseInput } from '../../errors/parseInput.ts';
 import type { AppContext } from '../context/appContext.ts';
 import { documentAnswer } from '../documents/documentAnswer.ts';
 import {
@@ -15,7 +15,7 @@ import { errorAnswer, type ErrorAnswer } from '../answers/errorAnswer.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { isFormToken } from '../security/formToken.ts';
 import { framePath, localeInAddress } from '../visits/frameAddress.ts';
-import { readBytes } from '../input/readJson.ts';
+import { formType, readFormFields } from '../input/readForm.ts';
 import type { Visit } from '../context/visit.ts';
 
 interface FormRouteOptions extends PluginPageOptions {
@@ -33,8 +33,6 @@ const formSchema = v.strictObject({
 });
 type Form = v.InferOutput<typeof formSchema>;
 
-const formType = 'application/x-www-form-urlencoded';
-
 /** Requires that one of our own documents on this origin sent the form (contract, exception 2). */
 function checkSender({ req }: AppContext): void {
   if (req.method !== 'POST') throw new ApiError('badParameter', { httpStatus: 405, fields: { method: 'method' } });
@@ -45,15 +43,9 @@ function checkSender({ req }: AppContext): void {
 }
 
 async function readForm(context: AppContext): Promise<Form> {
-  const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw)))) {
-    if (fields.has(name)) throw new ApiError('badParameter', { fields: { [name]: 'repeated' } });
-    fields.set(name, value);
-  }
-  const parsed = v.safeParse(formSchema, Object.fromEntries(fields));
-  if (!parsed.success) throw new ApiError('badParameter', { fields: refusedFields(parsed.issues) });
+  const form = parseInput(formSchema, await readFormFields(context));
   // Browsers send line breaks as CRLF.
-  return { ...parsed.output, text: parsed.output.text.replaceAll('\r\n', '\n') };
+  return { ...form, text: form.text.replaceAll('\r\n', '\n') };
 }
 
 /** The address of the form's document, always restricted to the frame's path. */

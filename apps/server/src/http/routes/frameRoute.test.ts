@@ -7,7 +7,7 @@ import { createFrameWorld, newsOrigin, type FrameWorld } from '../testing/create
 const assets = { script: '/plugins/assets/entry.js', styles: [], preloads: [] };
 const file = { bytes: Buffer.from('run()'), contentType: 'text/javascript', isImmutable: true, etag: '"1"' };
 const person = { person: '7', locale: 'ar' as const };
-const inFrame = { holderOf: async () => ({ ...person, site: '20', origin: newsOrigin }) };
+const inFrame = { authenticate: async () => ({ ...person, site: '20', origin: newsOrigin }) };
 const frameCookie = { cookie: `__Host-ufi-frame=${'x'.repeat(43)}` };
 const drawn: RenderFramePage = async () => ({ status: 200, html: '<p>ação', frameAncestors: [newsOrigin] });
 
@@ -73,11 +73,48 @@ describe('the document of a frame', () => {
     expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
     expect(answer.headers.get('x-frame-options')).toBeNull();
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('server.100 can be embedded by a page that is isolated from other origins, its errors too', async () => {
+    const failing: RenderFramePage = () => Promise.reject(new Error('broken'));
+    for (const render of [drawn, failing]) {
+      for (const path of ['/plugins/comments', '/plugins/comment-embed']) {
+        expect(Object.fromEntries((await appDrawing(render).ask(path)).headers)).toMatchObject({
+          'cross-origin-embedder-policy': 'require-corp',
+          'cross-origin-resource-policy': 'cross-origin',
+        });
+      }
+    }
+    const popup = await appDrawing().ask('/plugins/comments/optin');
+    expect(popup.headers.get('cross-origin-embedder-policy')).toBeNull();
+    expect(popup.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  const oldFrames: [string, Record<string, string>, string][] = [
+    [
+      '/plugins/comments.php?href=https%3A%2F%2Fnews.example%2Fa&num_posts=5&skin=dark&locale=de_DE',
+      {},
+      '/plugins/comments?href=https%3A%2F%2Fnews.example%2Fa&numposts=5&colorscheme=dark&locale=de_DE&origin=https%3A%2F%2Fnews.example',
+    ],
+    [
+      '/v2.10/plugins/feedback.php?href=https%3A%2F%2Fnews.example%2Fa',
+      { referer: 'https://m.news.example/' },
+      '/plugins/comments?href=https%3A%2F%2Fnews.example%2Fa&origin=https%3A%2F%2Fm.news.example',
+    ],
+    [
+      '/plugins/comment_embed.php?href=javascript:alert(1)&origin=https%3A%2F%2Fa.example',
+      {},
+      '/plugins/comment-embed?href=javascript%3Aalert%281%29&origin=https%3A%2F%2Fa.example',
+    ],
+  ];
+  it.each(oldFrames)('server.101 is found where the old platform had it: %s', async (path, headers, place) => {
+    const answer = await appDrawing().ask(path, { headers });
+    expect({ status: answer.status, place: answer.headers.get('location') }).toEqual({ status: 302, place });
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   it('A33 may not be framed without a valid origin', async () => {
@@ -89,7 +126,7 @@ describe('the document of a frame', () => {
     }
   });
 
-  it('is not cached if someone is signed in', async () => {
+  it('server.74 is not cached if someone is signed in', async () => {
     const answer = await appDrawing(drawn, { frames: inFrame }).ask('/plugins/comments', { headers: frameCookie });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('etag')).toBeNull();
@@ -142,12 +179,17 @@ describe('the document of a frame', () => {
     ['pt-PT', 'pt-BR'],
     ['EN', 'en-US'],
     ['ar-EG', 'ar'],
+    ['de_DE', 'en-US'],
+    ['zh_Hant_TW', 'en-US'],
   ].map(([tag = '', locale = '']): [string, string] => [tag, locale]);
-  it.each(tags)('uses the language of the snippet: %s', async (tag, locale) => {
-    const { ask, asked } = appDrawing(drawn, { frames: inFrame });
-    await ask(`/plugins/comments?locale=${tag}`, { headers: { ...frameCookie, 'accept-language': 'fr' } });
-    expect(asked[0]?.locale).toBe(locale);
-  });
+  it.each(tags)(
+    'server.77 uses the language of the snippet, English for one that is not there: %s',
+    async (tag, locale) => {
+      const { ask, asked } = appDrawing(drawn, { frames: inFrame });
+      await ask(`/plugins/comments?locale=${tag}`, { headers: { ...frameCookie, 'accept-language': 'pt' } });
+      expect(asked[0]?.locale).toBe(locale);
+    },
+  );
 
   const hostile = [
     'javascript:alert(1)//https://news.example',
@@ -196,14 +238,14 @@ describe('the document of a frame', () => {
 });
 
 describe('the popup', () => {
-  const own = { holderOf: async () => ({ person: '8', locale: 'pt-BR' as const }) };
+  const own = { authenticate: async () => ({ person: '8', locale: 'pt-BR' as const }) };
   const reading: RenderFramePage = async ({ call }) => {
     await call('fetchSession', {});
     return drawn({} as FramePageRequest);
   };
   const headers = { cookie: `${frameCookie.cookie}; __Host-ufi=${'y'.repeat(43)}` };
 
-  it('is rendered for the person of our own pages’ session, never cached and never framed', async () => {
+  it('server.74 is rendered for the person of our own pages’ session, never cached and never framed', async () => {
     const { ask, asked, seen } = appDrawing(reading, { frames: inFrame, identity: own });
     const answer = await ask('/plugins/comments/optin?locale=ar_AR', { headers });
     expect(asked[0]).toMatchObject({ locale: 'ar', url: 'http://localhost:4000/plugins/comments/optin?locale=ar_AR' });
@@ -219,6 +261,48 @@ describe('the popup', () => {
     for (const path of ['/plugins/comments', '/plugins/assets/entry.js', '/', '/login', '/openapi.json']) {
       expect({ path, policyOf: await policyOf(path) }).toEqual({ path, policyOf: 'same-origin-allow-popups' });
     }
+  });
+
+  const nonce = 'x'.repeat(43);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const openWindow = (more: Record<string, string>, body = `nonce=${nonce}`) => {
+    const { ask, asked } = appDrawing(drawn, {
+      frames: inFrame,
+      identity: own,
+      publicOrigin: 'https://network.example',
+    });
+    const init = { method: 'POST', headers: { ...headers, ...form, ...more }, body };
+    return ask('/plugins/comments/optin?locale=ar_AR', init).then((answer) => ({ answer, asked }));
+  };
+
+  it('server.102 continues the sign-in that a form of ours posts, in a window without an opener', async () => {
+    for (const sender of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://network.example' }]) {
+      const { answer, asked } = await openWindow(sender);
+      expect(answer.status).toBe(200);
+      expect(asked).toMatchObject([{ nonce, locale: 'ar', url: expect.stringMatching(/optin\?locale=ar_AR$/) }]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('A28, server.102 continues none that another site posts, or that is in the address', async () => {
+    for (const sender of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ]) {
+      const { answer, asked } = await openWindow(sender);
+      expect({ sender, status: answer.status, asked }).toEqual({ sender, status: 403, asked: [] });
+    }
+    const sender = { 'sec-fetch-site': 'same-origin' };
+    for (const body of ['', 'nonce=short', `nonce=${nonce}&nonce=${nonce}`, `nonce=${nonce}&more=1`]) {
+      expect((await openWindow(sender, body)).answer.status).toBe(422);
+    }
+    const { ask, asked } = appDrawing(drawn, { identity: own });
+    await ask(`/plugins/comments/optin?nonce=${nonce}`, { headers: { ...headers, ...sender } });
+    expect(asked).toMatchObject([{ nonce: undefined }]);
   });
 
   it('A28 answers GET and HEAD, and agrees to nothing', async () => {

@@ -1,7 +1,7 @@
 import type { FramePageAnswer } from 'ufi-plugin/contract';
 import { siteRecord, siteOfFrame } from '../../features/sites/index.ts';
 import type { AppContext } from '../context/appContext.ts';
-import { documentAnswer } from '../documents/documentAnswer.ts';
+import { documentAnswer, wholeText } from '../documents/documentAnswer.ts';
 import {
   renderPluginPage,
   pluginPagePolicy,
@@ -9,12 +9,14 @@ import {
   type PluginPageOptions,
 } from '../documents/renderPluginPage.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
+import { frameDocumentKey } from '../documents/documentKeys.ts';
 import {
-  createFrameDocuments,
-  frameDocument,
-  frameDocumentAnswer,
+  createSharedDocuments,
+  sharedDocument,
+  sharedDocumentAnswer,
   type RenderedDocument,
-} from '../documents/frameDocuments.ts';
+} from '../documents/sharedDocuments.ts';
+import { knownFrameAddress } from '../visits/frameAddress.ts';
 import type { Visit } from '../context/visit.ts';
 import type { ThreadServices } from '../../features/lists/index.ts';
 
@@ -23,18 +25,11 @@ interface FrameRouteOptions extends PluginPageOptions {
   readonly findFrameVisit: FindVisit;
 }
 
-async function wholeText(html: FramePageAnswer['html']): Promise<string> {
-  if (typeof html === 'string') return html;
-  const parts: Uint8Array[] = [];
-  for await (const part of html) parts.push(part);
-  return Buffer.concat(parts).toString();
-}
-
 /** Serves the document inside the frame on a site's page, for the viewer of the frame's own session. */
 export function frameRoute(options: FrameRouteOptions) {
   const { services, findFrameVisit } = options;
   const { pool, clock } = services;
-  const documents = createFrameDocuments(services);
+  const documents = createSharedDocuments(services);
 
   /** Lets an error page be framed by the site's pages as well. */
   const nameAncestors = async (context: AppContext): Promise<void> => {
@@ -45,10 +40,12 @@ export function frameRoute(options: FrameRouteOptions) {
   };
 
   const render = (context: AppContext, visit: Visit): Promise<FramePageAnswer> =>
-    renderPluginPage(context, visit, options).catch(async (error: unknown) => {
-      await nameAncestors(context).catch(() => {});
-      throw error;
-    });
+    renderPluginPage(context, visit, { ...options, address: knownFrameAddress(new URL(context.req.url)) }).catch(
+      async (error: unknown) => {
+        await nameAncestors(context).catch(() => {});
+        throw error;
+      },
+    );
 
   const renderFor = async (context: AppContext, visit: Visit) => {
     const page = await render(context, visit);
@@ -63,19 +60,24 @@ export function frameRoute(options: FrameRouteOptions) {
   const renderAnonymously = async (context: AppContext): Promise<RenderedDocument> => {
     const since = clock.monotonic();
     const { page, headers } = await renderFor(context, await findFrameVisit(context));
-    return { page, document: frameDocument(await wholeText(page.html), page.status, headers), since };
+    const { html, status, shown } = page;
+    return {
+      shown: shown && [{ id: shown.article, seq: shown.seq }],
+      document: sharedDocument(await wholeText(html), status, headers),
+      since,
+    };
   };
 
   return async (context: AppContext): Promise<Response> => {
     context.set('route', 'page');
-    const key = documents?.keyOf(context) ?? null;
+    const key = frameDocumentKey(context);
     if (documents !== undefined && key !== null) {
-      return frameDocumentAnswer(context, await documents.find(key, () => renderAnonymously(context)));
+      return sharedDocumentAnswer(context, await documents.find(key, () => renderAnonymously(context)));
     }
     const visit = await findFrameVisit(context);
     if (visit.caller.person === null) {
       const { document } = await renderAnonymously(context);
-      return frameDocumentAnswer(context, document);
+      return sharedDocumentAnswer(context, document);
     }
     const { page, headers } = await renderFor(context, visit);
     return documentAnswer(context, page, { ...headers, 'cache-control': 'private, no-store' });

@@ -8,7 +8,8 @@ interface HealthOptions {
 
 const timeoutMs = 1_000;
 
-async function isDatabaseReachable(pool: HealthOptions['pool']): Promise<boolean> {
+/** True if the database answers within a second. */
+export async function isDatabaseReachable(pool: HealthOptions['pool']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, false);

@@ -37,7 +37,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   app.ask(path, { headers: { host: 'media.example', ...headers } });
 
 describe('uploaded media', () => {
-  it('A8 D5 has its detected type; any page may display it and nothing in it may run', async () => {
+  it('A8 D5 server.20 has its detected type; any page may display it and nothing in it may run', async () => {
     const answer = await ask(at('whole.mp4'), { cookie: '__Host-ufi=x' });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/mp4',
@@ -80,7 +80,7 @@ describe('uploaded media', () => {
     }).toEqual({ status, contentRange: told, text });
   });
 
-  it('A9 the origin that holds sessions serves none of it, but redirects', async () => {
+  it('A9 server.20 the origin that holds sessions serves none of it, but redirects', async () => {
     const answer = await app.ask(at('whole.mp4'), { headers: { host: 'localhost:4000' } });
     expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
       status: 308,

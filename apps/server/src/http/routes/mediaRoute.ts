@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Pool } from 'pg';
-import { parseUrl } from '../../runtime/parseUrl.ts';
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { ApiError } from '../../errors/apiError.ts';
 import {
   findFile,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { endpointRegistry } from 'ufi-core/contract';
+import { endpointRegistry, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { type Identity, isOwnerCode, redeemOwnerCode } from '../../features/accounts/index.ts';
 import type { MessageName } from '../../i18n/formatMessage.ts';
@@ -22,7 +22,7 @@ interface OwnerRouteOptions {
 }
 
 const { email, password, name } = endpointRegistry.signUp.input.entries;
-const formSchema = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.maxLength(64)), email, password, name });
+const formSchema = v.strictObject({ code: v.pipe(textSchema, v.trim(), v.maxLength(64)), email, password, name });
 type OwnerForm = v.InferOutput<typeof formSchema>;
 
 const formType = 'application/x-www-form-urlencoded';
@@ -50,7 +50,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
    * Signs in with the address and password, or creates the account if the address is unknown. Returns the session
    * token.
    */
-  const enter = async (form: OwnerForm, locale: Visit['caller']['locale']): Promise<string> => {
+  const signUpOrIn = async (form: OwnerForm, locale: Visit['caller']['locale']): Promise<string> => {
     const isNew = await identity.signUp({ ...form, locale }).then(
       (person) => identity.startSession(person),
       (error: unknown) => {
@@ -63,10 +63,11 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
 
   const act = async (form: OwnerForm, visit: Visit): Promise<MessageName | null> => {
     if (!(await isOwnerCode(pool, form.code, form.email))) throw new ApiError('noPermission');
-    const token = await enter(form, visit.caller.locale);
-    const holder = await identity.holderOf(token);
+    const token = await signUpOrIn(form, visit.caller.locale);
+    const holder = await identity.authenticate(token);
     if (holder === null || !(await redeemOwnerCode(pool, form.code, holder.person))) return 'owner.wrongCode';
     visit.setSession(token);
+    visit.device?.keep(await identity.rememberDevice(visit.device.token, holder.person));
     return null;
   };
 
@@ -75,7 +76,8 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     if (form === null) return show(visit, 422, 'owner.refused');
     try {
       // A wrong code counts as a failed sign-in, so codes can't be guessed.
-      const problem = await limits.limitSignIn(form.email, visit.network, () => act(form, visit));
+      const attempt = { subject: form.email, network: visit.network };
+      const problem = await limits.limitSignIn(attempt, () => act(form, visit));
       return problem === null ? context.redirect('/', 303) : show(visit, 422, problem);
     } catch (error) {
       if (!(error instanceof ApiError) || error.reason === 'tooManyCalls') throw error;

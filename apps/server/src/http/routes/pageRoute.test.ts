@@ -20,7 +20,7 @@ function appDrawing(render: RenderPage, more: Parameters<typeof createTestApp>[0
 }
 
 describe('a page', () => {
-  it('is rendered by the app for its viewer, and streamed', async () => {
+  it('server.78 is rendered by the app for its viewer, and streamed', async () => {
     const asked: PageRequest[] = [];
     const render: RenderPage = async (page) => {
       asked.push(page);
@@ -30,7 +30,7 @@ describe('a page', () => {
       };
       return { status: 200, html: parts() };
     };
-    const identity = { holderOf: async () => ({ person: '7', locale: 'en-US' as const }) };
+    const identity = { authenticate: async () => ({ person: '7', locale: 'en-US' as const }) };
     const { ask } = appDrawing(render, { identity, publicOrigin: 'https://network.example' });
     const answer = await ask('/posts/1?comment_id=2', {
       headers: { ...html.headers, cookie: '__Host-ufi=x; ufi-color-scheme=dark', host: 'evil.test' },
@@ -46,11 +46,31 @@ describe('a page', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, accept-language, cookie',
+      vary: 'accept, accept-encoding, accept-language, cookie',
     });
   });
 
-  it('has a policy that forbids inline code and framing (D5)', async () => {
+  it('server.110 is rendered for one network up to its limit, with a session or without', async () => {
+    const identity = { authenticate: async () => ({ person: '7', locale: 'en-US' as const }) };
+    let drawn = 0;
+    const render: RenderPage = async () => ({ status: 200, html: `<p>${(drawn += 1)}` });
+    const { ask, time } = appDrawing(render, { identity, limits: { pagesPerMinute: 4 } });
+    const signedIn = { headers: { ...html.headers, cookie: '__Host-ufi=x' } };
+    const statuses = [];
+    for (const request of [html, signedIn, html, signedIn]) statuses.push((await ask('/', request)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    const refused = await ask('/posts/1?x=1', signedIn);
+    expect([refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      '15',
+      expect.stringContaining('This network has requested too many pages in a short time.'),
+    ]);
+    expect((await ask('/', html, '198.51.100.9')).status).toBe(200);
+    time.ms += 15_000;
+    expect((await ask('/', html)).status).toBe(200);
+    expect(drawn).toBe(4);
+  });
+
+  it('server.78 has a policy that forbids inline code and framing (D5)', async () => {
     const render: RenderPage = async () => ({ status: 200, html: '<p>', styleHashes: ['sha256-abc='] });
     const { ask } = appDrawing(render, { mediaOrigin: 'https://media.example' });
     const policy = (await ask('/', html)).headers.get('content-security-policy') ?? '';
@@ -71,7 +91,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('reads as its viewer, gets errors as answers, and changes nothing (A28)', async () => {
+  it('server.78 reads as its viewer, gets errors as answers, and changes nothing (A28)', async () => {
     const answersSeen: unknown[] = [];
     const render: RenderPage = async ({ call }) => {
       answersSeen.push(await call('fetchPost', { id: '1' }));
@@ -138,8 +158,25 @@ describe('a page', () => {
     expect(lines.join()).toContain('secret of the renderer');
   });
 
-  it('is not sent to a client that doesn’t accept HTML', async () => {
-    const answer = await appDrawing(async () => ({ status: 200, html: '' })).ask('/posts/1');
+  it.each([undefined, '*/*', 'text/html,*/*;q=0.8'])(
+    'server.92 is sent to a client that accepts %s',
+    async (accept) => {
+      const answer = await appDrawing(async () => ({ status: 200, html: '<p>' })).ask('/posts/1', {
+        headers: { ...(accept && { accept }) },
+      });
+      expect({ status: answer.status, contentType: answer.headers.get('content-type') }).toEqual({
+        status: 200,
+        contentType: 'text/html; charset=utf-8',
+      });
+    },
+  );
+
+  it.each([
+    ['/posts/1', 'application/json'],
+    ['/posts/1', 'image/*'],
+    ['/assets/missing.js', '*/*'],
+  ])('server.92 is not %s for a client that accepts %s', async (path, accept) => {
+    const answer = await appDrawing(async () => ({ status: 200, html: '' })).ask(path, { headers: { accept } });
     expect({ status: answer.status, contentType: answer.headers.get('content-type') }).toEqual({
       status: 404,
       contentType: 'application/json',
@@ -205,7 +242,8 @@ describe('files of the built client', () => {
       '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'], imports: ['_deep.js', '_shared.js'] },
       '_deep.js': { file: 'assets/deep-1.js' },
       'src/entryEarly.ts': { file: 'assets/early-1.js' },
-      'src/editor.ts': { file: 'assets/editor-1.js', isDynamicEntry: true },
+      'src/editor.ts': { file: 'assets/editor-1.js', isDynamicEntry: true, imports: ['_words.js', '_shared.js'] },
+      '_words.js': { file: 'assets/words-1.js', css: ['assets/words-1.css'] },
       'src/entryClient.tsx': {
         file: 'assets/entry-1.js',
         css: ['assets/a.css'],
@@ -214,6 +252,8 @@ describe('files of the built client', () => {
     };
     await put('client/.vite/manifest.json', JSON.stringify(manifest));
     await put('client/assets/entry-1.js', `console.log('${'x'.repeat(3_000)}')`);
+    await put('client/assets/a.css', `a { content: '${'x'.repeat(3_000)}' }`);
+    await put('client/assets/a.css.br', 'compressed by the build');
     await put('client/favicon.svg', '<svg/>');
     await put('secret.txt', 'secret');
     await put('server/package.json', '{"type":"commonjs"}');
@@ -231,6 +271,12 @@ describe('files of the built client', () => {
     });
     const packed = await ask('/assets/entry-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers.get('content-encoding')).toBe('br');
+    const styles = await ask('/assets/a.css', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(Buffer.from(await styles.arrayBuffer()).toString()).toBe('compressed by the build');
+    expect(styles.headers.get('content-encoding')).toBe('br');
+    const zipped = await ask('/assets/a.css', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect((await ask('/assets/a.css.br')).status).toBe(404);
     const icon = await ask('/favicon.svg');
     expect(icon.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const headers = { 'if-none-match': icon.headers.get('etag') ?? '' };
@@ -244,7 +290,12 @@ describe('files of the built client', () => {
       early: '/assets/early-1.js',
       styles: ['/assets/a.css', '/assets/shared-1.css'],
       preloads: ['/assets/shared-1.js', '/assets/deep-1.js'],
-      partStyles: {},
+      parts: {
+        'src/editor.ts': {
+          scripts: ['/assets/editor-1.js', '/assets/words-1.js'],
+          styles: ['/assets/words-1.css'],
+        },
+      },
     });
     expect(await render({} as PageRequest)).toEqual({ status: 200, html: 'drawn' });
     expect(() => assetsOf({})).toThrow('has no src/entryClient.tsx');
@@ -264,7 +315,7 @@ describe('files of the built client', () => {
       '/assets/',
     ];
     for (const path of paths) {
-      const answer = await ask(path);
+      const answer = await ask(path, { headers: { accept: 'application/json' } });
       expect({ path, status: answer.status }).toEqual({ path, status: 404 });
       expect(await answer.text()).not.toMatch(/secret|client|tmp/);
     }

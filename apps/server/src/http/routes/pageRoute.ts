@@ -1,40 +1,53 @@
-import type { PageRequest, Session } from 'ufi-core/contract';
+import type { PageAnswer, Session } from 'ufi-core/contract';
 import { returnAddress } from '../../features/accounts/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { AppContext } from '../context/appContext.ts';
-import { readCookies } from '../security/cookies.ts';
 import type { Calls } from '../calls/createCalls.ts';
-import { documentAnswer } from '../documents/documentAnswer.ts';
+import { documentAnswer, wholeText } from '../documents/documentAnswer.ts';
+import { pageDocumentKey } from '../documents/documentKeys.ts';
+import {
+  createSharedDocuments,
+  sharedDocument,
+  sharedDocumentAnswer,
+  type RenderedDocument,
+} from '../documents/sharedDocuments.ts';
 import { documentReads } from '../calls/documentReads.ts';
 import { fileAnswer } from '../built-apps/fileAnswer.ts';
+import { prefersHtml } from '../input/prefersHtml.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
+import { colorSchemeOf, knownPageAddress } from '../visits/pageAddress.ts';
+import type { ThreadServices } from '../../features/lists/index.ts';
 import type { Pages } from '../built-apps/pages.ts';
 import { pagePolicy } from '../security/securityHeaders.ts';
 
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly calls: Calls;
+  readonly services: ThreadServices;
+  readonly limits: Pick<RateLimits, 'takeDocument'>;
   readonly findVisit: FindVisit;
   readonly publicOrigin: string;
   readonly mediaOrigin: string | undefined;
 }
 
-/** The cookie that keeps the colour scheme chosen in this browser. */
-const colorSchemeCookie = 'ufi-color-scheme';
+/** The directory of built files: a path in it that has none is no page. */
+const builtFiles = '/assets/';
 
-const takesHtml = (context: AppContext): boolean => context.req.header('accept')?.includes('text/html') === true;
-
-function colorSchemeOf(context: AppContext): PageRequest['colorScheme'] {
-  const chosen = readCookies(context.req.header('cookie'))[colorSchemeCookie];
-  return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
-}
+const vary = 'accept, accept-encoding, accept-language, cookie';
 
 /** Serves everything that is not a call: a file of the built client, or a page rendered for its viewer. */
-export function pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }: PageRouteOptions) {
+export function pageRoute(options: PageRouteOptions) {
+  const { pages, calls, services, limits, findVisit, publicOrigin, mediaOrigin } = options;
+  const { clock } = services;
+  // In development a page changes with its source.
+  const documents = pages.contentSecurityPolicy === undefined ? createSharedDocuments(services) : undefined;
+
   const draw = async (context: AppContext) => {
     const visit = await findVisit(context);
+    limits.takeDocument(visit);
     const { render, assets } = await pages.load();
-    const { pathname, search } = new URL(context.req.url);
+    const { pathname, search } = knownPageAddress(new URL(context.req.url));
     return render({
       url: `${publicOrigin}${pathname}${search}`,
       locale: visit.caller.locale,
@@ -45,18 +58,37 @@ export function pageRoute({ pages, calls, findVisit, publicOrigin, mediaOrigin }
     });
   };
 
+  const policyOf = ({ styleHashes = [] }: PageAnswer): string =>
+    pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, styleHashes });
+
+  /** Renders as for every visitor without a session. */
+  const drawShared = async (context: AppContext): Promise<RenderedDocument> => {
+    const since = clock.monotonic();
+    const page = await draw(context);
+    if ('redirect' in page) {
+      const location = returnAddress(page.redirect, publicOrigin);
+      return { shown: undefined, document: sharedDocument('', 303, { location, vary }), since };
+    }
+    const headers = { 'content-security-policy': policyOf(page), vary };
+    return { shown: page.shown, document: sharedDocument(await wholeText(page.html), page.status, headers), since };
+  };
+
   return async (context: AppContext): Promise<Response> => {
     const file = pages.file(context.req.path);
     if (file !== undefined) return fileAnswer(context, file);
-    if (!takesHtml(context)) throw new ApiError('noSuchObject');
+    const isPage = !context.req.path.startsWith(builtFiles) && prefersHtml(context.req.header('accept'));
+    if (!isPage) throw new ApiError('noSuchObject');
     context.set('route', 'page');
+    const key = pageDocumentKey(context);
+    if (documents !== undefined && key !== null) {
+      return sharedDocumentAnswer(context, await documents.find(key, () => drawShared(context)));
+    }
     const page = await draw(context);
     if ('redirect' in page) return context.redirect(returnAddress(page.redirect, publicOrigin), 303);
-    const { styleHashes = [] } = page;
     return documentAnswer(context, page, {
       'cache-control': 'private, no-cache',
-      'content-security-policy': pages.contentSecurityPolicy ?? pagePolicy({ mediaOrigin, styleHashes }),
-      vary: 'accept-encoding, accept-language, cookie',
+      'content-security-policy': policyOf(page),
+      vary,
     });
   };
 }

@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { randomUUID } from 'node:crypto';
-import { uploadsPath } from 'ufi-core/contract';
+import { clientSettingsOf, uploadsPath } from 'ufi-core/contract';
 import { checkCanComment } from '../../features/composer/index.ts';
 import { loadThreadActor } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -14,11 +14,12 @@ import type { FindVisit } from '../visits/findVisit.ts';
 import { uploadMetadata } from '../input/uploadMetadata.ts';
 import { enforceDataRate, minUploadRate } from '../input/enforceDataRate.ts';
 import type { Visit } from '../context/visit.ts';
+import type { UsesClientSettings } from '../../features/session/index.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 
 interface PieceRouteOptions {
   readonly uploads: Uploads;
-  readonly services: Pick<BaseServices, 'pool' | 'clock'>;
+  readonly services: Pick<BaseServices, 'pool' | 'clock'> & UsesClientSettings;
   readonly findVisit: FindVisit;
   readonly limits: Pick<RateLimits, 'takeWrite' | 'takeUploadChunk'>;
   readonly publicOrigin: string;
@@ -56,6 +57,12 @@ function forwardResponse({ status, headers: given, body }: Response): Response {
   return new Response(body, { status, headers });
 }
 
+/** Whether the owner lets comments take this kind of attachment (S5.19). */
+function isOffered(kind: 'video' | 'file', { clientSettings }: UsesClientSettings): boolean {
+  const settings = clientSettingsOf({ settings: clientSettings });
+  return kind === 'video' ? settings.allowVideoAttachments : settings.allowFileAttachments;
+}
+
 const createTus = ({ partialFiles, limits }: Uploads): Server =>
   new Server({
     path: uploadsPath.slice(0, -1),
@@ -65,6 +72,26 @@ const createTus = ({ partialFiles, limits }: Uploads): Server =>
     maxSize: Math.max(limits.bytes.video, limits.bytes.file),
     namingFunction: (request) => request.headers.get('x-upload-id') ?? '',
   });
+
+/** A request body whose bytes are counted; `failure` is what ended it early. */
+function bodyOf(chunks: AsyncGenerator<Uint8Array, void>, count: (bytes: number) => void) {
+  let failure: unknown;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await chunks.next();
+        if (done) return controller.close();
+        count(value.byteLength);
+        controller.enqueue(value);
+      } catch (error) {
+        failure = error;
+        controller.error(error);
+      }
+    },
+    cancel: () => void chunks.return(),
+  });
+  return { body, failure: () => failure };
+}
 
 /** Resumable uploads by the tus protocol: the library implements the protocol, this route authorizes. */
 export function resumableUploadRoute({ uploads, services, findVisit, limits, publicOrigin }: PieceRouteOptions) {
@@ -92,48 +119,40 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
     } = uploadMetadata(request.headers.get('upload-metadata') ?? undefined);
     const presence = await loadThreadActor({ ft_ent_identifier: target_id, actor }, visit.caller, services.pool);
     checkCanComment('create', presence);
+    if (!isOffered(kind, services)) throw new ApiError('badParameter', { fields: { file: 'not_offered' } });
     const declared = request.headers.get('upload-length') ?? '';
     if (!/^\d{1,15}$/.test(declared)) {
       throw new ApiError('badParameter', { httpStatus: 400, fields: { 'upload-length': 'bad_format' } });
     }
     const [bytes, most] = [Number(declared), uploads.limits.bytes[kind]];
     if (bytes > most) throw tooLarge(most);
-    const { person_id: person, actor_id } = presence.standing;
+    const { person_id: person, actor_id } = presence.access;
     const id = randomUUID();
-    await uploads.beginResumable({ person, actor: actor_id, thread: presence.thread.id, id, kind, name, bytes });
-    return ask(request, { 'x-upload-id': id });
+    const by = { person, actor: actor_id, thread: presence.thread.id, network: visit.network };
+    await uploads.beginResumable({ ...by, id, kind, name, bytes });
+    const answer = await ask(request, { 'x-upload-id': id });
+    if (answer.status >= 400) await uploads.abort(id);
+    return answer;
   }
 
   /** Appends data as long as it arrives at the minimum rate; what has arrived by then is kept. */
-  async function append(request: Request, visit: Visit): Promise<Response> {
+  async function append(request: Request, id: string, visit: Visit): Promise<Response> {
     limits.takeUploadChunk(visit);
     if (request.headers.get('content-type') !== pieceType) {
       throw new ApiError('badParameter', { httpStatus: 415, fields: { 'content-type': 'content_type' } });
     }
     if (request.body === null) throw new ApiError('badParameter', { fields: { '': 'missing' } });
     const most = Math.max(uploads.limits.bytes.video, uploads.limits.bytes.file);
-    let failure: unknown;
+    const count = await uploads.receivePiece(id);
     const chunks = enforceDataRate(request.body, {
       minRate: minUploadRate,
       maxBytes: most,
       tooLarge: () => tooLarge(most),
       monotonic: () => services.clock.monotonic(),
     });
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        try {
-          const { done, value } = await chunks.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          failure = error;
-          controller.error(error);
-        }
-      },
-      cancel: () => void chunks.return(),
-    });
+    const { body, failure } = bodyOf(chunks, count);
     const answer = await ask(request, {}, body);
-    if (failure !== undefined && answer.status >= 400) throw failure;
+    if (failure() !== undefined && answer.status >= 400) throw failure();
     return answer;
   }
 
@@ -156,7 +175,7 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
       case 'HEAD':
         return ask(request);
       case 'PATCH':
-        return append(request, visit);
+        return append(request, id, visit);
       case 'DELETE':
         return abortUpload(request, id);
       default:

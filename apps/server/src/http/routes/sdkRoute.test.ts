@@ -28,8 +28,10 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 describe('the script for other sites’ pages', () => {
-  it.each(['/sdk.js', '/all.js', '/pt_BR/sdk.js', '/ar_AR/all.js', '/en-US/sdk.js', '/xx_XX/sdk.js'])(
-    'is the same under %s: any page may run it, for five minutes unasked',
+  const old = ['sdk/debug.js', 'all/debug.js', 'sdk/xfbml.customerchat.js', 'sdk/xfbml.ad.js'];
+  const oldNames = old.flatMap((name) => [`/${name}`, `/en_US/${name}`]);
+  it.each(['/sdk.js', '/all.js', '/pt_BR/sdk.js', '/ar_AR/all.js', '/en-US/sdk.js', '/xx_XX/sdk.js', ...oldNames])(
+    'server.75 is the same under %s: any page may run it, for five minutes unasked',
     async (path) => {
       const answer = await ask(path, { headers: { origin: 'https://news.example' } });
       expect(await answer.text()).toBe(sdk);
@@ -59,7 +61,7 @@ describe('the script for other sites’ pages', () => {
     });
   });
 
-  it('has a second, immutable file', async () => {
+  it('server.75 has a second, immutable file', async () => {
     const answer = await ask('/sdk/more-a1B2_c3.js');
     expect(await answer.text()).toBe('more()');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -81,11 +83,18 @@ describe('the script for other sites’ pages', () => {
     '/..%2f/sdk.js',
     '/pt_BR_X/all.js.map',
     '/a/b/sdk.js',
+    '/a/b/sdk/debug.js',
+    '/pt_BR/sdk/other.js',
+    '/pt_BR/sdk/more-a1B2_c3.js',
+    '/pt_BR/sdk/xfbml.js',
+    '/sdk/debug.js.map',
     '/SDK.js',
   ])('is all that is there: not %s (A20)', async (path) => {
-    const answer = await ask(path, { headers: { accept: '*/*' } });
+    const answer = await ask(path, { headers: { accept: 'application/json' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toMatch(/secret|a page/);
+    // Whoever takes HTML gets a page, as at any other address, and never a file.
+    expect(await (await ask(path, { headers: { accept: '*/*' } })).text()).not.toMatch(/secret|window\.FB|more\(/);
   });
 
   it('is never a page, whatever the browser accepts', async () => {

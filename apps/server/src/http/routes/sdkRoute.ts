@@ -6,8 +6,12 @@ import type { ClientFile } from '../built-apps/pages.ts';
 /** The scripts that run in other sites' pages, by their file names in `dist/sdk`. */
 export type SdkFiles = ReadonlyMap<string, ClientFile>;
 
-/** The script that pages reference, also under its old names, with or without a language prefix. */
-const sdkPath = /^\/(?:(?!sdk\/)[a-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*\/)?(?:sdk|all)\.js$/;
+/**
+ * The script that pages reference, also under its old names: `all.js`, the readable `debug.js`, and the bundles with one
+ * more plugin (`xfbml.customerchat.js`); each with or without a language prefix.
+ */
+const sdkPath =
+  /^\/(?:(?!(?:sdk|all)\/)[a-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*\/)?(?:sdk|all)(?:\/(?:debug|xfbml\.[a-z]{1,40}))?\.js$/;
 const morePath = /^\/sdk\/(more-[\w-]+\.js)$/;
 
 /** Any page may run them; they contain no private data. */
@@ -16,7 +20,16 @@ const openHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource
 const soonAsked = 'public, max-age=300';
 
 /** The paths of {@link sdkRoute}. */
-export const sdkPatterns = ['/sdk.js', '/all.js', '/:locale/sdk.js', '/:locale/all.js', '/sdk/*'];
+export const sdkPatterns = [
+  '/sdk.js',
+  '/all.js',
+  '/sdk/*',
+  '/all/*',
+  '/:locale/sdk.js',
+  '/:locale/all.js',
+  '/:locale/sdk/:file',
+  '/:locale/all/:file',
+];
 
 /**
  * Serves the scripts for other sites' pages. The language in the address does not change them: they read it themselves.

@@ -7,6 +7,13 @@ const sessionCookie = '__Host-ufi';
 /** A second session cookie, set in addition where {@link isLocalHttp} holds. */
 const plainSessionCookie = 'ufi-session';
 
+/**
+ * The cookie of a browser in which somebody has signed in. It says nothing about who, outlasts the session, and exempts
+ * the browser from what attackers can use up.
+ */
+const deviceCookie = '__Host-ufi-device';
+const plainDeviceCookie = 'ufi-device';
+
 /** The session cookie of a frame on another site, kept in that site's cookie partition (D1). */
 export const frameCookie = '__Host-ufi-frame';
 
@@ -37,14 +44,31 @@ export const sessionTokenIn = (
   { isPlain }: { readonly isPlain: boolean },
 ): string | null => cookies[sessionCookie] ?? (isPlain ? cookies[plainSessionCookie] : undefined) ?? null;
 
+/** The device token in a request's cookies; null if there is none. */
+export const deviceTokenIn = (
+  cookies: Readonly<Record<string, string>>,
+  { isPlain }: { readonly isPlain: boolean },
+): string | null => cookies[deviceCookie] ?? (isPlain ? cookies[plainDeviceCookie] : undefined) ?? null;
+
 const onOurPages = { httpOnly: true, sameSite: 'Lax', path: '/' } as const;
+
+/** A cookie of our own pages that only the secure name keeps from being sent over plain HTTP. */
+const ownCookie = (name: string, token: string | null): string =>
+  serialize(name, token ?? '', {
+    ...onOurPages,
+    maxAge: token === null ? 0 : longestAge,
+    ...(name.startsWith('__Host-') && { secure: true }),
+  });
 
 /** The `Set-Cookie` headers that set or, with null, delete the session. */
 export function sessionCookiesFor(token: string | null, { isPlain }: { readonly isPlain: boolean }): readonly string[] {
-  const [value, attributes] = [token ?? '', { ...onOurPages, maxAge: token === null ? 0 : longestAge }];
-  const secure = serialize(sessionCookie, value, { ...attributes, secure: true });
-  return isPlain ? [secure, serialize(plainSessionCookie, value, attributes)] : [secure];
+  const names = isPlain ? [sessionCookie, plainSessionCookie] : [sessionCookie];
+  return names.map((name) => ownCookie(name, token));
 }
+
+/** The `Set-Cookie` headers that set the device token. */
+export const deviceCookiesFor = (token: string, { isPlain }: { readonly isPlain: boolean }): readonly string[] =>
+  (isPlain ? [deviceCookie, plainDeviceCookie] : [deviceCookie]).map((name) => ownCookie(name, token));
 
 const inFrames = { httpOnly: true, secure: true, sameSite: 'None', path: '/', partitioned: true } as const;
 const probeSeconds = 10 * 60;

@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { plainStyleHash } from '../plain/plainDocument.ts';
+import type { AppEnvironment } from '../context/appContext.ts';
 
 /** The variable parts of a page's policy. */
 export interface PagePolicy {
@@ -6,8 +8,8 @@ export interface PagePolicy {
   readonly mediaOrigin: string | undefined;
   /** `sha256-...` of the document's `<style>` elements. */
   readonly styleHashes?: readonly string[] | undefined;
-  /** The origins that may frame the page; none by default. */
-  readonly frameAncestors?: readonly string[];
+  /** The origins that may frame the page, or `any`; none by default. */
+  readonly frameAncestors?: readonly string[] | 'any';
 }
 
 // A scheme, a host (which may begin with `*.`) and a port: nothing that could end the directive and begin another.
@@ -60,8 +62,29 @@ export function pagePolicy({ mediaOrigin, styleHashes = [], frameAncestors = [] 
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    ancestors(frameAncestors),
+    frameAncestors === 'any' ? 'frame-ancestors *' : ancestors(frameAncestors),
     "require-trusted-types-for 'script'",
     'trusted-types comments dompurify',
   ].join('; ');
 }
+
+/**
+ * CORS middleware that lets scripts of any page read a response. Only for public data that is requested without
+ * cookies.
+ */
+export const allowAnyOrigin: MiddlewareHandler<AppEnvironment> = async (context, next) => {
+  await next();
+  context.res.headers.set('access-control-allow-origin', '*');
+  context.res.headers.set('cross-origin-resource-policy', 'cross-origin');
+};
+
+/**
+ * Middleware for documents in frames: lets pages that are isolated from other origins (COEP `require-corp`) embed them.
+ * Such a page accepts only documents that ask the same of what they load, as all of ours and all media allow. Who may
+ * embed a document is still decided by its `frame-ancestors`.
+ */
+export const allowEmbedding: MiddlewareHandler<AppEnvironment> = async (context, next) => {
+  await next();
+  context.res.headers.set('cross-origin-embedder-policy', 'require-corp');
+  context.res.headers.set('cross-origin-resource-policy', 'cross-origin');
+};

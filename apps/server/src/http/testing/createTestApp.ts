@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
+import type { ClientSettings } from 'ufi-core/contract';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { bindHandlers } from '../../start/bindHandlers.ts';
@@ -27,18 +28,34 @@ export type FakeAnswer = (input: unknown, caller: Caller) => unknown;
 interface TestAppOptions extends Partial<
   Pick<
     AppOptions,
-    'docs' | 'pages' | 'plugin' | 'sdk' | 'publicOrigin' | 'mediaOrigin' | 'dataDir' | 'mediaStore' | 'openStream'
+    | 'docs'
+    | 'pages'
+    | 'plugin'
+    | 'sandbox'
+    | 'sdk'
+    | 'publicOrigin'
+    | 'mediaOrigin'
+    | 'dataDir'
+    | 'mediaStore'
+    | 'openStream'
+    | 'securityContacts'
   >
 > {
   readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
   readonly identity?: Partial<Identity>;
   readonly frames?: Partial<FrameIdentity>;
   readonly limits?: Partial<AppOptions['limits']>;
+  /** What the owner has set for all clients. */
+  readonly clientSettings?: ClientSettings;
   readonly query?: () => Promise<unknown>;
   /** A database of the test's own, instead of one that returns nothing. */
   readonly pool?: Pool;
   /** The thread cache, if any. `isNotified` false: changes are not announced to it. */
   readonly threadCache?: { readonly of: ThreadCache; readonly isNotified: boolean };
+  readonly uploads?: AppServices['uploads'];
+  readonly payments?: AppServices['payments'];
+  /** Number of the server, of several on one database. */
+  readonly node?: number;
   /** Replaces the recording handlers. */
   readonly handlers?: HandlerRegistry<AppServices>;
 }
@@ -49,21 +66,34 @@ const noIdentity: Identity = {
   signIn: async () => 'token-of-sign-in',
   startSession: async () => 'token-of-sign-up',
   signOut: async () => {},
-  holderOf: async () => null,
+  isKnownDevice: async () => false,
+  rememberDevice: async () => 'token-of-device',
+  authenticate: async () => null,
 };
 
 const noFrames: FrameIdentity = {
   begin: async () => '',
   requestOf: async () => null,
+  siteOf: async () => null,
   agree: async () => null,
   claim: async () => null,
   exchange: async () => null,
-  holderOf: async () => null,
+  authenticate: async () => null,
   signOut: async () => {},
 };
 
 /** The origin of the test's own pages. */
 const testOrigin = 'http://localhost:4000';
+
+const noLimits: AppOptions['limits'] = {
+  trustedProxies: [],
+  writesPerMinute: 0,
+  pagesPerMinute: 0,
+  signInsPerMinute: 0,
+  accountsPerDay: 0,
+  metricsToken: undefined,
+  isMetricsOpen: false,
+};
 
 /** Headers that our own pages send with every mutating call. */
 export const ownHeaders = {
@@ -86,6 +116,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     names.filter((name) => !/^(sign|sendBatch)/.test(name)).map((name) => [name, handler(name)]),
   ) as Record<keyof BoundHandlers, ReturnType<typeof handler>>;
   const time = { ms: 0 };
+  const waits: number[] = [];
   const clock = { now: () => 1_700_000_000_000, monotonic: () => time.ms };
   const query = options.query ?? (async () => ({ rows: [] }));
   const pool = options.pool ?? ({ query: query as never } as Pick<Pool, 'query'> as Pool);
@@ -93,7 +124,11 @@ export function createTestApp(options: TestAppOptions = {}) {
   const services = createServerServices({
     pool,
     clock,
+    clientSettings: options.clientSettings ?? {},
     threadCache: options.threadCache?.of,
+    uploads: options.uploads,
+    payments: options.payments,
+    node: options.node ?? 0,
     wake: (thread, seq) => void (options.threadCache?.isNotified && options.threadCache.of.advance(thread, seq)),
   });
   const app = createApp({
@@ -105,8 +140,9 @@ export function createTestApp(options: TestAppOptions = {}) {
     log: pino({ level: 'debug' }, logStream),
     publicOrigin: options.publicOrigin ?? testOrigin,
     mediaOrigin: options.mediaOrigin,
-    limits: { trustedProxies: [], writesPerMinute: 0, signInsPerMinute: 0, metricsToken: undefined, ...options.limits },
+    limits: { ...noLimits, ...options.limits },
     version: '1.2.3',
+    securityContacts: options.securityContacts ?? [],
     openStream: options.openStream ?? (async () => {}),
     dataDir: options.dataDir,
     mediaStore: options.mediaStore,
@@ -114,6 +150,8 @@ export function createTestApp(options: TestAppOptions = {}) {
     pages: options.pages,
     plugin: options.plugin,
     sdk: options.sdk,
+    sandbox: options.sandbox,
+    wait: async (ms) => void waits.push(ms),
   });
 
   const from = (peer: string) => ({ incoming: { socket: { remoteAddress: peer } } }) as never;
@@ -121,7 +159,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     app.request(`${testOrigin}${path}`, init, from(peer));
   const post = (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
     ask(path, { method: 'POST', headers: { ...ownHeaders, ...headers }, body: JSON.stringify(body) }, peer);
-  return { app, ask, post, seen, lines, time };
+  return { app, ask, post, seen, lines, time, waits };
 }
 
 /** A handler that throws an ApiError. */

@@ -18,7 +18,7 @@ import { networkOfRequest, type FindVisit } from './findVisit.ts';
 import type { Visit } from '../context/visit.ts';
 
 interface FindFrameVisitOptions {
-  readonly frames: Pick<FrameIdentity, 'holderOf'>;
+  readonly frames: Pick<FrameIdentity, 'authenticate'>;
   readonly clientAddress: ClientAddress;
   readonly publicOrigin: string;
 }
@@ -38,9 +38,9 @@ function localeWanted({ req }: AppContext, publicOrigin: string) {
  * our own pages is never considered (D1).
  */
 export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: FindFrameVisitOptions): FindVisit {
-  const holderOf = async (bearer: string | null, cookie: string | undefined, path: string) => {
+  const authenticate = async (bearer: string | null, cookie: string | undefined, path: string) => {
     const token = bearer ?? cookie;
-    const holder = token === undefined ? null : await frames.holderOf(token);
+    const holder = token === undefined ? null : await frames.authenticate(token);
     // An expired cookie means nobody. An expired bearer token was sent on purpose, so the frame gets an error, unless
     // the call signs in or out.
     if (holder === null && bearer !== null && !entersOrLeaves.has(path)) throw new ApiError('sessionEnded');
@@ -54,7 +54,7 @@ export function createFindFrameVisit({ frames, clientAddress, publicOrigin }: Fi
     const bearer = bearerOf(context);
     const locale = localeWanted(context, publicOrigin);
     context.set('locale', locale);
-    const holder = await holderOf(bearer, cookies[frameCookie], context.req.path);
+    const holder = await authenticate(bearer, cookies[frameCookie], context.req.path);
     const spoken = locale ?? chosenLocale(cookies[localeCookie]) ?? holder?.locale;
     const found: Visit = {
       requestId: context.var.requestId,

@@ -4,11 +4,19 @@ import type { AppContext } from '../context/appContext.ts';
 import { chooseLocale, chosenLocale, localeCookie } from '../input/chooseLocale.ts';
 import { networkOf, type ClientAddress } from '../security/clientAddress.ts';
 import { bearerOf } from '../security/bearer.ts';
-import { addCookie, isLocalHttp, readCookies, sessionCookiesFor, sessionTokenIn } from '../security/cookies.ts';
+import {
+  addCookie,
+  deviceCookiesFor,
+  deviceTokenIn,
+  isLocalHttp,
+  readCookies,
+  sessionCookiesFor,
+  sessionTokenIn,
+} from '../security/cookies.ts';
 import type { Visit } from '../context/visit.ts';
 
 interface FindVisitOptions {
-  readonly identity: Pick<Identity, 'holderOf'>;
+  readonly identity: Pick<Identity, 'authenticate'>;
   readonly clientAddress: ClientAddress;
   readonly publicOrigin: string;
 }
@@ -41,7 +49,7 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
     if (bearerOf(context) !== null) throw new ApiError('sessionEnded');
     const cookies = readCookies(header('cookie'));
     const sessionToken = sessionTokenIn(cookies, home);
-    const holder = sessionToken === null ? null : await identity.holderOf(sessionToken);
+    const holder = sessionToken === null ? null : await identity.authenticate(sessionToken);
     const found: Visit = {
       requestId: context.var.requestId,
       caller:
@@ -51,6 +59,10 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
       network: networkOfRequest(context, clientAddress),
       sessionToken,
       setSession: (token) => sessionCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
+      device: {
+        token: deviceTokenIn(cookies, home),
+        keep: (token) => deviceCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
+      },
     };
     context.set('visit', found);
     return found;

@@ -1,6 +1,7 @@
 import type { Endpoint, Locale } from 'ufi-core/contract';
-import { parseUrl } from '../../runtime/parseUrl.ts';
-import { localeFor } from '../input/chooseLocale.ts';
+import { parseUrl } from 'ufi-core/internal/addresses';
+import { frameParameters } from 'ufi-plugin/contract';
+import { localeWanted } from '../input/chooseLocale.ts';
 
 /** The document in the frame. */
 export const framePath = '/plugins/comments';
@@ -37,10 +38,10 @@ export const isSharedEndpoint = ({ name }: Endpoint): boolean => name === 'sugge
 export const isPublicEndpoint = ({ name }: Endpoint): boolean =>
   name === 'fetchStickerPacks' || name === 'searchStickers';
 
-/** The language requested in an address, as `pt_BR` or BCP 47; undefined if it is not supported. */
+/** The language requested in an address, as `pt_BR` or BCP 47; undefined if it requests none. */
 export function localeInAddress(url: URL): Locale | undefined {
   const tag = url.searchParams.get('locale');
-  return tag === null ? undefined : localeFor(tag);
+  return tag === null ? undefined : localeWanted(tag);
 }
 
 /**
@@ -52,6 +53,16 @@ export function localeOfDocument(referrer: string | undefined, publicOrigin: str
   const url = referrer === undefined ? null : parseUrl(referrer);
   if (url === null || url.origin !== publicOrigin || !url.pathname.startsWith(pluginPaths)) return undefined;
   return localeInAddress(url);
+}
+
+/** A frame's address with the parameters that its document depends on, each once and in a fixed order. */
+export function knownFrameAddress(url: URL): URL {
+  const known = new URL(url.pathname, url);
+  for (const name of frameParameters) {
+    const value = url.searchParams.get(name);
+    if (value !== null) known.searchParams.set(name, value);
+  }
+  return known;
 }
 
 const phones = /\bMobi|\bAndroid\b/;

@@ -6,7 +6,7 @@ import { createTestApp, throwing } from '../testing/createTestApp.ts';
 import { sampleInputs } from '../testing/sampleInputs.ts';
 
 const errorOf = async (answer: Response) => v.parse(errorBodySchema, (await answer.json()) as ErrorBody).error;
-const anna = { holderOf: async () => ({ person: '7', locale: 'ar' as const }) };
+const anna = { authenticate: async () => ({ person: '7', locale: 'ar' as const }) };
 
 describe('the language', () => {
   const summaryFor = async (headers: Record<string, string>, identity = {}) => {
@@ -15,13 +15,13 @@ describe('the language', () => {
   };
   const { 'pt-BR': portuguese, 'en-US': english, ar: arabic } = errorMessages;
 
-  it('is the person’s, unless another was chosen in this browser', async () => {
+  it('server.77 is the person’s, unless another was chosen in this browser', async () => {
     const summaryWith = (cookie: string) => summaryFor({ cookie, 'accept-language': 'en' }, anna);
     expect(await summaryWith('__Host-ufi=x')).toBe(arabic.noSuchObject.summary);
     expect(await summaryWith('__Host-ufi=x; ufi-locale=pt-BR')).toBe(portuguese.noSuchObject.summary);
   });
 
-  it('is the cookie’s without a person, if supported', async () => {
+  it('server.77 is the cookie’s without a person, if supported', async () => {
     expect(await summaryFor({ cookie: 'ufi-locale=ar', 'accept-language': 'en' })).toBe(arabic.noSuchObject.summary);
     expect(await summaryFor({ cookie: 'ufi-locale=xx', 'accept-language': 'en' })).toBe(english.noSuchObject.summary);
   });
@@ -33,14 +33,19 @@ describe('the language', () => {
     ['pt-PT', portuguese],
     ['en;q=0, ar;q=0.1', arabic],
     ['en;q=0', portuguese],
-    ['fr', portuguese],
+    ['fr', english],
+    ['de-DE,de;q=0.9,*;q=0.1', english],
+    ['zh-Hans-CN', english],
     ['*', portuguese],
     ['', portuguese],
     [';;;,=', portuguese],
   ];
-  it.each(browsers)('is otherwise the browser’s first supported one: %s', async (header, { noSuchObject }) => {
-    expect(await summaryFor({ 'accept-language': header })).toBe(noSuchObject.summary);
-  });
+  it.each(browsers)(
+    'server.77 is otherwise the browser’s first supported one: %s',
+    async (header, { noSuchObject }) => {
+      expect(await summaryFor({ 'accept-language': header })).toBe(noSuchObject.summary);
+    },
+  );
 });
 
 describe('a session', () => {
@@ -67,7 +72,11 @@ describe('a session', () => {
     const secure = expect.stringMatching(/^__Host-ufi=token-of-sign-in; .*Secure/);
     const plain = expect.stringMatching(/^ufi-session=token-of-sign-in; (?!.*Secure).*HttpOnly/);
     const signedIn = await post('/session/sign_in/', sampleInputs.signIn);
-    expect(signedIn.headers.getSetCookie()).toEqual(home.isPlain ? [secure, plain] : [secure]);
+    const secureDevice = expect.stringMatching(/^__Host-ufi-device=token-of-device; .*Secure/);
+    const plainDevice = expect.stringMatching(/^ufi-device=token-of-device; (?!.*Secure).*HttpOnly/);
+    expect(signedIn.headers.getSetCookie()).toEqual(
+      home.isPlain ? [secure, plain, secureDevice, plainDevice] : [secure, secureDevice],
+    );
     await ask('/session/', { headers: { cookie: 'ufi-session=token-of-sign-in' } });
     expect(seen.at(-1)?.caller.person).toBe(home.isPlain ? '7' : null);
     const signedOut = await post('/session/sign_out/', {}, { cookie: 'ufi-session=token-of-sign-in' });
@@ -81,7 +90,7 @@ describe('a session', () => {
         signUps.push(person);
         return '9';
       },
-      holderOf: async () => ({ person: '9', locale: 'en-US' as const }),
+      authenticate: async () => ({ person: '9', locale: 'en-US' as const }),
     };
     const { post, seen } = createTestApp({ answers, identity });
     const answer = await post('/session/sign_up/', sampleInputs.signUp, { 'accept-language': 'en' });
@@ -98,6 +107,22 @@ describe('a session', () => {
     expect(ended).toEqual(['abc']);
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-ufi=; Max-Age=0;/);
     expect(seen.at(-1)?.caller).toEqual({ person: null, locale: 'ar' });
+  });
+
+  it('server.83 of somebody else ends when another person signs in or up in the browser, not when it is theirs', async () => {
+    const ended: string[] = [];
+    const people: Record<string, string> = { earlier: '7', same: '7', 'token-of-sign-in': '7', other: '9' };
+    const identity = {
+      ...anna,
+      signIn: async () => 'token-of-sign-in',
+      authenticate: async (token: string) => ({ person: people[token] ?? null, locale: 'ar' }) as never,
+      signOut: async (token: string) => void ended.push(token),
+    };
+    const { post } = createTestApp({ answers, identity });
+    for (const earlier of ['same', 'other']) {
+      await post('/session/sign_in/', sampleInputs.signIn, { cookie: `__Host-ufi=${earlier}` });
+    }
+    expect(ended).toEqual(['other']);
   });
 
   it('is not created for wrong credentials', async () => {

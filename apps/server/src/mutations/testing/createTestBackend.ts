@@ -90,6 +90,10 @@ interface TestBackendOptions {
   readonly sameDatabaseAs?: TestBackend;
   /** Defaults to the process's clock. */
   readonly clock?: AppServices['clock'];
+  /** Defaults to true. */
+  readonly hasStars?: boolean;
+  /** Defaults to those that come with the software. */
+  readonly gifts?: AppServices['gifts'];
 }
 
 /** The thread in a comment's key. */
@@ -100,6 +104,8 @@ export async function createTestBackend({
   poolSize = 8,
   sameDatabaseAs,
   clock,
+  hasStars = true,
+  gifts,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const database = sameDatabaseAs?.database ?? (await createTestDatabase({ poolSize }));
   const wakeUps: (readonly [string, number])[] = [];
@@ -109,6 +115,8 @@ export async function createTestBackend({
     pool: database.pool,
     wake,
     signalTyping: (word) => void typed.push(word),
+    hasStars,
+    ...(gifts && { gifts }),
     node: sameDatabaseAs ? 2 : 1,
     ...(clock && { clock }),
   });

@@ -36,7 +36,8 @@ with held as (select id from comments where thread_id = $1 and parent_id is null
 select 'kept' as kind, comment_count, private_count, toplevel_count, low_count, private_toplevel_count, held_count
 from threads where id = $1
 union all select 'counted',
-  count(*) filter (where status is null and privacy = 0 and not exists (select from held where held.id = parent_id)),
+  count(*) filter (where status is null and privacy = 0 and tip_option is null
+    and not exists (select from held where held.id = parent_id)),
   count(*) filter (where status is null and privacy > 0 and not exists (select from held where held.id = parent_id)),
   count(*) filter (where status is distinct from 'deleted' and privacy = 0 and parent_id is null),
   count(*) filter (where status is distinct from 'deleted' and privacy = 0 and parent_id is null and is_low),

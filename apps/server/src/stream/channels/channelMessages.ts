@@ -1,12 +1,36 @@
+import { isAddressed } from 'ufi-core/internal/rules';
+import {
+  type StreamMessage,
+  type StreamPosition,
+  type StreamReset,
+  type TypingNotice,
+  type ViewersNotice,
+  formatStreamPositions,
+  type streamEventNames,
+} from 'ufi-core/contract';
 import type { CommentVisibilityFacts } from '../../database/rows/commentRow.ts';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
-import { isAddressed } from 'ufi-core/internal/rules';
 import { canSeeHeld, visibilityOf } from '../../access/visibilityOf.ts';
 import type { AccessFacts } from '../../access/accessRow.ts';
+import { supportersIn } from '../../presenters/visibleRoom.ts';
 import type { EventLog, LogSlice } from './eventLog.ts';
 import { mergeEvents } from './mergeEvents.ts';
 import { presentEventFor, type EventRecipient } from './presentEventFor.ts';
-import { eventFrame, idLine } from './streamFrame.ts';
+
+type EventName = (typeof streamEventNames)[number];
+
+/** Serialises an event without its `id`. JSON contains no line breaks, so any text stays on one line. */
+export const eventFrame = (name: EventName, data: StreamMessage | StreamReset | TypingNotice | ViewersNotice): Buffer =>
+  Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+
+/** The line before an event with the client's position in each target. */
+export const idLine = (positions: readonly StreamPosition[]): string => `id: ${formatStreamPositions(positions)}\n`;
+
+/** A comment line that keeps the connection open. */
+export const heartbeatFrame = Buffer.from(':\n\n');
+
+/** The client's reconnect delay, in milliseconds. */
+export const retryFrame = (ms: number): string => `retry: ${Math.round(ms)}\n\n`;
 
 /** The most bytes of records that are merged into one message. */
 const mergedBytes = 48 * 1024;
@@ -86,8 +110,9 @@ const commentsIn = ({ comments = [], parents = [] }: ThreadEvent): readonly Comm
 const restrictedIn = (event: ThreadEvent): CommentVisibilityFacts[] =>
   commentsIn(event).filter(({ privacy, status }) => privacy !== 0 || status === 'spam');
 
-const markedActorsIn = ({ reactions = [], feedbackMarks = [], rights = [] }: ThreadEvent): Set<string> =>
+const markedActorsIn = ({ reactions = [], feedbackMarks = [], rights = [], wallets = [] }: ThreadEvent): Set<string> =>
   new Set([
+    ...wallets.map(({ person }) => person),
     ...[...reactions, ...feedbackMarks].map(({ actor_id }) => actor_id),
     ...rights.map(({ actorforpost }) => actorforpost),
   ]);
@@ -95,13 +120,13 @@ const markedActorsIn = ({ reactions = [], feedbackMarks = [], rights = [] }: Thr
 /** Recipients with equal keys get the same message: same language, same visible comments, same own marks. */
 function variantKey(
   { restricted, markedActors, event }: MergedEvents,
-  { thread, standings, locale }: EventRecipient,
+  { thread, accessFacts, locale }: EventRecipient,
 ): string {
-  const own = standings.filter(({ actor_id }) => markedActors.has(actor_id)).map(({ actor_id }) => actor_id);
-  const blockedComments = blockedIn(event, standings);
+  const own = accessFacts.filter(({ actor_id }) => markedActors.has(actor_id)).map(({ actor_id }) => actor_id);
+  const blockedComments = blockedIn(event, accessFacts);
   const hasHeldCount = (event.thread?.held_count ?? 0) > 0;
   if (restricted.length === 0 && own.length === 0 && blockedComments.length === 0 && !hasHeldCount) return locale;
-  const viewers = (standings.length > 0 ? standings : [null]).map((standing) => ({ thread, standing }));
+  const viewers = (accessFacts.length > 0 ? accessFacts : [null]).map((access) => ({ thread, access }));
   const count = hasHeldCount && viewers.some(canSeeHeld) ? 'all' : 'shown';
   const visibilities = restricted.map((comment) => {
     const found = viewers.map((viewer) => visibilityOf(comment, viewer));
@@ -114,20 +139,22 @@ function variantKey(
   return [locale, count, ...visibilities, ...own, 'without', ...unseen.map(({ id }) => id)].join(' ');
 }
 
-/** The comments whose authors block the recipient or are blocked by them; for most recipients none. */
-function blockedIn(event: ThreadEvent, standings: EventRecipient['standings']): readonly CommentVisibilityFacts[] {
-  const blockedAuthors = standings.map(blockedAuthorsOf).filter(({ size }) => size > 0);
+/** The comments and supporters whose people block the recipient or are blocked by them; for most recipients none. */
+function blockedIn(event: ThreadEvent, accessFacts: EventRecipient['accessFacts']): readonly CommentVisibilityFacts[] {
+  const blockedAuthors = accessFacts.map(blockedAuthorsOf).filter(({ size }) => size > 0);
   return blockedAuthors.length === 0
     ? []
-    : commentsIn(event).filter(({ author_id }) => blockedAuthors.some((others) => others.has(author_id)));
+    : [...commentsIn(event), ...(event.starsRooms ?? []).flatMap(supportersIn)].filter(({ author_id }) =>
+        blockedAuthors.some((others) => others.has(author_id)),
+      );
 }
 
 // Evaluated for each recipient of each message, and someone may have thousands of blocks.
 const blockedAuthorsCache = new WeakMap<AccessFacts, ReadonlySet<string>>();
 
-function blockedAuthorsOf(standing: AccessFacts): ReadonlySet<string> {
-  const others = blockedAuthorsCache.get(standing) ?? new Set([...standing.blocked, ...standing.blocked_by]);
-  blockedAuthorsCache.set(standing, others);
+function blockedAuthorsOf(access: AccessFacts): ReadonlySet<string> {
+  const others = blockedAuthorsCache.get(access) ?? new Set([...access.blocked, ...access.blocked_by]);
+  blockedAuthorsCache.set(access, others);
   return others;
 }
 

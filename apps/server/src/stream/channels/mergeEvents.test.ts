@@ -21,7 +21,7 @@ const events: ThreadEvent[] = [
 ];
 
 describe('merged events', () => {
-  it('contain the last state of each row', () => {
+  it('server.35 contain the last state of each row', () => {
     const joined = mergeEvents(events);
     expect(joined.thread?.seq).toBe(3);
     expect(joined.comments?.map(({ id, version }) => `${id}${version}`)).toEqual(['a2', 'b1', 'c3']);
@@ -29,7 +29,7 @@ describe('merged events', () => {
     expect(marks).toEqual(['a ana 3', 'a bia 2', 'b ana 2']);
   });
 
-  it('leave out comments that a later event contains', () => {
+  it('server.36 leave out comments that a later event contains', () => {
     const joined = mergeEvents(events, { isOverwritten: ({ id }) => id === 'a' });
     expect(joined.comments?.map(({ id }) => id)).toEqual(['b', 'c']);
   });

@@ -7,7 +7,7 @@ import type { AccessFacts } from '../../access/accessRow.ts';
 /** A recipient of a thread's events: one access row per identity they may act as, none without a session. */
 export interface EventRecipient {
   readonly thread: ThreadRow;
-  readonly standings: readonly AccessFacts[];
+  readonly accessFacts: readonly AccessFacts[];
   readonly locale: Locale;
 }
 
@@ -15,10 +15,10 @@ export interface EventRecipient {
  * Presents an event for a recipient. A stream does not state which identity its reader acts as, so it contains what any
  * of their identities may see, and the marks of all of them.
  */
-export function presentEventFor(event: ThreadEvent, { thread, standings, locale }: EventRecipient): PresentedEvent {
-  const [first, ...others] = standings;
-  const presented = presentEvent(event, { thread, locale, standing: first ?? null });
-  return others.reduce((sum, standing) => merged(sum, presentEvent(event, { thread, locale, standing })), presented);
+export function presentEventFor(event: ThreadEvent, { thread, accessFacts, locale }: EventRecipient): PresentedEvent {
+  const [first, ...others] = accessFacts;
+  const presented = presentEvent(event, { thread, locale, access: first ?? null });
+  return others.reduce((sum, access) => merged(sum, presentEvent(event, { thread, locale, access })), presented);
 }
 
 function merged(one: PresentedEvent, other: PresentedEvent): PresentedEvent {

@@ -1,20 +1,10 @@
-import type { Pool } from 'pg';
-import type { Log } from '../../database/engine/index.ts';
-import type { Channel, Subscription, Subscriber } from '../channels/channel.ts';
+import type { Channel, Subscription } from '../channels/channel.ts';
 import { readEvents, type ThreadChanges } from '../channels/readEvents.ts';
-import { readVersions } from '../channels/readAccess.ts';
-import { refreshSubscribers, notifySubscriptions, type AccessCallbacks } from '../delivery/refreshSubscribers.ts';
+import { notifySubscriptions } from '../delivery/refreshSubscribers.ts';
+import { createAccessRefresh, type WatchOptions } from './createAccessRefresh.ts';
 
 /** Threads read per statement. */
 const batch = 500;
-
-interface WatchOptions extends AccessCallbacks {
-  readonly pool: Pool;
-  readonly log: Log;
-  readonly channels: ReadonlyMap<string, Channel>;
-  /** Called when a channel may have new events. */
-  readonly onEvents: (channel: Channel) => void;
-}
 
 /** Keeps the watched threads up to date. */
 export interface ThreadWatch {
@@ -22,6 +12,10 @@ export interface ThreadWatch {
   onThreadMoved(threadId: string, seq: number): void;
   /** A new subscription: changes between reading its access and now are caught up. */
   onSubscribed(subscription: Subscription): void;
+  /** The audience of a post may have changed. */
+  onAudienceChanged(threadId: string): void;
+  /** Rights in a scope have changed: of the threads in it, or of a person or page that may see others. */
+  onScopeChanged(scopeId: string): void;
   /** Checks all watched threads, and changes of anyone's rights. */
   refreshAll(): Promise<void>;
 }
@@ -29,7 +23,7 @@ export interface ThreadWatch {
 /** Creates the watch over the given channels. */
 export function watchThreads({ pool, log, channels, onEvents, ...callbacks }: WatchOptions): ThreadWatch {
   const queued = new Set<string>();
-  const refreshing = new Set<Channel>();
+  const access = createAccessRefresh({ pool, log, channels, onEvents, ...callbacks });
   let reading: Promise<void> | undefined;
 
   /** One statement at a time: threads queued meanwhile are read together in the next. */
@@ -66,45 +60,8 @@ export function watchThreads({ pool, log, channels, onEvents, ...callbacks }: Wa
     channel.thread = { ...channel.thread, privacy, group_privacy };
     channel.rights = Math.max(channel.rights, changes.rights);
     if (hasPrivacyChanged) notifySubscriptions(channel, new Set(), callbacks);
-    void refreshChannel(channel);
+    void access.refreshChannel(channel);
     onEvents(channel);
-  }
-
-  /** Re-reads stale access. Nothing is sent before that succeeds; on failure the next poll retries. */
-  async function refreshChannel(
-    channel: Channel,
-    isStale: (subscriber: Subscriber) => boolean = () => false,
-  ): Promise<void> {
-    const staleSubscribers = () =>
-      [...channel.subscribers.values()].filter(
-        (subscriber) => subscriber.read.rights < channel.rights || isStale(subscriber),
-      );
-    channel.isPaused ||= staleSubscribers().length > 0;
-    if (!channel.isPaused || refreshing.has(channel)) return;
-    refreshing.add(channel);
-    try {
-      for (let subscribers = staleSubscribers(); subscribers.length > 0; subscribers = staleSubscribers()) {
-        await refreshSubscribers(pool, channel, { subscribers, callbacks });
-      }
-      channel.isPaused = false;
-    } catch (error) {
-      log.warn({ error }, 'the stream could not read rights; it looks again in a second');
-    }
-    refreshing.delete(channel);
-    onEvents(channel);
-  }
-
-  /** The rights of people and of the pages they act for are versioned in their own scopes, not in the thread's. */
-  async function refreshPersonalRights(): Promise<void> {
-    const scopes = new Set<string>();
-    for (const { subscribers } of channels.values()) {
-      for (const { read } of subscribers.values()) for (const id of Object.keys(read.scopes)) scopes.add(id);
-    }
-    if (scopes.size === 0) return;
-    const versions = await readVersions(pool, [...scopes]);
-    const isStale = ({ read }: Subscriber) =>
-      Object.entries(read.scopes).some(([id, version]) => (versions.get(id) ?? 0) > version);
-    await Promise.all([...channels.values()].map((channel) => refreshChannel(channel, isStale)));
   }
 
   return {
@@ -115,19 +72,27 @@ export function watchThreads({ pool, log, channels, onEvents, ...callbacks }: Wa
       void readSoon();
     },
     onSubscribed({ channel, subscriber }) {
-      if (subscriber.read.rights < channel.rights) void refreshChannel(channel);
+      if (subscriber.read.rights < channel.rights) void access.refreshChannel(channel);
       if (channel.subscriptions.size > 1 && channel.log.head() >= channel.thread.seq) return;
       queued.add(channel.id);
       void readSoon();
     },
+    onAudienceChanged(threadId) {
+      if (!channels.has(threadId)) return;
+      queued.add(threadId);
+      void readSoon();
+    },
+    onScopeChanged(scopeId) {
+      for (const { id, thread } of channels.values()) {
+        if (thread.scope_id === scopeId || thread.owner_id === scopeId) queued.add(id);
+      }
+      if (queued.size > 0) void readSoon();
+      void access.refreshScope(scopeId);
+    },
     async refreshAll() {
       for (const id of channels.keys()) queued.add(id);
       await readSoon();
-      try {
-        await refreshPersonalRights();
-      } catch (error) {
-        log.warn({ error }, 'the stream could not read rights; it looks again in a second');
-      }
+      await access.refreshScopes();
     },
   };
 }

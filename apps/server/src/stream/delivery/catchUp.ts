@@ -7,7 +7,7 @@ import type { Subscription } from '../channels/channel.ts';
 import { isOpen, recordMessage, throttleLeft, messageIntervalMs, writeEvent } from './connection.ts';
 import { presentEventFor } from '../channels/presentEventFor.ts';
 import { readEvents, type ThreadChanges } from '../channels/readEvents.ts';
-import { eventFrame } from '../channels/streamFrame.ts';
+import { eventFrame } from '../channels/channelMessages.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** The most subscriptions that read from the journal concurrently; the others wait. */
@@ -53,7 +53,7 @@ export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: S
     const { thread, id: target } = channel;
     const presented = presentEventFor(event, {
       thread,
-      standings: subscription.subscriber.read.standings,
+      accessFacts: subscription.subscriber.read.accessFacts,
       locale: connection.locale,
     });
     subscription.seq = to;

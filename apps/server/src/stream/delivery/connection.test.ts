@@ -22,7 +22,7 @@ describe('a connection', () => {
     expect(connection.response.destroyed).toBe(true);
   });
 
-  it('sustains ten messages a second, evenly spaced or not', () => {
+  it('server.35 sustains ten messages a second, evenly spaced or not', () => {
     const connection = stuck();
     const sentAt: number[] = [];
     for (let now = 0; now <= 10_000; now += 10) {

@@ -1,6 +1,6 @@
 import { isPending, type Subscription, type Connection } from '../channels/channel.ts';
 import { isOpen, maxBufferedBytes, recordMessage, throttleLeft, write, writeEvent } from './connection.ts';
-import { heartbeatFrame } from '../channels/streamFrame.ts';
+import { heartbeatFrame } from '../channels/channelMessages.ts';
 import { createTimerWheel } from './timerWheel.ts';
 
 /** The interval between heartbeats is random, so that thousands of connections don't coincide. */
@@ -97,10 +97,10 @@ function nextPending(connection: Connection): Subscription | undefined {
 
 function send(subscription: Subscription): void {
   const { connection, channel, subscriber } = subscription;
-  const { standings } = subscriber.read;
+  const { accessFacts } = subscriber.read;
   const message = channel.messages.after(subscription.seq, {
     thread: channel.thread,
-    standings,
+    accessFacts,
     locale: connection.locale,
   });
   subscription.seq = message.to;

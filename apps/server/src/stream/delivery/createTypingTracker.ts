@@ -4,7 +4,7 @@ import { typingTimeoutMs, type TypingNotice } from 'ufi-core/contract';
 import type { TypingReader, TypingSignal } from '../../features/typing/index.ts';
 import type { Channel } from '../channels/channel.ts';
 import { write } from './connection.ts';
-import { eventFrame } from '../channels/streamFrame.ts';
+import { eventFrame } from '../channels/channelMessages.ts';
 
 /** The most typists that are shown per thread, and how many of them to non-friends. */
 const limits = { typists: 20, toStrangers: 3 } as const;

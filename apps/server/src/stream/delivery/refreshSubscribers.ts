@@ -32,7 +32,7 @@ export async function refreshSubscribers(
 }
 
 /** The access of visitors without a session, which no grant affects. */
-export const anonymousAccess: PersonAccess = { rights: Infinity, standings: [], scopes: {} };
+export const anonymousAccess: PersonAccess = { rights: Infinity, accessFacts: [], scopes: {} };
 
 /** Reports subscriptions that lost access to the thread, and those of changed subscribers. */
 export function notifySubscriptions(
@@ -42,11 +42,12 @@ export function notifySubscriptions(
 ): void {
   const { thread } = channel;
   for (const subscription of channel.subscriptions) {
-    if (!canSeeThread(thread, subscription.subscriber.read.standings[0] ?? null)) callbacks.onAccessLost(subscription);
+    if (!canSeeThread(thread, subscription.subscriber.read.accessFacts[0] ?? null))
+      callbacks.onAccessLost(subscription);
     else if (changed.has(subscription.subscriber)) callbacks.onAccessChanged(subscription);
   }
 }
 
 /** The facts that decide visibility, without the version numbers. */
-const factsOf = ({ standings }: PersonAccess): string =>
-  JSON.stringify(standings, (key, value: unknown) => (key === 'rights_version' ? undefined : value));
+const factsOf = ({ accessFacts }: PersonAccess): string =>
+  JSON.stringify(accessFacts, (key, value: unknown) => (key === 'rights_version' ? undefined : value));

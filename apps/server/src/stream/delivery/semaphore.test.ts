@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts';
 
 describe('a semaphore', () => {
   it('runs as many as permitted at a time, in order, also after a failure', async () => {
-    const enter = createSemaphore(2);
+    const run = createSemaphore(2);
     let inside = 0;
     let most = 0;
     const order: number[] = [];
@@ -17,9 +17,9 @@ describe('a semaphore', () => {
       if (index === 1) throw new Error('broken');
       return index;
     };
-    const results = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => enter(work(index))));
+    const results = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => run(work(index))));
     expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true, true]);
     expect({ most, order }).toEqual({ most: 2, order: [0, 1, 2, 3, 4, 5, 6] });
-    expect(await enter(work(8))).toBe(8);
+    expect(await run(work(8))).toBe(8);
   });
 });

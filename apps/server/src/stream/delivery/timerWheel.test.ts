@@ -21,6 +21,21 @@ describe('a timer wheel', () => {
     }
   });
 
+  it('runs items after more than one turn at their time, not a turn early', () => {
+    const ran: { readonly wanted: number; readonly at: number }[] = [];
+    const begun = Date.now();
+    const run = (wanted: number) => void ran.push({ wanted, at: Date.now() - begun });
+    const wheel = createTimerWheel<number>({ tickMs: 10, slots: 4, run });
+    for (const ms of [30, 40, 45, 80, 400]) wheel.schedule(ms, ms);
+    jest.advanceTimersByTime(500);
+    expect(ran.map(({ wanted }) => wanted)).toEqual([30, 40, 45, 80, 400]);
+    for (const { wanted, at } of ran) {
+      expect(at).toBeGreaterThanOrEqual(wanted);
+      expect(at).toBeLessThanOrEqual(wanted + 20);
+    }
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('keeps no timer while nothing is scheduled, and accepts items while it runs', () => {
     let left = 3;
     const wheel = createTimerWheel<string>({

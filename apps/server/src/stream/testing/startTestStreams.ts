@@ -24,16 +24,21 @@ interface TestStreamsOptions {
   readonly dropsWakeUps?: boolean;
   readonly node?: number;
   readonly now?: () => number;
+  /** An hour by default, so that only notifications bring anything. */
+  readonly pollMs?: number;
 }
+
+const hour = 3_600_000;
 
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 /** Starts a test server. */
 export async function startTestStreams(database: Database, options: TestStreamsOptions = {}): Promise<TestStreams> {
   const { pool, connection } = database;
+  const { pollMs = hour } = options;
   const time = { ...clock, ...(options.now && { now: options.now }) };
   const threadCache = createThreadCache(time);
-  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, threadCache });
+  const hub = createStreamHub({ pool, connection, clock: time, log: silentLog, threadCache, pollMs });
   const wake = options.dropsWakeUps ? () => {} : hub.wake;
   const services = createServerServices({
     pool,

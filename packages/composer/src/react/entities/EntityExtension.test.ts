@@ -39,7 +39,7 @@ const shown = (editor: LexicalEditor) =>
   );
 
 describe('while typing', () => {
-  it('S5.16 a hashtag is recognised, grows, ends at a space, and is text again without its letters', () => {
+  it('S5.16/1 a hashtag is recognised, grows, ends at a space, and is text again without its letters', () => {
     const editor = open();
     type(editor, 'oi #mp');
     expect(shown(editor)).toEqual(['text oi ', 'hashtag #mp']);
@@ -51,7 +51,7 @@ describe('while typing', () => {
     expect(shown(other)).toEqual(['text #']);
   });
 
-  it('S5.17 an emoticon is recognised until a letter touches it, and is sent as it was typed (S3.18)', () => {
+  it('S5.17/1 an emoticon is recognised until a letter touches it, and is sent as it was typed (S3.18)', () => {
     const editor = open();
     type(editor, 'oi :)');
     expect(shown(editor)).toEqual(['text oi ', 'emoticon :)']);

@@ -15,7 +15,7 @@ describe('entityPieces', () => {
     ['#2024 #a1', ['#2024 ', 'hashtag #a1 ']],
     ['C#x x#y', ['C#x x#y']],
     ['#', ['#']],
-  ])('S5.16 draws %j as %j', (text, pieces) => {
+  ])('S5.16/1 draws %j as %j', (text, pieces) => {
     expect(shown(text)).toEqual(pieces);
   });
 
@@ -27,11 +27,11 @@ describe('entityPieces', () => {
     [':)a', [':)a']],
     ['https://x.example/-:3-b', ['https://x.example/-:3-b']],
     ['#a:)', ['hashtag #a ', ':)']],
-  ])('S5.17 draws %j as %j', (text, pieces) => {
+  ])('S5.17/1 draws %j as %j', (text, pieces) => {
     expect(shown(text)).toEqual(pieces);
   });
 
-  it('S5.17 considers the text on either side', () => {
+  it('S5.17/1 considers the text on either side', () => {
     expect(shown(':)', { before: 'Ana', after: '' })).toEqual([':)']);
     expect(shown(':)', { before: 'Ana ', after: ' Bia' })).toEqual(['emoticon :) 🙂']);
     expect(shown('#mpb', { before: 'x', after: '' })).toEqual(['#mpb']);

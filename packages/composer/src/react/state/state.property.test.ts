@@ -14,7 +14,7 @@ function throughLexical(editor: LexicalEditor, content: EditorContent): EditorCo
 }
 
 describe('the state of the editor', () => {
-  it('S3.11 holds any document and returns it exactly: blocks, styles, entities, selection', () => {
+  it('S3.11/1 S3.11/2 holds any document and returns it exactly: blocks, styles, entities, selection', () => {
     const editor = openEditor();
     fc.assert(
       fc.property(arbitraryContent, (content) => {
@@ -24,7 +24,7 @@ describe('the state of the editor', () => {
     );
   });
 
-  it('S3.11 gives a block created by typing a key of its own', () => {
+  it('S3.11/1 gives a block created by typing a key of its own', () => {
     const editor = openEditor();
     const read = editor.getEditorState().read(() => $readContent({ hasFocus: false }));
     expect(read.blocks).toMatchObject([{ key: '0', type: 'unstyled', text: '', characterList: [] }]);

@@ -1,7 +1,7 @@
 import { sessionOf, type MockHandler } from '../../access/caller.ts';
 
 /** Ends the session. */
-export const signOut: MockHandler<'signOut'> = (_, { world, locale, enter }) => {
-  enter(null);
+export const signOut: MockHandler<'signOut'> = (_, { world, locale, setSession }) => {
+  setSession(null);
   return sessionOf(world, null, locale);
 };

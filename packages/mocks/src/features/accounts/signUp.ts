@@ -30,7 +30,7 @@ export function checkLookalike(world: World, name: string): void {
 
 /** Creates a person and starts their session. */
 export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, locale }, caller) => {
-  const { world, enter } = caller;
+  const { world, setSession } = caller;
   const name = visibleName(given);
   const known = [...world.people.values()];
   if (name === '') throw badParameter('name', 'empty');
@@ -49,6 +49,6 @@ export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, lo
     constituent: null,
   };
   world.people.set(person.id, person);
-  enter(person);
+  setSession(person);
   return sessionOf(world, person, person.locale);
 };

@@ -1,5 +1,7 @@
 import { videoTimeOffset, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
+import { answeredId, isAnnouncement, privacyOfNew, threadPosition, type AnsweredIds } from 'ufi-core/internal/rules';
 import { applyAttachments, hasAttachment } from '../attachments/applyAttachments.ts';
+import { answerCard } from '../chat-commands/answerCard.ts';
 import { crossPostsOf } from '../posts/crossPosting.ts';
 import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
@@ -9,39 +11,21 @@ import { applyMarkdown, delightsIn, photoTag } from './textExtras.ts';
 import { parseCommentBody } from './parseCommentBody.ts';
 import { isBannedFromSite } from '../../access/threadAccess.ts';
 import { isSubscribed, type Comment } from '../../world/thread.ts';
+import { sendStars } from '../stars/sendStars.ts';
 import { constituentBadge } from '../../world/townHall.ts';
 
-interface Place {
-  readonly parent_comment_id?: string | null | undefined;
-  readonly reply_comment_parent_id?: string | null | undefined;
+interface Place extends AnsweredIds {
   readonly privacy_value?: PrivacyValue | undefined;
 }
 
-const parentIn = ({ parent_comment_id, reply_comment_parent_id }: Place): string | null =>
-  parent_comment_id ?? reply_comment_parent_id ?? null;
-
-const topLevel = (comment: Comment, context: DecisionContext): Comment =>
-  comment.parent === null ? comment : visibleComment(context, comment.parent);
-
-/** Placement of a comment: a reply to a reply belongs to the top-level comment and inherits its privacy. */
+/** Placement of a comment. @throws ApiError */
 function placeOf(input: Place, context: DecisionContext): Pick<Comment, 'parent' | 'repliedTo' | 'privacy'> {
-  if (context.object === null) return { parent: null, repliedTo: null, privacy: privacyOf(input, context) };
-  const parent = topLevel(context.object, context);
-  const repliedTo = visibleComment(context, input.reply_comment_parent_id ?? context.object.id);
-  if (topLevel(repliedTo, context).id !== parent.id) throw new ApiError('noSuchObject');
-  return { parent: parent.id, repliedTo: repliedTo.id === parent.id ? null : repliedTo.id, privacy: parent.privacy };
-}
-
-/** Returns whether a comment is an announcement: written by a page under its own live video, and not a reply. */
-const isAnnouncement = (
-  { parent }: Pick<Comment, 'parent'>,
-  { thread: { post }, actor, person }: DecisionContext,
-): boolean => post.kind === 'live' && parent === null && actor === post.author && actor !== person.id;
-
-/** The privacy of a top-level comment; friends-only is offered under live videos (S9.08). */
-function privacyOf({ privacy_value = 0 }: Place, { thread }: DecisionContext): PrivacyValue {
-  if (privacy_value !== 0 && thread.post.kind !== 'live') throw badParameter('privacy_value', 'not_offered');
-  return privacy_value;
+  const position = threadPosition(input, (id) => visibleComment(context, id));
+  if (position === null) throw new ApiError('noSuchObject');
+  const { parent, repliedTo } = position;
+  const privacy = privacyOfNew({ chosen: input.privacy_value, kind: context.thread.post.kind }, parent);
+  if (privacy === null) throw badParameter('privacy_value', 'not_offered');
+  return { parent: parent?.id ?? null, repliedTo, privacy };
 }
 
 interface Written {
@@ -73,9 +57,12 @@ function videoPosition(
 /** Writes a comment or a reply, and subscribes its author. */
 export const addComment = defineMutation({
   name: 'addComment',
-  action: (input) => (parentIn(input) === null ? 'create' : 'reply'),
-  alsoAction: ({ post_to_feed }) => (post_to_feed === true ? ['postToFeed'] : []),
-  object: parentIn,
+  action: (input) => (answeredId(input) === null ? 'create' : 'reply'),
+  alsoAction: ({ post_to_feed, stars_quantity }) => [
+    ...(post_to_feed === true ? (['postToFeed'] as const) : []),
+    ...(stars_quantity === undefined ? [] : (['sendStars'] as const)),
+  ],
+  object: answeredId,
   decide: (input, context) => {
     if (context.thread.post.isClosed) throw new ApiError('threadClosed');
     const { person, actor, now } = context;
@@ -93,17 +80,35 @@ export const addComment = defineMutation({
       comment: id,
       before: tag,
     };
-    const extras = applyAttachments(input, attaching);
-    const written = parseCommentBody(context, input, { mayBeEmpty: hasAttachment(extras) });
+    const attached = applyAttachments(input, attaching);
+    const extras = hasAttachment(attached) ? attached : { ...attached, ...answerCard(input, context) };
+    const written = parseCommentBody(context, input, {
+      mayBeEmpty: hasAttachment(extras) || input.stars_quantity !== undefined,
+    });
     const body = applyMarkdown(written, input, context.thread.post);
     const held = screenComment({ text: body.text, before: {}, after: extras }, context);
+    if (input.stars_quantity !== undefined && held?.isSpam) throw new ApiError('contentRefused');
+    const stars = sendStars(input, context, {
+      id,
+      text: body.text,
+      isTopLevel: place.parent === null,
+      isPublic: place.privacy === 0,
+      hasAttachment: hasAttachment(extras),
+    });
     const comment = {
       ...place,
-      ...(isAnnouncement(place, context) && { isAnnouncement: true }),
+      ...stars.tip,
+      ...(isAnnouncement({
+        kind: context.thread.post.kind,
+        isTopLevel: place.parent === null,
+        owner: context.thread.post.author,
+        actor,
+        person: person.id,
+      }) && { isAnnouncement: true }),
       ...videoPosition(input, context),
       constituent: constituentBadge(context.world, context.thread, actor),
       body,
-      extras: { ...extras, ...delightsIn(input, body) },
+      extras: { ...extras, ...delightsIn(input, body), ...stars.extras },
       id,
       author: actor,
       person: person.id,
@@ -118,6 +123,11 @@ export const addComment = defineMutation({
       editedAt: null,
     };
     const posts = place.parent === null ? crossPostsOf(input, context, comment) : [];
-    return { comments: [comment], posts, ...(isSubscribed(context.thread, actor) ? {} : { subscribes: true }) };
+    return {
+      comments: [comment],
+      posts,
+      ...stars.effects,
+      ...(isSubscribed(context.thread, actor) ? {} : { subscribes: true }),
+    };
   },
 });

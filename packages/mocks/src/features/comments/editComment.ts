@@ -1,7 +1,8 @@
 import { applyAttachments, hasAttachment, hasAttachmentChanged } from '../attachments/applyAttachments.ts';
+import { withoutOldAnswer } from '../chat-commands/answerCard.ts';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { screenComment } from './screenComment.ts';
 import { applyMarkdown, delightsIn } from './textExtras.ts';
 import { parseCommentBody } from './parseCommentBody.ts';
@@ -21,17 +22,20 @@ export const editComment = defineMutation({
       thread: context.thread.post.id,
       person: context.person.id,
       comment: comment.id,
-      before: comment.extras ?? {},
+      before: withoutOldAnswer(comment, input.comment_text),
     };
     const attached = applyAttachments(input, attaching);
-    const written = parseCommentBody(context, input, { mayBeEmpty: hasAttachment(attached) });
+    const hasStars = attached.stars_attachment !== undefined;
+    if (hasStars && hasAttachment(attached)) throw badParameter('comment_id', 'not_offered');
+    const written = parseCommentBody(context, input, { mayBeEmpty: hasStars || hasAttachment(attached) });
     const { is_markdown = comment.body.markdown_enabled } = input;
     const body = applyMarkdown(written, { is_markdown }, context.thread.post);
     const isSameText = body.text === comment.body.text && body.mentionstext === comment.body.mentionstext;
     if (isSameText && !hasAttachmentChanged(comment.extras, attached)) return null;
     const extras = { ...attached, ...delightsIn(input, body) };
     const verdict = screenComment({ text: body.text, before: comment.extras ?? {}, after: attached }, context);
-    const held = comment.isSpam ? null : verdict;
+    // One that only a ban holds is screened, so that lifting the ban does not publish it unseen.
+    const held = comment.isSpam && comment.isHeldByBan !== true ? null : verdict;
     const earlier = [...(comment.earlier ?? []), textOf(comment)];
     return { comments: [{ ...comment, ...held, body, extras, editedAt: context.now, earlier }] };
   },

@@ -1,10 +1,11 @@
 import { defaultListLength } from 'ufi-core/contract';
+import { orderingFor, presentOwnLists } from '../../queries/ownLists.ts';
 import { presentLists } from '../../queries/presentLists.ts';
 import { authorizeReader } from '../../access/authorizeViewer.ts';
 import { decodeCursor } from '../../queries/listCursor.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
-import { rangeAround, firstRange, rangeFromCursor, rangeFromOffset } from '../../queries/listRange.ts';
+import { rangeAround, firstRange, rangeFromCursor, rangeFromOffset, rangeFromTime } from '../../queries/listRange.ts';
 import { withTranslations } from '../translation/withTranslations.ts';
 
 /** Returns a page of a thread's comments with the first replies of each. */
@@ -15,7 +16,7 @@ export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
   const list = {
     parent: null,
     section: section ?? 'default',
-    ordering: orderingmode ?? thread.post.defaultOrdering,
+    ordering: orderingmode ?? orderingFor(viewer),
   } as const;
 
   const listRange = () => {
@@ -28,6 +29,7 @@ export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
       if (found === null) throw new ApiError('noSuchObject');
       return found.listRange;
     }
+    if (input.from_time !== undefined) return rangeFromTime(thread, list, { time: input.from_time, take });
     if (offset !== undefined) return rangeFromOffset(thread, list, { offset, take, field: 'offset', direction });
     return firstRange(thread, list, take);
   };
@@ -35,5 +37,6 @@ export const fetchComments: MockHandler<'fetchComments'> = (input, caller) => {
   // A streamed list is read from its live end, then with cursors.
   const isStreamed = thread.post.kind === 'live' && asked.list.ordering === 'live_streaming';
   if (isStreamed && (offset ?? 0) > 0) throw badParameter('offset', 'not_allowed');
-  return withTranslations(presentLists(viewer, [asked], caller.locale), viewer, { input, caller });
+  const present = input.cursor === undefined ? presentOwnLists : presentLists;
+  return withTranslations(present(viewer, [asked], caller.locale), viewer, { input, caller });
 };

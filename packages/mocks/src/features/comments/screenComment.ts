@@ -1,10 +1,10 @@
-import { screenText } from 'ufi-plugin';
+import { screenComment as screenBySite } from 'ufi-plugin';
 import { may } from 'ufi-core/contract';
 import { isThreadClosed, rolesOf } from '../../access/threadAccess.ts';
 import type { Comment, CommentExtras } from '../../world/thread.ts';
 import { hasAttachmentChanged } from '../attachments/applyAttachments.ts';
 import type { DecisionContext } from '../../mutations/defineMutation.ts';
-import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { ApiError } from '../../errors/apiError.ts';
 
 interface Written {
   readonly text: string;
@@ -25,13 +25,15 @@ export function screenComment(
   if (settings === undefined) return null;
   if (isThreadClosed(context)) throw new ApiError('threadClosed');
   const isNew = hasAttachmentChanged(before, after);
-  if (isNew && !settings.enablePhoto && after.photo_comment) throw badParameter('attached_photo_fbid', 'not_offered');
-  if (isNew && !settings.enableSticker && after.attachment?.type === 'sticker') {
-    throw badParameter('attached_sticker_fbid', 'not_offered');
-  }
-  const verdict = screenText(text, settings);
-  if (verdict === 'tooLong') throw badParameter('comment_text', 'too_long');
-  if (verdict === 'refusedWord') throw new ApiError('contentRefused');
-  const mayApprove = may('approve', { roles: rolesOf(context, context.actor), restrictions: [] });
-  return verdict === 'held' && !mayApprove ? { isSpam: true, needsApproval: true } : null;
+  const verdict = screenBySite(
+    {
+      text,
+      hasNewPhoto: isNew && after.photo_comment !== undefined,
+      hasNewSticker: isNew && after.attachment?.type === 'sticker',
+      mayApprove: may('approve', { roles: rolesOf(context, context.actor), restrictions: [] }),
+    },
+    settings,
+  );
+  if (typeof verdict !== 'string') throw new ApiError(verdict.error, verdict);
+  return verdict === 'held' ? { isSpam: true, needsApproval: true } : null;
 }

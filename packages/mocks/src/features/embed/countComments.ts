@@ -1,3 +1,4 @@
+import { parseUrl } from 'ufi-core/internal/addresses';
 import { threadKey } from 'ufi-plugin';
 import type { MockHandler } from '../../access/caller.ts';
 import { articleKey, findSite } from '../../world/articles.ts';
@@ -7,7 +8,7 @@ import { fetchComments } from '../comments/fetchComments.ts';
 export const countComments: MockHandler<'countComments'> = ({ app_id, hrefs }, caller) => {
   const { world } = caller;
   const countAt = (href: string): number => {
-    if (!URL.canParse(href)) return 0;
+    if (parseUrl(href) === null) return 0;
     const site = findSite(world, app_id, href);
     const key = articleKey(threadKey({ location: href }));
     const thread = [...world.threads.values()].find(

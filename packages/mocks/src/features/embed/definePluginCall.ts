@@ -1,12 +1,19 @@
-import { type CommentList, type PayloadOf, type Records, type ServerUpdate, may } from 'ufi-core/contract';
+import {
+  type CommentList,
+  type endpointRegistry,
+  type PayloadOf,
+  type Records,
+  type ServerUpdate,
+  may,
+} from 'ufi-core/contract';
 import { threadKey } from 'ufi-plugin';
 import {
+  toChange,
   toCommentPage,
   toIdMap,
   type CommentPage,
   type IdMap,
   type PluginArticle,
-  type pluginEndpoints,
 } from 'ufi-plugin/contract';
 import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
 import { articleKey, articleRecord, findSite } from '../../world/articles.ts';
@@ -132,7 +139,13 @@ export function idMapOf(records: Records, context: ArticleContext, lists: readon
   return toIdMap({ article, records, lists, actor, rights, isEmbeddingOn: site.settings.enableEmbed, bioOf });
 }
 
-/** The payload of a mutation: the update, and the comment as the caller now sees it. */
+/** The changes of mutations: what the stream delivers of them, and `seen` as the caller now sees it. */
+export function changePayload(updates: readonly ServerUpdate[], context: ArticleContext, seen: Records = {}) {
+  const { records, thread } = toChange({ updates, seen, actor: context.actor });
+  return { idMap: idMapOf(records, context), thread };
+}
+
+/** The payload of a mutation: its change, and the comment as the caller now sees it. */
 export function changedPayload(update: ServerUpdate, commentID: string, context: ArticleContext) {
   const { actor } = context;
   const asked = {
@@ -141,7 +154,7 @@ export function changedPayload(update: ServerUpdate, commentID: string, context:
     ...(actor === null ? {} : { actor }),
   };
   const { records } = fetchCommentsById(asked, context.caller);
-  return { commentID, idMap: idMapOf(records, context), said: update };
+  return { commentID, ...changePayload([update], context, records) };
 }
 
 /** The id of the comment or reply that a call has written. */
@@ -151,11 +164,10 @@ export function writtenCommentId({ records }: ServerUpdate, kind: 'comment' | 'r
   return written.fbid;
 }
 
+type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
+
 /** Counts the comments of the list that this viewer can see. */
-function countVisible(
-  { lists, records }: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
-  context: ArticleContext,
-): number {
+function countVisible({ lists, records }: ListAnswer, context: ArticleContext): number {
   const [list] = lists;
   const seen = records.targets?.[0]?.toplevelcount ?? 0;
   if (list === undefined || list.parent !== null) return list?.count ?? 0;
@@ -171,10 +183,7 @@ function countVisible(
 }
 
 /** Converts a page of the post area to the plugin's payload. */
-export function pagePayload(
-  list: PayloadOf<typeof pluginEndpoints.pageComments>['list'],
-  context: ArticleContext,
-): CommentPage {
-  const idMap = idMapOf(list.records, context, list.lists);
-  return toCommentPage({ list, idMap, totalCount: countVisible(list, context) });
+export function pagePayload(answer: ListAnswer, context: ArticleContext): CommentPage {
+  const idMap = idMapOf(answer.records, context, answer.lists.slice(1));
+  return toCommentPage({ answer, idMap, totalCount: countVisible(answer, context), actor: context.actor });
 }

@@ -3,6 +3,6 @@ import { frameSessionOf } from './fetchFrameSession.ts';
 
 /** Ends the frame's session. */
 export const endFrameSession: MockHandler<'endFrameSession'> = (_, caller) => {
-  caller.enter(null);
+  caller.setSession(null);
   return frameSessionOf({ ...caller, person: null }, undefined);
 };

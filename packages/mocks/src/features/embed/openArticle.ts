@@ -42,9 +42,12 @@ function withOwnAndHidden(records: Records, { post, comments }: Thread, caller: 
 export const openArticle: MockHandler<'openArticle'> = (input, caller) => {
   const { app_id, origin, href, xid, limit, deeplinked_comment_id, actor } = input;
   const { world } = caller;
-  const site = findSite(world, app_id, href);
-  if (site === undefined) throw new ApiError(app_id === undefined ? 'noPermission' : 'noSuchObject');
-  if (!isOfSite(site, origin) || !isOfSite(site, href)) throw new ApiError('noPermission');
+  const site = findSite(world, app_id, origin);
+  if (site === undefined && app_id !== undefined) throw new ApiError('noSuchObject');
+  if (site === undefined || !isOfSite(site, origin)) {
+    throw new ApiError('noPermission', { fields: { origin: 'not_allowed' } });
+  }
+  if (!isOfSite(site, href)) throw new ApiError('noPermission', { fields: { href: 'not_allowed' } });
   const { settings } = site;
   const orderings = pluginOrderings.filter((each) => settings.rankingAllowed || each !== 'social');
   const wanted = input.ordering ?? settings.defaultOrdering;

@@ -1,5 +1,5 @@
 import type { Records } from 'ufi-core/contract';
-import { commentFlags } from 'ufi-plugin/contract';
+import { toActorSwitch } from 'ufi-plugin/contract';
 import { commonFields, idMapOf, definePluginCall, acceptsAuthor } from './definePluginCall.ts';
 import { changeActor } from '../accounts/changeActor.ts';
 import { fetchCommentsById } from '../comments/fetchCommentsById.ts';
@@ -11,11 +11,10 @@ export const switchActor = definePluginCall<'switchActor'>((input, context) => {
   const { records } = changeActor(call, context.caller);
   const seen: Records =
     comment_ids.length === 0 ? {} : fetchCommentsById({ ...call, comment_ids }, context.caller).records;
-  const idMap = idMapOf(seen, context);
-  return {
-    hasLiked: commentFlags(comment_ids, idMap, 'hasLiked'),
-    canLike: commentFlags(comment_ids, idMap, 'canLike'),
+  return toActorSwitch({
+    ids: comment_ids,
+    idMap: idMapOf({ ...records, ...seen }, context),
     canPost: acceptsAuthor(context) && records.rights?.[0]?.cancomment === true,
-    records: { ...records, commentMarks: seen.commentMarks ?? [] },
-  };
+    records: { ...records, commentMarks: seen.commentMarks },
+  });
 });

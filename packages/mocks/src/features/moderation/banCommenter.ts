@@ -1,6 +1,6 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
-import { commonFields, definePluginCall } from '../embed/definePluginCall.ts';
+import { changePayload, commonFields, definePluginCall } from '../embed/definePluginCall.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { siteOf } from '../../access/threadAccess.ts';
 import type { Site } from '../../world/site.ts';
@@ -67,5 +67,6 @@ export const banCommenter = definePluginCall<'banCommenter'>((input, context) =>
   const update = banFromSite(call, caller);
   const held =
     update.records.comments?.filter((comment) => comment.status === 'spam' && comment.author === author) ?? [];
-  return { commentID: comment_id, commentIDs: held.map(({ fbid }) => fbid), said: update };
+  const commentIDs = held.map(({ fbid }) => fbid);
+  return { commentID: comment_id, commentIDs, ...changePayload([update], context) };
 });

@@ -1,6 +1,7 @@
+import { banAction, banRefusal } from 'ufi-core/internal/rules';
 import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
-import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { ApiError } from '../../errors/apiError.ts';
 
 interface Ban {
   readonly commenter_id: string;
@@ -13,19 +14,15 @@ interface Ban {
 /** Bans or suspends the author of a comment, or reverses that. */
 export const banUser = defineMutation({
   name: 'banUser',
-  action: ({ stream_only, suspension_duration_seconds }) =>
-    suspension_duration_seconds === undefined ? (stream_only ? 'streamBan' : 'ban') : 'suspend',
+  action: banAction,
   object: ({ comment_id }) => comment_id,
   decide: (input, context) => {
     const { post } = context.thread;
-    const { page_id, commenter_id, stream_only, suspension_duration_seconds } = input;
+    const { page_id, commenter_id, suspension_duration_seconds } = input;
     const { author } = visibleComment(context, input.comment_id);
     if (post.author !== page_id || author !== commenter_id) throw new ApiError('noSuchObject');
-    if (input.post_only && stream_only) throw badParameter('post_only', 'not_allowed');
-    if (post.kind !== 'live' && stream_only) throw badParameter('stream_only', 'not_allowed');
-    if (post.kind !== 'live' && suspension_duration_seconds !== undefined) {
-      throw badParameter('suspension_duration_seconds', 'not_allowed');
-    }
+    const refusal = banRefusal(input, post.kind);
+    if (refusal !== null) throw new ApiError(refusal.error, refusal);
     if (!applyBan(input, context)) return null;
     context.world.rightsVersion += 1;
     const isLifted = input.action === 'undo_ban' || suspension_duration_seconds === 0;
@@ -48,7 +45,9 @@ function applyBan(
     thread.suspended.set(commenter_id, now + seconds);
     return true;
   }
-  if (action === 'undo_ban') return [ofPage.delete(commenter_id), thread.banned.delete(commenter_id)].includes(true);
+  if (action === 'undo_ban') {
+    return [ofPage, thread.banned, thread.suspended].map((kept) => kept.delete(commenter_id)).includes(true);
+  }
   (scope.post_only || scope.stream_only ? thread.banned : ofPage).add(commenter_id);
   return true;
 }

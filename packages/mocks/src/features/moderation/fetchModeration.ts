@@ -1,5 +1,6 @@
+import { may, type PermissionFacts, type Role } from 'ufi-core/contract';
 import { moderatedPerPage, type ModerationState, type ModerationView } from 'ufi-plugin/contract';
-import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { checkCanModerate, siteRolesOf } from '../../access/checkCanModerate.ts';
 import { requirePerson, type Caller, type MockHandler } from '../../access/caller.ts';
 import { commentRecord } from '../../queries/presentRecords.ts';
 import type { Comment, Thread } from '../../world/thread.ts';
@@ -48,11 +49,32 @@ function inView(caller: Caller, all: readonly Found[], view: ModerationView): Fo
   }
 }
 
+interface Moderator {
+  readonly caller: Caller;
+  readonly roles: readonly Role[];
+  readonly app_id: string;
+}
+
+/** What a moderator may do with a comment, by the permission matrix. */
+function rightsOn({ author, person }: Comment, { caller, roles, app_id }: Moderator) {
+  const facts: PermissionFacts = {
+    roles: author === caller.person?.id ? [...roles, 'commentAuthor'] : roles,
+    restrictions: [],
+    targetRoles: siteRolesOf(caller, app_id, person),
+  };
+  return {
+    canApprove: may('approve', facts),
+    canHide: may('hideAsSpam', facts),
+    canBan: may('ban', facts),
+    canDelete: may('delete', facts),
+  };
+}
+
 /** Returns the comments of all articles of a site, for its moderators. */
 export const fetchModeration: MockHandler<'fetchModeration'> = (input, caller) => {
   requirePerson(caller);
   const { app_id, view, target_id, q = '', cursor } = input;
-  checkCanModerate(caller, app_id, 'readHeld');
+  const roles = checkCanModerate(caller, app_id, 'readHeld');
   const { world, locale } = caller;
   const banned = world.sites.get(app_id)?.banned ?? new Set<string>();
   const all = commentsOf(caller, app_id);
@@ -78,8 +100,14 @@ export const fetchModeration: MockHandler<'fetchModeration'> = (input, caller) =
       reasons: [...new Set(reportsOf(caller, each).map(({ reason }) => reason))],
       notes: reportsOf(caller, each).flatMap(({ note }) => (note === '' ? [] : [note])),
       isAuthorBanned: banned.has(each.comment.author),
+      ...rightsOn(each.comment, { caller, roles, app_id }),
     })),
-    banned: listed.map((id) => ({ id, since: 0 })),
+    banned: listed.map((id) => ({
+      id,
+      since: 0,
+      canUnban: may('ban', { roles, restrictions: [], targetRoles: siteRolesOf(caller, app_id, id) }),
+    })),
+    canClose: may('approve', { roles, restrictions: [] }),
     actors: actorRecords(world, named),
     articles: [...threads].flatMap((id) => {
       const { post } = world.threads.get(id) ?? {};

@@ -1,6 +1,6 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
-import { commonFields, definePluginCall } from '../embed/definePluginCall.ts';
+import { changePayload, commonFields, definePluginCall } from '../embed/definePluginCall.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { scopeOf } from '../../access/threadAccess.ts';
 import { markKey } from '../../world/thread.ts';
@@ -35,5 +35,5 @@ export const flagComment = definePluginCall<'flagComment'>((input, context) => {
     { ...commonFields(input, context), comment_id, spam_action: !unflag, for_all: false },
     context.caller,
   );
-  return { commentID: comment_id, said: update };
+  return { commentID: comment_id, ...changePayload([update], context) };
 });

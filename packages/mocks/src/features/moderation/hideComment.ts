@@ -1,3 +1,4 @@
+import { hideActions } from 'ufi-core/internal/rules';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -9,11 +10,7 @@ import { markKey } from '../../world/thread.ts';
  */
 export const hideComment = defineMutation({
   name: 'hideComment',
-  action: ({ spam_action, for_all }) => {
-    const forAll = spam_action ? 'hideAsSpam' : 'unmarkSpam';
-    if (for_all === undefined) return [forAll, 'hideForMyself'];
-    return for_all ? forAll : 'hideForMyself';
-  },
+  action: hideActions,
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, spam_action, for_all }, context) => {
     const comment = visibleComment(context, comment_id);

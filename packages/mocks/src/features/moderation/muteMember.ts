@@ -1,14 +1,11 @@
+import { muteEnd, type MuteChoice } from 'ufi-core/internal/rules';
 import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import type { Group } from '../../world/group.ts';
 import { groupOf } from '../../access/threadAccess.ts';
 
-const longestMute = 366 * 86_400;
-
-interface Mute {
-  readonly mute_duration: number | 'custom' | null;
-  readonly custom_expiration?: number | null | undefined;
+interface Mute extends MuteChoice {
   readonly mute_reason?: string | null | undefined;
   readonly share_feedback?: boolean | undefined;
   readonly selected_rules?: readonly string[] | undefined;
@@ -35,13 +32,10 @@ export const muteMember = defineMutation({
   },
 });
 
-function untilOf({ mute_duration, custom_expiration }: Mute, { now }: DecisionContext): number | null {
-  if (mute_duration === null) return null;
-  if (mute_duration !== 'custom') return now + mute_duration;
-  if (custom_expiration == null || custom_expiration <= now || custom_expiration > now + longestMute) {
-    throw badParameter('custom_expiration', 'not_allowed');
-  }
-  return custom_expiration;
+function untilOf(mute: Mute, { now }: DecisionContext): number | null {
+  const until = muteEnd(mute, now);
+  if (until === 'invalid') throw badParameter('custom_expiration', 'not_allowed');
+  return until;
 }
 
 function sharedReason({ mute_reason, share_feedback, selected_rules = [] }: Mute, { rules }: Group) {

@@ -1,10 +1,14 @@
-import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { may } from 'ufi-core/contract';
+import { checkCanModerate, siteRolesOf } from '../../access/checkCanModerate.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import { unbanFromSite } from './banCommenter.ts';
 
 /** Unbans a person from a site and releases comments that only the ban held. */
 export const unbanAuthor: MockHandler<'unbanAuthor'> = ({ app_id, user_id }, caller) => {
-  checkCanModerate(caller, app_id, 'ban');
+  const roles = checkCanModerate(caller, app_id, 'ban');
+  const targetRoles = siteRolesOf(caller, app_id, user_id);
+  if (!may('ban', { roles, restrictions: [], targetRoles })) throw new ApiError('noPermission');
   const { world } = caller;
   const person = requirePerson(caller).id;
   const site = world.sites.get(app_id);

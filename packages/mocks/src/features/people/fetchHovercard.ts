@@ -3,16 +3,20 @@ import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { actorRecord, type Actor, type Person } from '../../world/actor.ts';
+import type { World } from '../../world/world.ts';
 
 type Card = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
 
 /** Number of mutual friends with a name. */
 const namedFriends = 3;
 
-function buttonsFor(actor: Actor, viewer: Person | null): Card['buttons'] {
+/** What an actor's hovercard offers a viewer. */
+export function hovercardButtons(actor: Actor, viewer: Person | null, { asked }: World): Card['buttons'] {
   if (viewer === null || viewer.id === actor.id) return ['visit'];
-  if (actor.kind === 'page') return ['follow', 'message', 'visit'];
-  return viewer.friends.has(actor.id) ? ['message', 'visit'] : ['add_friend', 'message', 'visit'];
+  const isAsked = asked.has(`${viewer.id} ${actor.id}`);
+  if (actor.kind === 'page') return [isAsked ? 'unfollow' : 'follow', 'message', 'visit'];
+  if (viewer.friends.has(actor.id)) return ['message', 'visit', 'remove_friend'];
+  return [isAsked ? 'cancel_request' : 'add_friend', 'message', 'visit'];
 }
 
 /** Returns the hovercard of an actor (S2.04). */
@@ -30,6 +34,6 @@ export const fetchHovercard: MockHandler<'fetchHovercard'> = ({ id, actor: named
     actor: actorRecord(actor),
     coverline: actor.coverLine,
     mutualfriends: { count: names.length, names: names.slice(0, namedFriends) },
-    buttons: buttonsFor(actor, person),
+    buttons: hovercardButtons(actor, person, world),
   };
 };

@@ -1,12 +1,13 @@
 import type { ProfileRecord } from 'ufi-core/contract';
-import { actorRecord, type Actor, type Person } from '../../world/actor.ts';
+import { actorRecord, canActAs, type Actor, type Person } from '../../world/actor.ts';
 
 /** A profile for the viewer's short profile cache (S7.25). */
 export function profileRecord(actor: Actor, viewer: Person | null): ProfileRecord {
   const { id, name, firstName, thumbSrc, uri, kind } = actorRecord(actor);
   const unasked = actor.isAutosuggestDisabled === true && { autosuggestDisabled: true as const };
   const type = kind === 'page' ? 'page' : 'user';
-  return { id, name, firstName, thumbSrc, uri, type, is_friend: viewer?.friends.has(id) ?? false, ...unasked };
+  const near = viewer !== null && actor.kind === 'page' && canActAs(viewer, actor) && { is_connected: true as const };
+  return { id, name, firstName, thumbSrc, uri, type, is_friend: viewer?.friends.has(id) ?? false, ...near, ...unasked };
 }
 
 /** Profiles by id. */

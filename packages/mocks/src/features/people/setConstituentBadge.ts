@@ -1,5 +1,6 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
+import { constituentBadge } from '../../world/townHall.ts';
 import { badParameter } from '../../errors/apiError.ts';
 
 /** Shows or hides the constituent badge of one's own comment. */
@@ -9,8 +10,9 @@ export const setConstituentBadge = defineMutation({
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, is_shown }, context) => {
     const comment = visibleComment(context, comment_id);
-    if (comment.constituent === undefined) throw badParameter('comment_id', 'not_allowed');
-    if (comment.constituent.isShown === is_shown) return null;
-    return { comments: [{ ...comment, constituent: { ...comment.constituent, isShown: is_shown } }] };
+    const constituent = comment.constituent ?? constituentBadge(context.world, context.thread, comment.author);
+    if (constituent === undefined) throw badParameter('comment_id', 'not_allowed');
+    if (constituent === comment.constituent && constituent.isShown === is_shown) return null;
+    return { comments: [{ ...comment, constituent: { ...constituent, isShown: is_shown } }] };
   },
 });

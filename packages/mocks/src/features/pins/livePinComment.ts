@@ -1,18 +1,14 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../access/caller.ts';
-import { badParameter } from '../../errors/apiError.ts';
+import { checkHighlight } from './checkHighlight.ts';
 
 const pin = defineMutation({
   name: 'livePinComment',
   action: () => 'livePin',
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id }, context) => {
-    if (context.thread.post.kind !== 'live') throw badParameter('ft_ent_identifier', 'not_allowed');
-    if (comment_id !== null) {
-      const { isSpam, parent, privacy } = visibleComment(context, comment_id);
-      if (isSpam || parent !== null || privacy !== 0) throw badParameter('comment_id', 'not_allowed');
-    }
+    checkHighlight('livePinned', context.thread, comment_id === null ? null : visibleComment(context, comment_id));
     return context.thread.places.livePinned === comment_id ? null : { places: { livePinned: comment_id } };
   },
 });

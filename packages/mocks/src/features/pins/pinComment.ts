@@ -1,6 +1,6 @@
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { checkHighlight } from './checkHighlight.ts';
 
 /** Pins a published top-level comment, or unpins it. */
 export const pinComment = defineMutation({
@@ -8,10 +8,8 @@ export const pinComment = defineMutation({
   action: () => 'pinAsAuthor',
   object: ({ comment_id }) => comment_id,
   decide: ({ comment_id, is_pinned_by_author }, context) => {
-    const { isSpam, parent } = visibleComment(context, comment_id);
-    if (is_pinned_by_author && (isSpam || parent !== null)) {
-      throw new ApiError('badParameter', { fields: { comment_id: 'not_allowed' } });
-    }
+    const comment = visibleComment(context, comment_id);
+    checkHighlight('pinned', context.thread, is_pinned_by_author ? comment : null);
     if ((context.thread.places.pinned === comment_id) === is_pinned_by_author) return null;
     return { places: { pinned: is_pinned_by_author ? comment_id : null } };
   },

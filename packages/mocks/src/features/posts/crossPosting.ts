@@ -1,4 +1,5 @@
 import { commonPrivacyOptions, type PrivacyOption } from 'ufi-core/contract';
+import { characterCount } from 'ufi-core/text';
 import type { CrossPost } from '../../world/crossPost.ts';
 import type { Site } from '../../world/site.ts';
 import type { WrittenComment } from '../../world/applyEffects.ts';
@@ -24,8 +25,7 @@ function audienceOf({ privacy_option: option = 'everyone' }: Choice, { world, pe
 function checkMayPost({ body }: WrittenComment, { actor, person }: DecisionContext, site: Site): void {
   if (site.settings.mirroredPage !== null) throw badParameter('post_to_feed', 'not_offered');
   if (actor !== person.id) throw badParameter('post_to_feed', 'not_allowed');
-  if (Array.from(body.text.trim()).length <= site.settings.minFeedLength)
-    throw badParameter('comment_text', 'too_short');
+  if (characterCount(body.text.trim()) <= site.settings.minFeedLength) throw badParameter('comment_text', 'too_short');
 }
 
 const cardOf = (address: string, site: Site): CrossPost['attachment'] => ({

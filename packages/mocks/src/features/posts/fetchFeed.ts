@@ -4,13 +4,14 @@ import { presentCrossPost, presentPost, mergeRecords } from './presentPost.ts';
 import { authorizeActor, chosenActor } from '../../access/authorizeViewer.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
+import { orderingFor } from '../../queries/ownLists.ts';
 import { lastRange } from '../../queries/listRange.ts';
 import { canSeeCrossPost, type CrossPost } from '../../world/crossPost.ts';
 import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
 import type { Thread } from '../../world/thread.ts';
 
-/** Page size, and comments per post. */
-const length = { posts: 10, comments: 2 } as const;
+/** Number of posts on the first page and on later ones, and of comments with each post. */
+const length = { first: 3, later: 10, comments: 2 } as const;
 
 /** An entry of a feed: a post, or a cross-post of an article's thread. */
 interface FeedEntry {
@@ -53,11 +54,12 @@ export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, grou
     .filter(({ id }) => cursor === undefined || compareIds(id, cursor) < 0)
     .filter((post) => group === undefined || post.group === group)
     .sort((one, other) => compareIds(other.id, one.id));
-  const shown = posts.slice(0, length.posts).map(({ thread, crossPost }) => {
+  const postCount = cursor === undefined ? length.first : length.later;
+  const shown = posts.slice(0, postCount).map(({ thread, crossPost }) => {
     const parent = crossPost?.comment ?? null;
-    const list = { parent, section: 'default', ordering: thread.post.defaultOrdering } as const;
     const chosen = named === undefined ? (chosenActor(caller, thread.post.id) ?? actor) : actor;
     const viewer = { world, thread, person, actor: chosen, actors: chosen === null ? [] : [chosen] };
+    const list = { parent, section: 'default', ordering: orderingFor(viewer) } as const;
     const listRanges = [lastRange(thread, list, length.comments)];
     return crossPost
       ? presentCrossPost(viewer, { shown: crossPost, listRanges }, locale)
@@ -66,6 +68,6 @@ export const fetchFeed: MockHandler<'fetchFeed'> = ({ actor: named, author, grou
   return {
     posts: shown.map(({ post, seq, lists }) => ({ post, seq, lists })),
     records: mergeRecords(shown.map(({ records }) => records)),
-    cursor: posts.length > length.posts ? (shown.at(-1)?.post.id ?? null) : null,
+    cursor: posts.length > postCount ? (shown.at(-1)?.post.id ?? null) : null,
   };
 };

@@ -3,6 +3,7 @@ import { presentCrossPost, presentPost } from './presentPost.ts';
 import { chosenActor, authorizeViewer, type ActingViewer } from '../../access/authorizeViewer.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { orderingFor } from '../../queries/ownLists.ts';
 import { rangeAround, lastRange, type ListRange } from '../../queries/listRange.ts';
 import { isCrossPostVisible } from './fetchFeed.ts';
 import type { CrossPost } from '../../world/crossPost.ts';
@@ -14,7 +15,7 @@ const take = defaultListLength;
 function linkedRanges({ thread, ...viewer }: ActingViewer, comment: string, reply: string): ListRange[] | null {
   const linked = thread.comments.get(comment);
   if (linked === undefined || !canSeeComment(linked, { thread, ...viewer })) return null;
-  const ordering = thread.post.defaultOrdering;
+  const ordering = orderingFor({ thread, ...viewer });
   for (const section of ['default', 'friends'] as const) {
     const found = rangeAround(thread, { parent: null, section, ordering }, { comment, take });
     if (found === null) continue;
@@ -49,7 +50,7 @@ export const fetchPost: MockHandler<'fetchPost'> = ({ id, actor, comment_id, rep
   if (crossPost !== undefined)
     return crossPostPayload(crossPost, { actor, reply: reply_comment_id ?? comment_id }, caller);
   const viewer = authorizeViewer(caller, id, actor ?? chosenActor(caller, id));
-  const list = { parent: null, section: 'default', ordering: viewer.thread.post.defaultOrdering } as const;
+  const list = { parent: null, section: 'default', ordering: orderingFor(viewer) } as const;
   const linked = comment_id === undefined ? null : linkedRanges(viewer, comment_id, reply_comment_id ?? comment_id);
   return presentPost(viewer, linked ?? [lastRange(viewer.thread, list, take)], caller.locale);
 };

@@ -2,7 +2,7 @@ import type { Locale, Records } from 'ufi-core/contract';
 import type { CrossPost } from '../../world/crossPost.ts';
 import { postRecord } from '../../queries/presentRecords.ts';
 import { actorRecords } from '../../world/world.ts';
-import { presentLists } from '../../queries/presentLists.ts';
+import { presentOwnLists } from '../../queries/ownLists.ts';
 import type { ActingViewer } from '../../access/authorizeViewer.ts';
 import type { ListRange } from '../../queries/listRange.ts';
 
@@ -34,7 +34,7 @@ export function presentCrossPost(
 /** Presents a post with ranges of its comments and the records of both. */
 export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange[], locale: Locale) {
   const { post } = viewer.thread;
-  const { seq, lists, records } = presentLists(viewer, listRanges, locale);
+  const { seq, lists, records } = presentOwnLists(viewer, listRanges, locale);
   const named = new Set([...(records.actors ?? []).map(({ id }) => id), post.author]);
   return {
     post: postRecord(post, viewer.world),

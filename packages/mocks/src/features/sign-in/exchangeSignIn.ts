@@ -11,6 +11,6 @@ export const exchangeSignIn: MockHandler<'exchangeSignIn'> = ({ nonce, code }, c
   if (world.usedSignIns.has(nonce)) throw new ApiError('noSuchObject');
   world.usedSignIns.add(nonce);
   site.visitors.add(person.id);
-  caller.enter(person, site.id);
+  caller.setSession(person, site.id);
   return { token: null, session: frameSessionOf({ ...caller, person }, site) };
 };

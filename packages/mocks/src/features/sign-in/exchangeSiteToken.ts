@@ -88,6 +88,6 @@ export const exchangeSiteToken: MockHandler<'exchangeSiteToken'> = ({ token, ...
   keys.used.add(jti);
   const person = personOf(caller, site, user);
   site.visitors.add(person.id);
-  caller.enter(person, site.id);
+  caller.setSession(person, site.id);
   return { token: null, session: frameSessionOf({ ...caller, person }, site) };
 };

@@ -1,4 +1,4 @@
-import { isLaterFromSameClient } from 'ufi-core/contract';
+import { voteAfter } from 'ufi-core/internal/rules';
 import { defineMutation } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { markKey } from '../../world/thread.ts';
@@ -11,7 +11,7 @@ export const castVote = defineMutation({
   decide: ({ comment_id, new_vote_state: state, client_id: by = null }, { thread, actor }) => {
     if (thread.post.kind !== 'question') throw badParameter('comment_id', 'not_offered');
     const { vote = 0, votedBy = null } = thread.marks.get(markKey(comment_id, actor)) ?? {};
-    const isOutdone = by !== null && votedBy !== null && isLaterFromSameClient(votedBy, by);
-    return isOutdone || vote === state ? null : { vote: { comment: comment_id, state, by } };
+    const after = voteAfter({ state: vote, clientId: votedBy }, { state, clientId: by });
+    return after && { vote: { comment: comment_id, state, by } };
   },
 });

@@ -6,10 +6,9 @@ import { warnOnce } from './warnOnce.ts';
 const nobody = { status: 'unknown', authResponse: null };
 
 const answers: Readonly<Record<string, unknown>> = {
-  getLoginStatus: nobody,
   login: nobody,
   logout: nobody,
-  api: { error: { message: 'There is no such interface here.', type: 'OAuthException', code: 2500 } },
+  api: { error: { message: 'FB.api does nothing here', type: 'OAuthException', code: 2500 } },
   ui: null,
 };
 

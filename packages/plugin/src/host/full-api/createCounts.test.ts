@@ -19,7 +19,7 @@ afterEach(async () => {
 const span = (href: string) => `<span class="fb-comments-count" data-href="${href}">?</span>`;
 
 describe('comment counts in a page', () => {
-  it('are fetched by one call, without a cookie, each address once', async () => {
+  it('plugin.11 are fetched by one call, without a cookie, each address once', async () => {
     asked.mockResolvedValueOnce(answer([25, 4]));
     openPage(`${span('/a')}${span('/b')}<fb:comments-count href="/a?fbclid=x"></fb:comments-count>${span('http://')}`);
     await flushMessages(90);
@@ -34,7 +34,7 @@ describe('comment counts in a page', () => {
     ]);
   });
 
-  it('are fetched for elements added later, in calls of fifty', async () => {
+  it('plugin.11 are fetched for elements added later, in calls of fifty', async () => {
     asked.mockImplementation(async (address) => {
       const hrefs = new URL(address).searchParams.get('hrefs')?.split(' ') ?? [];
       return answer(hrefs.map(() => hrefs.length));
@@ -47,7 +47,7 @@ describe('comment counts in a page', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('follow the header of a frame in the same page', async () => {
+  it('plugin.11 follow the header of a frame in the same page', async () => {
     asked.mockResolvedValueOnce(answer([3]));
     openPage(`${span('/a')}<div class="fb-comments" data-href="/a"></div>`);
     const { port } = becomeReady(frames()[0]);
@@ -57,7 +57,7 @@ describe('comment counts in a page', () => {
     expect(texts()).toEqual(['4']);
   });
 
-  it('P28 leave the site’s own content if they can’t be fetched', async () => {
+  it('plugin.11, P28 leave the site’s own content if they can’t be fetched', async () => {
     asked.mockRejectedValueOnce(new TypeError('blocked'));
     openPage(span('/a'));
     await flushMessages(90);

@@ -7,7 +7,7 @@ import { warnOnce } from './warnOnce.ts';
 
 const failsAfterMs = 4000;
 const config: HostWireMessage = { v: bridgeVersion, type: 'config' };
-const titles: Readonly<Record<string, string>> = { en: 'Comments', ar: 'التعليقات' };
+const titles: Readonly<Record<string, string>> = { pt: 'Comentários', ar: 'التعليقات' };
 
 /** Handlers of a frame's messages. */
 export interface FrameMessageHandlers {
@@ -73,7 +73,7 @@ export function createFrameMessageHandler(handlers: FrameMessageHandlers): (plac
     switch (message?.type) {
       case 'ready':
         place.frame.style.display = 'block';
-        place.frame.title = titles[(sdk.locale ?? navigator.language).slice(0, 2)] ?? 'Comentários';
+        place.frame.title = titles[(sdk.locale ?? navigator.language).slice(0, 2)] ?? 'Comments';
         place.port?.postMessage(config);
         element.setAttribute('fb-xfbml-state', 'rendered');
         onReady(element);

@@ -33,7 +33,7 @@ async function openWhole(html: string): Promise<void> {
 }
 
 describe('a page of a single-page app', () => {
-  it('gets frames for new markup, and for changed addresses', async () => {
+  it('plugin.10 gets frames for new markup, and for changed addresses', async () => {
     await openWhole('<main></main>');
     document.body.innerHTML = '<div class="fb-comments" data-href="/a"></div><div class="fb-comments"></div>';
     await looked();
@@ -43,7 +43,7 @@ describe('a page of a single-page app', () => {
     expect(hrefs()).toEqual(['http://localhost/b', 'http://localhost/']);
   });
 
-  it('follows the page’s own address if an element has none, but not a fragment', async () => {
+  it('plugin.10 follows the page’s own address if an element has none, but not a fragment', async () => {
     await openWhole('<p></p><div class="fb-comments"></div>');
     const [frame] = frames();
     history.pushState(null, '', '/#somewhere');
@@ -67,7 +67,7 @@ describe('a page of a single-page app', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('P28 never restores a frame that somebody has removed from its element', async () => {
+  it('plugin.10, P28 never restores a frame that somebody has removed from its element', async () => {
     await openWhole('<div class="fb-comments"></div>');
     frames()[0]?.remove();
     await looked();

@@ -1,6 +1,6 @@
-import { frameAddress } from '../frameAddress.ts';
 import { markup, placeFrames } from '../placeFrames.ts';
 import type { Sdk } from '../sdk.ts';
+import { updateFrame } from './updateFrame.ts';
 
 /** Drops frames whose elements have left the page. */
 export function forgetDetached({ frames: places }: Sdk): void {
@@ -21,7 +21,7 @@ export function createFrameSync(sdk: Sdk): () => void {
   const isNew = (element: Element): boolean => {
     let address = 'none';
     try {
-      address = frameAddress(sdk, element);
+      address = sdk.addressOf(element);
     } catch {
       // An invalid address is reported when the frame is placed.
     }
@@ -32,6 +32,6 @@ export function createFrameSync(sdk: Sdk): () => void {
   return () => {
     forgetDetached(sdk);
     const elements = new Set([...sdk.frames.keys(), ...document.querySelectorAll(markup)]);
-    placeFrames(sdk, [...elements].filter(isNew));
+    placeFrames([...elements].filter(isNew), (element) => updateFrame(sdk, element));
   };
 }

@@ -1,8 +1,8 @@
 import { bridgeVersion } from '../../bridge/bridgeVersion.ts';
 import type { HostWireMessage } from '../../bridge/hostMessage.ts';
-import { placeFrame } from '../placeFrame.ts';
+import { updateFrame } from './updateFrame.ts';
 import type { Sdk } from '../sdk.ts';
-import type { Handle } from '../siteApi.ts';
+import type { Handle } from '../../embed/siteApi.ts';
 import type { Listeners } from './createListeners.ts';
 import { writeOptions } from './markupOptions.ts';
 import type { Themes } from './createThemes.ts';
@@ -29,13 +29,13 @@ export function createHandle({ sdk, themes, listenersOf }: HandleParts, element:
   };
   const update: Handle['update'] = (options = {}) => {
     writeOptions(element, options);
-    placeFrame(sdk, element);
+    updateFrame(sdk, element);
   };
   return {
     update,
     reload: () => {
       takeAway();
-      placeFrame(sdk, element);
+      updateFrame(sdk, element);
     },
     destroy: () => {
       takeAway();
@@ -57,7 +57,7 @@ export function createHandle({ sdk, themes, listenersOf }: HandleParts, element:
       if (token === undefined) element.scrollIntoView();
     },
     logout: () => {
-      warnOnce('visitors sign out by their own click, at the foot of the frame');
+      warnOnce('visitors sign out at the foot of the frame');
       element.scrollIntoView({ block: 'end' });
     },
   };

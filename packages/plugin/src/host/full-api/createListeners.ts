@@ -1,4 +1,4 @@
-import type { SiteEventName, SiteEvents } from '../siteApi.ts';
+import type { SiteEventName, SiteEvents } from '../../embed/siteApi.ts';
 import { hrefOf } from '../frameAddress.ts';
 
 /** Details of an event, beside the article. */

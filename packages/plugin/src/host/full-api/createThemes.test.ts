@@ -1,21 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  closePage,
-  colourSchemeMedia,
-  becomeReady,
-  frames,
-  openPage,
-  frameParams,
-  flushMessages,
-} from '../testing/hostPage.ts';
+import { groundOf } from '../startSdk.ts';
+import { closePage, becomeReady, frames, openPage, frameParams, flushMessages } from '../testing/hostPage.ts';
 
 beforeAll(() => import('./startFullApi.ts'));
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(async () => {
-  document.documentElement.removeAttribute('style');
+  document.body.removeAttribute('style');
   await closePage();
   jest.restoreAllMocks();
 });
@@ -30,14 +23,8 @@ async function openWith(options: object) {
   return { handle, themes };
 }
 
-/** Sets the page's colour scheme around its comments. */
-const choose = (scheme: string) =>
-  jest
-    .spyOn(window, 'getComputedStyle')
-    .mockReturnValue(Object.assign(document.createElement('i').style, { colorScheme: scheme }));
-
 describe('the theme of a frame', () => {
-  it('is part of its address, so that it is right from the first paint', async () => {
+  it('A14 is part of its address, so that it is right from the first paint', async () => {
     await openWith({ theme: { accent: '#0a7d4f', 'radius-medium': '4px' } });
     expect(frameParams(frames()[0]).theme).toBe('accent:#0a7d4f;radius-medium:4px');
   });
@@ -53,25 +40,53 @@ describe('the theme of a frame', () => {
     handle?.setTheme({ colorscheme: 'dark', font: 'Georgia' });
     await flushMessages(60);
     expect(themes()).toEqual([
-      { v: 1, type: 'theme', colorscheme: 'dark', tokens: { accent: '#0a7d4f' } },
-      { v: 1, type: 'theme', colorscheme: 'light', tokens: { accent: '#0a7d4f' } },
-      { v: 1, type: 'theme', colorscheme: 'dark', tokens: { font: 'Georgia' } },
+      { v: 1, type: 'theme', colorscheme: 'dark', tokens: { accent: '#0a7d4f' }, ground: 'light' },
+      { v: 1, type: 'theme', colorscheme: 'light', tokens: { accent: '#0a7d4f' }, ground: 'light' },
+      { v: 1, type: 'theme', colorscheme: 'dark', tokens: { font: 'Georgia' }, ground: 'light' },
     ]);
     expect(frames()).toEqual([frame]);
   });
 
-  it('auto is the page’s colour scheme and follows it, else the visitor’s own', async () => {
-    const computed = choose('dark');
-    const { themes } = await openWith({ colorscheme: 'auto' });
-    expect(themes()).toEqual([{ v: 1, type: 'theme', colorscheme: 'dark' }]);
-    computed.mockRestore();
-    choose('light');
-    document.documentElement.style.setProperty('--switch', '1');
+  it.each([
+    ['', 'light'],
+    ['background: rgb(25, 25, 25)', 'dark'],
+    ['background: #fffdf8', 'light'],
+    ['background: rgba(0, 0, 0, 0)', 'light'],
+    ['background: rgba(0, 0, 0, 0.3)', undefined],
+  ])('plugin.24 finds what a frame stands on where its page has %j: %s', async (style, ground) => {
+    document.body.setAttribute('style', style);
+    openPage('<main><div class="fb-comments"></div></main>');
+    await flushMessages();
+    expect(frameParams(frames()[0]).ground).toBe(ground);
+  });
+
+  it.each([
+    ['oklch(0.21 0.03 264)', 'normal', 'dark'],
+    ['oklch(0.98 0.01 264)', 'dark', 'light'],
+    ['lab(20 1 1)', 'normal', undefined],
+    ['rgba(0, 0, 0, 0)', 'dark', 'dark'],
+    ['rgba(0, 0, 0, 0)', 'light', 'light'],
+  ])('plugin.24 reads the computed background %s, else the colour scheme %s: %s', (color, scheme, ground) => {
+    const { style } = document.createElement('i');
+    const computed = new Proxy(style, {
+      get: (_, name) => (name === 'backgroundColor' ? color : scheme),
+    });
+    jest.spyOn(window, 'getComputedStyle').mockReturnValue(computed);
+    expect(groundOf(document.body)).toBe(ground);
+  });
+
+  it('plugin.13, plugin.24 follows the page when its background changes, without loading anything', async () => {
+    const { themes } = await openWith({});
+    expect(themes()).toEqual([]);
+    const [frame] = frames();
+    document.body.setAttribute('style', 'background: rgb(25, 25, 25)');
     await flushMessages(90);
-    jest.restoreAllMocks();
-    choose('light dark');
-    colourSchemeMedia.dispatchEvent(new Event('change'));
+    document.body.setAttribute('style', 'background: white');
     await flushMessages(90);
-    expect(themes().map((theme) => Reflect.get(Object(theme), 'colorscheme'))).toEqual(['dark', 'light', 'auto']);
+    expect(themes()).toEqual([
+      { v: 1, type: 'theme', colorscheme: 'dark', ground: 'dark' },
+      { v: 1, type: 'theme', colorscheme: 'light', ground: 'light' },
+    ]);
+    expect(frames()).toEqual([frame]);
   });
 });

@@ -2,14 +2,14 @@ import { bridgeVersion } from '../../bridge/bridgeVersion.ts';
 import { parseColorScheme, type ColorScheme, type HostWireMessage } from '../../bridge/hostMessage.ts';
 import { readOption } from '../readOption.ts';
 import type { Sdk } from '../sdk.ts';
-import type { GivenTheme } from '../siteApi.ts';
+import type { GivenTheme } from '../../embed/siteApi.ts';
 
 /** Themes that the page has requested since its frames were placed. */
 export interface Themes {
   set(element: Element, theme: unknown): void;
   /** Sends a frame its theme once it is ready. */
   send(element: Element): void;
-  /** Re-evaluates `auto`, after a change of the page. */
+  /** Measures the page again, after a change. */
   refresh(): void;
 }
 
@@ -22,26 +22,26 @@ const markupOf = (element: Element): RequestedTheme => ({
   colorscheme: parseColorScheme(readOption(element, 'colorscheme')),
 });
 
-/** Resolves `auto`: the page's colour scheme at the element, else the visitor's system. */
-function resolved(element: Element, { colorscheme, ...theme }: RequestedTheme): RequestedTheme {
-  if (colorscheme !== 'auto') return { colorscheme, ...theme };
-  return { colorscheme: parseColorScheme(getComputedStyle(element).colorScheme) ?? colorscheme, ...theme };
-}
-
 /** See {@link Themes}. Changes within one animation frame are sent once. */
-export function createThemes({ frames: places }: Sdk): Themes {
+export function createThemes({ frames: places, groundOf }: Sdk): Themes {
   const requested = new WeakMap<Element, RequestedTheme>();
   const lastSent = new WeakMap<MessagePort, string>();
   const scheduled = new Set<Element>();
   const send = (element: Element): void => {
     scheduled.delete(element);
-    const port = places.get(element)?.port;
-    const asked = requested.get(element) ?? markupOf(element);
-    if (!port || (!requested.has(element) && asked.colorscheme !== 'auto')) return;
-    const theme = resolved(element, asked);
-    if (lastSent.get(port) === JSON.stringify(theme)) return;
-    lastSent.set(port, JSON.stringify(theme));
-    const wire: HostWireMessage = { v: bridgeVersion, type: 'theme', ...theme };
+    const place = places.get(element);
+    const port = place?.port;
+    if (!port) return;
+    const asked = requested.get(element);
+    const { colorscheme: given, ...theme } = asked ?? markupOf(element);
+    const ground = groundOf(element);
+    // The document has been drawn for the ground on which its frame was placed.
+    if (!asked && !lastSent.has(port) && ground === place.ground) return;
+    const colorscheme = given === 'light' || given === 'dark' ? given : (ground ?? given);
+    const sent = { colorscheme, ...theme, ground: ground ?? 'unknown' } as const;
+    if (lastSent.get(port) === JSON.stringify(sent)) return;
+    lastSent.set(port, JSON.stringify(sent));
+    const wire: HostWireMessage = { v: bridgeVersion, type: 'theme', ...sent };
     port.postMessage(wire);
   };
   return {

@@ -1,11 +1,11 @@
-import { placeFrame } from '../placeFrame.ts';
+import { updateFrame } from './updateFrame.ts';
 import type { Sdk } from '../sdk.ts';
 import { markupOptions } from './markupOptions.ts';
 
 /** Defines the custom element `<ufi-comments>`, which places its frame whenever it is connected or changed. */
 export function defineElement(sdk: Sdk): void {
   const place = (element: Element): void => {
-    if (element.isConnected) placeFrame(sdk, element);
+    if (element.isConnected) updateFrame(sdk, element);
   };
   if (customElements.get('ufi-comments')) return;
   customElements.define(

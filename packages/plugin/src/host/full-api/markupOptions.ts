@@ -1,5 +1,5 @@
 import { plainName } from '../readOption.ts';
-import type { GivenOptions } from '../siteApi.ts';
+import type { GivenOptions } from '../../embed/siteApi.ts';
 
 /** Markup options by their documented names; the attributes are prefixed with `data-`. */
 export const markupOptions = [

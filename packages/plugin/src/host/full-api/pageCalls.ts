@@ -1,11 +1,12 @@
-import { placeFrame } from '../placeFrame.ts';
+import { updateFrame } from './updateFrame.ts';
 import { markup, placeFrames } from '../placeFrames.ts';
 import { readAppId } from '../readAppId.ts';
 import type { Sdk } from '../sdk.ts';
-import type { Handle } from '../siteApi.ts';
+import type { Handle } from '../../embed/siteApi.ts';
 import type { Counts } from './createCounts.ts';
 import { createHandle } from './createHandle.ts';
-import type { Listeners } from './createListeners.ts';
+import { callPage, type Listeners } from './createListeners.ts';
+import type { AnswerLoginStatus } from './createLoginStatus.ts';
 import { forgetDetached } from './createFrameSync.ts';
 import type { RenderTracker } from './createRenderTracker.ts';
 import type { Themes } from './createThemes.ts';
@@ -21,6 +22,7 @@ export interface PageCallParts {
   readonly renderTracker: RenderTracker;
   readonly themes: Themes;
   readonly counts: Counts;
+  readonly answerLoginStatus: AnswerLoginStatus;
 }
 
 /** Calls by their path after `FB` or `UFI`. */
@@ -29,28 +31,31 @@ export type PageCalls = Readonly<Record<string, (...args: readonly unknown[]) =>
 function elementBy(node: unknown): Element {
   const element = typeof node === 'string' ? document.querySelector(node) : node;
   if (element instanceof Element) return element;
-  throw new TypeError('UFI.create needs an element or a selector of one');
+  throw new TypeError('UFI.create: no such element');
 }
 
 const isMarkup = (node: ParentNode): node is Element => node instanceof Element && node.matches(markup);
 
 /** The supported calls. */
 export function pageCalls(parts: PageCallParts): PageCalls {
-  const { sdk, listeners, renderTracker, counts } = parts;
+  const { sdk, listeners, renderTracker, counts, answerLoginStatus } = parts;
+  const update = (element: Element): void => updateFrame(sdk, element);
   const parse = (node: unknown, callback?: unknown): void => {
     const root = node instanceof Element ? node : document;
     forgetDetached(sdk);
     // Wrapper libraries pass the element itself as often as its container.
-    placeFrames(sdk, [root, ...root.querySelectorAll(markup)].filter(isMarkup));
+    placeFrames([root, ...root.querySelectorAll(markup)].filter(isMarkup), update);
     counts.fetch();
     renderTracker.await(root, callback);
   };
   return {
     init: (options) => {
-      const { appId }: { appId?: unknown } = Object(options);
+      const { appId, status }: { appId?: unknown; status?: unknown } = Object(options);
       sdk.appId = readAppId(`${appId}`) ?? sdk.appId;
       parse(document);
+      if (status) setTimeout(answerLoginStatus);
     },
+    getLoginStatus: (callback) => setTimeout(() => callPage(callback, answerLoginStatus())),
     parse,
     'XFBML.parse': parse,
     'Event.subscribe': (name, listener) => {
@@ -61,7 +66,7 @@ export function pageCalls(parts: PageCallParts): PageCalls {
     create: (node, options): Handle => {
       const element = elementBy(node);
       writeOptions(element, Object(options));
-      placeFrame(sdk, element);
+      update(element);
       return createHandle(parts, element);
     },
   };

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FrameEvent } from '../../bridge/frameMessage.ts';
-import type { SiteEventName, SiteEvents } from '../siteApi.ts';
+import type { SiteEventName, SiteEvents } from '../../embed/siteApi.ts';
 import { closePage, becomeReady, frames, openPage, flushMessages } from '../testing/hostPage.ts';
 import { siteEvents } from './siteEvents.ts';
 
@@ -69,7 +69,7 @@ describe('the events of a page', () => {
     expect(siteEvents).toEqual(expect.arrayContaining(Object.keys(isPromised)));
   });
 
-  it.each(told)('%s: for the handle, the page and the element', async (name, fields) => {
+  it.each(told)('plugin.04 %s: for the handle, the page and the element', async (name, fields) => {
     const [atHandle, atPage, atElement] = [jest.fn(), jest.fn(), jest.fn()];
     const { handle, say } = await openWith();
     handle.on(name, atHandle);
@@ -128,7 +128,7 @@ const answers: readonly (readonly [string, (() => unknown)[], boolean])[] = [
 ];
 
 describe('comment.submit', () => {
-  it.each(answers)('is answered for %s', async (_, listeners, isAllowed) => {
+  it.each(answers)('plugin.05 is answered for %s', async (_, listeners, isAllowed) => {
     const { handle, received, say } = await openWith();
     for (const listener of listeners) handle.on('comment.submit', listener);
     await say({ name: 'comment.submit', ask: 7, message: 'Oi' });

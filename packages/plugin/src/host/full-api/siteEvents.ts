@@ -1,20 +1,8 @@
-import type { SiteEventName } from '../siteApi.ts';
+import { frameEvents } from '../../bridge/frameMessage.ts';
+import type { SiteEventName } from '../../embed/siteApi.ts';
 
 /** Events of frames that a page can subscribe to. */
-export const siteEvents = [
-  'ready',
-  'count',
-  'comment.submit',
-  'comment.create',
-  'comment.edit',
-  'comment.remove',
-  'comment.react',
-  'comment.report',
-  'login.prompt',
-  'auth.change',
-  'resize',
-  'error',
-] as const satisfies readonly SiteEventName[];
+export const siteEvents = ['ready', 'resize', ...Object.keys(frameEvents)] as readonly SiteEventName[];
 
 /** Events of the page itself, only for `FB.Event.subscribe`. */
-export const pageEvents = ['xfbml.render'] as const;
+export const pageEvents = ['xfbml.render', 'auth.statusChange'] as const;

@@ -74,7 +74,10 @@ describe('the full API', () => {
     becomeReady(frames()[0]);
     expect(calledBack).not.toHaveBeenCalled();
     becomeReady(frames()[1]);
-    expect([calledBack.mock.calls.length, rendered.mock.calls.length > 0]).toEqual([1, true]);
+    expect({ callbacks: calledBack.mock.calls.length, isRendered: rendered.mock.calls.length > 0 }).toEqual({
+      callbacks: 1,
+      isRendered: true,
+    });
   });
 
   it('accepts the element itself, as wrappers pass it, and places it again when its address has changed', async () => {
@@ -88,18 +91,63 @@ describe('the full API', () => {
     expect(frames().map((frame) => frameParams(frame).href)).toEqual(['http://localhost/b']);
   });
 
-  it('has the old members without a meaning here, and warns once', async () => {
+  it('plugin.14 has the old members without a meaning here, and warns once', async () => {
     const answered = jest.fn();
     openPage('');
     old().AppEvents['logPageView']?.();
     old().AppEvents['logPageView']?.();
-    old().getLoginStatus(answered);
+    old().login(answered);
     await flushMessages(60);
     expect(answered.mock.calls).toEqual([[{ status: 'unknown', authResponse: null }]]);
     expect(jest.mocked(console.warn).mock.calls).toEqual([
       ['UFI: FB.AppEvents.logPageView does nothing here'],
-      ['UFI: FB.getLoginStatus does nothing here'],
+      ['UFI: FB.login does nothing here'],
     ]);
+  });
+
+  it('plugin.16 emits auth.statusChange when the status is asked for first, and when the visitor signs in or out', async () => {
+    const [changed, answered] = [jest.fn(), jest.fn()];
+    openPage('<div class="fb-comments"></div>');
+    old().Event.subscribe('auth.statusChange', changed);
+    old().init({ status: true });
+    old().getLoginStatus(answered);
+    const { port } = becomeReady(frames()[0]);
+    const signIn = (isSignedIn: boolean) => port.postMessage({ v: 1, type: 'event', name: 'auth.change', isSignedIn });
+    const [nobody, somebody] = ['unknown', 'not_authorized'].map((status) => [{ status, authResponse: null }]);
+    await flushMessages(150);
+    expect({ changed: changed.mock.calls, answered: answered.mock.calls }).toEqual({
+      changed: [nobody],
+      answered: [nobody],
+    });
+    signIn(true);
+    await flushMessages(60);
+    old().getLoginStatus(answered);
+    signIn(false);
+    await flushMessages(60);
+    expect(changed.mock.calls).toEqual([nobody, somebody, nobody]);
+    expect(jest.mocked(console.warn).mock.calls).toEqual([]);
+  });
+
+  it.each([
+    ['de_DE', 'Comments'],
+    ['pt_PT', 'Comentários'],
+    ['ar_AR', 'التعليقات'],
+  ])('plugin.17 names the frame in the language that it will have: %s', async (locale, title) => {
+    openPage('<div class="fb-comments"></div>', undefined, `https://ufi.example/${locale}/sdk.js`);
+    becomeReady(frames()[0]);
+    await flushMessages(60);
+    expect(frames()[0]?.title).toBe(title);
+  });
+
+  it.each([
+    ['pt-PT', 'Comentários'],
+    ['ja', 'Comments'],
+  ])('plugin.17 names the frame in the browser’s language if the script names none: %s', async (language, title) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    openPage('<div class="fb-comments"></div>', undefined, 'https://ufi.example/sdk.js');
+    becomeReady(frames()[0]);
+    await flushMessages(60);
+    expect(frames()[0]?.title).toBe(title);
   });
 
   it('is not thenable', async () => {
@@ -125,7 +173,7 @@ describe('the full API', () => {
 });
 
 describe('UFI.create', () => {
-  it('returns a handle at once, whose calls run when the full API is loaded', async () => {
+  it('plugin.06 returns a handle at once, whose calls run when the full API is loaded', async () => {
     openPage('<section>Meu</section>');
     const handle = own().create('section', { numPosts: 5, orderBy: 'time', colorScheme: 'dark', lazy: false });
     const counted = jest.fn();
@@ -137,7 +185,7 @@ describe('UFI.create', () => {
     port.postMessage({ v: 1, type: 'event', name: 'count', count: 3 });
     await flushMessages(60);
     expect(counted.mock.calls).toEqual([[{ href: 'http://localhost/', count: 3 }]]);
-    expect(received).toContainEqual({ v: 1, type: 'theme', colorscheme: 'light' });
+    expect(received).toContainEqual({ v: 1, type: 'theme', colorscheme: 'light', ground: 'light' });
     handle.destroy();
     expect(document.querySelector('section')?.innerHTML).toBe('Meu');
   });

@@ -1,6 +1,7 @@
 import type { Sdk } from '../sdk.ts';
 import { callPage, createListeners, type Listeners, createSiteNotifier } from './createListeners.ts';
 import { createCounts } from './createCounts.ts';
+import { createLoginStatus } from './createLoginStatus.ts';
 import { createRenderTracker } from './createRenderTracker.ts';
 import { createCallRunner } from './createCallRunner.ts';
 import { createThemes } from './createThemes.ts';
@@ -41,7 +42,9 @@ export function startFullApi(sdk: Sdk): void {
     onFailure: renderTracker.fail,
   });
   const answers = new Map<string, unknown>();
-  const call = createCallRunner(pageCalls({ sdk, listeners, listenersOf, renderTracker, themes, counts }), answers);
+  const answerLoginStatus = createLoginStatus(listeners);
+  const parts = { sdk, listeners, listenersOf, renderTracker, themes, counts, answerLoginStatus };
+  const call = createCallRunner(pageCalls(parts), answers);
   sdk.run = (path, ...args) => (path === 'message' ? handleFrameMessage(args[0], args[1]) : call(path, ...args));
   for (const [number, queued] of sdk.calls.splice(0).entries()) {
     callPage(() => answers.set(`${number}`, sdk.run(...queued)));

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { setImmediate } from 'node:timers';
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
 import { startSdk, type LoadFullApi } from '../startSdk.ts';
 
@@ -12,10 +13,16 @@ export interface Posted {
   readonly source?: Window | null;
 }
 
-/** Waits until messages in flight have arrived. */
-export const flushMessages = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 const fullApi: LoadFullApi = () => import('../full-api/startFullApi.ts');
+
+/** Waits until messages in flight have arrived, at the rest of the script as well, which is loaded with the first frame. */
+export async function flushMessages(ms = 30): Promise<void> {
+  await import('../full-api/startFullApi.ts');
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  // After a pause that a busy machine has drawn out, timers come before what has arrived meanwhile.
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 const ports: NodePort[] = [];
 const listening: Parameters<typeof window.removeEventListener>[] = [];
 

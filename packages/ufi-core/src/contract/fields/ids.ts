@@ -34,8 +34,12 @@ export function isLaterFromSameClient(id: ClientId, than: ClientId): boolean {
   return maker !== undefined && maker === other && id > than;
 }
 
-/** A comment's `id`: `<post>_<comment>` (S3.01). */
-export const commentKeySchema = v.pipe(v.string(), v.regex(/^\d{1,19}_\d{1,19}$/));
+/** A comment's `id`: `<post>_<comment>` (S3.01), both ids as of {@link fbidSchema}. */
+export const commentKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,18}_[1-9]\d{0,18}$/),
+  v.check((key) => key.split('_').every(fitsInt64)),
+);
 
 /** The placeholder in a list's values for a comment that is gone or hidden from the viewer (S9.03). */
 export const unavailableCommentKey = 'unavailable_comment_key';

@@ -17,9 +17,6 @@ export const orderingModeSchema = v.picklist(orderingModes);
 /** See {@link orderingModes}. */
 export type OrderingMode = v.InferOutput<typeof orderingModeSchema>;
 
-/** Whether the first page shown is the list's start rather than its end. */
-export const isReadFromStart = (ordering: OrderingMode): boolean => ordering === 'time';
-
 /** An offered ordering. `isBottomUpVideoCommentSreamingEnabled` is the specification's spelling (S3.02). */
 export const offeredOrderingSchema = v.strictObject({
   value: orderingModeSchema,

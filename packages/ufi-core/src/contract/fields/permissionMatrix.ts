@@ -33,6 +33,8 @@ export interface PermissionRule {
   readonly stopsRestricted: boolean;
   /** The affected person must have a lower rank in the scope, except for one's own objects. */
   readonly needsHigherRank: boolean;
+  /** Of a page's staff for its ADMIN alone: acting as the page does not make others the post's author. */
+  readonly isForAdmins?: boolean;
 }
 
 const everyone: readonly Role[] = roles;
@@ -88,6 +90,13 @@ export const permissionMatrix = {
   acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),
   livePin: byOwners,
   endBroadcast: byOwners,
+  sendStars: writes(['viewer']),
+  manageStars: byOwners,
+  managePageStars: { ...reads(['postAuthor', 'pageAdmin']), isForAdmins: true },
+  manageInstanceStars: reads(['instanceOwner']),
+  thankForStars: byOwners,
+  readEarnings: { ...reads(['postAuthor', 'pageAdmin', 'instanceOwner']), isForAdmins: true },
+  refundStars: { ...reads(['postAuthor', 'pageAdmin', 'instanceOwner']), isForAdmins: true },
   hideAsSpam: moderates(moderators),
   unmarkSpam: reads(moderators),
   keepSpam: reads(moderators),
@@ -131,7 +140,7 @@ const rankOf: Readonly<Record<Role, number>> = {
 export const highestRank = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => rankOf[role]));
 
 /** The facts of a permission check: the actor's roles and restrictions, and the roles of the person affected. */
-export interface Standing {
+export interface PermissionFacts {
   readonly roles: readonly Role[];
   readonly restrictions: readonly Restriction[];
   /** The affected person's roles in the same scope, for actions that need a higher rank. */
@@ -141,14 +150,19 @@ export interface Standing {
 /** The reason for a refusal: a missing role, a restriction, or a rank that is not higher. */
 export type Refusal = 'role' | 'restricted' | 'rank';
 
+/** The roles of somebody who is not the author of what their page has posted. */
+const withoutAuthorship = (held: readonly Role[]): readonly Role[] =>
+  held.includes('pageManager') || held.includes('pageEmployee') ? held.filter((role) => role !== 'postAuthor') : held;
+
 /** Checks an action against the matrix: null if allowed, else the reason for the refusal. */
-export function refusalOf(action: PermittedAction, standing: Standing): Refusal | null {
+export function refusalOf(action: PermittedAction, facts: PermissionFacts): Refusal | null {
   const rule: PermissionRule = permissionMatrix[action];
-  if (!rule.roles.some((role) => standing.roles.includes(role))) return 'role';
-  if (rule.stopsRestricted && standing.restrictions.length > 0) return 'restricted';
-  if (!rule.needsHigherRank || standing.roles.includes('commentAuthor')) return null;
-  return highestRank(standing.targetRoles ?? []) >= highestRank(standing.roles) ? 'rank' : null;
+  const held = rule.isForAdmins ? withoutAuthorship(facts.roles) : facts.roles;
+  if (!rule.roles.some((role) => held.includes(role))) return 'role';
+  if (rule.stopsRestricted && facts.restrictions.length > 0) return 'restricted';
+  if (!rule.needsHigherRank || facts.roles.includes('commentAuthor')) return null;
+  return highestRank(facts.targetRoles ?? []) >= highestRank(facts.roles) ? 'rank' : null;
 }
 
 /** Whether the matrix allows an action. */
-export const may = (action: PermittedAction, standing: Standing): boolean => refusalOf(action, standing) === null;
+export const may = (action: PermittedAction, facts: PermissionFacts): boolean => refusalOf(action, facts) === null;

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { fbidSchema } from './ids.ts';
-
-/** The maximum size of a comment's text, in bytes of UTF-8. */
-export const maxTextBytes = 65_536;
+import { maxTextBytes } from './maxTextBytes.ts';
 
 // A UTF-16 unit takes at most three bytes of UTF-8, so short texts need no counting.
 function fitsTextLimit(text: string): boolean {
@@ -20,12 +18,14 @@ function fitsTextLimit(text: string): boolean {
 const isStorable = (text: string): boolean =>
   !/\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 
-/** Text as written: at most 64 KiB, kept byte for byte, without U+0000 and lone surrogates. */
-export const writtenTextSchema = v.pipe(
-  v.string(),
-  v.check(fitsTextLimit, 'too_long'),
-  v.check(isStorable, 'not_storable'),
-);
+/** Any text in a call's input: without U+0000 and lone surrogates. */
+export const textSchema = v.pipe(v.string(), v.check(isStorable, 'not_storable'));
+
+/** Text as written: at most 64 KiB, kept byte for byte. See {@link textSchema}. */
+export const writtenTextSchema = v.pipe(textSchema, v.check(fitsTextLimit, 'too_long'));
+
+/** The name of a person or a site. The server removes what can't be stored or shown (A11). */
+export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
 const offsetSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const spanEntries = { offset: offsetSchema, length: v.pipe(v.number(), v.integer(), v.minValue(1)) };

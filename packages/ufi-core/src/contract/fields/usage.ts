@@ -3,10 +3,15 @@ import * as v from 'valibot';
 /** The events a client counts, if the instance enables it. */
 export const usageEvents = [
   'comment_reaction_rollback',
+  'gift_card_impression',
   'image_network_error',
   'profile_bootstrap_error',
   'profile_bootstrap_timeout',
   'reaction_rollback',
+  'star_nux_eligible',
+  'stars_illegal_input',
+  'wallet_data_transaction_exception',
+  'wallet_shortcut_spend_decorated',
 ] as const;
 /** See {@link usageEvents}. */
 export const usageEventSchema = v.picklist(usageEvents);
@@ -31,11 +36,3 @@ export const clientTraceSchema = v.strictObject({
 });
 /** See {@link clientTraceSchema}. */
 export type ClientTrace = v.InferOutput<typeof clientTraceSchema>;
-
-/** How often a client reports usage; `slow` for instances with that flag (S9.01). */
-export const usageFlushSchema = v.picklist(['normal', 'slow']);
-/** See {@link usageFlushSchema}. */
-export type UsageFlush = v.InferOutput<typeof usageFlushSchema>;
-
-/** The milliseconds between the first event and its report (S9.01). */
-export const usageFlushMs: Readonly<Record<UsageFlush, number>> = { normal: 5_000, slow: 6_500 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PostVideo, videoTimeOffset } from './videoTime.ts';
+import type { PostVideo } from './postVideo.ts';
+import { videoTimeOffset } from './videoTime.ts';
 
 const video = (changes: Partial<PostVideo> = {}): PostVideo => ({
   isLive: false,

@@ -1,23 +1,4 @@
-import * as v from 'valibot';
-
-/**
- * The video of a post. `isLive` during the broadcast, which began at `startedAt` (Unix seconds; null if it was never
- * live). `duration` in seconds, null while it has no end. `hasTimestamps` if comments show the second they were written
- * at (S5.10).
- */
-export const postVideoSchema = v.strictObject({
-  isLive: v.boolean(),
-  startedAt: v.nullable(v.pipe(v.number(), v.integer())),
-  duration: v.nullable(v.pipe(v.number(), v.minValue(0))),
-  hasTimestamps: v.boolean(),
-});
-/** See {@link postVideoSchema}. */
-export type PostVideo = v.InferOutput<typeof postVideoSchema>;
-
-/** Whether a comment was written while its video was live, or under the recording (S3.01). */
-export const postedLiveStateSchema = v.picklist(['Live', 'OnDemand']);
-/** See {@link postedLiveStateSchema}. */
-export type PostedLiveState = v.InferOutput<typeof postedLiveStateSchema>;
+import type { PostedLiveState, PostVideo } from './postVideo.ts';
 
 /** A position in a video at which a comment is written. */
 export interface VideoPlace {
@@ -26,6 +7,10 @@ export interface VideoPlace {
   readonly position: number;
   /** Null under a video that was never live. */
   readonly liveState: PostedLiveState | null;
+  /** The position that the viewer last picked on the time line. */
+  readonly picked?: number | undefined;
+  /** Where the viewer looks in a spherical video, in degrees. */
+  readonly direction?: { readonly yaw: number; readonly pitch: number };
 }
 
 /** Whether a position lies inside a video: after its start and before the whole seconds of its duration. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../fields/fraction.ts';
 import { fbidSchema } from '../fields/ids.ts';
-import { linkSchema, mediaAddressSchema } from '../fields/safeLink.ts';
+import { linkSchema, mediaAddressSchema } from '../fields/addressSchemas.ts';
 import { localeSchema } from './session.ts';
+import { starsAttachmentSchema } from './starsAttachment.ts';
 
 /** All attachment types (S3.05). */
 export const attachmentTypes = [
@@ -217,7 +218,7 @@ export const delightRangeSchema = v.strictObject({
 export type DelightRange = v.InferOutput<typeof delightRangeSchema>;
 
 /**
- * Optional comment fields, absent on most comments (S3.01): attachments; a tag on the post's photo (`isPhotoTag`:
+ * Optional comment fields, absent on most comments (S3.01): attachments; stars that came with it; a tag on the post's photo (`isPhotoTag`:
  * placed by this comment at `photoTagX`, `photoTagY`; `photoTextTagID`: the tag it refers to); and phrases of delight,
  * with `aretextdelightshidden` if their highlighting was turned off.
  */
@@ -227,6 +228,7 @@ export const commentExtraEntries = {
   video_comment: v.optional(videoSchema),
   file_comment: v.optional(fileSchema),
   attachment_status: v.optional(attachmentStatusSchema),
+  stars_attachment: v.optional(starsAttachmentSchema),
   photoTextTagID: v.optional(fbidSchema),
   isPhotoTag: v.optional(v.literal(true)),
   photoTagX: v.optional(fractionSchema),

@@ -21,7 +21,9 @@ export type ListSection = v.InferOutput<typeof listSectionSchema>;
  * Part of a comment list (S3.03). Lists are indexed from their far end: index 0 is the oldest or lowest ranked comment,
  * so `values` ascend. `parent` is null for the top-level list, else the comment whose replies these are (always by
  * time). Between the places in `covered`, both inclusive, exactly these comments exist; null is the list's start or
- * end. `cursor.before` and `cursor.after` load the adjoining parts, null if there are none.
+ * end. `cursor.before` and `cursor.after` load the adjoining parts, null if there are none. A top-level list that
+ * reaches its end names in `ownids` what the viewer wrote within {@link ownFreshSeconds}, the newest {@link maxOwnFresh} of
+ * it, oldest first, wherever it stands in the list; `ischosen` tells that the list is in the ordering that the viewer has chosen for such posts.
  */
 export const commentListSchema = v.strictObject({
   target: fbidSchema,
@@ -34,10 +36,16 @@ export const commentListSchema = v.strictObject({
   clienthasall: v.boolean(),
   covered: v.strictObject({ lo: v.nullable(listPlaceSchema), hi: v.nullable(listPlaceSchema) }),
   cursor: v.strictObject({ before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+  ownids: v.optional(v.array(fbidSchema)),
+  ischosen: v.optional(v.literal(true)),
 });
 /** See {@link commentListSchema}. */
 export type CommentList = v.InferOutput<typeof commentListSchema>;
 
+/** How long one's own comments stay on top of a list, in seconds. */
+export const ownFreshSeconds = 3_600;
+/** The maximum number of one's own comments that stay on top of a list: the newest. */
+export const maxOwnFresh = 10;
 /** The maximum number of comments in an answer. */
 export const maxListLength = 50;
 /** The default page size of comments and replies. */

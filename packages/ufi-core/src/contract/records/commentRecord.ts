@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { commentExtraEntries } from './attachmentRecord.ts';
 import { clientIdSchema, commentKeySchema, fbidSchema } from '../fields/ids.ts';
-import { postedLiveStateSchema } from '../fields/videoTime.ts';
+import { postedLiveStateSchema } from '../fields/postVideo.ts';
 import { privacyValueSchema } from '../fields/privacyValue.ts';
-import { reactionCountEntries, reactionTypeSchema } from '../fields/reactionType.ts';
+import { reactionCountEntries } from '../fields/reactionCounts.ts';
+import { reactionTypeSchema } from '../fields/reactionType.ts';
 import { textBodySchema } from '../fields/textBody.ts';
 import { voteStateSchema } from '../fields/voteState.ts';
 

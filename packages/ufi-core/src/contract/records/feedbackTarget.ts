@@ -3,8 +3,9 @@ import { assetRoleSchema } from './actorRecord.ts';
 import { fbidSchema } from '../fields/ids.ts';
 import { offeredOrderingSchema, orderingModeSchema } from '../fields/orderingMode.ts';
 import { roleSchema } from '../fields/permissionMatrix.ts';
-import { postVideoSchema } from '../fields/videoTime.ts';
-import { reactionCountEntries, reactionTypeSchema } from '../fields/reactionType.ts';
+import { postVideoSchema } from '../fields/postVideo.ts';
+import { reactionCountEntries } from '../fields/reactionCounts.ts';
+import { reactionTypeSchema } from '../fields/reactionType.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -89,22 +90,24 @@ export const feedbackMarkSchema = v.strictObject({
 export type FeedbackMark = v.InferOutput<typeof feedbackMarkSchema>;
 
 /**
- * A temporary restriction on writing: muted in the group, or suspended from the broadcast. `until` is its end in Unix
- * seconds; `reason` and `rules` (their titles) are set if the admin shares them (S7.15).
+ * A restriction on the actor's own writing: muted in the group, suspended from the broadcast, or banned. `until` is its
+ * end in Unix seconds, absent if it has none; `by` is the role of those who decide on it; `reason` and `rules` (their
+ * titles) are set if they share them (S7.15).
  */
-export const restraintSchema = v.strictObject({
-  kind: v.picklist(['muted', 'suspended']),
-  until: v.pipe(v.number(), v.integer()),
+export const ownRestrictionSchema = v.strictObject({
+  kind: v.picklist(['muted', 'suspended', 'banned']),
+  until: v.optional(v.pipe(v.number(), v.integer())),
+  by: v.picklist(['groupAdmin', 'pageAdmin', 'siteModerator', 'postAuthor']),
   reason: v.optional(v.string()),
   rules: v.optional(v.array(v.string())),
 });
-/** See {@link restraintSchema}. */
-export type Restraint = v.InferOutput<typeof restraintSchema>;
+/** See {@link ownRestrictionSchema}. */
+export type OwnRestriction = v.InferOutput<typeof ownRestrictionSchema>;
 
 /**
  * One actor's rights under a post: the roles that {@link may} checks. `mutedids` and `bannedids` list the people muted
  * in the group and those banned or suspended here; only moderators receive them. `assetroles` lists the staff of the
- * page that owns the post, for that staff only, or the admins of its group (S6.06). `restraint` is the actor's own.
+ * page that owns the post, for that staff only, or the admins of its group (S6.06). `restriction` is the actor's own.
  * `version` grows with each grant in the post's scope, so an older answer cannot undo a demotion.
  */
 export const viewerRightsSchema = v.strictObject({
@@ -115,7 +118,9 @@ export const viewerRightsSchema = v.strictObject({
   mutedids: v.optional(v.array(fbidSchema)),
   bannedids: v.optional(v.array(fbidSchema)),
   assetroles: v.optional(v.record(fbidSchema, assetRoleSchema)),
-  restraint: v.optional(restraintSchema),
+  restriction: v.optional(ownRestrictionSchema),
+  /** The place that the badge of the actor's comments here names; absent without one (S6.04). Shown to them only. */
+  constituenttitle: v.optional(v.string()),
   version: countSchema,
 });
 /** See {@link viewerRightsSchema}. */

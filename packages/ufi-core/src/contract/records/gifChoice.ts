@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkSchema } from '../fields/safeLink.ts';
+import { linkSchema } from '../fields/addressSchemas.ts';
 
 /** A GIF's id at the GIF provider. */
 export const gifIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));

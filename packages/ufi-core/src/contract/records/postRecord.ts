@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { postAttachmentSchema } from './attachmentRecord.ts';
 import { fbidSchema } from '../fields/ids.ts';
-import { postVideoSchema } from '../fields/videoTime.ts';
+import { postVideoSchema } from '../fields/postVideo.ts';
 import { textBodySchema } from '../fields/textBody.ts';
 
 /** The kinds of posts. */

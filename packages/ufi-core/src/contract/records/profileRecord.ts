@@ -13,6 +13,8 @@ export const profileRecordSchema = v.strictObject({
   uri: v.string(),
   type: v.picklist(['user', 'page']),
   is_friend: v.boolean(),
+  /** Of a page: the viewer works for it or follows it. Only then it is suggested. */
+  is_connected: v.optional(v.literal(true)),
   autosuggestDisabled: v.optional(v.literal(true)),
 });
 /** See {@link profileRecordSchema}. */

@@ -7,17 +7,8 @@ import {
   feedbackTargetSchema,
   viewerRightsSchema,
 } from './feedbackTarget.ts';
-import { fbidSchema, sequenceSchema } from '../fields/ids.ts';
-
-/**
- * Removed objects with the version of their removal. They leave tombstones; otherwise a late, older edit would bring
- * them back.
- */
-export const removedSchema = v.strictObject({
-  comments: v.optional(v.array(v.strictObject({ fbid: fbidSchema, version: sequenceSchema }))),
-});
-/** See {@link removedSchema}. */
-export type Removed = v.InferOutput<typeof removedSchema>;
+import { starsRoomSchema } from './starsRoom.ts';
+import { walletSchema } from './wallet.ts';
 
 const recordTables = v.strictObject({
   actors: v.optional(v.array(actorRecordSchema)),
@@ -27,6 +18,8 @@ const recordTables = v.strictObject({
   rights: v.optional(v.array(viewerRightsSchema)),
   comments: v.optional(v.array(commentRecordSchema)),
   commentMarks: v.optional(v.array(commentMarkSchema)),
+  starsrooms: v.optional(v.array(starsRoomSchema)),
+  wallets: v.optional(v.array(walletSchema)),
 });
 type RecordTables = typeof recordTables;
 /** A named type, so that declarations refer to it instead of expanding it. */

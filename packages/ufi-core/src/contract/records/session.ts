@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from './actorRecord.ts';
-import { usageFlushSchema } from '../fields/usage.ts';
+import { usageFlushSchema } from '../fields/usageFlush.ts';
+import { clientSettingsSchema } from '../fields/clientSettings.ts';
 import { tipSchema } from '../fields/tips.ts';
+import { uploadBytesSchema } from '../fields/uploadBytes.ts';
 
 /** The interface languages, the default first. */
 export const locales = ['pt-BR', 'en-US', 'ar'] as const;
@@ -27,6 +29,10 @@ export const sessionSchema = v.strictObject({
   /** Editors warn once if a browser extension blocks their input (S8.14); absent if the instance disables it. */
   warnsofblockedinput: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
+  /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
+  uploadbytes: v.optional(uploadBytesSchema),
+  /** What the owner has set for all clients; absent if nothing differs from the defaults. */
+  settings: v.optional(clientSettingsSchema),
 });
 /** See {@link sessionSchema}. */
 export type Session = v.InferOutput<typeof sessionSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fbidSchema, sequenceSchema } from '../fields/ids.ts';
-import { recordsSchema, removedSchema } from '../records/records.ts';
+import { recordsSchema } from '../records/records.ts';
+import { removedSchema } from '../records/removed.ts';
 
 /**
  * A stream message: the sequence numbers `from` to `to` of a target, both inclusive and without gaps, so the next
@@ -36,5 +37,13 @@ export const typingNoticeSchema = v.variant('kind', [
 /** See {@link typingNoticeSchema}. */
 export type TypingNotice = v.InferOutput<typeof typingNoticeSchema>;
 
+/**
+ * The number of people and visitors who have a live post open, this reader included. A person counts once, however many
+ * tabs they have. It is not part of the sequence.
+ */
+export const viewersNoticeSchema = v.strictObject({ target: fbidSchema, count: sequenceSchema });
+/** See {@link viewersNoticeSchema}. */
+export type ViewersNotice = v.InferOutput<typeof viewersNoticeSchema>;
+
 /** The event names of the stream. */
-export const streamEventNames = ['said', 'reset', 'typing'] as const;
+export const streamEventNames = ['said', 'reset', 'typing', 'viewers'] as const;

@@ -36,7 +36,7 @@ function hear(isWorkUser: boolean) {
 }
 
 describe('an actor, as the specification names its fields', () => {
-  it('S3.04 has id, name and thumbSrc, an author firstName, persona, uri, badgeSrc, isBusinessPersona and assetRole', () => {
+  it('S3.04/1 S3.04/2 has id, name and thumbSrc, an author firstName, persona, uri, badgeSrc, isBusinessPersona and assetRole', () => {
     const state = hear(false);
     const names = ['id', 'name', 'thumbSrc', 'firstName', 'persona', 'uri', 'badgeSrc', 'isBusinessPersona'] as const;
     const record = selectActorRecord(state, author.id);
@@ -45,7 +45,7 @@ describe('an actor, as the specification names its fields', () => {
     expect(selectComment(state, buildId(1_000))).toMatchObject({ author: author.id, assetRole: 'MANAGER' });
   });
 
-  it('S3.04 has flags for a bot, for a non-coworker, and for a weak reference', () => {
+  it('S3.04/2 has flags for a bot, for a non-coworker, and for a weak reference', () => {
     expect(selectActorRecord(hear(false), author.id)?.isBot).toBe(true);
     expect(v.is(actorRecordSchema, { ...author, isBot: false })).toBe(false);
     const person = buildActor({ id: buildId(3) });

@@ -59,7 +59,7 @@ describe('changeActor', () => {
     expect(bodies('/ajax/ufi/comment_fetch.php').at(-1)).toMatchObject({ actor: page.id });
   });
 
-  it('S4.49 keeps the previous rights until those of the new actor arrive, also for an actor chosen later', async () => {
+  it('S4.49/2 keeps the previous rights until those of the new actor arrive, also for an actor chosen later', async () => {
     const { store, place, person } = await openAsPerson();
     const drawn = () => {
       const { actorforpost, cancomment, roles } = selectTarget(store.getState(), place.target) ?? {};
@@ -79,7 +79,7 @@ describe('changeActor', () => {
     expect(drawn()).toEqual({ actorforpost: person.id, cancomment, roles });
   });
 
-  it('S1.02 acts as the actor chosen for the post, and names it in each call', async () => {
+  it('S1.02/1 S1.02/2 acts as the actor chosen for the post, and names it in each call', async () => {
     const { store, place, person, bodies } = await openAsPerson();
     const elsewhere = buildId(501);
     await store.dispatch(changeActor({ ...place, actor: page.id }));

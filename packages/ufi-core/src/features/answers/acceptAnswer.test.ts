@@ -3,7 +3,7 @@ import { openThread } from '../../testing/index.ts';
 import { acceptAnswer } from './index.ts';
 
 describe('accepting an answer', () => {
-  it('S4.11 accepting sets postacceptedanswer to the comment id, or null', async () => {
+  it('S4.11/1 accepting sets postacceptedanswer to the comment id, or null', async () => {
     const { store, place, ids, view } = await openThread({ comments: ['um', 'dois'] });
     const [one = '', other = ''] = ids();
     store.dispatch(acceptAnswer({ ...place, comment: one, isAccepted: true }));

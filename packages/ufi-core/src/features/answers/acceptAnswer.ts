@@ -1,32 +1,9 @@
-import * as v from 'valibot';
-import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onComment, onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-
-const inputSchema = v.object({ comment: v.string(), isAccepted: v.boolean(), replaced: v.nullable(v.string()) });
-type AcceptedInput = v.InferOutput<typeof inputSchema>;
-
-export const acceptAnswerKind: MutationKind<AcceptedInput> = {
-  endpoint: endpointRegistry.acceptAnswer,
-  input: inputSchema,
-  commentFields: ['comment'],
-  refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
-  effects: ({ target, input: { comment, isAccepted, replaced } }) => [
-    onTarget(target, (view) => ({ ...view, acceptedanswerid: isAccepted ? comment : null })),
-    ...(replaced === null ? [] : [onComment(replaced, (view) => ({ ...view, postacceptedanswer: null }))]),
-    onComment(comment, (view) => ({ ...view, postacceptedanswer: isAccepted ? comment : null })),
-  ],
-  toBody: ({ comment, isAccepted }) => ({ comment_id: comment, is_accepted: isAccepted }),
-  collapseKey: ({ target }) => `answers:${target}`,
-  afterRefusal: () => 'revert',
-};
+import { acceptAnswerKind } from './acceptAnswerKind.ts';
 
 /** Accepting a comment as the answer, or taking that back. */
-export interface AcceptedComment extends Place {
+export interface AcceptedComment extends CommentAreaRef {
   readonly comment: string;
   readonly isAccepted: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { acceptAnswerKind } from './acceptAnswer.ts';
+import { acceptAnswerKind } from './acceptAnswerKind.ts';
 
 /** Answers to questions. */
 export const answersFeature = { name: 'answers', kinds: [acceptAnswerKind] } as const satisfies FeatureModule;

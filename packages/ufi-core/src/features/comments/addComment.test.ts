@@ -32,7 +32,7 @@ describe('addComment', () => {
     expect(selectStableKey(store.getState(), realId)).toBe(clientId);
   });
 
-  it('S9.08 puts private comments in the friends list, likes with 1, and dates local comments in seconds', async () => {
+  it('S9.08/1 S9.08/2 S9.08/3 puts private comments in the friends list, likes with 1, and dates local comments in seconds', async () => {
     const { store, place, view, drawn, targetView } = await openThread({ holds: [addPath] });
     const write = (privacy: 0 | 2 | 3) => store.dispatch(addComment({ ...place, text: 'a', privacy })) ?? '';
     const [open, friends, friendsOfFriends] = [write(0), write(2), write(3)];
@@ -177,7 +177,7 @@ describe('addComment', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('publishes a failed comment with other text, in the same place and for the same audience', async () => {
+  it('ufi-core.28 publishes a failed comment with other text, in the same place and for the same audience', async () => {
     const { store, place, view, refuse, answer, sent, ids } = await openThread({ comments: ['a'], holds: [addPath] });
     const answers = ids()[0] ?? '';
     const failed = store.dispatch(addComment({ ...place, text: 'feio', answers, privacy: 2 })) ?? '';

@@ -4,16 +4,17 @@ import {
   inOwnField,
   postedLiveStateSchema,
   privacyValueSchema,
+  starsSourceSchema,
   untouchedComment,
   videoTimeOffset,
   type AnyAttachment,
   type InputOf,
   type VideoPlace,
 } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutation.ts';
+import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
 import { mutationRefused } from '../../kernel/optimistic-view/deliverySlice.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import {
   addToList,
@@ -27,38 +28,58 @@ import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
 import { sectionOf } from '../../kernel/server-state/listKeys.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { isRetryOffered, clientRefusal } from '../../request/index.ts';
-import { reducedCount } from '../../text/index.ts';
+import { isShareable, reducedCount } from '../../text/index.ts';
 import {
   attachedFields,
   attachedIdsSchema,
   idsOfAttachment,
   localAttachmentSchema,
+  withAttachmentNames,
   type AttachedIds,
 } from './attachedIds.ts';
 import { isAnnouncing } from './isAnnouncing.ts';
 import { photoTagSchema, tagFields, taggedView, type PhotoTag } from './photoTag.ts';
 import { delightsIn, writtenBody } from './writtenBody.ts';
 
-const inputSchema = v.object({
-  text: v.string(),
-  /** The top-level comment that this replies to; null for a top-level comment. */
-  parent: v.nullable(v.string()),
-  parentAuthor: v.nullable(v.string()),
-  /** The reply that this replies to, if any. */
-  replyTo: v.nullable(v.string()),
-  privacy: privacyValueSchema,
-  isLive: v.boolean(),
-  videoTimeOffset: v.optional(v.number()),
-  postedLiveState: v.optional(postedLiveStateSchema),
-  attached: attachedIdsSchema,
-  thing: v.optional(localAttachmentSchema),
-  thingStatus: v.optional(v.literal('encoding')),
-  isMarkdown: v.optional(v.boolean()),
-  isAnnouncement: v.optional(v.literal(true)),
-  tag: v.optional(photoTagSchema),
-  feed: v.optional(v.record(v.string(), v.unknown())),
-});
+const inputSchema = v.pipe(
+  v.unknown(),
+  v.transform(withAttachmentNames),
+  v.object({
+    text: v.string(),
+    /** The top-level comment that this replies to; null for a top-level comment. */
+    parent: v.nullable(v.string()),
+    parentAuthor: v.nullable(v.string()),
+    /** The reply that this replies to, if any. */
+    replyTo: v.nullable(v.string()),
+    privacy: privacyValueSchema,
+    isLive: v.boolean(),
+    videoTimeOffset: v.optional(v.number()),
+    /** The second that the writer last picked on the video's time line. */
+    picked: v.optional(v.number()),
+    postedLiveState: v.optional(postedLiveStateSchema),
+    attached: attachedIdsSchema,
+    attachment: v.optional(localAttachmentSchema),
+    attachmentStatus: v.optional(v.literal('encoding')),
+    isMarkdown: v.optional(v.boolean()),
+    isAnnouncement: v.optional(v.literal(true)),
+    tag: v.optional(photoTagSchema),
+    /** Stars that it carries. */
+    stars: v.optional(
+      v.object({
+        stars_quantity: v.number(),
+        stars_source: starsSourceSchema,
+        stars_gift_id: v.optional(v.string()),
+      }),
+    ),
+    feed: v.optional(v.record(v.string(), v.unknown())),
+  }),
+);
 type AddInput = v.InferOutput<typeof inputSchema>;
+
+/** Nobody pays late: stars that could not be sent for two minutes wait until their sender asks again (ufi-core.46). */
+const starsMaxAgeMs = 120_000;
+
+const starsCard = (quantity: number) => ({ metadata: { quantity }, userTippedQuantity: quantity });
 
 function localComment(
   { clientId, target, instance, actor, input, at, failure, phase }: PendingMutation<AddInput>,
@@ -74,8 +95,9 @@ function localComment(
     author: actor,
     body,
     ...delightsIn(body),
-    ...(input.thing && inOwnField(input.thing)),
-    ...(input.thingStatus && { attachment_status: input.thingStatus }),
+    ...(input.attachment && inOwnField(input.attachment)),
+    ...(input.stars && { stars_attachment: starsCard(input.stars.stars_quantity) }),
+    ...(input.attachmentStatus && { attachment_status: input.attachmentStatus }),
     ...taggedView(input.tag, clientId),
     parentcommentid: input.parent,
     parentcommentauthorid: input.parentAuthor,
@@ -112,9 +134,9 @@ function localComment(
 }
 
 /** Adds one to the counts, and subscribes the writer to the post (S4.09). */
-const countOne = (view: TargetView, { parent, privacy, isAnnouncement }: AddInput): TargetView => {
+const countOne = (view: TargetView, { parent, privacy, isAnnouncement, stars }: AddInput): TargetView => {
   const hasviewersubscribed = true;
-  const one = isAnnouncement === true ? 0 : 1;
+  const one = isAnnouncement === true || stars !== undefined ? 0 : 1;
   if (privacy !== 0) return { ...view, hasviewersubscribed, privatecommentcount: view.privatecommentcount + one };
   const toplevelcount = view.toplevelcount + (parent === null ? 1 : 0);
   return { ...view, hasviewersubscribed, commentcount: view.commentcount + one, toplevelcount };
@@ -133,6 +155,7 @@ export const addCommentKind: MutationKind<AddInput> = {
   input: inputSchema,
   commentFields: ['parent', 'replyTo'],
   refusalRetries: 0,
+  maxAgeMs: ({ stars }) => (stars === undefined ? Infinity : starsMaxAgeMs),
   endsWithComment: false,
   endsLocalComment: false,
   effects: (mutation) => {
@@ -144,17 +167,28 @@ export const addCommentKind: MutationKind<AddInput> = {
       ...countEffects(mutation),
     ];
   },
-  toBody: ({ text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, attached, isMarkdown, tag, feed }) => ({
+  toBody: (
+    { text, parent, replyTo, privacy, isLive, videoTimeOffset: offset, picked, attached, isMarkdown, tag, stars, feed },
+    { target },
+  ) => ({
     comment_text: text,
     parent_comment_id: parent,
     reply_comment_parent_id: replyTo,
+    reply_fbid: replyTo ?? parent,
+    rootid: parent ?? target,
     privacy_value: privacy,
     is_live_streaming: isLive,
     ...(offset !== undefined && { video_time_offset: offset }),
+    ...(picked !== undefined && { selected_insight_point: String(picked) }),
+    ...(isLive && {
+      living_room_content_item_id: target,
+      live_video_quick_comment_quality: isShareable(text) ? 'full' : 'short',
+    }),
     ...attachedFields(attached, null),
     ...delightsIn(writtenBody(text)),
     ...(isMarkdown === true && { is_markdown: true }),
     ...tagFields(tag),
+    ...stars,
     ...feed,
   }),
   collapseKey: () => null,
@@ -162,7 +196,7 @@ export const addCommentKind: MutationKind<AddInput> = {
 };
 
 /** A comment to add. */
-export interface WrittenComment extends Place {
+export interface WrittenComment extends CommentAreaRef {
   /** The composer's encoded value (S3.17). */
   readonly text: string;
   /** The comment or reply that this replies to. */
@@ -172,16 +206,18 @@ export interface WrittenComment extends Place {
   readonly isLive?: boolean;
   /** The position in the post's video; its offset is attached as in S5.10. */
   readonly at?: VideoPlace;
-  /** Attachment ids beyond that of `thing`. */
+  /** Attachment ids beyond that of `attachment`. */
   readonly attached?: Partial<AttachedIds>;
   /** The attachment, displayed until the server has answered. */
-  readonly thing?: AnyAttachment;
+  readonly attachment?: AnyAttachment;
   /** Set for a video that cannot be played yet (S4.31). */
-  readonly thingStatus?: AddInput['thingStatus'];
+  readonly attachmentStatus?: AddInput['attachmentStatus'];
   /** Whether markdown is rendered; applies if the group has enabled it. */
   readonly isMarkdown?: boolean;
   /** A tag on the post's photo. */
   readonly tag?: PhotoTag;
+  /** Stars for whoever broadcasts; they are charged with the comment. */
+  readonly stars?: AddInput['stars'];
   /** On an article: whether it is also posted to the writer's feed, and for which audience (S3.20). */
   readonly feed?: Pick<
     InputOf<typeof endpointRegistry.addComment>,
@@ -194,16 +230,23 @@ const parentOf = ({ fbid, author, parentcommentid, parentcommentauthorid }: Comm
     ? { parent: fbid, parentAuthor: author, replyTo: null }
     : { parent: parentcommentid, parentAuthor: parentcommentauthorid, replyTo: fbid };
 
-function placeInVideo(at: VideoPlace | undefined): Pick<AddInput, 'videoTimeOffset' | 'postedLiveState'> {
+function placeInVideo(at: VideoPlace | undefined): Pick<AddInput, 'videoTimeOffset' | 'picked' | 'postedLiveState'> {
   const offset = at === undefined ? null : videoTimeOffset(at);
   return {
     ...(offset !== null && { videoTimeOffset: offset }),
+    ...(at?.picked !== undefined && { picked: at.picked }),
     ...(at?.liveState && { postedLiveState: at.liveState }),
   };
 }
 
 const announcing = (view: TargetView | undefined, person: string | null): Pick<AddInput, 'isAnnouncement'> =>
   view !== undefined && isAnnouncing(view, person) ? { isAnnouncement: true } : {};
+
+/** An answer to a comment with a tag on the photo is about that tag. */
+const tagOf = (answered: CommentView | undefined): Pick<AddInput, 'tag'> =>
+  answered?.type === 'saved' && answered.photoTextTagID !== undefined
+    ? { tag: { about: answered.photoTextTagID } }
+    : {};
 
 const noParent = { parent: null, parentAuthor: null, replyTo: null };
 
@@ -240,7 +283,8 @@ export const addComment =
       privacy,
       isLive,
       ...placeInVideo(at),
-      attached: { ...idsOfAttachment(extras.thing ?? null, target), ...attached },
+      ...tagOf(answered),
+      attached: { ...idsOfAttachment(extras.attachment ?? null, target), ...attached },
       ...extras,
     };
     return dispatch(submitMutation(addCommentKind, { target, instance, input }));

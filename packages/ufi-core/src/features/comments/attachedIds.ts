@@ -46,7 +46,7 @@ const tokenFields = ({ place, donation }: AttachedIds, none: 0 | null) => ({
 
 /** The attachment kept for display until the server answers. It is never sent, so only its type is checked. */
 export const localAttachmentSchema = v.custom<AnyAttachment>(
-  (thing) => typeof thing === 'object' && thing !== null && 'type' in thing,
+  (attachment) => typeof attachment === 'object' && attachment !== null && 'type' in attachment,
 );
 
 type AttachedView = Pick<
@@ -73,16 +73,27 @@ export const attachedIdsOf = ({
 });
 
 /** The attachment ids of a single attachment under a post; all null without one. */
-export const idsOfAttachment = (thing: AnyAttachment | null, target: string): AttachedIds =>
-  thing === null ? emptyAttachmentIds : attachedIdsOf({ ...inOwnField(thing), ftentidentifier: target });
+export const idsOfAttachment = (attachment: AnyAttachment | null, target: string): AttachedIds =>
+  attachment === null ? emptyAttachmentIds : attachedIdsOf({ ...inOwnField(attachment), ftentidentifier: target });
 
 /** The attachment ids after an edit: a new attachment replaces any other, and ids that are not given stay. */
 export const attachedAfter = (before: AttachedIds, changes: Partial<AttachedIds>): AttachedIds =>
   Object.values(changes).some((id) => id !== null) ? { ...emptyAttachmentIds, ...changes } : { ...before, ...changes };
 
+/** Renames the fields `thing` and `thingStatus` of an input that an older client has stored. */
+export function withAttachmentNames(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const { thing, thingStatus, ...input } = { thing: undefined, thingStatus: undefined, ...stored };
+  return {
+    ...(thing !== undefined && { attachment: thing }),
+    ...(thingStatus !== undefined && { attachmentStatus: thingStatus }),
+    ...input,
+  };
+}
+
 interface NewAttachment {
-  readonly thing?: AnyAttachment | undefined;
-  readonly thingStatus?: AttachmentStatus | undefined;
+  readonly attachment?: AnyAttachment | undefined;
+  readonly attachmentStatus?: AttachmentStatus | undefined;
 }
 
 /**
@@ -91,12 +102,16 @@ interface NewAttachment {
 export function withAttached<View extends AttachedView & Pick<CommentView, 'ftentidentifier'>>(
   view: View,
   ids: AttachedIds,
-  { thing, thingStatus }: NewAttachment,
+  { attachment, attachmentStatus }: NewAttachment,
 ): View {
   const before = attachedIdsOf(view);
   const isSame = Object.entries(ids).every(([kind, id]) => before[kind as keyof AttachedIds] === id);
   if (isSame) return view;
   const { attachment: _, photo_comment: __, video_comment: ___, file_comment: ____, ...bare } = view;
   const { attachment_status: _____, ...rest } = bare;
-  return { ...(rest as View), ...(thing && inOwnField(thing)), ...(thingStatus && { attachment_status: thingStatus }) };
+  return {
+    ...(rest as View),
+    ...(attachment && inOwnField(attachment)),
+    ...(attachmentStatus && { attachment_status: attachmentStatus }),
+  };
 }

@@ -22,7 +22,7 @@ describe('attachments of a comment', () => {
     const tag = { photo: thread.place.target, x: 0.2, y: 0.8 };
     const photo = buildAttachment('photo', { fbid: buildId(9) });
     const attached = { photo: photo.fbid };
-    const words = { text: 'Parabéns!', attached, thing: photo, tag, isMarkdown: true };
+    const words = { text: 'Parabéns!', attached, attachment: photo, tag, isMarkdown: true };
     const local = thread.store.dispatch(addComment({ ...thread.place, ...words })) ?? '';
     expect(thread.view(local)).toMatchObject({
       photo_comment: photo,
@@ -58,29 +58,29 @@ describe('attachments of a comment', () => {
 
   it('S7.07 an add derives the id from the attachment, and shows a video that cannot be played yet', async () => {
     const thread = await openThread();
-    const thing = buildAttachment('video', { fbid: buildId(9) });
-    const words = { text: '', thing, thingStatus: 'encoding' as const };
+    const attachment = buildAttachment('video', { fbid: buildId(9) });
+    const words = { text: '', attachment, attachmentStatus: 'encoding' as const };
     const local = thread.store.dispatch(addComment({ ...thread.place, ...words })) ?? '';
-    expect(thread.view(local)).toMatchObject({ video_comment: thing, attachment_status: 'encoding' });
+    expect(thread.view(local)).toMatchObject({ video_comment: attachment, attachment_status: 'encoding' });
     await thread.store.settle();
-    expect(thread.sent(addPath)).toMatchObject([{ attached_video_fbid: thing.fbid, attached_photo_fbid: null }]);
+    expect(thread.sent(addPath)).toMatchObject([{ attached_video_fbid: attachment.fbid, attached_photo_fbid: null }]);
   });
 
   it('S7.08 an edit sets a given attachment; the same one changes nothing, and null removes it', async () => {
     const { store, place, comment, view, sent } = await written({ text: 'Oi', attached: { photo: '8' } });
     const before = view(comment)?.photo_comment ?? null;
-    expect(store.dispatch(editComment({ ...place, comment, text: 'Oi', thing: before }))).toBeNull();
-    const thing = buildAttachment('file', { fbid: buildId(9) });
-    store.dispatch(editComment({ ...place, comment, text: 'Oi', thing }));
+    expect(store.dispatch(editComment({ ...place, comment, text: 'Oi', attachment: before }))).toBeNull();
+    const attachment = buildAttachment('file', { fbid: buildId(9) });
+    store.dispatch(editComment({ ...place, comment, text: 'Oi', attachment }));
     expect({ photo_comment: view(comment)?.photo_comment, file_comment: view(comment)?.file_comment }).toEqual({
       photo_comment: undefined,
-      file_comment: thing,
+      file_comment: attachment,
     });
     await store.settle();
-    expect(sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0, attached_file_fbid: thing.fbid });
+    expect(sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0, attached_file_fbid: attachment.fbid });
 
     const other = await written({ text: 'Oi', attached: { photo: '8' } });
-    other.store.dispatch(editComment({ ...other.place, comment: other.comment, text: 'Oi', thing: null }));
+    other.store.dispatch(editComment({ ...other.place, comment: other.comment, text: 'Oi', attachment: null }));
     expect(other.view(other.comment)?.photo_comment).toBeUndefined();
     await other.store.settle();
     expect(other.sent(editPath)[0]).toMatchObject({ attached_photo_fbid: 0 });
@@ -89,12 +89,12 @@ describe('attachments of a comment', () => {
   it("S4.31/2 shows an edit's video that cannot be played yet as such", async () => {
     const { store, place, comment, view, sent, hold } = await written({ text: 'Oi', attached: { photo: '8' } });
     hold(editPath);
-    const thing = buildAttachment('video', { fbid: buildId(9) });
-    store.dispatch(editComment({ ...place, comment, text: 'Oi', thing, thingStatus: 'encoding' }));
-    expect(view(comment)).toMatchObject({ video_comment: thing, attachment_status: 'encoding' });
+    const attachment = buildAttachment('video', { fbid: buildId(9) });
+    store.dispatch(editComment({ ...place, comment, text: 'Oi', attachment, attachmentStatus: 'encoding' }));
+    expect(view(comment)).toMatchObject({ video_comment: attachment, attachment_status: 'encoding' });
     await store.settle();
-    expect(sent(editPath)[0]).toMatchObject({ attached_video_fbid: thing.fbid });
-    expect(sent(editPath)[0]).not.toHaveProperty('thingStatus');
+    expect(sent(editPath)[0]).toMatchObject({ attached_video_fbid: attachment.fbid });
+    expect(sent(editPath)[0]).not.toHaveProperty('attachmentStatus');
   });
 
   it('S7.08 an edit of the text alone keeps the attachments; null removes one, another replaces it', async () => {
@@ -106,11 +106,11 @@ describe('attachments of a comment', () => {
     expect(sent(editPath)[0]).toMatchObject({ attached_photo_fbid: '8', attached_sticker_fbid: 0 });
 
     hold(editPath);
-    const thing = buildAttachment('sticker', { fbid: '9' });
-    store.dispatch(editComment({ ...place, comment, text: 'Olá', attached: { sticker: '9' }, thing }));
+    const attachment = buildAttachment('sticker', { fbid: '9' });
+    store.dispatch(editComment({ ...place, comment, text: 'Olá', attached: { sticker: '9' }, attachment }));
     expect({ photo_comment: view(comment)?.photo_comment, attachment: view(comment)?.attachment }).toEqual({
       photo_comment: undefined,
-      attachment: thing,
+      attachment,
     });
     await store.settle();
     expect(sent(editPath)[1]).toMatchObject({ attached_photo_fbid: 0, attached_sticker_fbid: '9' });
@@ -130,7 +130,7 @@ describe('attachments of a comment', () => {
     expect(sent(editPath)).toHaveLength(0);
   });
 
-  it('S4.11 S7.21 removing a preview clears the attachment at once, and a refusal restores it', async () => {
+  it('S4.11/2 S7.21 removing a preview clears the attachment at once, and a refusal restores it', async () => {
     const { store, place, comment, view, sent, hold, refuse } = await written({ text: uri, attached: { share: uri } });
     expect(view(comment)?.attachment).toMatchObject({ type: 'share', uri });
     hold(previewPath);

@@ -1,8 +1,8 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
 import { addCommentKind } from './addComment.ts';
-import { deleteCommentKind } from './deleteComment.ts';
-import { deleteCommentAndRemoveCommenterKind } from './deleteCommentAndRemoveCommenter.ts';
-import { editCommentKind } from './editComment.ts';
+import { deleteCommentKind } from './deleteCommentKind.ts';
+import { deleteCommentAndRemoveCommenterKind } from './deleteCommentAndRemoveCommenterKind.ts';
+import { editCommentKind } from './editCommentKind.ts';
 import { hideTextDelightsKind } from './hideTextDelights.ts';
 import { removePreviewKind } from './removePreview.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../kernel/optimistic-view/deliverySlice.ts';
-import { pendingMutationsOn } from '../../kernel/optimistic-view/pendingMutationsState.ts';
+import { type PendingMutation, pendingMutationsOn } from '../../kernel/optimistic-view/pendingMutationsState.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { commentKey } from '../../kernel/optimistic-view/recordKeys.ts';
 
@@ -26,11 +26,23 @@ export const selectPendingCount = (
     (mutation) => mutation.kind === kind && mutation.phase === 'sending',
   ).length;
 
+/** The unacknowledged add or edit of a comment, in flight or waiting for its next attempt; undefined if there is none. */
+export const selectUnsentWriting = (
+  { pendingMutations }: Pick<KernelState, 'pendingMutations'>,
+  comment: string,
+): PendingMutation | undefined =>
+  pendingMutationsOn(pendingMutations, commentKey(comment)).find(
+    ({ kind, phase }) => phase !== 'failed' && (kind === 'addComment' || kind === 'editComment'),
+  );
+
 /** Whether sending is paused until somebody signs in. */
 export const selectIsSignInNeeded = ({ delivery }: Pick<KernelState, 'delivery'>): boolean => delivery.isSignInNeeded;
 
 /** Whether unsent mutations would be lost on reload. */
 export const selectIsMemoryOnly = ({ delivery }: Pick<KernelState, 'delivery'>): boolean => delivery.isMemoryOnly;
+
+/** The number of unsent texts of an older version that were lost; 0 once the person has taken note. */
+export const selectLostTexts = ({ delivery }: Pick<KernelState, 'delivery'>): number => delivery.lostTexts;
 
 /** The number of unacknowledged mutations, which leaving the page would leave behind (D8). */
 export const selectUnsentCount = ({ pendingMutations }: Pick<KernelState, 'pendingMutations'>): number =>

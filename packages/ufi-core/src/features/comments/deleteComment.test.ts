@@ -114,7 +114,7 @@ describe('deleteComment', () => {
     expect(selectProblem(store.getState())?.failure.reason).toBe('noPermission');
   });
 
-  it('succeeds if the comment is already gone', async () => {
+  it('ufi-core.27 succeeds if the comment is already gone', async () => {
     const { store, place, ids, refuse } = await openThread({ comments: ['um'], holds: [deletePath] });
     const [comment = ''] = ids();
     await store.dispatch(deleteComment({ ...place, comment }));
@@ -123,7 +123,7 @@ describe('deleteComment', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it('discards a comment that was never sent, without a request', async () => {
+  it('ufi-core.29 discards a comment that was never sent, without a request', async () => {
     const { store, place, drawn, clock, sent } = await openThread();
     store.line.goOffline();
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
@@ -136,7 +136,7 @@ describe('deleteComment', () => {
     expect(sent(deletePath)).toEqual([]);
   });
 
-  it('waits for a comment in flight, and deletes it by its real id', async () => {
+  it('ufi-core.29 waits for a comment in flight, and deletes it by its real id', async () => {
     const { store, place, drawn, ids, sent, answer, targetView } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     await store.settle();
@@ -149,7 +149,7 @@ describe('deleteComment', () => {
     expect(targetView()?.commentcount).toBe(0);
   });
 
-  it('ends silently together with a comment in flight that fails', async () => {
+  it('ufi-core.29 ends silently together with a comment in flight that fails', async () => {
     const { store, place, drawn, refuse, sent, clock } = await openThread({ holds: [addPath] });
     const clientId = store.dispatch(addComment({ ...place, text: 'a' })) ?? '';
     await store.settle();
@@ -163,7 +163,7 @@ describe('deleteComment', () => {
     expect(selectProblem(store.getState())).toBeUndefined();
   });
 
-  it("takes precedence over the server's status and over edits", async () => {
+  it("ufi-core.30 takes precedence over the server's status and over edits", async () => {
     const thread = await openThread({ comments: ['um'], holds: [deletePath, '/ufi/edit/comment/'] });
     const { store, place, ids, view, server } = thread;
     const [comment = ''] = ids();

@@ -1,31 +1,8 @@
-import * as v from 'valibot';
-import { endpointRegistry } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutation.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { deletionEntries, deletionOf, deletionEffects } from './deletion.ts';
-
-const inputSchema = v.object(deletionEntries);
-type DeleteInput = v.InferOutput<typeof inputSchema>;
-
-export const deleteCommentKind: MutationKind<DeleteInput> = {
-  endpoint: endpointRegistry.deleteComment,
-  input: inputSchema,
-  commentFields: ['comment', 'parent'],
-  refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: true,
-  effects: deletionEffects,
-  toBody: ({ comment, blocksAuthor }) => ({
-    comment_id: comment,
-    one_click: false,
-    ...(blocksAuthor && { block_author: true }),
-  }),
-  collapseKey: ({ input }) => `delete:${input.comment}`,
-  // The comment is gone, which is what was wanted.
-  afterRefusal: ({ reason }) => (reason === 'noSuchObject' ? 'settle' : 'revert'),
-};
+import { deleteCommentKind } from './deleteCommentKind.ts';
+import { deletionOf } from './deletion.ts';
 
 const wasNeverSent = ({ phase, attempt }: PendingMutation): boolean =>
   phase === 'failed' || (phase === 'queued' && attempt === 0);
@@ -39,7 +16,7 @@ const retract =
   };
 
 /** A comment to delete. */
-export interface DeletedComment extends Place {
+export interface DeletedComment extends CommentAreaRef {
   readonly comment: string;
   /** Deleter and author no longer see each other's comments (S7.09). */
   readonly blocksAuthor?: boolean;

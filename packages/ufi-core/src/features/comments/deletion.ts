@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listSectionSchema } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutation.ts';
+import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import {
   hideInList,

@@ -1,13 +1,16 @@
-import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
 import { problemDismissed } from '../../kernel/optimistic-view/deliverySlice.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
-/** Discards a failed mutation: an unpublished comment disappears, an edit shows the confirmed text again. */
+/**
+ * Discards a mutation that failed or waits for its next attempt: an unpublished comment disappears, an edit shows the
+ * confirmed text again.
+ */
 export const discardMutation =
   (clientId: string): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { outbox }) => {
-    if (getState().pendingMutations.byClientId[clientId]?.phase !== 'failed') return;
-    dispatch(mutationDropped({ clientId }));
+    const phase = getState().pendingMutations.byClientId[clientId]?.phase;
+    if (phase === undefined || phase === 'sending') return;
+    const stored = outbox?.discard(clientId);
     dispatch(problemDismissed({ clientId }));
-    await outbox?.discard(clientId);
+    await stored;
   };

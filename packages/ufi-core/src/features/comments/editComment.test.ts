@@ -76,7 +76,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'Bom dia' } });
   });
 
-  it('gives way to a later edit, whether it failed before or fails after', async () => {
+  it('ufi-core.27 gives way to a later edit, whether it failed before or fails after', async () => {
     const { store, place, comment, view, refuse, answer, held } = await openOwn();
     store.dispatch(editComment({ ...place, comment, text: 'um' }));
     await store.settle();
@@ -93,7 +93,7 @@ describe('editComment', () => {
     expect(view(comment)).toMatchObject({ status: null, body: { text: 'três' } });
   });
 
-  it('ends if the comment is gone meanwhile', async () => {
+  it('ufi-core.27 ends if the comment is gone meanwhile', async () => {
     const { store, place, comment, view, drawn, server, other, answer, clock } = await openOwn();
     store.dispatch(editComment({ ...place, comment, text: 'Boa noite' }));
     await store.settle();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
@@ -32,7 +32,7 @@ export const hideTextDelightsKind: MutationKind<DelightsInput> = {
 };
 
 /** Turning the highlighting of a comment's phrases of delight off or on. */
-export interface HiddenDelights extends Place {
+export interface HiddenDelights extends CommentAreaRef {
   readonly comment: string;
   readonly shouldHide: boolean;
 }

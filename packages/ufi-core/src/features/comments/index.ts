@@ -3,6 +3,8 @@ export type { AttachedIds } from './attachedIds.ts';
 export { commentsFeature } from './commentsFeature.ts';
 export {
   selectIsMemoryOnly,
+  selectUnsentWriting,
+  selectLostTexts,
   selectIsSignInNeeded,
   selectPendingCount,
   selectProblem,

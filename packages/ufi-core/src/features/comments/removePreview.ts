@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
@@ -32,7 +32,7 @@ export const removePreviewKind: MutationKind<PreviewInput> = {
  * if there is none.
  */
 export const removePreview =
-  ({ target, instance, comment }: Place & { readonly comment: string }): UfiThunk<string | null> =>
+  ({ target, instance, comment }: CommentAreaRef & { readonly comment: string }): UfiThunk<string | null> =>
   (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectComment(getState(), comment);
     const type = view?.attachment?.type;

@@ -10,31 +10,31 @@ import { discardMutation } from './discardMutation.ts';
 export interface RewrittenComment {
   /** The client id under which it failed. */
   readonly comment: string;
-  /** The editor's encoded value (S3.17). */
-  readonly text: string;
+  /** The editor's encoded value (S3.17); unchanged if absent. */
+  readonly text?: string;
   /** The new attachment; null for none, undefined to keep the old one. */
-  readonly thing?: AnyAttachment | null;
+  readonly attachment?: AnyAttachment | null;
   /** Set for a video that cannot be played yet (S4.31). */
-  readonly thingStatus?: 'encoding';
+  readonly attachmentStatus?: 'encoding';
 }
 
 /**
- * Submits a failed comment with new content in the same place, since the server may accept that. Returns the new client
- * id; null if there is no such failure.
+ * Submits a failed comment with new content in the same place, since the server may accept that. It carries no stars.
+ * Returns the new client id; null if there is no such failure.
  */
 export const rewriteComment =
-  ({ comment, text, thing, thingStatus }: RewrittenComment): UfiThunk<string | null> =>
+  ({ comment, text, attachment, attachmentStatus }: RewrittenComment): UfiThunk<string | null> =>
   (dispatch, getState) => {
     const failed = getState().pendingMutations.byClientId[comment];
     if (failed?.phase !== 'failed' || failed.kind !== addCommentKind.endpoint.name) return null;
     const { target, instance } = failed;
-    const written = { ...v.parse(addCommentKind.input, failed.input), text };
-    const attachmentChange = thing !== undefined && {
-      thing: thing ?? undefined,
-      thingStatus,
-      attached: idsOfAttachment(thing, target),
+    const { stars: _, ...written } = v.parse(addCommentKind.input, failed.input);
+    const attachmentChange = attachment !== undefined && {
+      attachment: attachment ?? undefined,
+      attachmentStatus,
+      attached: idsOfAttachment(attachment, target),
     };
-    const input = { ...written, ...attachmentChange };
+    const input = { ...written, ...(text !== undefined && { text }), ...attachmentChange };
     void dispatch(discardMutation(comment));
     return dispatch(submitMutation(addCommentKind, { target, instance, input }));
   };

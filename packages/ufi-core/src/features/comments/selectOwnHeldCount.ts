@@ -1,10 +1,21 @@
-import { weakMapMemoize } from 'reselect';
+import { createSelector } from 'reselect';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
-// The comment table and the actor list keep their identity until something in them changes.
-const countOwnHeld = weakMapMemoize(
-  (comments: KernelState['serverState']['comments'], actors: readonly string[], target: string): number => {
+type State = Pick<KernelState, 'serverState' | 'viewer'>;
+
+/**
+ * The number of the viewer's own held top-level comments under a target, as far as they are loaded. The target's count
+ * leaves them out, because others cannot see them.
+ */
+export const selectOwnHeldCount = createSelector(
+  // The comment table and the actor list keep their identity until something in them changes.
+  [
+    ({ serverState }: State) => serverState.comments,
+    ({ viewer }: State) => viewer.actors,
+    (_: State, target: string) => target,
+  ],
+  (comments, actors, target): number => {
     let count = 0;
     for (const row of tableRows(comments)) {
       const isHeld = 'author' in row && row.status === 'spam' && row.parentcommentid === null;
@@ -13,12 +24,3 @@ const countOwnHeld = weakMapMemoize(
     return count;
   },
 );
-
-/**
- * The number of the viewer's own held top-level comments under a target, as far as they are loaded. The target's count
- * leaves them out, because others cannot see them.
- */
-export const selectOwnHeldCount = (
-  { serverState, viewer }: Pick<KernelState, 'serverState' | 'viewer'>,
-  target: string,
-): number => countOwnHeld(serverState.comments, viewer.actors, target);

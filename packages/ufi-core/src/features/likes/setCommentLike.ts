@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 import { withReaction } from '../../kernel/optimistic-view/withReaction.ts';
@@ -29,7 +29,7 @@ export const setCommentLikeKind: MutationKind<LikeInput> = {
 };
 
 /** Liking a comment, or taking that back. */
-export interface CommentLike extends Place {
+export interface CommentLike extends CommentAreaRef {
   readonly comment: string;
   readonly isLiked: boolean;
 }

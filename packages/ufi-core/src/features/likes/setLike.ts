@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 import { withPostReaction } from '../../kernel/optimistic-view/withPostReaction.ts';
@@ -29,7 +29,7 @@ export const setLikeKind: MutationKind<LikeInput> = {
 };
 
 /** Liking a post, or taking that back. */
-export interface PostLike extends Place {
+export interface PostLike extends CommentAreaRef {
   readonly isLiked: boolean;
 }
 

@@ -1,8 +1,8 @@
-import type { TopListPlace } from './listActions.ts';
+import type { TopListRef } from './listActions.ts';
 
 /** The key of a load at a list's edge: the list and the edge's cursor, null for the first page. */
 export const topEdgeKey = (
-  { target, ordering, section }: Omit<TopListPlace, 'instance'>,
+  { target, ordering, section }: Omit<TopListRef, 'instance'>,
   cursor: string | null,
 ): string => `${target}/${ordering}/${section}#${cursor ?? 'first'}`;
 

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('held positions', () => {
-  it('S4.18 keep the order when an own reaction changes a rank, until the list is reloaded', async () => {
+  it('ufi-core.37 keep the order when an own reaction changes a rank, until the list is reloaded', async () => {
     expect(drawn()).toEqual([best, middle, worst, 'gap']);
     say({
       via: 'answer',

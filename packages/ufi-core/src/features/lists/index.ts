@@ -1,12 +1,13 @@
 export type { ListView, ListedComment, ListGap, ListItem } from './listView.ts';
 export { repliesEdgeKey, topEdgeKey } from './edgeKey.ts';
 export { listsFeature } from './listsFeature.ts';
-export { pageTranslated, type TopListPlace, type TranslatedPage } from './listActions.ts';
+export { pageTranslated, type TopListRef, type TranslatedPage } from './listActions.ts';
 export {
   listClosed,
   listOpened,
   listTranslated,
   loadEnded,
+  pagerClicked,
   readerMoved,
   type LoadState,
   type OpenList,
@@ -19,8 +20,9 @@ export {
   type ListsSlice,
   type TopListOptions,
 } from './listsSelectors.ts';
+export { jumpInList, type JumpPlace } from './jumpInList.ts';
 export { loadMoreComments } from './loadMoreComments.ts';
 export { newCommentsShown } from './newCommentsSlice.ts';
-export { defaultLiveLimit, openList, type OpenListOptions } from './openList.ts';
+export { openList, type OpenListOptions } from './openList.ts';
 export { readList, type ReadAs } from './readList.ts';
 export { trackLoad } from './trackLoad.ts';

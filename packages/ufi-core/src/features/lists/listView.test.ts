@@ -62,10 +62,38 @@ describe('createListView', () => {
         expect(list.commentCount).toBe(expected.filter((item) => item !== 'gap').length);
         expect(list.itemAt(-1)).toBeUndefined();
         expect(list.itemAt(list.length)).toBeUndefined();
-        comments.forEach((id, index) => expect(list.indexOfEntry(index)).toBe(expected.indexOf(id)));
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('ufi-core.47 counts what is missing in each gap, if that is certain', () => {
+    const at = (index: number, cursor: string) => ({ ...cutAfter(entry(index - 1), cursor), index });
+    const page = (from: number, to: number) => ({
+      from: from === 0 ? null : at(from, `before ${from}`),
+      to: at(to, `after ${to}`),
+      entries: Array.from({ length: to - from }, (_, index) => entry(from + index)),
+    });
+    const draw = (ranges: OrderedRanges) =>
+      createListView({ ranges, additions: [], hidden: [], isInverted: true, keyOf: (id) => id });
+    const missing = (ranges: OrderedRanges, total: number) => {
+      const list = draw(ranges);
+      const items = Array.from({ length: list.length }, (_, index) => list.itemAt(index));
+      return items.flatMap((item) => (item?.kind === 'gap' ? list.missingIn(item, total) : []));
+    };
+    const newest = applyPage(emptyRanges, { ...page(90, 100), to: null });
+    expect(missing(newest, 100)).toEqual([90]);
+    const jumped = applyPage(newest, page(40, 50));
+    expect(missing(jumped, 100)).toEqual([40, 40]);
+    // Loading on from either side.
+    expect(missing(applyPage(jumped, page(30, 40)), 100)).toEqual([40, 30]);
+    expect(missing(applyPage(jumped, page(50, 60)), 100)).toEqual([30, 40]);
+    // Nothing at the end is loaded.
+    expect(missing(applyPage(emptyRanges, page(40, 50)), 100)).toEqual([50, 40]);
+    // An estimated index counts nothing.
+    const guessed = { from: cutAfter(entry(39), 'b'), to: cutAfter(entry(49), 'a'), entries: page(40, 50).entries };
+    expect(missing(applyPage(newest, guessed), 100)).toEqual([null, null]);
+    expect(missing(applyPage(applyPage(newest, guessed), page(0, 40)), 100)).toEqual([40]);
   });
 
   it('has gaps with cursors, and knows when it is complete', () => {

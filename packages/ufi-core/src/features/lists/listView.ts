@@ -1,5 +1,5 @@
 import { entryAt, idsBetween, rangePartsOf, type RangePart } from '../../kernel/paged/rangesIndex.ts';
-import type { OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
+import type { Interval, OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
 
 /** A comment in a list. `key` stays the same when its real id arrives (S4.05). */
 export interface ListedComment {
@@ -17,6 +17,8 @@ export interface ListGap {
   readonly key: string;
   readonly onwards: string | null;
   readonly backwards: string | null;
+  /** The number of comments in it, as the server counted when it was loaded up to; null if that is not certain. */
+  readonly count: number | null;
 }
 
 /** An item of a displayed list. */
@@ -32,10 +34,8 @@ export interface ListView {
   itemAt(this: void, index: number): ListItem | undefined;
   /** The keys of all items from the top, computed once without reading each item. */
   keys(this: void): readonly string[];
-  /** The display index of a confirmed comment by its flat index among the loaded ones; -1 if hidden. */
-  indexOfEntry(this: void, entry: number): number;
-  /** The display index of a local comment; -1 if absent. */
-  indexOfAddition(this: void, id: string): number;
+  /** The number of comments missing in a gap of it, if `total` belong to the list; null if that is not certain. */
+  missingIn(this: void, gap: ListGap, total: number): number | null;
 }
 
 interface ListParts {
@@ -61,7 +61,11 @@ const gapOf = ({ from, to }: Extract<RangePart, { kind: 'gap' }>): ListGap => ({
   key: `gap:${from?.cursor ?? ''}:${to?.cursor ?? ''}`,
   onwards: from?.cursor ?? null,
   backwards: to?.cursor ?? null,
+  count: to?.index === undefined ? null : countBetween(from, to.index),
 });
+
+const countBetween = (from: Interval['from'], to: number): number | null =>
+  from === null ? to : from.index === undefined ? null : to - from.index;
 
 function* runsWithout(first: number, count: number, hidden: readonly number[]): Generator<Unplaced> {
   let start = first;
@@ -97,7 +101,7 @@ export function createListView(parts: ListParts): ListView {
   const pieces = piecesOf(parts);
   const last = pieces.at(-1);
   const length = last === undefined ? 0 : last.start + last.length;
-  const gapCount = pieces.filter(({ kind }) => kind === 'gap').length;
+  const gaps = pieces.flatMap((piece) => (piece.kind === 'gap' ? piece.gap : []));
 
   const mirrored = (index: number): number => (isInverted ? length - 1 - index : index);
   const comment = (id: string | undefined): ListItem | undefined =>
@@ -121,22 +125,21 @@ export function createListView(parts: ListParts): ListView {
       keys ??= isInverted ? pieces.flatMap(keysIn).reverse() : pieces.flatMap(keysIn);
       return keys;
     },
-    commentCount: length - gapCount,
+    commentCount: length - gaps.length,
+    missingIn({ key, count }, total) {
+      const others = gaps.filter((gap) => gap.key !== key);
+      if (others.length > 0 && count !== null) return count;
+      // What is neither known nor in another gap.
+      return others.reduce<number | null>(
+        (left, gap) => (left === null || gap.count === null ? null : left - gap.count),
+        total - length + gaps.length,
+      );
+    },
     clienthasall: isAll(ranges),
     itemAt(index) {
       const place = mirrored(index);
       const piece = pieces.find(({ start, length }) => place >= start && place < start + length);
       return piece && itemIn(piece, place - piece.start);
-    },
-    indexOfEntry(entry) {
-      const run = pieces.find(
-        (piece) => piece.kind === 'run' && entry >= piece.first && entry < piece.first + piece.length,
-      );
-      return run?.kind === 'run' ? mirrored(run.start + entry - run.first) : -1;
-    },
-    indexOfAddition(id) {
-      const at = additions.indexOf(id);
-      return at < 0 ? -1 : mirrored(length - additions.length + at);
     },
   };
 }

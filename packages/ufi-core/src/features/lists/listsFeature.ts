@@ -10,6 +10,7 @@ import { listsSlice } from './listsSlice.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 import { followNewComments, newCommentsSlice } from './newCommentsSlice.ts';
 import { openList } from './openList.ts';
+import { followOwnComments, ownCommentsSlice } from './ownCommentsSlice.ts';
 import { refetchLists } from './refetchLists.ts';
 
 type State = KernelState & ListsSlice;
@@ -26,9 +27,13 @@ const reopen =
 /** Displayed lists: loaded when opened, and refetched on changes of actor, ordering or stream. */
 export const listsFeature = {
   name: 'lists',
-  slices: [listsSlice, newCommentsSlice, heldPositionsSlice],
+  slices: [listsSlice, newCommentsSlice, heldPositionsSlice, ownCommentsSlice],
   actions: { pageTranslated },
-  followers: { newComments: followNewComments, heldPositions: followHeldPositions },
+  followers: {
+    newComments: followNewComments,
+    heldPositions: followHeldPositions,
+    ownComments: followOwnComments,
+  },
   listen(startListening) {
     startListening({
       actionCreator: orderingChosen,

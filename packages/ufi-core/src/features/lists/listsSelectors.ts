@@ -12,18 +12,20 @@ import type { CommentRow } from '../../kernel/server-state/serverState.ts';
 import { compareIds } from '../../contract/index.ts';
 import { createListView, type ListView } from './listView.ts';
 import type { HeldPosition, HeldPositionsState } from './heldPositionsSlice.ts';
-import type { TopListPlace } from './listActions.ts';
+import type { TopListRef } from './listActions.ts';
 import type { ListsState, LoadState } from './listsSlice.ts';
 import type { NewComment, NewCommentsState } from './newCommentsSlice.ts';
+import type { OwnCommentsState } from './ownCommentsSlice.ts';
 
 /** The state slice of displayed lists. */
 export interface ListsSlice {
   readonly lists: ListsState;
   readonly newComments: NewCommentsState;
   readonly heldPositions: HeldPositionsState;
+  readonly ownComments: OwnCommentsState;
 }
 
-type TopList = Omit<TopListPlace, 'instance'>;
+type TopList = Omit<TopListRef, 'instance'>;
 
 const rangesOf = (
   { serverState }: Pick<KernelState, 'serverState'>,
@@ -87,10 +89,6 @@ export interface ListsSelectors {
   selectTopList(this: void, state: KernelState, list: TopListOptions): ListView;
   /** A comment's replies, oldest first. */
   selectReplyList(this: void, state: KernelState, parent: string): ListView;
-  /** The display index of a comment in a top-level list; -1 if absent. */
-  selectIndexInTop(this: void, state: KernelState, wanted: { list: TopListOptions; id: string }): number;
-  /** The display index of a reply among its parent's; -1 if absent. */
-  selectIndexInReplies(this: void, state: KernelState, wanted: { parent: string; id: string }): number;
   /**
    * The top-level list for a reader: new comments by others are held back until requested, and the reader's own stay
    * where they appeared, even if a ranked ordering would move them.
@@ -198,12 +196,6 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
     };
   };
 
-  const drawnIndex = (state: KernelState, source: Source, id: string): number => {
-    const drawn = drawSource(state, source);
-    const index = indexIn(state, source, id);
-    return index < 0 ? drawn.indexOfAddition(id) : drawn.indexOfEntry(index);
-  };
-
   const newCommentsIn = (state: State, source: Source, target: string): readonly NewComment[] =>
     (state.newComments[target] ?? []).filter(
       ({ id }) => !isOwn(state, id) && source.keyIn(getRow(state.serverState.comments, id)) !== null,
@@ -219,11 +211,10 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
    * requested. In a ranked list all of these, otherwise only those that fall into a gap.
    */
   function lastIn(state: State, source: Source, { target, order }: { target: string; order: 'ranked' | 'timed' }) {
-    const written = Object.keys(state.pendingMutations.clientIds).filter(
-      (id) => source.keyIn(getRow(state.serverState.comments, id)) !== null,
-    );
+    const own = [...Object.keys(state.pendingMutations.clientIds), ...(state.ownComments[target] ?? [])];
+    const written = own.filter((id) => source.keyIn(getRow(state.serverState.comments, id)) !== null);
     const shown = newCommentsIn(state, source, target).filter(({ isShown }) => isShown);
-    return [...written, ...shown.map(({ id }) => id)]
+    return [...new Set([...written, ...shown.map(({ id }) => id)])]
       .filter((id) => order === 'ranked' || indexIn(state, source, id) < 0)
       .sort(compareIds);
   }
@@ -245,7 +236,5 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
     selectNewReplyCount: (state, parent) => heldIn(state, repliesSource(state, parent), targetOf(state, parent)).length,
     selectTopList: (state, list) => drawSource(state, topSource(state, list)),
     selectReplyList: (state, parent) => drawSource(state, repliesSource(state, parent)),
-    selectIndexInTop: (state, { list, id }) => drawnIndex(state, topSource(state, list), id),
-    selectIndexInReplies: (state, { parent, id }) => drawnIndex(state, repliesSource(state, parent), id),
   };
 }

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
 import type { RequestFailure } from '../../request/index.ts';
-import type { TopListPlace } from './listActions.ts';
+import type { TopListRef } from './listActions.ts';
 
 /** A list that an instance displays. */
-export interface OpenList extends TopListPlace {
+export interface OpenList extends TopListRef {
   /** The page size. */
   readonly length: number;
   /** The comment at the reader's position; null at the list's start. */
@@ -24,9 +24,11 @@ export interface ListsState {
   readonly loads: Readonly<Record<string, LoadState>>;
   /** The instances read in translation. */
   readonly translated: Readonly<Record<string, true>>;
+  /** By instance, how often the reader has asked for more than the first page (S7.22 `numpagerclicks`). */
+  readonly pagerClicks: Readonly<Record<string, number>>;
 }
 
-const nothing: ListsState = { open: {}, loads: {}, translated: {} };
+const nothing: ListsState = { open: {}, loads: {}, translated: {}, pagerClicks: {} };
 
 export interface InInstance {
   readonly instance: string;
@@ -37,19 +39,17 @@ export const listsSlice = createSlice({
   reducerPath: 'lists',
   initialState: nothing,
   reducers: {
-    /** An instance has opened a list. */
     listOpened({ open }, { payload }: PayloadAction<OpenList>) {
       open[payload.instance] = payload;
     },
-    /** An instance has closed its list. */
-    listClosed({ open, translated }, { payload: { instance } }: PayloadAction<InInstance>) {
+    listClosed({ open, translated, pagerClicks }, { payload: { instance } }: PayloadAction<InInstance>) {
       delete open[instance];
       delete translated[instance];
+      delete pagerClicks[instance];
     },
-    /**
-     * The reader has moved to another comment; null is the list's start. After a gap in the stream the list is
-     * refetched around it.
-     */
+    pagerClicked({ pagerClicks }, { payload: { instance } }: PayloadAction<InInstance>) {
+      pagerClicks[instance] = (pagerClicks[instance] ?? 0) + 1;
+    },
     readerMoved({ open }, { payload }: PayloadAction<InInstance & { readonly comment: string | null }>) {
       const list = open[payload.instance];
       if (list !== undefined) list.around = payload.comment;
@@ -62,7 +62,6 @@ export const listsSlice = createSlice({
     loadStarted({ loads }, { payload }: PayloadAction<{ readonly edge: string }>) {
       loads[payload.edge] = { isLoading: true };
     },
-    /** Loading at a list's edge has ended, possibly with a failure. */
     loadEnded(
       { loads },
       { payload: { edge, failure } }: PayloadAction<{ readonly edge: string; readonly failure: RequestFailure | null }>,
@@ -79,4 +78,19 @@ export const listsSlice = createSlice({
   },
 });
 
-export const { listOpened, listClosed, readerMoved, listTranslated, loadStarted, loadEnded } = listsSlice.actions;
+/** An instance has opened a list. */
+export const listOpened = listsSlice.actions.listOpened;
+
+/** An instance has closed its list. */
+export const listClosed = listsSlice.actions.listClosed;
+
+/**
+ * The reader has moved to another comment; null is the list's start. After a gap in the stream the list is
+ * refetched around it.
+ */
+export const readerMoved = listsSlice.actions.readerMoved;
+
+/** Loading at a list's edge has ended, possibly with a failure. */
+export const loadEnded = listsSlice.actions.loadEnded;
+
+export const { listTranslated, loadStarted, pagerClicked } = listsSlice.actions;

@@ -109,6 +109,30 @@ describe('a reader', () => {
     expect(drawn.itemAt(0)).toMatchObject({ key: clientId });
   });
 
+  it('web.07 finds on top what they wrote before a reload, wherever it is ranked, and only in its list', () => {
+    const records = { comments: [by(buildId(1), late, { sortkeys: { rank: 1, activity: late, islow: false } })] };
+    const page = {
+      containerorderingmode: 'ranked_unfiltered' as const,
+      values: [first, second],
+      count: 12,
+      covered: { lo: { rank: 5, at: first }, hi: null },
+      cursor: { before: 'more', after: null },
+    };
+    const lists = [buildList({ target, ...page, ownids: [late] })];
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 2, lists, records }]));
+    expect(idsIn(selectReaderTopList(store.getState(), list)).slice(0, 3)).toEqual([late, second, first]);
+    expect(idsIn(selectReaderTopList(store.getState(), { ...list, section: 'friends' }))).not.toContain(late);
+    const withAll = buildList({
+      target,
+      ...page,
+      values: [late, first, second],
+      count: 3,
+      covered: { lo: null, hi: null },
+    });
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 2, lists: [withAll], records: {} }]));
+    expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
+  });
+
   it('finds their reply at the end of partly loaded replies', () => {
     const lists = [
       buildList({

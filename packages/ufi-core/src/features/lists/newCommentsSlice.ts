@@ -24,7 +24,6 @@ export const newCommentsSlice = createSlice({
   reducerPath: 'newComments',
   initialState: none,
   reducers: {
-    /** The reader requests the new comments of a post (`parent` null) or the new replies to a comment. */
     newCommentsShown(
       state,
       { payload: { target, parent } }: PayloadAction<{ readonly target: string; readonly parent: string | null }>,
@@ -45,7 +44,8 @@ export const newCommentsSlice = createSlice({
   },
 });
 
-export const { newCommentsShown } = newCommentsSlice.actions;
+/** The reader requests the new comments of a post (`parent` null) or the new replies to a comment. */
+export const newCommentsShown = newCommentsSlice.actions.newCommentsShown;
 
 function arrive(
   state: NewCommentsState,

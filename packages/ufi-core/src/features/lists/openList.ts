@@ -1,22 +1,19 @@
 import { defaultListLength } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import type { TopListPlace } from './listActions.ts';
+import type { TopListRef } from './listActions.ts';
 import { listOpened } from './listsSlice.ts';
 import { selectIsListKnown, type ListsSlice } from './listsSelectors.ts';
 import { loadComments } from './loadComments.ts';
 
 /** A list to open. */
-export interface OpenListOptions extends TopListPlace {
+export interface OpenListOptions extends TopListRef {
   readonly length?: number;
   /** Opens the list around this comment, as a deep link does. */
   readonly around?: string;
   /** Opens a live list with this maximum length; nothing new is held back in it. */
   readonly liveLimit?: number;
 }
-
-/** The default maximum length of a live list (S9.05). */
-export const defaultLiveLimit = 500;
 
 /** Opens a list in an instance, and loads its first page unless part of it is already loaded. */
 export const openList =

@@ -1,14 +1,16 @@
 import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
-import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { readThread } from '../../kernel/readThread.ts';
+import type { UfiServices } from '../../kernel/ufiServices.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { pageTranslated } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 
 /** The common fields of list fetches. */
-export interface ReadAs {
+export interface ReadAs extends ReturnType<UfiServices['originOf']> {
   readonly actor?: string;
+  readonly numpagerclicks: number;
   readonly translate_all?: true;
 }
 
@@ -20,14 +22,16 @@ type ListAnswer = PayloadOf<typeof endpointRegistry.fetchComments>;
  */
 export const readList =
   (
-    { target, instance }: Place,
+    { target, instance }: CommentAreaRef,
     read: (as: ReadAs) => Promise<ListAnswer>,
   ): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { originOf }) => {
     const isTranslated = getState().lists.translated[instance] === true;
     let update: Pick<ListAnswer, 'records' | 'translations'> = { records: {} };
     const readOnce = async (actor: string | null) => {
       const { translations, ...answer } = await read({
+        ...originOf(target),
+        numpagerclicks: getState().lists.pagerClicks[instance] ?? 0,
         ...(actor === null ? {} : { actor }),
         ...(isTranslated ? { translate_all: true } : {}),
       });

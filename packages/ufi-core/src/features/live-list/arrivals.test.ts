@@ -52,6 +52,26 @@ describe('arrivals', () => {
     expect(server.thread.comments.get(comment)).toMatchObject({ author: me, text: 'c' });
   });
 
+  it('S4.06 a comment sent while the post was live stays live after it is confirmed, and when a fetch brings it', async () => {
+    const { store, place, view, server } = await openThread({ comments: ['Oi'] });
+    server.thread.isLive = true;
+    const written = store.dispatch(addComment({ ...place, text: 'a', isLive: true })) ?? '';
+    expect(flagsOf(view(written))).toEqual(live);
+    await store.settle();
+    expect(view(written)?.type).toBe('saved');
+    expect(flagsOf(view(written))).toEqual(live);
+    const old = buildComment({ fbid: buildId(99_998), ftentidentifier: place.target, postedLiveState: 'Live' });
+    const replayed = buildComment({
+      fbid: buildId(99_997),
+      ftentidentifier: place.target,
+      postedLiveState: 'OnDemand',
+    });
+    const records = { comments: [old, replayed] };
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', target: place.target, seq: 9, records }]));
+    expect(flagsOf(view(old.fbid))).toEqual({ ...fetched, islive: true });
+    expect(flagsOf(view(replayed.fbid))).toEqual(fetched);
+  });
+
   it('ignores an update that only brings another reaction', async () => {
     const { store, place, ids, view, server, other, me } = await openThread({ comments: ['Oi'] });
     const [comment_id = ''] = ids();

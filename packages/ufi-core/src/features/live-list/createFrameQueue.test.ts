@@ -40,7 +40,7 @@ const commentsIn = (update: readonly ReceivedUpdate[]) =>
   update.flatMap((each) => (each.via === 'reset' ? [] : (each.records.comments ?? [])));
 
 describe('createFrameQueue', () => {
-  it('delivers a small message within a frame at once', () => {
+  it('ufi-core.31 delivers a small message within a frame at once', () => {
     const { queue, drawAll } = openQueue();
     const [one, other] = [buildMessage(1, [1]), buildMessage(2, [2])];
     queue.add(one);
@@ -48,7 +48,7 @@ describe('createFrameQueue', () => {
     expect(drawAll()).toHaveLength(1);
   });
 
-  it('spreads a large message over frames of two comments, or more for a backlog', () => {
+  it('ufi-core.31 spreads a large message over frames of two comments, or more for a backlog', () => {
     const { queue, drawAll } = openQueue();
     queue.add(buildMessage(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
     expect(drawAll().map((update) => commentsIn(update).length)).toEqual([2, 2, 2, 2, 2]);

@@ -1,4 +1,4 @@
-import { weakMapMemoize } from 'reselect';
+import { createSelector } from 'reselect';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ListView, ListsSelectors } from '../lists/index.ts';
@@ -32,15 +32,20 @@ const isLoaded = ({ serverState }: KernelState, comment: string): boolean => {
 
 /** Creates the selector of an instance's live reply thread; null if none is open. */
 export function createReplyThreadSelector({ selectReplyList }: Pick<ListsSelectors, 'selectReplyList'>) {
-  const viewThread = weakMapMemoize((comment_id: string, replies: ListView, is_loaded: boolean): LiveReplyThread => ({
-    comment_id,
-    reply_comment_ids: idsOf(replies),
-    is_loaded,
-  }));
-  return (state: State, instance: string): LiveReplyThread | null => {
-    const opened = state.replyThreads[instance];
-    if (opened === undefined) return null;
-    const comment = state.pendingMutations.realIds[opened] ?? opened;
-    return viewThread(comment, selectReplyList(state, comment), isLoaded(state, comment));
+  const openedIn = ({ replyThreads, pendingMutations }: State, instance: string): string | null => {
+    const opened = replyThreads[instance];
+    return opened === undefined ? null : (pendingMutations.realIds[opened] ?? opened);
   };
+  return createSelector(
+    [
+      openedIn,
+      (state: State, instance: string): ListView | null => {
+        const comment = openedIn(state, instance);
+        return comment === null ? null : selectReplyList(state, comment);
+      },
+      (state: State, instance: string): boolean => isLoaded(state, openedIn(state, instance) ?? ''),
+    ],
+    (comment_id, replies, is_loaded): LiveReplyThread | null =>
+      comment_id === null || replies === null ? null : { comment_id, reply_comment_ids: idsOf(replies), is_loaded },
+  );
 }

@@ -9,6 +9,7 @@ import type { UfiDispatch } from '../../kernel/ufiThunk.ts';
 import type { StreamListener, StreamReader } from '../../request/index.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import { connectionChanged } from './connectionSlice.ts';
+import { viewersCounted } from './viewersSlice.ts';
 import { createFrameQueue } from './createFrameQueue.ts';
 
 type State = KernelState & ListsSlice;
@@ -35,6 +36,7 @@ export function followStream({ store, schedule, createReader }: FollowStreamOpti
     message: (message) => queue.add(message),
     reset: ({ target, seq }) => queue.reset({ via: 'reset', target, seq }),
     typing: (notice) => store.dispatch(receiveTypingNotice(notice)),
+    viewers: (notice) => store.dispatch(viewersCounted(notice)),
     sessionEnded: () => store.dispatch(signInNeeded()),
     state: (state) => store.dispatch(connectionChanged(state)),
   });

@@ -5,11 +5,12 @@ import { arrivalsSlice, followArrivals } from './arrivalsSlice.ts';
 import { connectionSlice } from './connectionSlice.ts';
 import { fetchOwnMarks, olderComments } from './fetchOwnMarks.ts';
 import { replyThreadsSlice } from './replyThreadsSlice.ts';
+import { viewersSlice } from './viewersSlice.ts';
 
 /** Live updates of displayed lists. */
 export const liveListFeature = {
   name: 'live-list',
-  slices: [arrivalsSlice, connectionSlice, replyThreadsSlice],
+  slices: [arrivalsSlice, connectionSlice, replyThreadsSlice, viewersSlice],
   // Its stream brings them, also to an area without the typing feature.
   actions: { typingNoticeReceived },
   followers: { arrivals: followArrivals },

@@ -1,4 +1,4 @@
-import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
@@ -7,7 +7,7 @@ import { loadReplies } from '../replies/index.ts';
 import { replyThreadOpened } from './replyThreadsSlice.ts';
 
 /** A comment whose replies to open, under a post. */
-export interface OpenReplyThreadOptions extends Place {
+export interface OpenReplyThreadOptions extends CommentAreaRef {
   readonly comment: string;
 }
 

@@ -15,7 +15,6 @@ export const replyThreadsSlice = createSlice({
     replyThreadOpened(state, { payload }: PayloadAction<{ readonly instance: string; readonly comment: string }>) {
       state[payload.instance] = payload.comment;
     },
-    /** The reader has closed them. */
     replyThreadClosed(state, { payload }: PayloadAction<{ readonly instance: string }>) {
       delete state[payload.instance];
     },
@@ -27,4 +26,7 @@ export const replyThreadsSlice = createSlice({
   },
 });
 
-export const { replyThreadOpened, replyThreadClosed } = replyThreadsSlice.actions;
+/** The reader has closed them. */
+export const replyThreadClosed = replyThreadsSlice.actions.replyThreadClosed;
+
+export const { replyThreadOpened } = replyThreadsSlice.actions;

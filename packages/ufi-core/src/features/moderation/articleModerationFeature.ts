@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { banUserKind } from './banUser.ts';
+import { banUserKind } from './banUserKind.ts';
 import { hideCommentKind } from './hideComment.ts';
 
 /** Moderation under an article. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { mutationDropped } from '../../kernel/pending-mutations/mutationActions.ts';
+import { outboxEntryMoved } from '../../kernel/pending-mutations/outboxEntryMoved.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 
@@ -26,9 +26,9 @@ export const hiddenHereSlice = createSlice({
   },
   extraReducers: (builder) => {
     // A refusal restores the previous state (S8.02).
-    builder.addCase(mutationDropped, (state, { payload: { refused } }) => {
-      if (refused?.kind !== hideEndpoint.name || !v.is(hideInputSchema, refused.input)) return;
-      put(state, { comment: refused.input.comment, isHidden: !refused.input.isHidden });
+    builder.addCase(outboxEntryMoved, (state, { payload: { entry, end } }) => {
+      if (end !== 'refused' || entry.kind !== hideEndpoint.name || !v.is(hideInputSchema, entry.input)) return;
+      put(state, { comment: entry.input.comment, isHidden: !entry.input.isHidden });
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { hiddenHereChanged } from './hiddenHereSlice.ts';
@@ -19,7 +19,6 @@ export const hideCommentKind: MutationKind<HideInput> = {
   toBody: ({ comment, isHidden, isForAll }) => ({
     comment_id: comment,
     spam_action: isHidden,
-    source: 'ufi',
     ...(isForAll !== undefined && { for_all: isForAll }),
   }),
   collapseKey: ({ input }) => `hide:${input.comment}`,
@@ -27,7 +26,7 @@ export const hideCommentKind: MutationKind<HideInput> = {
 };
 
 /** Hiding or un-marking a comment. Without `isForAll` the matrix decides from whom it is hidden. */
-export interface HiddenComment extends Place {
+export interface HiddenComment extends CommentAreaRef {
   readonly comment: string;
   readonly isHidden: boolean;
   readonly isForAll?: boolean;

@@ -1,7 +1,8 @@
 export { articleModerationFeature } from './articleModerationFeature.ts';
 export { appealSpam } from './appealSpam.ts';
 export { hideComment, type HiddenComment } from './hideComment.ts';
-export { banUser, type BannedCommenter, type BanScope } from './banUser.ts';
+export { banUser, type BannedCommenter } from './banUser.ts';
+export { type BanScope } from './banUserKind.ts';
 export { hiddenHereFeature } from './hiddenHereFeature.ts';
 export { selectIsHiddenHere } from './hiddenHereSlice.ts';
 export { keepSpam } from './keepSpam.ts';

@@ -31,7 +31,7 @@ const hear = ({ store, server, me, place }: OpenThread, after: number) =>
   );
 
 describe('moderation', () => {
-  it('S4.04 marking spam sets spam-display, un-marking clears it; keeping sets needsApproval false and isApproved true', async () => {
+  it('S4.04 S4.04/1 S4.04/2 marking spam sets spam-display, un-marking clears it; keeping sets needsApproval false and isApproved true', async () => {
     const { store, place, comment, view, answer, drawn } = await moderate({ holds: [hidePath, keepPath] });
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
     expect(view(comment)).toMatchObject({ status: 'spam-display', priorstatus: null });
@@ -77,7 +77,7 @@ describe('moderation', () => {
     ]);
   });
 
-  it('hides for oneself without moderation rights: one line here, nothing after reloading the list', async () => {
+  it('ufi-core.30 S4.04/3 hides for oneself without moderation rights: one line here, nothing after reloading the list', async () => {
     const { store, place, ids, view, server } = await openThread({ comments: ['um'] });
     const [comment = ''] = ids();
     store.dispatch(hideComment({ ...place, comment, isHidden: true }));
@@ -91,7 +91,7 @@ describe('moderation', () => {
     expect(store.getState().hiddenHere).toEqual({});
   });
 
-  it('keeps a comment hidden by another moderator as spam, and a deleted one as deleted', async () => {
+  it('ufi-core.30 keeps a comment hidden by another moderator as spam, and a deleted one as deleted', async () => {
     const thread = await moderate({ holds: ['/ufi/delete/comment/'] });
     const { store, place, comment, view, server, other } = thread;
     // A comment hidden by the post's author is spam for the reader, who moderates too.

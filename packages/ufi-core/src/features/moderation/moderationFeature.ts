@@ -1,11 +1,11 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { appealSpamKind } from './appealSpam.ts';
-import { banUserKind } from './banUser.ts';
+import { appealSpamKind } from './appealSpamKind.ts';
+import { banUserKind } from './banUserKind.ts';
 import { hideCommentKind } from './hideComment.ts';
-import { keepSpamKind } from './keepSpam.ts';
-import { muteMemberKind } from './muteMember.ts';
-import { reportCommentKind } from './reportComment.ts';
-import { setConstituentBadgeKind } from './setConstituentBadge.ts';
+import { keepSpamKind } from './keepSpamKind.ts';
+import { muteMemberKind } from './muteMemberKind.ts';
+import { reportCommentKind } from './reportCommentKind.ts';
+import { setConstituentBadgeKind } from './setConstituentBadgeKind.ts';
 
 /** Moderation. Comments hidden on this page are a feature of their own, because every area has it. */
 export const moderationFeature = {

@@ -10,7 +10,7 @@ const removePath = '/ufi/deletecommentandremovecommenter/';
 const deletePath = '/ufi/delete/comment/';
 
 describe('deleting a comment and removing its author', () => {
-  it('S7.09 sends that the author is blocked, if requested', async () => {
+  it('S7.09/1 sends that the author is blocked, if requested', async () => {
     const { store, place, ids, sent } = await openThread({ comments: ['um', 'dois'] });
     const [one = '', second = ''] = ids();
     await store.dispatch(deleteComment({ ...place, comment: one, blocksAuthor: true }));
@@ -42,7 +42,7 @@ describe('deleting a comment and removing its author', () => {
     ]);
   });
 
-  it('S8.02 restores the comment if the server refuses, and shows the default dialog', async () => {
+  it('S8.02 S8.02/1 restores the comment if the server refuses, and shows the default dialog', async () => {
     const { store, place, ids, drawn, view, refuse } = await openThread({ comments: ['um'], holds: [removePath] });
     const [one = ''] = ids();
     store.dispatch(deleteCommentAndRemoveCommenter({ ...place, comment: one }));

@@ -1,3 +1,4 @@
+export { chooseOrdering, type ChosenOrdering } from './chooseOrdering.ts';
 export { orderingFeature } from './orderingFeature.ts';
 export { orderingChosen } from './orderingSlice.ts';
 export { defaultOrdering, isInverted } from './orderingRules.ts';

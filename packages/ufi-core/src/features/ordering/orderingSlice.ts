@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderingMode } from '../../contract/index.ts';
-import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 
 /** The ordering chosen by the reader, by instance of the comment area. */
 export type OrderingState = Readonly<Record<string, OrderingMode>>;
@@ -12,11 +12,11 @@ export const orderingSlice = createSlice({
   reducerPath: 'ordering',
   initialState: none,
   reducers: {
-    /** The reader has chosen an ordering. */
-    orderingChosen(state, { payload }: PayloadAction<Place & { readonly mode: OrderingMode }>) {
+    orderingChosen(state, { payload }: PayloadAction<CommentAreaRef & { readonly mode: OrderingMode }>) {
       state[payload.instance] = payload.mode;
     },
   },
 });
 
-export const { orderingChosen } = orderingSlice.actions;
+/** The reader has chosen an ordering. */
+export const orderingChosen = orderingSlice.actions.orderingChosen;

@@ -1,30 +1,9 @@
-import * as v from 'valibot';
-import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-
-const inputSchema = v.object({ comment: v.nullable(v.string()) });
-type LivePinnedInput = v.InferOutput<typeof inputSchema>;
-
-export const livePinCommentKind: MutationKind<LivePinnedInput> = {
-  endpoint: endpointRegistry.livePinComment,
-  input: inputSchema,
-  commentFields: ['comment'],
-  refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
-  effects: ({ target, input: { comment } }) => [
-    onTarget(target, (view) => ({ ...view, livepinnedcommentid: comment })),
-  ],
-  toBody: ({ comment }) => ({ comment_id: comment }),
-  collapseKey: ({ target }) => `live-pin:${target}`,
-  afterRefusal: () => 'revert',
-};
+import { livePinCommentKind } from './livePinCommentKind.ts';
 
 /** The comment for the slot over a broadcast's stream; null empties it. */
-export interface LivePinnedComment extends Place {
+export interface LivePinnedComment extends CommentAreaRef {
   readonly comment: string | null;
 }
 
@@ -39,5 +18,7 @@ export const livePinComment =
     const wanted = view?.fbid ?? null;
     const known = optimisticView.selectTarget(getState(), target)?.livepinnedcommentid ?? null;
     if ((comment !== null && view?.type !== 'saved') || known === wanted) return null;
-    return dispatch(submitMutation(livePinCommentKind, { target, instance, input: { comment: wanted } }));
+    return dispatch(
+      submitMutation(livePinCommentKind, { target, instance, input: { comment: wanted, replaced: known } }),
+    );
   };

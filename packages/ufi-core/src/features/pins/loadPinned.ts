@@ -1,4 +1,4 @@
-import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import { readComments } from '../../kernel/readComments.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 
@@ -7,7 +7,7 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
  * @throws RequestError
  */
 export const loadPinned =
-  ({ target, instance }: Place): UfiThunk<Promise<void>> =>
+  ({ target, instance }: CommentAreaRef): UfiThunk<Promise<void>> =>
   async (dispatch, getState, { optimisticView }) => {
     const { authorpinnedcommentid, livepinnedcommentid } = optimisticView.selectTarget(getState(), target) ?? {};
     const comments = [...new Set([authorpinnedcommentid, livepinnedcommentid])]

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { livePinCommentKind } from './livePinComment.ts';
-import { pinCommentKind } from './pinComment.ts';
+import { livePinCommentKind } from './livePinCommentKind.ts';
+import { pinCommentKind } from './pinCommentKind.ts';
 
 /** The author's pin on top, and the slot over a broadcast's stream. */
 export const pinsFeature = {

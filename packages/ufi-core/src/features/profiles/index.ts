@@ -1,6 +1,7 @@
 export { bootstrapProfiles } from './bootstrapProfiles.ts';
 export { loadHovercard, type HovercardQuery } from './loadHovercard.ts';
 export { loadProfiles } from './loadProfiles.ts';
+export { setConnection, type ChangedConnection } from './setConnection.ts';
 export { profilesFeature } from './profilesFeature.ts';
 export type { Hovercard } from './profilesSlice.ts';
 export {

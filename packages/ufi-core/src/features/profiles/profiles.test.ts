@@ -74,7 +74,7 @@ describe('profiles', () => {
     expect(slow.logged.map(({ name }) => name)).toEqual(Array(5).fill('profile_bootstrap_timeout'));
   });
 
-  it('S2.04 fetches a hovercard with id and extragetparams, once per actor', async () => {
+  it('S2.04/1 fetches a hovercard with id and extragetparams, once per actor', async () => {
     const page = buildActor({ id: buildId(77), kind: 'page' });
     const store = createTestStore({ session: buildSession(buildActor(), [buildActor(), page]) });
     const actor = buildActor({ id: buildId(2) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypeSchema, type ReactionType } from '../../contract/index.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 import { withReaction } from '../../kernel/optimistic-view/withReaction.ts';
@@ -24,7 +24,7 @@ export const setCommentReactionKind: MutationKind<ReactionInput> = {
 };
 
 /** A reaction to a comment. */
-export interface CommentReaction extends Place {
+export interface CommentReaction extends CommentAreaRef {
   readonly comment: string;
   /** 0 takes it back. */
   readonly reaction: ReactionType;

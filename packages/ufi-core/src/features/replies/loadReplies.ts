@@ -1,11 +1,11 @@
 import { defaultListLength, endpointRegistry } from '../../contract/index.ts';
-import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
+import { pagerClicked, readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
 
 /** A page of replies to load. */
-export interface RepliesQuery extends Place {
+export interface RepliesQuery extends CommentAreaRef {
   readonly parent: string;
   readonly length?: number;
   /** The cursor of a gap among them; without it the first page is loaded. */
@@ -14,19 +14,27 @@ export interface RepliesQuery extends Place {
   readonly around?: string;
 }
 
+/** A cursor continues, and says where; the first page begins at the oldest reply. */
+function startOf({ cursor, around }: RepliesQuery) {
+  if (around !== undefined) return { around_reply_ids: [around] };
+  return cursor === undefined ? { offsets: [0] } : { cursors: [cursor] };
+}
+
 /** Loads replies of a comment, oldest first (S7.23). */
 export const loadReplies =
   (wanted: RepliesQuery): UfiThunk<Promise<void>, KernelState & ListsSlice> =>
-  (dispatch, _, { dispatcher }) => {
-    const { target, instance, parent, length = defaultListLength, cursor, around } = wanted;
+  (dispatch, getState, { dispatcher }) => {
+    const { target, instance, parent, length = defaultListLength, cursor } = wanted;
+    if (cursor !== undefined) dispatch(pagerClicked({ instance }));
+    const container = getState().lists.open[instance]?.ordering;
     const read = (as: ReadAs) =>
       dispatcher.call(endpointRegistry.fetchReplies, {
         ft_ent_identifier: target,
         instance_id: instance,
         parent_comment_ids: [parent],
         lengths: [length],
-        ...(cursor === undefined ? {} : { cursors: [cursor] }),
-        ...(around === undefined ? {} : { around_reply_ids: [around] }),
+        ...startOf(wanted),
+        ...(container !== undefined && { containerorderingmode: container }),
         ...as,
       });
     return dispatch(trackLoad(repliesEdgeKey(parent, cursor ?? null), readList({ target, instance }, read)));

@@ -26,11 +26,13 @@ export const sharePromptSlice = createSlice({
       state.prompt = payload;
       state.asked[payload.target] = true;
     },
-    /** The prompt was answered or is obsolete. */
     sharePromptClosed(state, { payload }: PayloadAction<{ readonly target: string }>) {
       if (state.prompt?.target === payload.target) state.prompt = null;
     },
   },
 });
 
-export const { sharePromptAsked, sharePromptClosed } = sharePromptSlice.actions;
+/** The prompt was answered or is obsolete. */
+export const sharePromptClosed = sharePromptSlice.actions.sharePromptClosed;
+
+export const { sharePromptAsked } = sharePromptSlice.actions;

@@ -1,9 +1,9 @@
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { followPostKind } from './subscriptionKinds.ts';
 
 /** Following a post from a feed, or unfollowing it. */
-export interface FollowedPost extends Place {
+export interface FollowedPost extends CommentAreaRef {
   readonly isFollowed: boolean;
 }
 

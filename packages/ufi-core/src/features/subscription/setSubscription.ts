@@ -1,9 +1,10 @@
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { setSubscriptionKind } from './subscriptionKinds.ts';
 
 /** Subscribing to a post's notifications, or unsubscribing. */
-export interface Subscription extends Place {
+export interface Subscription extends CommentAreaRef {
   readonly isSubscribed: boolean;
 }
 
@@ -16,5 +17,10 @@ export const setSubscription =
   (dispatch, getState, { optimisticView }) => {
     const view = optimisticView.selectTarget(getState(), target);
     if (view === undefined || view.hasviewersubscribed === isSubscribed) return null;
-    return dispatch(submitMutation(setSubscriptionKind, { target, instance, input: { isSubscribed, post: target } }));
+    // Whether the reader has all of the comments before them, or a part.
+    const lists = getRow(getState().serverState.threads, target)?.top ?? [];
+    const isAll = lists.some(({ ranges }) => ranges.length === 1 && ranges[0]?.from === null && ranges[0].to === null);
+    const expandMode = isAll ? 'all' : 'part';
+    const input = { isSubscribed, post: target, expandMode };
+    return dispatch(submitMutation(setSubscriptionKind, { target, instance, input }));
   };

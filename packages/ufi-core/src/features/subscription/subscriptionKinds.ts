@@ -4,7 +4,7 @@ import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts'
 import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
 
-const inputSchema = v.object({ isSubscribed: v.boolean(), post: v.string() });
+const inputSchema = v.object({ isSubscribed: v.boolean(), post: v.string(), expandMode: v.optional(v.string()) });
 /** The input of both subscription calls. */
 type SubscriptionInput = v.InferOutput<typeof inputSchema>;
 
@@ -23,7 +23,11 @@ const shared = {
 export const setSubscriptionKind: MutationKind<SubscriptionInput> = {
   ...shared,
   endpoint: endpointRegistry.setSubscription,
-  toBody: ({ isSubscribed }) => ({ subscribe_action: isSubscribed }),
+  toBody: ({ isSubscribed, post, expandMode }) => ({
+    subscribe_action: isSubscribed,
+    rootid: post,
+    ...(expandMode !== undefined && { comment_expand_mode: expandMode }),
+  }),
 };
 
 export const followPostKind: MutationKind<SubscriptionInput> = {

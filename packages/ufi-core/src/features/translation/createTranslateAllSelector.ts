@@ -1,3 +1,4 @@
+import { createSelector } from 'reselect';
 import type { CommentRecord } from '../../contract/index.ts';
 import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { OptimisticView } from '../../kernel/optimistic-view/createOptimisticView.ts';
@@ -27,20 +28,33 @@ const nothing: TranslateAllOffer = { isOffered: false, comments: [] };
 const idsIn = ({ length, itemAt }: ListView): string[] =>
   Array.from({ length }, (_, index) => itemAt(index)).flatMap((item) => (item?.kind === 'comment' ? [item.id] : []));
 
-interface Memo {
-  readonly parts: readonly unknown[];
-  readonly offer: TranslateAllOffer;
-}
-
 /** The server's record of a comment; undefined if it has none. */
 function savedComment({ serverState, pendingMutations }: State, id: string): CommentRecord | undefined {
   const row = getRow(serverState.comments, pendingMutations.realIds[id] ?? id);
   return row !== undefined && 'author' in row ? row : undefined;
 }
 
-/** The selector's inputs. */
-const partsOf = (state: State) =>
-  [state.serverState, state.lists, state.pendingMutations, state.viewer, state.translations, state.hiddenHere] as const;
+// By name of the whole state, so that a slice which the offer may read cannot be left out.
+const slices: Readonly<Record<keyof State, true>> = {
+  serverState: true,
+  pendingMutations: true,
+  delivery: true,
+  viewer: true,
+  arrivals: true,
+  hiddenHere: true,
+  lists: true,
+  newComments: true,
+  heldPositions: true,
+  ownComments: true,
+  translations: true,
+};
+const sliceNames = Object.keys(slices) as readonly (keyof State)[];
+
+/** Selects the state, as a new object only if one of its slices is new. */
+const selectInputs = createSelector(
+  sliceNames.map((name) => (state: State) => state[name]),
+  (...values) => Object.fromEntries(sliceNames.map((name, index) => [name, values[index]])) as unknown as State,
+);
 
 /**
  * Creates the selector of the *translate all* offer (S5.11). Memoised per list object; recomputed only if an input has
@@ -67,6 +81,7 @@ export function createTranslateAllSelector(sources: Sources): TranslateAllSelect
   };
 
   const computeOffer = (state: State, list: TopListOptions): TranslateAllOffer => {
+    if (state.viewer.translatesfrom.length === 0) return nothing;
     const target = selectTarget(state, list.target);
     if (target === undefined || !mayOn(target, 'translate')) return nothing;
     const phases = drawnIn(state, list).map((id) => ({ id, phase: phaseOf(state, id) }));
@@ -75,14 +90,5 @@ export function createTranslateAllSelector(sources: Sources): TranslateAllSelect
     return { isOffered: untranslated.length > 1, comments: unread.map(({ id }) => id) };
   };
 
-  const memos = new WeakMap<TopListOptions, Memo>();
-  return (state, list) => {
-    if (state.viewer.translatesfrom.length === 0) return nothing;
-    const parts = partsOf(state);
-    const last = memos.get(list);
-    if (last !== undefined && last.parts.every((part, index) => part === parts[index])) return last.offer;
-    const offer = computeOffer(state, list);
-    memos.set(list, { parts, offer });
-    return offer;
-  };
+  return createSelector([selectInputs, (_: State, list: TopListOptions) => list], computeOffer);
 }

@@ -1,5 +1,5 @@
 import { endpointRegistry, maxTranslatedComments } from '../../contract/index.ts';
-import type { Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
@@ -14,7 +14,7 @@ import {
 import { selectIsTranslatable, selectTranslation, type TranslationSlice } from './translationSelectors.ts';
 
 /** Comments to translate, and the control that was used. */
-export interface TranslationsQuery extends Place {
+export interface TranslationsQuery extends CommentAreaRef {
   readonly comments: readonly string[];
   readonly trigger: 'comment' | 'translate_all';
 }
@@ -73,13 +73,13 @@ const ask =
     { target, instance, trigger }: TranslationsQuery,
     requested: readonly RequestedTranslation[],
   ): UfiThunk<Promise<void>, State> =>
-  async (dispatch, getState, { dispatcher }) => {
+  async (dispatch, getState, { dispatcher, originOf }) => {
     const actor = selectActor(getState(), target);
     try {
       const { translations } = await dispatcher.call(endpointRegistry.translateComments, {
         ft_ent_identifier: target,
         comment_ids: requested.map(({ comment }) => comment),
-        source: 'ufi',
+        ...originOf(target),
         instance_id: instance,
         trigger,
         ...(actor === null ? {} : { actor }),

@@ -13,7 +13,7 @@ import {
   createTestStore,
   refusedAnswer,
 } from '../../testing/index.ts';
-import { listClosed, loadMoreComments } from '../lists/index.ts';
+import { listClosed, loadMoreComments, newCommentsShown, openList } from '../lists/index.ts';
 import { selectIsTranslatable, selectTranslation, translateComments, translationShown } from './index.ts';
 
 const target = buildId(500);
@@ -140,7 +140,17 @@ describe('translation', () => {
     expect(offer()).toEqual({ isOffered: false, comments: [three.fbid, one.fbid] });
   });
 
-  it('S7.22 S7.23 S2.02 after translate all, further pages send translate_all, show cached translations, and request the rest', async () => {
+  it('S5.11 offers it anew when new comments that were held back are shown', async () => {
+    const { store, offer } = open({ comments: [one, two] });
+    await store.dispatch(openList({ ...list, instance: place.instance }));
+    const records = { comments: [{ ...three, author: buildId(2), version: 2 }] };
+    store.dispatch(serverUpdateReceived([{ via: 'stream', target, from: 2, seq: 2, records, removed: {} }]));
+    expect(offer().comments).toEqual([two.fbid, one.fbid]);
+    store.dispatch(newCommentsShown({ target, parent: null }));
+    expect(offer().comments).toEqual([three.fbid, two.fbid, one.fbid]);
+  });
+
+  it('S7.22/1 S7.23/1 S2.02 after translate all, further pages send translate_all, show cached translations, and request the rest', async () => {
     const { store, calls, translation } = open({ comments: [say(0)] });
     const reads = (suffix: string) =>
       store.transport.requests.filter(({ request, isOpen }) => isOpen && request.path.endsWith(suffix));
@@ -177,7 +187,7 @@ describe('translation', () => {
     expect(await bring('/comment_fetch.php', three)).not.toHaveProperty('translate_all');
   });
 
-  it('switches between the comment and its translation without another call', async () => {
+  it('ufi-core.32 switches between the comment and its translation without another call', async () => {
     const { store, calls, translate, answer, translation } = open();
     void translate(one.fbid);
     await answer(one);
@@ -188,7 +198,7 @@ describe('translation', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('requests nothing twice, and splits more than fifty into several calls', async () => {
+  it('ufi-core.32 requests nothing twice, and splits more than fifty into several calls', async () => {
     const many = Array.from({ length: 60 }, (_, n) => say(n));
     const { calls, translate, answer } = open({ comments: many });
     void translate(...many.map(({ fbid }) => fbid));
@@ -224,7 +234,7 @@ describe('translation', () => {
     });
   });
 
-  it('drops the translation of an edited text', async () => {
+  it('ufi-core.32 drops the translation of an edited text', async () => {
     const { say: hear, translate, answer, translation, isTranslatable } = open();
     void translate(one.fbid);
     await answer(one);

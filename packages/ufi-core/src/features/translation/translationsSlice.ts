@@ -56,7 +56,6 @@ export const translationsSlice = createSlice({
         state[comment] = { sourceText, translationdata: null, phase: 'failed' };
       }
     },
-    /** The reader has switched a comment between its original text and its translation. */
     translationShown(
       state,
       { payload: { comment, isShown } }: PayloadAction<{ readonly comment: string; readonly isShown: boolean }>,
@@ -77,5 +76,7 @@ export const translationsSlice = createSlice({
   },
 });
 
-export const { translationsRequested, translationsLoaded, translationsFailed, translationShown } =
-  translationsSlice.actions;
+/** The reader has switched a comment between its original text and its translation. */
+export const translationShown = translationsSlice.actions.translationShown;
+
+export const { translationsRequested, translationsLoaded, translationsFailed } = translationsSlice.actions;

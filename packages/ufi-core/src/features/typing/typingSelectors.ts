@@ -1,4 +1,4 @@
-import { weakMapMemoize } from 'reselect';
+import { createSelector } from 'reselect';
 import type { OwnTypingState } from './ownTypingSlice.ts';
 import type { Typist, TypistsState } from './typistsSlice.ts';
 
@@ -14,15 +14,13 @@ export interface Typing {
   readonly others: number;
 }
 
-const nobody: Typing = { friends: [], others: 0 };
-
-const typingOf = weakMapMemoize((typists: readonly Typist[]): Typing => {
-  const friends = typists.flatMap(({ name }) => name ?? []);
-  return { friends, others: typists.length - friends.length };
-});
+const nobody: readonly Typist[] = [];
 
 /** The other people typing under a post; keeps its identity until that changes. */
-export const selectTyping = ({ typists }: Pick<TypingSlice, 'typists'>, target: string): Typing => {
-  const known = typists[target];
-  return known === undefined ? nobody : typingOf(known);
-};
+export const selectTyping = createSelector(
+  [({ typists }: Pick<TypingSlice, 'typists'>, target: string): readonly Typist[] => typists[target] ?? nobody],
+  (typists): Typing => {
+    const friends = typists.flatMap(({ name }) => name ?? []);
+    return { friends, others: typists.length - friends.length };
+  },
+);

@@ -10,8 +10,7 @@ import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice, OpenList } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
 import { isScrolledUp } from './unseenRules.ts';
-import { unseenGrown, type UnseenArrivals } from './unseenSlice.ts';
-import { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';
+import { unseenGrown, type UnseenArrivals, selectUnseen, type UnseenSlice } from './unseenSlice.ts';
 
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 

@@ -1,4 +1,9 @@
 export { unseenFeature } from './unseenFeature.ts';
-export { reactionMenuShown, readerScrolled, type InstanceUnseen } from './unseenSlice.ts';
+export {
+  reactionMenuShown,
+  readerScrolled,
+  type InstanceUnseen,
+  selectUnseen,
+  type UnseenSlice,
+} from './unseenSlice.ts';
 export { isScrolledUp, maxAutoScrollDistance, reactionMenuUnseenDistance, scrollDuration } from './unseenRules.ts';
-export { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';

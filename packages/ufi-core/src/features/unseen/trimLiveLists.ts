@@ -5,7 +5,7 @@ import { oldestDropped } from '../../kernel/server-state/dropOldest.ts';
 import type { UfiThunk } from '../../kernel/ufiThunk.ts';
 import type { ListsSlice, OpenList } from '../lists/index.ts';
 import { isScrolledUp } from './unseenRules.ts';
-import { selectUnseen, type UnseenSlice } from './unseenSelectors.ts';
+import { selectUnseen, type UnseenSlice } from './unseenSlice.ts';
 
 type State = KernelState & ListsSlice & UnseenSlice;
 

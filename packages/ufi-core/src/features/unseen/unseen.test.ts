@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a live list', () => {
-  it('S4.15 S9.03 counts arrivals while its reader is more than 60 px away, until they are back', () => {
+  it('S4.15 S9.03/3 counts arrivals while its reader is more than 60 px away, until they are back', () => {
     arrive();
     expect(unseen().unseenComments).toBe(0);
     scrollTo(61);
@@ -130,7 +130,7 @@ describe('a live list', () => {
     expect(unseen().unseenComments).toBe(0);
   });
 
-  it('S3.03 counts unseen replies by thread, but not those of the open thread', async () => {
+  it('S3.03/2 counts unseen replies by thread, but not those of the open thread', async () => {
     scrollTo(500);
     const reply = (parent: string, n: number) => by(buildId(3_000 + n), { parentcommentid: parent });
     const answer = (parent: string, n: number) => {
@@ -151,7 +151,7 @@ describe('a live list', () => {
     expect(unseen().unseenCommentsByThread).toEqual({});
   });
 
-  it('S3.03 shows the replies of one comment live: its id, theirs, and whether they are loaded', async () => {
+  it('S3.03/3 shows the replies of one comment live: its id, theirs, and whether they are loaded', async () => {
     const thread = () => selectLiveReplyThread(store.getState(), instance);
     expect(thread()).toBeNull();
     hear(by(first, { replycount: 2 }));
@@ -175,7 +175,7 @@ describe('a live list', () => {
     expect(thread()).toBeNull();
   });
 
-  it("S3.03 drops its reader's state with the list", () => {
+  it("S3.03/2 S3.03/3 drops its reader's state with the list", () => {
     scrollTo(500);
     arrive();
     void store.dispatch(openReplyThread({ ...place, comment: first }));

@@ -6,8 +6,7 @@ import type { ListsSlice } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
 import { countArrivals } from './countArrivals.ts';
 import { trimLiveLists } from './trimLiveLists.ts';
-import { reactionMenuShown, readerScrolled, unseenSlice } from './unseenSlice.ts';
-import type { UnseenSlice } from './unseenSelectors.ts';
+import { reactionMenuShown, readerScrolled, unseenSlice, type UnseenSlice } from './unseenSlice.ts';
 
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 

@@ -19,7 +19,7 @@ describe('the reader of a live list', () => {
     },
   );
 
-  it('S9.06 scrolls back to the live end at 1.5 px a ms, in 200 to 400 ms', () => {
+  it('S9.06/2 scrolls back to the live end at 1.5 px a ms, in 200 to 400 ms', () => {
     const cases = [0, 299, 300, 450, 599, 600, 100_000].map(scrollDuration);
     expect(cases).toEqual([200, 200, 200, 300, 599 / 1.5, 400, 400]);
     fc.assert(

@@ -12,7 +12,7 @@ export interface InstanceUnseen extends ReadingPosition {
 }
 
 /** By instance; absent while the reader has never left the live end. */
-export type UnseenState = Readonly<Record<string, InstanceUnseen>>;
+type UnseenState = Readonly<Record<string, InstanceUnseen>>;
 
 /** Arrivals in a live list whose reader is scrolled up. */
 export interface UnseenArrivals {
@@ -24,7 +24,7 @@ export interface UnseenArrivals {
 const nobody: UnseenState = {};
 
 /** A reader at the live end who has seen everything. */
-export const nothingUnseen: InstanceUnseen = {
+const nothingUnseen: InstanceUnseen = {
   scrollDist: 0,
   commentReactionsMenuShown: false,
   unseenComments: 0,
@@ -48,7 +48,6 @@ export const unseenSlice = createSlice({
   reducerPath: 'unseen',
   initialState: nobody,
   reducers: {
-    /** The reader of a live list has scrolled; the distance is in px from its live end. */
     readerScrolled(
       state,
       { payload: { instance, scrollDist } }: PayloadAction<{ readonly instance: string; readonly scrollDist: number }>,
@@ -58,7 +57,6 @@ export const unseenSlice = createSlice({
       reader.scrollDist = scrollDist;
       resetAtEnd(reader);
     },
-    /** A comment's reaction menu in an instance has opened or closed. */
     reactionMenuShown(
       state,
       { payload: { instance, isShown } }: PayloadAction<{ readonly instance: string; readonly isShown: boolean }>,
@@ -87,4 +85,19 @@ export const unseenSlice = createSlice({
   },
 });
 
-export const { readerScrolled, reactionMenuShown, unseenGrown } = unseenSlice.actions;
+/** The reader of a live list has scrolled; the distance is in px from its live end. */
+export const readerScrolled = unseenSlice.actions.readerScrolled;
+
+/** A comment's reaction menu in an instance has opened or closed. */
+export const reactionMenuShown = unseenSlice.actions.reactionMenuShown;
+
+export const { unseenGrown } = unseenSlice.actions;
+
+/** The state slice of live lists' readers. */
+export interface UnseenSlice {
+  readonly unseen: UnseenState;
+}
+
+/** The reader's state in an instance of a live list (S3.03). */
+export const selectUnseen = ({ unseen }: UnseenSlice, instance: string): InstanceUnseen =>
+  unseen[instance] ?? nothingUnseen;

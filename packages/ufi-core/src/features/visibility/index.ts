@@ -1,3 +1,8 @@
 export { visibilityFeature } from './visibilityFeature.ts';
-export { visibilityChanged, type CommentCopy, type VisibilityChange } from './visibilitySlice.ts';
-export { selectCommentVisibility, type VisibilitySlice } from './visibilitySelectors.ts';
+export {
+  visibilityChanged,
+  type CommentCopy,
+  type VisibilityChange,
+  selectCommentVisibility,
+  type VisibilitySlice,
+} from './visibilitySlice.ts';

@@ -17,10 +17,9 @@ export interface VisibilityChange {
 type Visible = Readonly<Record<string, CommentCopy>>;
 
 /** The visible comments by instance; all others are hidden. */
-export type VisibilityState = Readonly<Record<string, Visible>>;
+type VisibilityState = Readonly<Record<string, Visible>>;
 
-export const copyKey = ({ comment, isPinnedCopy }: CommentCopy): string =>
-  isPinnedCopy ? `pinned/${comment}` : comment;
+const copyKey = ({ comment, isPinnedCopy }: CommentCopy): string => (isPinnedCopy ? `pinned/${comment}` : comment);
 
 const none: VisibilityState = {};
 
@@ -29,7 +28,6 @@ export const visibilitySlice = createSlice({
   reducerPath: 'visibility',
   initialState: none,
   reducers: {
-    /** Comments have entered or left the viewport; a row counts as visible if at least half of it is in view (S4.16). */
     visibilityChanged(state, { payload: { instance, visible, hidden } }: PayloadAction<VisibilityChange>) {
       const shown = (state[instance] ??= {});
       for (const copy of hidden) delete shown[copyKey(copy)];
@@ -43,4 +41,16 @@ export const visibilitySlice = createSlice({
   },
 });
 
-export const { visibilityChanged } = visibilitySlice.actions;
+/** Comments have entered or left the viewport; a row counts as visible if at least half of it is in view (S4.16). */
+export const visibilityChanged = visibilitySlice.actions.visibilityChanged;
+
+/** The state slice of visibility. */
+export interface VisibilitySlice {
+  readonly visibility: VisibilityState;
+}
+
+/** Whether a rendering of a comment is visible in an instance (S4.16). */
+export const selectCommentVisibility = (
+  { visibility }: VisibilitySlice,
+  { instance, ...copy }: CommentCopy & { readonly instance: string },
+): 'visible' | 'hidden' => (visibility[instance]?.[copyKey(copy)] === undefined ? 'hidden' : 'visible');

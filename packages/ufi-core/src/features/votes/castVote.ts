@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpointRegistry, voteStateSchema, voteValue, type VoteState } from '../../contract/index.ts';
+import { endpointRegistry, voteStateSchema, voteValue, type VoteState, voteStates } from '../../contract/index.ts';
 import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type Place } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
 import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
 import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
 import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
@@ -45,7 +45,7 @@ export const castVoteKind: MutationKind<VoteInput> = {
 };
 
 /** A vote on a comment. */
-export interface CommentVote extends Place {
+export interface CommentVote extends CommentAreaRef {
   readonly comment: string;
   /** 0 takes it back. */
   readonly vote: VoteState;
@@ -65,3 +65,7 @@ export const castVote =
     const input = { comment: view.fbid, vote, count: withVote(view, vote).voteCount, was };
     return dispatch(submitMutation(castVoteKind, { target, instance, input }));
   };
+
+/** The vote after pressing an arrow: that arrow's, or none if it was already set (S4.17). */
+export const toggledVote = (current: VoteState, arrow: Exclude<VoteState, 0>): VoteState =>
+  current === arrow ? voteStates.none : arrow;

@@ -1,3 +1,2 @@
-export { castVote, type CommentVote } from './castVote.ts';
-export { toggledVote } from './toggledVote.ts';
+export { castVote, type CommentVote, toggledVote } from './castVote.ts';
 export { votesFeature } from './votesFeature.ts';

@@ -89,6 +89,8 @@ export function confirmedComment({ record, mark, arrival = fetched, flags = noFl
   return {
     ...shown,
     ...arrival,
+    // The comment's own for good: also after it is confirmed, and when a fetch brings it (S4.06).
+    islive: arrival.islive || record.postedLiveState === 'Live',
     type: 'saved',
     status: statusOf(record, mark, flags),
     priorstatus: record.status,

@@ -9,9 +9,8 @@ import type {
   Locale,
   ViewerRights,
 } from '../../contract/index.ts';
-import type { PendingMutation } from './pendingMutation.ts';
+import { type PendingMutation, pendingMutationsOn } from './pendingMutationsState.ts';
 import type { MutationKinds } from './mutationKind.ts';
-import { pendingMutationsOn } from './pendingMutationsState.ts';
 import { selectActor, type Arrival, type KernelState } from './kernelState.ts';
 import { getRow } from '../paged/pagedTable.ts';
 import { isGone, type ByActor } from '../server-state/serverState.ts';

@@ -15,9 +15,11 @@ export interface DeliveryState {
   readonly problems: readonly Problem[];
   readonly isSignInNeeded: boolean;
   readonly isMemoryOnly: boolean;
+  /** The number of unsent texts of an older version that could not be read, until the person has taken note. */
+  readonly lostTexts: number;
 }
 
-const initialDelivery: DeliveryState = { problems: [], isSignInNeeded: false, isMemoryOnly: false };
+const initialDelivery: DeliveryState = { problems: [], isSignInNeeded: false, isMemoryOnly: false, lostTexts: 0 };
 
 function removeProblem(state: Draft<DeliveryState>, clientId: string): void {
   if (state.problems.some((problem) => problem.clientId === clientId))
@@ -29,13 +31,11 @@ export const deliverySlice = createSlice({
   reducerPath: 'delivery',
   initialState: initialDelivery,
   reducers: {
-    /** The server has refused a mutation. */
     mutationRefused(state, { payload }: PayloadAction<Problem>) {
       if (payload.failure.isSilent) return;
       removeProblem(state, payload.clientId);
       state.problems.push(payload);
     },
-    /** The person has dismissed the failure. */
     problemDismissed(state, { payload }: PayloadAction<{ readonly clientId: string }>) {
       removeProblem(state, payload.clientId);
     },
@@ -51,8 +51,22 @@ export const deliverySlice = createSlice({
     keptInMemoryOnly(state) {
       state.isMemoryOnly = true;
     },
+    textsLost(state, { payload }: PayloadAction<{ readonly texts: number }>) {
+      state.lostTexts += payload.texts;
+    },
+    lossDismissed(state) {
+      state.lostTexts = 0;
+    },
   },
 });
 
-export const { mutationRefused, problemDismissed, signInNeeded, signInAnswered, keptInMemoryOnly } =
-  deliverySlice.actions;
+/** The server has refused a mutation. */
+export const mutationRefused = deliverySlice.actions.mutationRefused;
+
+/** The person has dismissed the failure. */
+export const problemDismissed = deliverySlice.actions.problemDismissed;
+
+/** The person has taken note of the texts that were lost. */
+export const lossDismissed = deliverySlice.actions.lossDismissed;
+
+export const { textsLost, signInNeeded, signInAnswered, keptInMemoryOnly } = deliverySlice.actions;

@@ -1,20 +1,10 @@
 import type * as v from 'valibot';
-import type { Endpoint } from '../../contract/index.ts';
-import type { RequestFailure } from '../../request/index.ts';
+import type { OutboxKind, OutboxMutation } from '../../request/index.ts';
 import type { OptimisticEffect } from './optimisticEffects.ts';
-import type { PendingMutation } from './pendingMutation.ts';
-
-/**
- * The outcome of a refusal: `keep` the mutation as failed until the person retries or discards it, `revert` its
- * effects, or `settle` it because the wanted state already holds.
- */
-export type AfterRefusal = 'keep' | 'revert' | 'settle';
+import type { PendingMutation } from './pendingMutationsState.ts';
 
 /** One kind of mutation: its optimistic effects, its endpoint, and when it ends. */
-export interface MutationKind<Input extends object = object> {
-  /** The endpoint that carries it; the kind has the endpoint's name. */
-  readonly endpoint: Endpoint;
-  /** Parses an input read back from storage. */
+export interface MutationKind<Input extends object = object> extends OutboxKind {
   readonly input: v.GenericSchema<unknown, Input>;
   /** The input fields that hold comment ids. While one of them is a client id, the mutation waits for that comment. */
   readonly commentFields: readonly string[];
@@ -22,17 +12,16 @@ export interface MutationKind<Input extends object = object> {
   readonly refusalRetries: 0 | 1;
   /** Aborts an earlier mutation with the same collapse key that is in flight (S7.02). */
   readonly abortsEarlier?: true;
+  /** Maximum age in milliseconds since the person last asked for it: an older one fails instead of being sent. */
+  maxAgeMs?(this: void, input: Input): number;
   /** Dropped once a comment that it names is gone. */
   readonly endsWithComment: boolean;
-  /** If the local comment that it waits for fails, both are dropped. */
-  readonly endsLocalComment: boolean;
   /** The optimistic effects. */
   effects(mutation: PendingMutation<Input>): readonly OptimisticEffect[];
   /** The endpoint's own fields, once all comments have real ids. */
-  toBody(input: Input): Readonly<Record<string, unknown>>;
+  toBody(input: Input, entry: Pick<OutboxMutation, 'target'>): Readonly<Record<string, unknown>>;
   /** Of unsent mutations with the same key only the latest is kept; null never collapses. */
-  collapseKey(mutation: PendingMutation<Input>): string | null;
-  afterRefusal(failure: RequestFailure): AfterRefusal;
+  collapseKey(mutation: OutboxMutation<Input>): string | null;
 }
 
 /** All mutation kinds, by name. */
@@ -44,21 +33,24 @@ export function commentsIn({ commentFields }: Pick<MutationKind, 'commentFields'
   return commentFields.map((field) => fields[field]);
 }
 
-/** Replaces one comment id by another in an input. */
-export function renameComment<Input extends object>(
-  kind: Pick<MutationKind, 'commentFields'>,
-  input: Input,
-  { from, to }: { from: string; to: string },
-): Input {
-  const comments = commentsIn(kind, input);
-  const renamed = kind.commentFields.filter((_, at) => comments[at] === from).map((field) => [field, to]);
-  return renamed.length === 0 ? input : { ...input, ...Object.fromEntries(renamed) };
-}
-
 /** Indexes mutation kinds by endpoint name. */
 export const kindsByName = (kinds: readonly MutationKind[]): MutationKinds =>
   new Map(kinds.map((kind) => [kind.endpoint.name, kind]));
 
-/** The endpoints of the mutation kinds, by name. */
-export const endpointsOf = (kinds: MutationKinds): Readonly<Record<string, Endpoint>> =>
-  Object.fromEntries([...kinds].map(([name, { endpoint }]) => [name, endpoint]));
+/** A mutation in which each comment has its real id, as far as it is known. */
+export function withRealIds<Mutation extends OutboxMutation>(
+  kinds: MutationKinds,
+  mutation: Mutation,
+  realIds: Readonly<Record<string, string>>,
+): Mutation {
+  const kind = kinds.get(mutation.kind);
+  if (kind === undefined) return mutation;
+  const comments: Readonly<Record<string, unknown>> = { ...mutation.input };
+  const renamed = kind.commentFields.flatMap((field) => {
+    const to = realIds[String(comments[field])];
+    return to === undefined ? [] : [[field, to]];
+  });
+  return renamed.length === 0
+    ? mutation
+    : { ...mutation, input: { ...mutation.input, ...Object.fromEntries(renamed) } };
+}

@@ -1,17 +1,32 @@
-import type { PendingMutation } from './pendingMutation.ts';
+import type { OutboxEntry, OutboxMutation } from '../../request/index.ts';
 
-/** The mutations made on this device that the server has not confirmed. */
+/** A pending mutation: done here and not yet confirmed by server state. An outbox entry, as the store shows it. */
+export interface PendingMutation<Input extends object = object>
+  extends OutboxMutation<Input>, Pick<OutboxEntry, 'at' | 'attempt' | 'phase' | 'failure'> {}
+
+/** The mutations made on this device that the server has not confirmed, as far as the outbox has announced them. */
 export interface PendingMutationsState {
-  /** In the order they were made. */
+  /** The entries of the outbox, in the order they were made. */
   readonly byClientId: Readonly<Record<string, PendingMutation>>;
-  /** The mutations that affect a record or list, in order; for the keys see `optimistic-view/recordKeys.ts`. */
+  /** Those that server state confirms, or that have become pointless: the outbox is told, and ends them. */
+  readonly confirmed: readonly string[];
+  /**
+   * The other ones by the record or list that they affect, in order, with real ids where comments have them; for the
+   * keys see `optimistic-view/recordKeys.ts`.
+   */
   readonly byKey: Readonly<Record<string, readonly PendingMutation[]>>;
   /** Real ids of comments written here by client id, and the reverse (S4.05). */
   readonly realIds: Readonly<Record<string, string>>;
   readonly clientIds: Readonly<Record<string, string>>;
 }
 
-export const noPendingMutations: PendingMutationsState = { byClientId: {}, byKey: {}, realIds: {}, clientIds: {} };
+export const noPendingMutations: PendingMutationsState = {
+  byClientId: {},
+  confirmed: [],
+  byKey: {},
+  realIds: {},
+  clientIds: {},
+};
 
 const none: readonly PendingMutation[] = [];
 

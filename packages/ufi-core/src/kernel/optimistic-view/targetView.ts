@@ -2,7 +2,7 @@ import type {
   FeedbackMark,
   FeedbackSentences,
   FeedbackTarget,
-  Restraint,
+  OwnRestriction,
   Role,
   ViewerRights,
 } from '../../contract/index.ts';
@@ -29,7 +29,9 @@ export interface TargetView
   readonly cancomment: boolean;
   readonly roles: readonly Role[];
   /** A temporary restriction on writing; null if there is none or its reason is withheld. */
-  readonly restraint: Restraint | null;
+  readonly restriction: OwnRestriction | null;
+  /** The place in the constituent badge of the viewer's comments here; null without one (S6.04). */
+  readonly constituenttitle: string | null;
 }
 
 interface TargetParts {
@@ -68,6 +70,7 @@ export function confirmedTarget(parts: TargetParts): TargetView {
     ...sentencesFor(parts),
     cancomment: rights?.cancomment ?? false,
     roles: rights?.roles ?? ['none'],
-    restraint: rights?.restraint ?? null,
+    restriction: rights?.restriction ?? null,
+    constituenttitle: rights?.constituenttitle ?? null,
   };
 }

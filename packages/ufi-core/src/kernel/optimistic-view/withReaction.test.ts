@@ -27,7 +27,7 @@ function counted(reactions: readonly ReactionType[], viewerreaction: ReactionTyp
 const reaction = fc.constantFrom<ReactionType>(0, ...reactionMenuOrder);
 
 describe('withReaction', () => {
-  it('gives the counts of counting everybody again', () => {
+  it('ufi-core.35 gives the counts of counting everybody again', () => {
     fc.assert(
       fc.property(fc.array(reaction, { maxLength: 6 }), reaction, fc.array(reaction), (others, was, wishes) => {
         const shown = wishes.reduce((view, is) => withReaction(view, is, { locale }), counted(others, was));

@@ -169,14 +169,14 @@ const newPageCount = (before: OrderedRanges, after: OrderedRanges): number => {
 };
 
 describe('orderedRanges', () => {
-  it.each(keySpaces)('matches a model of key and coverage sets, ordered by %s', (_, keys) => {
+  it.each(keySpaces)('ufi-core.25 matches a model of key and coverage sets, ordered by %s', (_, keys) => {
     fc.assert(
       fc.property(fc.array(stepArbitrary, { maxLength: 14, size: 'max' }), (steps) => expectSameAsModel(keys, steps)),
       { ...patience, numRuns: 1000 },
     );
   });
 
-  it('drops entries that the answer lacks', () => {
+  it('ufi-core.25 drops entries that the answer lacks', () => {
     const known = applyPage(emptyRanges, { ...everything, entries: idKeys(1, 2, 3, 4) });
     expect(idsOf(applyPage(known, { ...everything, entries: idKeys(1, 3, 5) }))).toEqual([1, 3, 5]);
   });

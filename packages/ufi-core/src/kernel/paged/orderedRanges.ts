@@ -87,7 +87,7 @@ const isBefore = (a: Interval, b: Interval): boolean =>
 
 /** Of two equal cuts the existing one stays, unless the answer's has another cursor. */
 const sameCut = (ours: Cut, answered: Cut): Cut =>
-  answered.cursor === undefined || answered.cursor === ours.cursor ? ours : answered;
+  answered.cursor === undefined || (answered.cursor === ours.cursor && answered.index === ours.index) ? ours : answered;
 
 const outermost = (ours: Cut | null, answered: Cut | null, direction: 1 | -1): Cut | null => {
   if (ours === null || answered === null) return null;

@@ -15,7 +15,7 @@ export type PageTree<Value> = Page<Value> | Branch<Value>;
 export type Order<Value, Key> = (page: Page<Value>, at: number, key: Key) => number;
 
 /** The position of a key, present or not. `path` leads to it from the root; its last step is `at`. */
-export type Place<Value> = {
+export type EntryPosition<Value> = {
   readonly path: readonly number[];
   readonly page: Page<Value>;
   readonly at: number;
@@ -68,7 +68,7 @@ const slotFor = <Value, Key>(page: Page<Value>, key: Key, order: Order<Value, Ke
 };
 
 /** Finds a key by binary search in each node on the way down. */
-export const locate = <Value, Key>(tree: PageTree<Value>, key: Key, order: Order<Value, Key>): Place<Value> => {
+export const locate = <Value, Key>(tree: PageTree<Value>, key: Key, order: Order<Value, Key>): EntryPosition<Value> => {
   const path: number[] = [];
   let node = tree;
   while (isBranch(node)) {

@@ -1,5 +1,5 @@
 import { compareIds } from '../../contract/index.ts';
-import type { Order, PageTree, Place } from './pageTree.ts';
+import type { Order, PageTree, EntryPosition } from './pageTree.ts';
 import { emptyTree, locate, pagesOf, sizeOf } from './pageTree.ts';
 import type { TreeDraft } from './treeDraft.ts';
 import { draftOf, removeFrom, writeInto } from './treeDraft.ts';
@@ -15,16 +15,16 @@ export type TableEntry<Row> = readonly [id: string, row: Row];
 
 const byId: Order<unknown, string> = (page, at, id) => compareIds(page.ids[at] ?? '', id);
 
-const placeOf = <Row>(tree: PageTree<Row>, id: string): Place<Row> => locate(tree, id, byId);
+const positionOf = <Row>(tree: PageTree<Row>, id: string): EntryPosition<Row> => locate(tree, id, byId);
 
 export const emptyTable: PagedTable<never> = emptyTree;
 
 export const getRow = <Row>(table: PagedTable<Row>, id: string): Row | undefined => {
-  const { page, at, found } = placeOf(table, id);
+  const { page, at, found } = positionOf(table, id);
   return found ? page.values[at] : undefined;
 };
 
-export const hasRow = (table: PagedTable<unknown>, id: string): boolean => placeOf(table, id).found;
+export const hasRow = (table: PagedTable<unknown>, id: string): boolean => positionOf(table, id).found;
 
 export const tableSize = (table: PagedTable<unknown>): number => sizeOf(table);
 
@@ -39,8 +39,8 @@ export function* tableRows<Row>(table: PagedTable<Row>): Generator<Row, void> {
 }
 
 const putInto = <Row>(draft: TreeDraft<Row>, [id, row]: TableEntry<Row>): void => {
-  const place = placeOf(draft.tree, id);
-  if (!place.found || place.page.values[place.at] !== row) writeInto(draft, place, { id, value: row });
+  const position = positionOf(draft.tree, id);
+  if (!position.found || position.page.values[position.at] !== row) writeInto(draft, position, { id, value: row });
 };
 
 /** Adds or replaces one row. */
@@ -61,8 +61,8 @@ export const putRows = <Row>(table: PagedTable<Row>, entries: Iterable<TableEntr
 export const removeRows = <Row>(table: PagedTable<Row>, ids: Iterable<string>): PagedTable<Row> => {
   const draft = draftOf(table);
   for (const id of ids) {
-    const place = placeOf(draft.tree, id);
-    if (place.found) removeFrom(draft, place);
+    const position = positionOf(draft.tree, id);
+    if (position.found) removeFrom(draft, position);
   }
   return draft.tree;
 };

@@ -8,9 +8,9 @@ export type SortKey = { readonly sort: number | string; readonly id: string };
 
 /**
  * A bound between entries: just before or just after a key, whether or not the key exists. `cursor` is the server's
- * opaque cursor for reading on from here.
+ * opaque cursor for reading on from here, `index` the number of entries before the bound, if that is certain.
  */
-export type Cut = SortKey & { readonly side: 'before' | 'after'; readonly cursor?: string };
+export type Cut = SortKey & { readonly side: 'before' | 'after'; readonly cursor?: string; readonly index?: number };
 
 export const compareSorts = (a: SortKey['sort'], b: SortKey['sort']): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareIds(String(a), String(b));

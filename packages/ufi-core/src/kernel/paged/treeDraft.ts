@@ -1,4 +1,4 @@
-import type { Branch, Page, PageTree, Place } from './pageTree.ts';
+import type { Branch, Page, PageTree, EntryPosition } from './pageTree.ts';
 import { emptyTree, isBranch, joinedAtMost, nodeCapacity, sizeOf, widthOf } from './pageTree.ts';
 
 type OwnPage<Value> = { ids: string[]; values: Value[] };
@@ -18,7 +18,7 @@ type Entry<Value> = { readonly id: string; readonly value: Value };
 /** With an entry: write it. Without one: remove the entry at that position. */
 type Rewrite<Value> = {
   readonly draft: TreeDraft<Value>;
-  readonly place: Place<Value>;
+  readonly position: EntryPosition<Value>;
   readonly edge: Edge;
   readonly entry: Entry<Value> | undefined;
 };
@@ -83,11 +83,11 @@ const joinAround = <Value>(draft: TreeDraft<Value>, branch: OwnBranch<Value>, in
   if (!joinSmall(draft, branch, index - 1)) joinSmall(draft, branch, index);
 };
 
-const writeTo = <Value>({ ids, values }: OwnPage<Value>, at: number, { entry, place }: Rewrite<Value>): void => {
+const writeTo = <Value>({ ids, values }: OwnPage<Value>, at: number, { entry, position }: Rewrite<Value>): void => {
   if (entry === undefined) {
     ids.splice(at, 1);
     values.splice(at, 1);
-  } else if (place.found) {
+  } else if (position.found) {
     values[at] = entry.value;
   } else {
     ids.splice(at, 0, entry.id);
@@ -96,7 +96,7 @@ const writeTo = <Value>({ ids, values }: OwnPage<Value>, at: number, { entry, pl
 };
 
 const rewrite = <Value>(work: Rewrite<Value>, node: PageTree<Value>, depth: number): OwnNode<Value> => {
-  const index = work.place.path[depth] ?? 0;
+  const index = work.position.path[depth] ?? 0;
   if (!isBranch(node)) {
     const page = ownPage(work.draft, node);
     writeTo(page, index, work);
@@ -126,7 +126,7 @@ const change = <Value>(work: Rewrite<Value>): void => {
   work.draft.tree = rooted(work, rewrite(work, work.draft.tree, 0));
 };
 
-const edgeOf = <Value>({ tree }: TreeDraft<Value>, { path }: Place<Value>): Edge => {
+const edgeOf = <Value>({ tree }: TreeDraft<Value>, { path }: EntryPosition<Value>): Edge => {
   if (path.every((step) => step === 0)) return 'first';
   let node = tree;
   for (const step of path) {
@@ -138,9 +138,9 @@ const edgeOf = <Value>({ tree }: TreeDraft<Value>, { path }: Place<Value>): Edge
 };
 
 /** Writes an entry at a position found by `locate`, replacing the entry that is there. */
-export const writeInto = <Value>(draft: TreeDraft<Value>, place: Place<Value>, entry: Entry<Value>): void =>
-  change({ draft, place, edge: edgeOf(draft, place), entry });
+export const writeInto = <Value>(draft: TreeDraft<Value>, position: EntryPosition<Value>, entry: Entry<Value>): void =>
+  change({ draft, position, edge: edgeOf(draft, position), entry });
 
 /** Removes the entry found by `locate`. */
-export const removeFrom = <Value>(draft: TreeDraft<Value>, place: Place<Value>): void =>
-  change({ draft, place, edge: undefined, entry: undefined });
+export const removeFrom = <Value>(draft: TreeDraft<Value>, position: EntryPosition<Value>): void =>
+  change({ draft, position, edge: undefined, entry: undefined });

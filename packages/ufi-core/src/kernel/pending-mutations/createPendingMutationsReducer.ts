@@ -1,18 +1,18 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
 import type { ReceivedUpdate } from '../server-state/serverUpdateReceived.ts';
-import type { PendingMutation } from '../optimistic-view/pendingMutation.ts';
-import { mutationChanged, mutationDropped } from './mutationActions.ts';
-import type { Follower } from '../featureModule.ts';
-import { commentKey } from '../optimistic-view/recordKeys.ts';
-import { getRow } from '../paged/pagedTable.ts';
-import { isGone, type ServerState } from '../server-state/serverState.ts';
-import { commentsIn, renameComment, type MutationKinds } from '../optimistic-view/mutationKind.ts';
 import {
+  type PendingMutation,
   pendingMutationsOn,
   noPendingMutations,
   type PendingMutationsState,
 } from '../optimistic-view/pendingMutationsState.ts';
+import { outboxEntryMoved, type OutboxMove } from './outboxEntryMoved.ts';
+import type { Follower } from '../featureModule.ts';
+import { commentKey } from '../optimistic-view/recordKeys.ts';
+import { getRow } from '../paged/pagedTable.ts';
+import { isGone, type ServerState } from '../server-state/serverState.ts';
+import { commentsIn, withRealIds, type MutationKinds } from '../optimistic-view/mutationKind.ts';
 
 type Index = PendingMutationsState['byKey'];
 
@@ -55,9 +55,8 @@ const confirmedBy = (
 };
 
 /**
- * Creates the reducer of pending mutations, indexed by the records that they affect. A mutation is dropped when server
- * state shows its client id, when its comment is gone, or when its answer is applied: always in the same action that
- * changes server state, so nothing flickers.
+ * Creates the reducer of pending mutations. Only the outbox changes them. What server state confirms leaves the index
+ * that the optimistic view reads in the same action that changes server state, so nothing flickers.
  */
 export function createPendingMutationsReducer(kinds: MutationKinds) {
   const keysOf = (mutation: PendingMutation): readonly string[] => [
@@ -69,59 +68,75 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     ),
   ];
 
-  function put(state: PendingMutationsState, mutation: PendingMutation): PendingMutationsState {
-    const { clientId } = mutation;
-    const keys = keysOf(mutation);
-    const known = state.byClientId[clientId];
-    // A failed mutation has fewer effects than before.
-    const left = known === undefined ? [] : keysOf(known).filter((key) => !keys.includes(key));
-    return {
-      ...state,
-      byClientId: { ...state.byClientId, [clientId]: mutation },
-      byKey: addToIndex(removeFromIndex(state.byKey, left, clientId), keys, mutation),
-    };
+  /** The index without a mutation. */
+  function without({ byClientId, byKey, realIds }: PendingMutationsState, clientId: string): Index {
+    const known = byClientId[clientId];
+    return known === undefined ? byKey : removeFromIndex(byKey, keysOf(withRealIds(kinds, known, realIds)), clientId);
   }
 
-  function drop(state: PendingMutationsState, clientId: string): PendingMutationsState {
-    const mutation = state.byClientId[clientId];
-    if (mutation === undefined) return state;
+  function put(state: PendingMutationsState, mutation: PendingMutation): PendingMutationsState {
+    const { clientId } = mutation;
+    const byClientId = { ...state.byClientId, [clientId]: mutation };
+    if (state.confirmed.includes(clientId)) return { ...state, byClientId };
+    const shown = withRealIds(kinds, mutation, state.realIds);
+    const keys = keysOf(shown);
+    const known = state.byClientId[clientId];
+    // A failed mutation has fewer effects than before.
+    const left = known && keysOf(withRealIds(kinds, known, state.realIds)).filter((key) => !keys.includes(key));
+    const byKey = addToIndex(removeFromIndex(state.byKey, left ?? [], clientId), keys, shown);
+    return { ...state, byClientId, byKey };
+  }
+
+  function end(state: PendingMutationsState, clientId: string): PendingMutationsState {
+    if (!(clientId in state.byClientId)) return state;
     return {
       ...state,
       byClientId: omit(state.byClientId, clientId),
-      byKey: removeFromIndex(state.byKey, keysOf(mutation), clientId),
+      confirmed: state.confirmed.filter((id) => id !== clientId),
+      byKey: without(state, clientId),
     };
   }
 
-  function rename(state: PendingMutationsState, change: { from: string; to: string }): PendingMutationsState {
-    return Object.values(state.byClientId).reduce((known, mutation) => {
-      const kind = kinds.get(mutation.kind);
-      const input = kind === undefined ? mutation.input : renameComment(kind, mutation.input, change);
-      if (input === mutation.input) return known;
-      return put(known, { ...mutation, input });
-    }, state);
+  const move = (state: PendingMutationsState, { entry, end: how }: OutboxMove): PendingMutationsState =>
+    how === undefined ? put(state, entry) : end(state, entry.clientId);
+
+  /** Server state confirms a mutation. */
+  function confirm(state: PendingMutationsState, clientId: string): PendingMutationsState {
+    if (!(clientId in state.byClientId) || state.confirmed.includes(clientId)) return state;
+    return { ...state, confirmed: [...state.confirmed, clientId], byKey: without(state, clientId) };
   }
 
-  function confirm(state: PendingMutationsState, record: CommentRecord): PendingMutationsState {
+  /** A comment written here has its real id; the mutations on it move to that id. */
+  function confirmComment(state: PendingMutationsState, record: CommentRecord): PendingMutationsState {
     const mutation = confirmedBy(state, record);
     if (mutation === undefined) return state;
-    const change = { from: mutation.clientId, to: record.fbid };
-    const renamed = rename(drop(state, mutation.clientId), change);
-    return {
-      ...renamed,
-      realIds: { ...renamed.realIds, [change.from]: change.to },
-      clientIds: { ...renamed.clientIds, [change.to]: change.from },
+    const { clientId } = mutation;
+    const known = confirm(state, clientId);
+    const names = (other: PendingMutation): boolean => {
+      const kind = kinds.get(other.kind);
+      return kind !== undefined && commentsIn(kind, other.input).includes(clientId);
     };
+    const moved = Object.values(known.byClientId).filter(
+      (other) => names(other) && !known.confirmed.includes(other.clientId),
+    );
+    const aliased: PendingMutationsState = {
+      ...known,
+      byKey: moved.reduce((byKey, other) => without({ ...known, byKey }, other.clientId), known.byKey),
+      realIds: { ...known.realIds, [clientId]: record.fbid },
+      clientIds: { ...known.clientIds, [record.fbid]: clientId },
+    };
+    return moved.reduce(put, aliased);
   }
 
-  /** Drops mutations that are pointless because their comment is gone. */
-  function dropMoot(state: PendingMutationsState, comment: string): PendingMutationsState {
+  /** Confirms mutations that are pointless because their comment is gone. */
+  function confirmMoot(state: PendingMutationsState, comment: string): PendingMutationsState {
     const isMoot = ({ kind: name, input }: PendingMutation): boolean => {
       const kind = kinds.get(name);
       return kind?.endsWithComment === true && commentsIn(kind, input).includes(comment);
     };
     return pendingMutationsOn(state, commentKey(comment))
       .filter(isMoot)
-      .reduce((known, { clientId }) => drop(known, clientId), state);
+      .reduce((known, { clientId }) => confirm(known, clientId), state);
   }
 
   function applyUpdate(
@@ -130,10 +145,10 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     serverState: ServerState,
   ): PendingMutationsState {
     if (update.via === 'reset') return state;
-    const confirmed = (update.records.comments ?? []).reduce(confirm, state);
-    const answered = update.via === 'answer' ? drop(confirmed, update.confirms) : confirmed;
+    const confirmed = (update.records.comments ?? []).reduce(confirmComment, state);
+    const answered = update.via === 'answer' ? confirm(confirmed, update.confirms) : confirmed;
     const gone = (update.removed?.comments ?? []).filter(({ fbid }) => isGoneIn(serverState, fbid));
-    return gone.reduce((known, { fbid }) => dropMoot(known, fbid), answered);
+    return gone.reduce((known, { fbid }) => confirmMoot(known, fbid), answered);
   }
 
   return {
@@ -141,12 +156,11 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     slice: {
       reducerPath: 'pendingMutations',
       reducer(state: PendingMutationsState = noPendingMutations, action: Action): PendingMutationsState {
-        if (mutationChanged.match(action)) return put(state, action.payload);
-        return mutationDropped.match(action) ? drop(state, action.payload.clientId) : state;
+        return outboxEntryMoved.match(action) ? move(state, action.payload) : state;
       },
-      actions: { mutationChanged, mutationDropped },
+      actions: { outboxEntryMoved },
     },
-    /** Drops what server updates have confirmed or made pointless. */
+    /** Marks what server updates have confirmed or made pointless. */
     follow: (({ pendingMutations }, updates, after) =>
       updates.reduce(
         (known, update) => applyUpdate(known, update, after),

@@ -1,6 +1,13 @@
-import type { CommentList, CommentRecord, ListPlace, ListSection, OrderingMode } from '../../contract/index.ts';
+import {
+  maxListOffset,
+  type CommentList,
+  type CommentRecord,
+  type ListPlace,
+  type ListSection,
+  type OrderingMode,
+} from '../../contract/index.ts';
 import type { Interval } from '../paged/orderedRanges.ts';
-import { cutAfter, type SortKey } from '../paged/sortKey.ts';
+import { cutAfter, type Cut, type SortKey } from '../paged/sortKey.ts';
 import { isGone, type CommentRow } from './serverState.ts';
 
 /** Private comments belong to the friends list, all others to the default one (S9.08). */
@@ -38,6 +45,10 @@ const justBelow = (id: string): string => String(BigInt(id) - 1n);
 const keyAt = ({ parent, containerorderingmode }: CommentList, { rank, at }: ListPlace): SortKey =>
   parent === null && containerorderingmode === 'recent_activity' ? { sort: at, id: highestId } : { sort: rank, id: at };
 
+// The server counts no farther than this from either end, and estimates indices farther in.
+const withIndex = (cut: Cut, index: number, count: number): Cut =>
+  Math.min(index, count - index) > maxListOffset ? cut : { ...cut, index };
+
 /**
  * The interval that an answer covers, with the cursors to its neighbours. Both cuts are placed after a key, so
  * consecutive pages touch.
@@ -45,8 +56,9 @@ const keyAt = ({ parent, containerorderingmode }: CommentList, { rank, at }: Lis
 export function intervalOf(list: CommentList): Interval {
   const { lo, hi } = list.covered;
   const { before, after } = list.cursor;
-  return {
-    from: lo && cutAfter(keyAt(list, { ...lo, at: justBelow(lo.at) }), before ?? undefined),
-    to: hi && cutAfter(keyAt(list, hi), after ?? undefined),
-  };
+  const { count } = list;
+  const { offset, length } = list.range;
+  const from = lo && cutAfter(keyAt(list, { ...lo, at: justBelow(lo.at) }), before ?? undefined);
+  const to = hi && cutAfter(keyAt(list, hi), after ?? undefined);
+  return { from: from && withIndex(from, offset, count), to: to && withIndex(to, offset + length, count) };
 }

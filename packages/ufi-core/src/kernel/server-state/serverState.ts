@@ -7,7 +7,9 @@ import type {
   FeedbackTarget,
   ListSection,
   OrderingMode,
+  StarsRoom,
   ViewerRights,
+  Wallet,
 } from '../../contract/index.ts';
 import type { OrderedRanges } from '../paged/orderedRanges.ts';
 import { emptyTable, type PagedTable } from '../paged/pagedTable.ts';
@@ -60,6 +62,10 @@ export interface ServerState {
   readonly comments: PagedTable<CommentRow>;
   readonly commentMarks: ByActor<CommentMark>;
   readonly threads: PagedTable<ThreadState>;
+  /** What broadcasts have received in stars, by target. */
+  readonly starsRooms: PagedTable<StarsRoom>;
+  /** By person; of everybody but the viewer nothing is known. */
+  readonly wallets: PagedTable<Wallet>;
 }
 
 export const emptyServerState: ServerState = {
@@ -71,6 +77,8 @@ export const emptyServerState: ServerState = {
   comments: emptyTable,
   commentMarks: {},
   threads: emptyTable,
+  starsRooms: emptyTable,
+  wallets: emptyTable,
 };
 
 export const isGone = (row: CommentRow): row is GoneComment => 'isGone' in row;

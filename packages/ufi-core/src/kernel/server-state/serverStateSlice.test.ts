@@ -58,7 +58,7 @@ const worded = (fbid: string, text: string, version: number) =>
   comment(fbid, { body: { text, dir: 'ltr', ranges: [], mentionstext: null }, version });
 
 describe('server state', () => {
-  it('never overwrites a newer version with an older one, in any order', () => {
+  it('ufi-core.23 never overwrites a newer version with an older one, in any order', () => {
     const newer = update(loaded, streamed(12, { comments: [worded(a, 'newer', 12)] }));
     const late = update(newer, streamed(11, { comments: [worded(a, 'older', 11)] }));
     expect(textOf(late, a)).toBe('newer');
@@ -66,7 +66,7 @@ describe('server state', () => {
     expect(textOf(together, a)).toBe('newer');
   });
 
-  it('keeps its identity when an update is repeated', () => {
+  it('ufi-core.23 keeps its identity when an update is repeated', () => {
     const records: Records = {
       actors: [buildActor()],
       targets: [buildTarget({ version: 11 })],
@@ -108,7 +108,7 @@ describe('server state', () => {
     expect(listed(update(gone, page))).toEqual([b]);
   });
 
-  it('moves a changed comment in every loaded list of its thread', () => {
+  it('ufi-core.25 moves a changed comment in every loaded list of its thread', () => {
     const ranked = (rank: number) => ({ rank, activity: a, islow: false });
     const rank = (fbid: string, place: number) => comment(fbid, { sortkeys: { ...ranked(place), activity: fbid } });
     const lists = (['ranked_unfiltered', 'ranked_threaded', 'recent_activity', live] as const).map((mode) =>
@@ -128,7 +128,7 @@ describe('server state', () => {
     expect(listed(update(held, streamed(13, { comments: [secret] })), live)).toEqual([a]);
   });
 
-  it('keeps comments that arrived before the page that now covers them', () => {
+  it('ufi-core.25 keeps comments that arrived before the page that now covers them', () => {
     const end = { rank: 0, at: b };
     const upToB = buildList({
       containerorderingmode: live,
@@ -159,7 +159,7 @@ describe('server state', () => {
     expect(thread(update(loaded, fetched({ seq: 20, records: {}, lists: [byTime([])] })))?.head).toBe(10);
   });
 
-  it('ignores updates older than the start of the thread', () => {
+  it('ufi-core.24 ignores updates older than the start of the thread', () => {
     expect(update(loaded, streamed(9, { comments: [comment(c, { version: 9 })] }))).toBe(loaded);
     expect(update(loaded, fetched({ seq: 9, records: { comments: [comment(c)] }, lists: [byTime([c])] }))).toBe(loaded);
   });
@@ -172,7 +172,7 @@ describe('server state', () => {
     expect(thread(next)?.head).toBe(12);
   });
 
-  it('keeps the lists after a reset until they are refetched, which then replaces all', () => {
+  it('ufi-core.26 keeps the lists after a reset until they are refetched, which then replaces all', () => {
     const reset = update(loaded, { via: 'reset', target, seq: 50 });
     expect(listed(reset)).toEqual([a, b]);
     expect(thread(reset)).toMatchObject({ head: 50, isStale: true });

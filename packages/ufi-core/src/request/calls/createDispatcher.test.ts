@@ -58,7 +58,7 @@ describe('an immediate call', () => {
     [502, undefined],
     [200, refusalBody],
   ];
-  it.each(noAnswers)('accepts no other answer: %i %j', async (status, body) => {
+  it.each(noAnswers)('ufi-core.01 accepts no other answer: %i %j', async (status, body) => {
     const { transport, dispatcher } = open();
     const call = dispatcher.call(fetchSession, {});
     transport.requests[0]?.answer({ status, body });

@@ -92,7 +92,7 @@ function forgetfulStorage(): KeyValueStorage {
 describe('the outbox', () => {
   it('delivers exactly once and in order, whatever happens on the way (P7)', async () => {
     await fc.assert(history(), { numRuns: 400 });
-  }, 60_000);
+  });
 
   it('would not, if storage lost one write (the control of P7)', async () => {
     const result = await fc.check(history({ storage: forgetfulStorage }), { numRuns: 400, endOnFailure: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, openBrowser, refusalBody } from '../../../test/outboxBrowser.ts';
+import { action, createGate, openBrowser, refusalBody } from '../../../test/outboxBrowser.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../index.ts';
 
 describe('createOutbox, with reloads, tabs and failing storage', () => {
@@ -29,7 +29,7 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     expect(outbox.entries()).toMatchObject([{ clientId: 'a', phase: 'queued', attempt: 1 }]);
   });
 
-  it("neither shows nor sends another person's entries", async () => {
+  it("D8 ufi-core.07 neither shows nor sends another person's entries", async () => {
     const { clock, openTab, sent, setOnline, storage } = openBrowser();
     await setOnline(false);
     const first = openTab({ person: '12' });
@@ -45,7 +45,7 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     expect(await storage.entries('')).toHaveLength(2);
   });
 
-  it('lets one tab send at a time, and tells the other that its entry was removed', async () => {
+  it('ufi-core.07 lets one tab send at a time, and tells the other that its entry was removed', async () => {
     const { clock, transport, openTab, sent, setOnline } = openBrowser();
     await setOnline(false);
     const [first, second] = [openTab(), openTab()];
@@ -59,19 +59,38 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     transport.requests[1]?.succeed('ok');
     await clock.advance(0);
     expect(sent()).toEqual(['a', 'b']);
-    expect([first.told().at(-1), second.told().at(-1)]).toEqual(['b delivered', 'b left']);
+    expect({ first: first.told().at(-1), second: second.told().at(-1) }).toEqual({
+      first: 'b delivered',
+      second: 'b left',
+    });
   });
 
-  it('does not let a tab in backoff block another tab', async () => {
+  it('ufi-core.07 does not let a tab in backoff block another tab', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     await first.outbox.add(action('a'));
     await clock.advance(0);
     transport.requests[0]?.answer({ status: 429, body: refusalBody, retryAfterMs: 600_000 });
     await clock.advance(0);
-    await second.outbox.add(action('b', { lane: 'B' }));
+    await second.outbox.add(action('b', { target: 'B' }));
     await clock.advance(0);
     expect(sent()).toContain('b');
+  });
+
+  it('does not bring back from storage what was discarded while it was read', async () => {
+    const { clock, storage, openTab, setOnline } = openBrowser();
+    await setOnline(false);
+    const gate = createGate();
+    const slow = { ...storage, entries: (prefix: string) => gate.pass(() => storage.entries(prefix)) };
+    const { outbox, told } = openTab({ storage: slow });
+    await outbox.add(action('a'));
+    gate.close();
+    const restoring = outbox.restore();
+    const discarding = outbox.discard('a');
+    gate.open();
+    await Promise.all([restoring, discarding, clock.advance(0)]);
+    expect(told()).toEqual(['a queued', 'a discarded']);
+    expect({ entries: outbox.entries(), stored: await storage.entries('') }).toEqual({ entries: [], stored: [] });
   });
 
   it('does not send an entry discarded by another tab', async () => {
@@ -112,7 +131,7 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
       },
     ],
   ];
-  it.each(brokenStorages)('reports it and sends from memory when storage %s', async (_, broken) => {
+  it.each(brokenStorages)('ufi-core.08 reports it and sends from memory when storage %s', async (_, broken) => {
     const { clock, transport, openTab, sent } = openBrowser({ ...createMemoryStorage(), ...broken });
     const { outbox, told } = openTab();
     void outbox.restore();
@@ -123,6 +142,17 @@ describe('createOutbox, with reloads, tabs and failing storage', () => {
     transport.requests[0]?.succeed('ok');
     await clock.advance(0);
     expect(sent()).toEqual(['a', 'b']);
+  });
+
+  it('ufi-core.08 gives a storage that does not answer three seconds', async () => {
+    const { clock, openTab } = openBrowser({ ...createMemoryStorage(), set: () => new Promise(() => {}) });
+    const { outbox, told } = openTab();
+    void outbox.restore();
+    void outbox.add(action('a'));
+    await clock.advance(2_999);
+    expect(told()).not.toContain('memoryOnly');
+    await clock.advance(1);
+    expect(told()).toContain('memoryOnly');
   });
 
   it('ignores stored data of other kinds', async () => {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, openBrowser, refusalBody } from '../../../test/outboxBrowser.ts';
+import * as v from 'valibot';
+import { action, createGate, openBrowser, outboxKinds, refusalBody } from '../../../test/outboxBrowser.ts';
+import { defineEndpoint } from '../../contract/index.ts';
+
+const elsewhere = defineEndpoint({
+  name: 'elsewhere',
+  path: '/elsewhere/',
+  kind: 'change',
+  input: {},
+  payload: v.string(),
+});
+const neverOnline = { isOnline: () => false, subscribe: () => () => undefined };
 
 describe('createOutbox', () => {
-  it('stores an entry before sending it, and removes it once it is acknowledged', async () => {
+  it('ufi-core.03 stores an entry before sending it, and removes it once it is acknowledged', async () => {
     const { clock, storage, openTab } = openBrowser();
     const keptWhenSent: number[] = [];
     const { outbox, told } = openTab({
@@ -16,11 +27,11 @@ describe('createOutbox', () => {
     await outbox.add(action('a'));
     await clock.advance(0);
     expect(keptWhenSent).toEqual([1]);
-    expect(told()).toEqual(['a queued', 'a sending', 'a delivered']);
+    expect(told()).toEqual(['a queued', 'a sending', 'a answered', 'a delivered']);
     expect(await storage.entries('')).toEqual([]);
   });
 
-  it('announces an entry at once, but does not send it before it is stored', async () => {
+  it('ufi-core.03 announces an entry at once, but does not send it before it is stored', async () => {
     const { clock, storage, openTab, sent } = openBrowser();
     let store = (): void => undefined;
     const stored = new Promise<void>((resolve) => (store = resolve));
@@ -33,7 +44,10 @@ describe('createOutbox', () => {
     };
     const { outbox, told } = openTab({ storage: slow });
     const adding = outbox.add(action('a'));
-    expect([told(), outbox.entries().map(({ clientId }) => clientId)]).toEqual([['a queued'], ['a']]);
+    expect({ told: told(), queued: outbox.entries().map(({ clientId }) => clientId) }).toEqual({
+      told: ['a queued'],
+      queued: ['a'],
+    });
     outbox.resume();
     await clock.advance(0);
     expect(sent()).toEqual([]);
@@ -43,15 +57,15 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a']);
   });
 
-  it('sends in order within a lane, and lanes in parallel', async () => {
+  it('ufi-core.04 sends in order within a target, and targets in parallel', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox } = openTab();
-    for (const [clientId, lane] of [
+    for (const [clientId, target] of [
       ['a1', 'A'],
       ['a2', 'A'],
       ['b1', 'B'],
     ] as const) {
-      await outbox.add(action(clientId, { lane }));
+      await outbox.add(action(clientId, { target }));
     }
     await clock.advance(0);
     expect(sent()).toEqual(['a1', 'b1']);
@@ -63,11 +77,44 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a1', 'b1', 'a2']);
   });
 
+  it('ufi-core.06 lets nothing wait for ever behind an entry that the server fails each time', async () => {
+    const { clock, transport, openTab, sent } = openBrowser();
+    const { outbox } = openTab();
+    for (const clientId of ['a1', 'a2']) await outbox.add(action(clientId));
+    const internalError = { status: 500, body: refusalBody, retryAfterMs: null };
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await clock.advance(0);
+      expect(sent()).toEqual(Array.from({ length: attempt }, () => 'a1'));
+      transport.requests.at(-1)?.answer(internalError);
+      await clock.advance(0);
+      if (attempt < 8) await outbox.retry('a1');
+    }
+    await clock.advance(0);
+    expect(sent().at(-1)).toBe('a2');
+    expect(outbox.entries().map(({ clientId, phase }) => [clientId, phase])).toEqual([
+      ['a1', 'failed'],
+      ['a2', 'sending'],
+    ]);
+  });
+
+  it('ufi-core.06 sends at once what a person does not want to wait for', async () => {
+    const { clock, transport, openTab, sent } = openBrowser();
+    const { outbox } = openTab();
+    await outbox.add(action('a'));
+    await clock.advance(0);
+    transport.requests[0]?.answer({ status: 503, body: refusalBody, retryAfterMs: 30_000 });
+    await clock.advance(1_000);
+    expect(sent()).toEqual(['a']);
+    await outbox.retry('a');
+    await clock.advance(0);
+    expect(sent()).toEqual(['a', 'a']);
+  });
+
   it('holds a reply until its parent is acknowledged, and links it to the real id', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
-    const { outbox } = openTab({ linkToParent: (_, payload) => ({ parent: payload }) });
+    const { outbox } = openTab({ linkToParent: () => ({ input: { parent: '77' } }) });
     await outbox.add(action('parent'));
-    await outbox.add(action('reply', { lane: 'B', waitsFor: 'parent' }));
+    await outbox.add(action('reply', { target: 'B', waitsFor: 'parent' }));
     await clock.advance(0);
     expect(sent()).toEqual(['parent']);
     transport.requests[0]?.succeed('77');
@@ -77,7 +124,7 @@ describe('createOutbox', () => {
 
   it('keeps that link across a reload', async () => {
     const { clock, transport, openTab, setOnline } = openBrowser();
-    const first = openTab({ linkToParent: (_, payload) => ({ parent: payload }) });
+    const first = openTab({ linkToParent: () => ({ input: { parent: '77' } }) });
     await first.outbox.add(action('parent'));
     await first.outbox.add(action('reply', { waitsFor: 'parent' }));
     await clock.advance(0);
@@ -104,7 +151,7 @@ describe('createOutbox', () => {
     expect(outbox.entries().find(({ clientId }) => clientId === 'reply')?.failure?.reason).toBe('noSuchObject');
   });
 
-  it('collapses unsent entries to the latest, and finishes a sent one', async () => {
+  it('ufi-core.05 collapses unsent entries to the latest, and finishes a sent one', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox, told } = openTab();
     for (const clientId of ['on', 'off', 'on2', 'off2']) {
@@ -117,7 +164,27 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['on', 'off2']);
   });
 
-  it('does not collapse a sent entry without an answer: it may have taken effect', async () => {
+  it('replaces an entry that storage does not have yet, instead of sending both', async () => {
+    const { clock, storage, openTab, sent, transport } = openBrowser();
+    const gate = createGate();
+    const slow = { ...storage, set: (key: string, value: unknown) => gate.pass(() => storage.set(key, value)) };
+    const { outbox, told } = openTab({ storage: slow });
+    await outbox.add(action('other', { target: 'B' }));
+    await clock.advance(0);
+    gate.close();
+    void outbox.add(action('on', { collapseKey: 'like' }));
+    // This tab is the sender already, and looks for entries to send.
+    outbox.resume();
+    void outbox.add(action('off', { collapseKey: 'like' }));
+    gate.open();
+    await clock.advance(0);
+    transport.requests[1]?.succeed('ok');
+    await clock.advance(0);
+    expect(told()).toContain('on replaced');
+    expect(sent()).toEqual(['other', 'off']);
+  });
+
+  it('ufi-core.05 does not collapse a sent entry without an answer: it may have taken effect', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox } = openTab();
     await outbox.add(action('on', { collapseKey: 'like' }));
@@ -131,7 +198,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['on', 'on', 'off']);
   });
 
-  it('retries with the same client id after a network failure, with growing timeouts', async () => {
+  it('ufi-core.03 retries with the same client id after a network failure, with growing timeouts', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -149,7 +216,7 @@ describe('createOutbox', () => {
     expect(told().at(-1)).toBe('a delivered');
   });
 
-  it('stops at a refusal, keeps the entry, and resends it on request', async () => {
+  it('ufi-core.06 stops at a refusal, keeps the entry, and resends it on request', async () => {
     const { clock, transport, openTab, sent, storage } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
@@ -176,15 +243,15 @@ describe('createOutbox', () => {
     expect(told().at(-1)).toBe('a failed');
   });
 
-  it('pauses everything when the session has ended, reports it once, and resumes after signing in', async () => {
+  it('ufi-core.06 pauses everything when the session has ended, reports it once, and resumes after signing in', async () => {
     const { clock, transport, openTab, sent } = openBrowser();
     const { outbox, told } = openTab();
     await outbox.add(action('a'));
-    await outbox.add(action('b', { lane: 'B' }));
+    await outbox.add(action('b', { target: 'B' }));
     await clock.advance(0);
     for (const request of transport.requests) request.answer({ status: 401, body: refusalBody });
     await clock.advance(600_000);
-    await outbox.add(action('c', { lane: 'C' }));
+    await outbox.add(action('c', { target: 'C' }));
     await clock.advance(0);
     expect(told().filter((line) => line === 'signInNeeded')).toHaveLength(1);
     expect(sent()).toEqual(['a', 'b']);
@@ -208,7 +275,7 @@ describe('createOutbox', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
-  it('removes an entry confirmed by server state, and continues without its answer', async () => {
+  it('ufi-core.03 removes an entry confirmed by server state, and continues without its answer', async () => {
     const { clock, openTab, sent, storage } = openBrowser();
     const { outbox } = openTab();
     await outbox.add(action('a'));
@@ -231,16 +298,16 @@ describe('createOutbox', () => {
     expect(told().at(-1)).toBe('a delivered');
   });
 
-  it('fails an entry that this program cannot send, instead of blocking the lane', async () => {
+  it('fails an entry that this program cannot send, instead of blocking the target', async () => {
     const { clock, openTab, sent } = openBrowser();
     const { outbox, told } = openTab({
-      toInput: ({ clientId }) => {
+      toBody: ({ clientId }) => {
         if (clientId === 'a') throw new TypeError('a mistake');
         return { client_id: clientId };
       },
     });
     await outbox.add(action('a'));
-    await outbox.add(action('b', { endpoint: 'forgotten' }));
+    await outbox.add(action('b', { kind: 'forgotten' }));
     await outbox.add(action('c'));
     await clock.advance(0);
     expect(told()).toEqual(expect.arrayContaining(['a failed', 'b failed']));
@@ -259,5 +326,34 @@ describe('createOutbox', () => {
     await clock.advance(600_000);
     expect(sent()).toEqual(['a']);
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('an outbox that an older version has left', () => {
+  const old = { clientId: 'old', person: '1', kind: 'write', input: { text: 'words' } };
+
+  it('ufi-core.41 removes entries that it cannot read, and says once how many texts are lost', async () => {
+    const { clock, storage, openTab, sent } = openBrowser();
+    await storage.set('outbox:1:old', old);
+    await storage.set('outbox:1:like', { ...old, clientId: 'like', input: { like: true } });
+    const { outbox, events } = openTab();
+    await outbox.add(action('new'));
+    expect(await outbox.restore()).toMatchObject([{ clientId: 'new' }]);
+    await clock.advance(0);
+    expect(events.filter(({ kind }) => kind === 'textsLost')).toEqual([{ kind: 'textsLost', texts: 1 }]);
+    expect((await storage.entries('')).map(([key]) => key)).toEqual(['outbox:1:new']);
+    expect(sent()).toEqual(['new']);
+  });
+
+  it('ufi-core.41 leaves entries of kinds that it does not know', async () => {
+    const { clock, storage, openTab } = openBrowser();
+    const { outbox: other } = openTab({ kinds: outboxKinds(elsewhere), network: neverOnline });
+    await other.add(action('elsewhere', { kind: 'elsewhere' }));
+    other.close();
+    const { outbox, events } = openTab();
+    expect(await outbox.restore()).toEqual([]);
+    await clock.advance(0);
+    expect(events).toEqual([]);
+    expect(await storage.entries('')).toHaveLength(1);
   });
 });

@@ -1,9 +1,11 @@
 import type { ClientId } from '../../contract/index.ts';
-import { runSequentially } from '../promises.ts';
 import { createOutboxLedger } from './createOutboxLedger.ts';
 import { createOutboxSender, type SendingParts } from './createOutboxSender.ts';
-import type { Outbox, OutboxAddition, OutboxEntry } from './outbox.ts';
-import { inOrder } from './outboxQueue.ts';
+import { createOutboxWriter } from './createOutboxWriter.ts';
+import { createTabSync } from './createTabSync.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { OutboxEntryEvent } from './outboxEntryTable.ts';
+import { inOrder, supersededBy } from './outboxQueue.ts';
 import { createOutboxStorage } from './outboxStorage.ts';
 import type { KeyValueStorage } from '../ports.ts';
 
@@ -11,42 +13,43 @@ import type { KeyValueStorage } from '../ports.ts';
 export interface OutboxParts extends SendingParts {
   readonly storage: KeyValueStorage;
   /**
-   * The input of an entry after its parent was acknowledged, by a payload or (null) by server state. The parent's real
-   * id must be written here, because a later page could not know it.
+   * The change of an entry after its parent was acknowledged. The parent's real id must be written here, because a later
+   * page could not know it.
    */
-  linkToParent?(child: OutboxEntry, payload: unknown): Readonly<Record<string, unknown>>;
+  linkToParent?(child: OutboxEntry): Partial<OutboxEntry>;
 }
 
 /** Creates the outbox of one person in one tab. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { network, listener } = parts;
-  const inFlight = new Set<ClientId>();
-  const serially = runSequentially();
-
+  const storage = createOutboxStorage({
+    ...parts,
+    onRefusal: () => listener({ kind: 'memoryOnly' }),
+    onLost: (texts) => listener({ kind: 'textsLost', texts }),
+  });
+  const writer = createOutboxWriter(storage, () => sender.flush());
   const ledger = createOutboxLedger({
     ...parts,
-    storage: createOutboxStorage({ ...parts, onRefusal: () => listener({ kind: 'memoryOnly' }) }),
-    isInFlight: (clientId) => inFlight.has(clientId),
-    linkToParent: parts.linkToParent ?? ((child) => child.input),
+    writer,
+    isRunning: (clientId) => sender.isRunning(clientId),
+    linkToParent: parts.linkToParent ?? (() => ({})),
+    onSendingEffect: (entry, effect) => sender.run(entry, effect),
   });
-  const sender = createOutboxSender({ ...parts, ledger, inFlight, serially });
+  const tabs = createTabSync({ ledger, writer });
+  const sender = createOutboxSender({ ...parts, ledger, writer, tabs });
 
-  /** Aborts the earlier entry that an addition supersedes, unless its answer has already arrived. */
-  async function abortSuperseded(addition: OutboxAddition): Promise<void> {
-    const earlier = addition.abortsEarlier === true ? ledger.sentBefore(addition) : null;
-    if (earlier === null) return;
-    sender.abort(earlier.clientId);
-    await ledger.replace(earlier, addition.clientId);
+  /** Ends the earlier entries that a new one supersedes. */
+  function replaceEarlier(entry: OutboxEntry): void {
+    const { sent, unsent } = supersededBy(entry, ledger.entries, sender.isInFlight);
+    if (unsent !== undefined) ledger.perform(unsent.clientId, { type: 'replaced' });
+    if (sent === undefined || entry.abortsEarlier !== true) return;
+    sender.abort(sent.clientId);
+    ledger.perform(sent.clientId, { type: 'replaced' });
   }
 
-  async function change(clientId: ClientId, type: 'retried' | 'discarded' | 'confirmed'): Promise<void> {
-    await serially(async () => {
-      const entry = ledger.entries.get(clientId);
-      if (entry === undefined) return;
-      if (type === 'retried' && !(await ledger.holds(entry))) return;
-      const settled = entry.phase === 'failed' ? 'failed' : 'queued';
-      await sender.perform({ status: inFlight.has(clientId) ? 'sending' : settled, entry }, { type });
-    });
+  async function change(clientId: ClientId, event: OutboxEntryEvent): Promise<void> {
+    ledger.perform(clientId, event);
+    await writer.settle();
     sender.flush();
   }
 
@@ -57,21 +60,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     entries: () => inOrder(ledger.entries.values()),
     async restore() {
-      await serially(() => ledger.syncFromStorage({ isSender: false }));
+      await tabs.load({ isSender: false });
       sender.acquire();
       return inOrder(ledger.entries.values());
     },
     async add(addition) {
-      const entry = ledger.take(addition);
-      await serially(async () => {
-        await ledger.store(entry);
-        await abortSuperseded(addition);
-      });
-      sender.flush();
+      replaceEarlier(ledger.take(addition));
+      await writer.settle();
     },
-    retry: (clientId) => change(clientId, 'retried'),
-    discard: (clientId) => change(clientId, 'discarded'),
-    confirm: (clientId) => change(clientId, 'confirmed'),
+    async retry(clientId) {
+      if (!(await tabs.holds(clientId))) return;
+      sender.hurry(clientId);
+      await change(clientId, { type: 'retried', at: parts.clock.now() });
+    },
+    discard: (clientId) => change(clientId, { type: 'discarded' }),
+    confirm: (clientId) => change(clientId, { type: 'confirmed' }),
     pause: sender.pause,
     resume: sender.resume,
     close() {

@@ -5,8 +5,10 @@ import { inOrder, readyEntries } from './outboxQueue.ts';
 const entry = (clientId: string, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   clientId,
   person: '1',
-  lane: 'A',
-  endpoint: 'write',
+  kind: 'write',
+  target: 'A',
+  actor: '1',
+  instance: 'a',
   input: {},
   waitsFor: null,
   collapseKey: null,
@@ -25,15 +27,15 @@ const ready = (entries: readonly OutboxEntry[], held: readonly string[] = []) =>
   );
 
 describe('readyEntries', () => {
-  it('gives the first of each lane', () => {
-    expect(ready([entry('2'), entry('1'), entry('3', { lane: 'B' })])).toEqual(['1', '3']);
+  it('ufi-core.04 gives the first of each target', () => {
+    expect(ready([entry('2'), entry('1'), entry('3', { target: 'B' })])).toEqual(['1', '3']);
   });
 
-  it('lets nothing overtake an entry in flight or in backoff', () => {
+  it('ufi-core.04 lets nothing overtake an entry in flight or in backoff', () => {
     expect(ready([entry('1'), entry('2')], ['1'])).toEqual([]);
   });
 
-  it('skips failed entries and all that wait for them, directly or not', () => {
+  it('ufi-core.04 skips failed entries and all that wait for them, directly or not', () => {
     const waiting = [
       entry('1', { phase: 'failed' }),
       entry('2', { waitsFor: '1' }),
@@ -43,8 +45,8 @@ describe('readyEntries', () => {
     expect(ready(waiting)).toEqual(['4']);
   });
 
-  it('waits for a parent in another lane', () => {
-    expect(ready([entry('1'), entry('2', { lane: 'B', waitsFor: '1' }), entry('3', { lane: 'B' })])).toEqual(['1']);
+  it('waits for a parent in another target', () => {
+    expect(ready([entry('1'), entry('2', { target: 'B', waitsFor: '1' }), entry('3', { target: 'B' })])).toEqual(['1']);
   });
 });
 

@@ -9,8 +9,10 @@ import { senderElectionTable, type SenderElectionEvent, type SenderElectionState
 const { failure } = clientRefusal('noSuchObject');
 const entry: OutboxEntry = {
   clientId: 'c' as ClientId,
-  lane: 'A',
-  endpoint: 'addComment',
+  kind: 'addComment',
+  target: 'A',
+  actor: '4',
+  instance: 'a',
   input: {},
   waitsFor: null,
   collapseKey: null,
@@ -30,8 +32,8 @@ describe('outboxEntryTable', () => {
   const step = (state: OutboxEntryState, event: OutboxEntryEvent) => transition(outboxEntryTable, state, event);
 
   it.each([
-    ['queued', ['started', 'confirmed', 'discarded']],
-    ['sending', ['delivered', 'refused', 'confirmed']],
+    ['queued', ['started', 'refused', 'confirmed', 'discarded', 'replaced']],
+    ['sending', ['delivered', 'postponed', 'refused', 'confirmed', 'replaced']],
     ['failed', ['retried', 'confirmed', 'discarded']],
   ] as const)('has cells for an entry that is %s', (status, events) => {
     expect(Object.keys(outboxEntryTable[status]).sort()).toEqual([...events].sort());
@@ -42,17 +44,24 @@ describe('outboxEntryTable', () => {
     expect(step(queued, { type: 'started' })).toEqual([sending, { type: 'update', change }]);
   });
 
-  it('acknowledges what was delivered or confirmed', () => {
-    expect(step(sending, { type: 'delivered', payload: 7 })).toEqual([sending, { type: 'acknowledge', payload: 7 }]);
+  it('ends what was delivered, once the answer is announced', () => {
+    expect(step(sending, { type: 'delivered', payload: 7 })).toEqual([
+      sending,
+      { type: 'answer', payload: 7 },
+      { type: 'end', end: 'delivered' },
+    ]);
+  });
+
+  it('ends what server state confirms, whatever it was doing', () => {
     for (const state of [queued, sending, failed]) {
-      expect(step(state, { type: 'confirmed' })).toEqual([state, { type: 'confirm' }]);
+      expect(step(state, { type: 'confirmed' })).toEqual([state, { type: 'end', end: 'confirmed' }]);
     }
   });
 
   it('backs off before it is queued again', () => {
     const change = { phase: 'queued', failure, refusalRetries: 0 };
     const retry = { kind: 'retry', afterMs: 500, refusalRetries: 0 } as const;
-    expect(step(sending, { type: 'refused', failure, step: retry })).toEqual([
+    expect(step(sending, { type: 'postponed', failure, step: retry })).toEqual([
       { status: 'queued', entry: { ...sending.entry, ...change } },
       { type: 'backOff', ms: 500 },
       { type: 'update', change },
@@ -61,7 +70,7 @@ describe('outboxEntryTable', () => {
 
   it('is queued until the person has signed in', () => {
     const change = { phase: 'queued', failure };
-    expect(step(sending, { type: 'refused', failure, step: { kind: 'signIn' } })).toEqual([
+    expect(step(sending, { type: 'postponed', failure, step: { kind: 'signIn' } })).toEqual([
       { status: 'queued', entry: { ...sending.entry, ...change } },
       { type: 'update', change },
       { type: 'pauseForSignIn' },
@@ -69,22 +78,35 @@ describe('outboxEntryTable', () => {
   });
 
   it('fails for good, and is queued again when the person retries', () => {
-    expect(step(sending, { type: 'refused', failure, step: { kind: 'stop' } })).toEqual([
+    expect(step(sending, { type: 'refused', failure, outcome: 'failed' })).toEqual([
       failed,
-      { type: 'fail', failure },
+      { type: 'update', change: { phase: 'failed', failure } },
+      { type: 'report', failure },
     ]);
-    const change = { phase: 'queued', failure: null };
-    expect(step(failed, { type: 'retried' })).toEqual([
+    const change = { phase: 'queued', failure: null, at: 7 };
+    expect(step(failed, { type: 'retried', at: 7 })).toEqual([
       { status: 'queued', entry: { ...failed.entry, ...change } },
       { type: 'update', change },
     ]);
   });
 
-  it('can be discarded unless it is in flight', () => {
+  it.each(['refused', 'replaced', 'confirmed', 'discarded'] as const)('ends when a refusal leaves it %s', (outcome) => {
+    const reports = outcome === 'refused' || outcome === 'replaced' ? [{ type: 'report', failure }] : [];
+    for (const state of [queued, sending]) {
+      const effects = [{ type: 'end', end: outcome }, ...reports];
+      expect(step(state, { type: 'refused', failure, outcome })).toEqual([state, ...effects]);
+    }
+  });
+
+  it('can be discarded unless it is in flight, and replaced unless it has failed', () => {
     for (const state of [queued, failed]) {
-      expect(step(state, { type: 'discarded' })).toEqual([state, { type: 'discard' }]);
+      expect(step(state, { type: 'discarded' })).toEqual([state, { type: 'end', end: 'discarded' }]);
     }
     expect(step(sending, { type: 'discarded' })).toBeNull();
+    for (const state of [queued, sending]) {
+      expect(step(state, { type: 'replaced' })).toEqual([state, { type: 'end', end: 'replaced' }]);
+    }
+    expect(step(failed, { type: 'replaced' })).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ describe('createStreamReader', () => {
     expect(world.heard).toEqual(['connected', '1:6-6']);
   });
 
-  it('follows the latest 20', async () => {
+  it('ufi-core.12 follows the latest 20', async () => {
     const watches = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [String(100 + index), 1]));
     const world = await openStreamReader({ watches });
     expect(world.asked()[0]?.split(',')).toHaveLength(20);
@@ -53,7 +53,7 @@ describe('createStreamReader', () => {
     expect(world.heard).toEqual(['connected', 'waiting']);
   });
 
-  it('reports that its session has ended, and keeps trying', async () => {
+  it('ufi-core.11 reports that its session has ended, and keeps trying', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.stream().end();
@@ -89,7 +89,7 @@ describe('createStreamReader', () => {
     expect(pauses).toEqual([250, 500, 1_000, 2_000, 250, 500]);
   });
 
-  it('closes a connection without heartbeat', async () => {
+  it('ufi-core.10 closes a connection without heartbeat', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.clock.advance(44_999);
@@ -114,7 +114,7 @@ describe('createStreamReader', () => {
     expect(world.asked()).toEqual(['1:5', '1:5,2:7']);
   });
 
-  it('closes after five hidden minutes, and resumes when visible', async () => {
+  it('ufi-core.12 closes after five hidden minutes, and resumes when visible', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.visibility.turn(false);
@@ -146,7 +146,7 @@ describe('createStreamReader', () => {
     expect(world.transport.streams).toHaveLength(2);
   });
 
-  it('polls if streaming is blocked, and tries to stream again later', async () => {
+  it('ufi-core.10 polls if streaming is blocked, and tries to stream again later', async () => {
     const world = await openStreamReader({ random: 0 });
     for (let attempt = 0; attempt < 3; attempt++) {
       world.stream().open();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { message, openStreamReader } from '../../../test/streamReaderWorld.ts';
 
 describe('createStreamTracks, in a reader', () => {
-  it('fetches a gap that does not fill by itself in 500 ms', async () => {
+  it('ufi-core.09 fetches a gap that does not fill by itself in 500 ms', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 8), message('1', 9));
@@ -16,7 +16,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.transport.requests).toHaveLength(1);
   });
 
-  it('does not fetch a gap that fills by itself', async () => {
+  it('ufi-core.09 does not fetch a gap that fills by itself', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 7));
@@ -27,7 +27,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.transport.requests).toHaveLength(0);
   });
 
-  it('retries the fetch after a network failure, and resets if the gap cannot be filled', async () => {
+  it('ufi-core.09 retries the fetch after a network failure, and resets if the gap cannot be filled', async () => {
     const world = await openStreamReader();
     await world.greet();
     await world.say(message('1', 8, 9));
@@ -63,7 +63,7 @@ describe('createStreamTracks, in a reader', () => {
     expect(world.heard).toEqual(['connected', 'reset 1:90', '1:91-91']);
   });
 
-  it('trusts nothing outside the contract: it resets past an unreadable message', async () => {
+  it('ufi-core.09 trusts nothing outside the contract: it resets past an unreadable message', async () => {
     const world = await openStreamReader();
     await world.greet();
     world.stream().give({ kind: 'event', event: 'said', data: '{', id: null });

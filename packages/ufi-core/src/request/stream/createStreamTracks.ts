@@ -8,98 +8,88 @@ import {
   streamMessageSchema,
   streamResetSchema,
   typingNoticeSchema,
+  viewersNoticeSchema,
   type StreamPosition,
-  type StreamReset,
 } from '../../contract/index.ts';
 import type { Dispatcher } from '../calls/dispatcher.ts';
+import { createMachine, type Machine } from '../createMachine.ts';
+import { createTimers } from '../createTimers.ts';
 import type { Clock } from '../ports.ts';
-import { backoffMs } from '../retryPlan.ts';
 import type { StreamListener } from './streamReader.ts';
-import { receive, skipTo, type TrackStep, type StreamTrack } from './streamTrack.ts';
+import {
+  newStreamTrack,
+  streamTrackTable,
+  type StreamTrackEffect,
+  type StreamTrackEvent,
+  type StreamTrackState,
+} from './streamTrackTable.ts';
 
 interface StreamTracksParts {
   readonly clock: Clock;
   readonly dispatcher: Dispatcher;
-  readonly listener: Pick<StreamListener, 'message' | 'reset' | 'typing'>;
+  readonly listener: Pick<StreamListener, 'message' | 'reset' | 'typing' | 'viewers'>;
 }
-
-/** The time allowed for a gap to fill by itself before it is fetched (D9). */
-const gapTimeoutMs = 500;
 
 // The minimum needed to know which sequence numbers a message covered.
 const outlineSchema = v.object({ target: fbidSchema, to: sequenceSchema });
 
-/** Sequence tracking per followed target: no duplicates, no reordering, no unnoticed gaps. */
+type Track = Machine<StreamTrackState, StreamTrackEvent>;
+
+/** Sequence tracking per followed target: the machines of `streamTrackTable`, and one fetch for all that is polled. */
 export function createStreamTracks({ clock, dispatcher, listener }: StreamTracksParts) {
   // In order of subscription, the latest last.
-  const tracks = new Map<string, StreamTrack>();
-  const gapTimers = new Map<string, () => void>();
+  const tracks = new Map<string, Track>();
+  const gapTimers = createTimers<string>(clock, (target) => tracks.get(target)?.send({ type: 'gapTimedOut' }));
 
-  function cancelGapTimer(target: string): void {
-    gapTimers.get(target)?.();
-    gapTimers.delete(target);
-  }
-
-  function moveTo(target: string, { track, ready }: TrackStep): void {
-    tracks.set(target, track);
-    if (track.held.length === 0) cancelGapTimer(target);
-    else if (!gapTimers.has(target)) fillGapIn(gapTimeoutMs, target, 1);
-    for (const message of ready) listener.message(message);
-  }
-
-  function fillGapIn(ms: number, target: string, attempt: number): void {
-    gapTimers.set(
-      target,
-      clock.setTimer(ms, () => void fillGap(target, attempt)),
-    );
-  }
-
-  async function fillGap(target: string, attempt: number): Promise<void> {
-    const before = tracks.get(target);
-    if (before === undefined || before.held.length === 0) return;
-    const isAnswered = await pull([{ target, seq: before.seq }]).then(
-      () => true,
-      () => false,
-    );
-    const after = tracks.get(target);
-    if (after === undefined || after.held.length === 0) return;
-    if (!isAnswered) return fillGapIn(backoffMs(attempt), target, attempt + 1);
-    if (after.seq > before.seq) return fillGap(target, 1);
-    reset({ target, seq: after.held.at(-1)?.to ?? after.seq });
-  }
-
-  function reset({ target, seq }: StreamReset): void {
-    const track = tracks.get(target);
-    if (track === undefined) return;
-    listener.reset({ target, seq });
-    moveTo(target, skipTo(track, seq));
+  function createTrack(target: string, seq: number): Track {
+    const { send, state } = createMachine<StreamTrackState, StreamTrackEvent, StreamTrackEffect>({
+      table: streamTrackTable,
+      initial: newStreamTrack(seq),
+      run(effect) {
+        switch (effect.type) {
+          case 'deliver':
+            return listener.message(effect.message);
+          case 'reset':
+            return listener.reset({ target, seq: effect.seq });
+          case 'startTimer':
+            return gapTimers.start(target, effect.ms);
+          case 'cancelTimer':
+            return gapTimers.cancel(target);
+          case 'pull':
+            return void pull([{ target, seq: effect.seq }]).then(
+              () => send({ type: 'pulled' }),
+              () => send({ type: 'pullFailed' }),
+            );
+        }
+      },
+    });
+    return { send, state };
   }
 
   function receiveMessage(data: unknown): void {
     const message = v.safeParse(streamMessageSchema, data);
     if (!message.success) return skipUnreadable(data);
-    const { target } = message.output;
-    const track = tracks.get(target);
-    if (track !== undefined) moveTo(target, receive(track, message.output));
+    tracks.get(message.output.target)?.send({ type: 'received', message: message.output });
   }
 
-  // Pulling it again would return the same message; a reset makes the lists be fetched instead.
   function skipUnreadable(data: unknown): void {
     const outline = v.safeParse(outlineSchema, data);
-    if (!outline.success) return;
-    const { target, to } = outline.output;
-    const track = tracks.get(target);
-    if (track !== undefined && to > track.seq) reset({ target, seq: to });
+    if (outline.success) tracks.get(outline.output.target)?.send({ type: 'unreadable', to: outline.output.to });
   }
 
   function receiveReset(data: unknown): void {
-    const parsed = v.safeParse(streamResetSchema, data);
-    if (parsed.success) reset(parsed.output);
+    const reset = v.safeParse(streamResetSchema, data);
+    if (reset.success) tracks.get(reset.output.target)?.send({ type: 'resetReceived', seq: reset.output.seq });
   }
 
   function receiveTyping(data: unknown): void {
     const notice = v.safeParse(typingNoticeSchema, data);
     if (notice.success && tracks.has(notice.output.target)) listener.typing(notice.output);
+  }
+
+  function receiveViewers(data: unknown): void {
+    const notice = v.safeParse(viewersNoticeSchema, data);
+    if (notice.success) listener.viewers(notice.output);
   }
 
   /**
@@ -123,25 +113,27 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
       if (event === 'said') receiveMessage(data);
       if (event === 'reset') receiveReset(data);
       if (event === 'typing') receiveTyping(data);
+      if (event === 'viewers') receiveViewers(data);
     },
 
     /** The positions of the followed targets: the latest 20 that are watched. */
     positions: (): StreamPosition[] =>
-      [...tracks].slice(-maxStreamTargets).map(([target, { seq }]) => ({ target, seq })),
+      [...tracks].slice(-maxStreamTargets).map(([target, { state }]) => ({ target, seq: state().track.seq })),
 
     watch({ target, seq }: StreamPosition): void {
-      const track = tracks.get(target) ?? { seq, held: [] };
+      const track = tracks.get(target) ?? createTrack(target, seq);
       tracks.delete(target);
-      moveTo(target, skipTo(track, seq));
+      tracks.set(target, track);
+      track.send({ type: 'skipped', seq });
     },
 
     unwatch(target: string): void {
-      cancelGapTimer(target);
+      tracks.get(target)?.send({ type: 'unwatched' });
       tracks.delete(target);
     },
 
     close(): void {
-      for (const target of tracks.keys()) cancelGapTimer(target);
+      for (const track of tracks.values()) track.send({ type: 'unwatched' });
       tracks.clear();
     },
   };

@@ -1,4 +1,4 @@
-import type { StreamMessage, StreamPosition, StreamReset, TypingNotice } from '../../contract/index.ts';
+import type { StreamMessage, StreamPosition, StreamReset, TypingNotice, ViewersNotice } from '../../contract/index.ts';
 
 /** `connected`: messages are pushed. `polling`: they are pulled. `waiting`: none arrive for now. */
 export type StreamState = 'connected' | 'waiting' | 'polling';
@@ -11,6 +11,8 @@ export interface StreamListener {
   reset(reset: StreamReset): void;
   /** A typing notice for a followed target; delivered at once, regardless of gaps. */
   typing(notice: TypingNotice): void;
+  /** The number of viewers of a live post. */
+  viewers(notice: ViewersNotice): void;
   /** The session has ended; nothing arrives until somebody signs in. */
   sessionEnded(): void;
   /** Called on each change of state. */

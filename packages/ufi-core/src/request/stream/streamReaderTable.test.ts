@@ -92,7 +92,7 @@ describe('streamReaderTable', () => {
     expect(step(pausing, { type: 'pauseOver' })?.slice(1)).toEqual(connect);
   });
 
-  it('falls back to polling after three connections without a byte, and retries streaming later', () => {
+  it('ufi-core.10 falls back to polling after three connections without a byte, and retries streaming later', () => {
     const blocked = step({ ...connecting, silent: 2 }, { type: 'silenceTimedOut', at: 0 });
     expect(blocked).toEqual([
       { ...connecting, status: 'pausing', failures: 1, silent: 3, pollsLeft: 60 },
@@ -114,7 +114,7 @@ describe('streamReaderTable', () => {
     ]);
   });
 
-  it('reports that the session has ended', () => {
+  it('ufi-core.11 reports that the session has ended', () => {
     const ended = { ...failure, reason: 'sessionEnded' } as const;
     const reported = { type: 'reportSessionEnded' };
     expect(step(connected, { type: 'connectionEnded', failure: ended, at: 0 })).toContainEqual(reported);

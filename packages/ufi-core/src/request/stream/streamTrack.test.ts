@@ -41,7 +41,7 @@ describe('a stream track', () => {
     expect(skipTo({ seq: 9, held: [] }, 3).track.seq).toBe(9);
   });
 
-  it('delivers every number once, in order, despite duplicates and disorder (P11)', () => {
+  it('ufi-core.09 delivers every number once, in order, despite duplicates and disorder (P11)', () => {
     const shuffled = fc.nat(30).chain((count) => {
       const all = Array.from({ length: count }, (_, index) => message(index + 1, index + 1));
       return fc

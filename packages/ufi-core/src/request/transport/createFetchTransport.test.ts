@@ -110,7 +110,7 @@ describe('createFetchTransport, a call', () => {
     [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, null],
     [{ 'retry-after': 'soon' }, null],
   ] as const;
-  it.each(waits)('reads Retry-After: %j', async (headers, retryAfterMs) => {
+  it.each(waits)('ufi-core.13 reads Retry-After: %j', async (headers, retryAfterMs) => {
     const { transport } = open({ status: 503, headers });
     await expect(transport.send(get)).resolves.toMatchObject({ retryAfterMs });
   });

@@ -24,7 +24,7 @@ describe('ActorSelector', () => {
     jest.useRealTimers();
   });
 
-  it('shows no tip once it has been seen', async () => {
+  it('S2.03/2 shows no tip once it has been seen', async () => {
     jest.useFakeTimers();
     renderUi(selector());
     await hoverFor(5_000);

@@ -51,7 +51,7 @@ const cases: readonly (readonly [string, readonly AnnouncementPlace[], SettledMu
 ];
 
 describe('announcements of own mutations', () => {
-  it.each(cases)('are %p, politely, in %p', (text, places, act) => {
+  it.each(cases)('ui.22 are %p, politely, in %p', (text, places, act) => {
     for (const place of places) {
       const { say, heard, unmount } = open(place);
       expect(heard()).toEqual(['', '']);
@@ -61,7 +61,7 @@ describe('announcements of own mutations', () => {
     }
   });
 
-  it('are assertive if a text is returned without a dialog', () => {
+  it('ui.22 are assertive if a text is returned without a dialog', () => {
     const { say, heard } = open('article');
     say(endedAs('addComment', 'discarded'));
     expect(heard()).toEqual(['', 'Não foi possível publicar. Seu texto está de volta no campo.']);

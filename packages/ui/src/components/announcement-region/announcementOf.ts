@@ -45,7 +45,10 @@ export function announcementOf(settled: SettledMutation, place: AnnouncementPlac
       return 'edited';
     case 'hideComment':
       return hiddenAnnouncement(settled, place);
-    default:
+    case 'deleteComment':
+    case 'deleteCommentAndRemoveCommenter':
       return 'deleted';
+    default:
+      return null;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { attachmentTypes, type AnyAttachment } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
@@ -41,7 +41,7 @@ const said: Readonly<Record<AnyAttachment['type'], string | RegExp>> = {
 };
 
 describe('AttachmentView', () => {
-  it.each(attachmentTypes)('S3.05 renders %s with an accessible name, on the server too', (type) => {
+  it.each(attachmentTypes)('S3.05/1 renders %s with an accessible name, on the server too', (type) => {
     const attachment = buildAttachment(type);
     const onServer = renderToString(inLocale(<AttachmentView attachment={attachment} place="comment" />));
     const { container } = draw(attachment);
@@ -54,7 +54,7 @@ describe('AttachmentView', () => {
     expect(new RegExp(said[type]).test(onServer)).toBe(true);
   });
 
-  it('S3.05 renders both upsells with their button, each with its picture', () => {
+  it('S3.05/1 renders both upsells with their button, each with its picture', () => {
     const first = draw(buildAttachment('upsell_info')).container;
     const second = draw(buildAttachment('upsell_info', { subtype: 'private_reply_user_msg' })).container;
     expect(screen.getAllByRole('link', { name: 'Enviar mensagem' }).length).toBe(2);
@@ -79,7 +79,66 @@ describe('AttachmentView', () => {
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/demo/photo.png');
   });
 
-  it('shows the tags of a photo, linked to their comments', () => {
+  describe('several photos', () => {
+    const one = buildAttachment('photo');
+    const photos = ['um', 'dois', 'três'].map((name) => ({
+      ...one,
+      metadata: { ...one.metadata, url: `/media/${name}.png`, accessibilityLabel: name },
+    }));
+    const openSecond = () => {
+      const scene = renderUi(
+        <>
+          <AttachmentView attachment={{ ...one }} place="post" />
+          <article className="ufi-post">
+            {photos.map((photo) => (
+              <AttachmentView key={photo.metadata.url} attachment={photo} place="comment" />
+            ))}
+          </article>
+        </>,
+      );
+      return { ...scene, link: screen.getByRole('link', { name: 'dois' }) };
+    };
+    const shown = async () => (await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src');
+
+    it('ui.28 of a post are led through by arrow keys and buttons, which say where one is', async () => {
+      const { user, link } = openSecond();
+      await user.click(link);
+      expect(await shown()).toBe('/media/dois.png');
+      const status = screen.getByText('2 de 3');
+      expect(status.getAttribute('role')).toBe('status');
+      await user.click(screen.getByRole('button', { name: 'Próxima foto' }));
+      expect(await shown()).toBe('/media/três.png');
+      expect(status.textContent).toBe('3 de 3');
+      await user.keyboard('{ArrowRight}');
+      expect(status.textContent).toBe('3 de 3');
+      await user.keyboard('{ArrowLeft}{ArrowLeft}');
+      expect(await shown()).toBe('/media/um.png');
+      screen.getByRole('dialog').style.direction = 'rtl';
+      await user.keyboard('{ArrowLeft}');
+      expect(status.textContent).toBe('2 de 3');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(link));
+    });
+
+    it.each([
+      ['touch', -80, 10, '3 de 3'],
+      ['touch', 80, 10, '1 de 3'],
+      ['touch', -80, 120, '2 de 3'],
+      ['touch', -30, 0, '2 de 3'],
+      ['mouse', -80, 0, '2 de 3'],
+    ])('ui.28 a %s that moves %d px across and %d px along shows %s', async (pointerType, across, along, position) => {
+      const { user, link } = openSecond();
+      await user.click(link);
+      const image = (await screen.findByRole('dialog')).querySelector('img') as HTMLElement;
+      const from = { pointerType, isPrimary: true, clientX: 200, clientY: 200 };
+      fireEvent.pointerDown(image, from);
+      fireEvent.pointerUp(image, { ...from, clientX: 200 + across, clientY: 200 + along });
+      expect(screen.getByText(/ de 3$/).textContent).toBe(position);
+    });
+  });
+
+  it('ui.18, S3.01/4 shows the tags of a photo, linked to their comments', () => {
     const tag = { id: '9', x: 0.25, y: 0.5, label: 'Ana: olha', href: '#9' };
     renderUi(<AttachmentView attachment={buildAttachment('photo')} place="post" tags={[tag]} />);
     const mark = screen.getByRole('link', { name: 'Ana: olha' });
@@ -104,7 +163,7 @@ describe('AttachmentView', () => {
     expect(link.download).toBe('programa.pdf');
   });
 
-  it('plays a GIF until it is clicked, and not at all with reduced motion', async () => {
+  it('ui.17 plays a GIF until it is clicked, and not at all with reduced motion', async () => {
     const source = () => document.querySelector('img')?.getAttribute('src');
     const { user, unmount } = draw(buildAttachment('gif'));
     expect(source()).toBe('/media/demo/clap.gif');

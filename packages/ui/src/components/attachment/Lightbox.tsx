@@ -1,23 +1,95 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import type { Size } from '../picture/fitInside.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import './Lightbox.css';
+import { photosAround } from './photosAround.ts';
 
 interface LightboxProps {
-  readonly isOpen: boolean;
-  readonly label: string;
-  readonly src: string;
-  readonly size: Size;
+  /** The link of the photo that was pressed. */
+  readonly opener: HTMLAnchorElement;
   readonly onClose: () => void;
 }
 
-/** Full-screen photo in a dialog. */
-export function Lightbox({ isOpen, label, src, size, onClose }: LightboxProps) {
+/** How far a finger moves sideways for the next photo, in px. */
+const swipeDistance = 50;
+
+/**
+ * Full-screen photos in a dialog: the one that was pressed, and the others of its post and of the comments below it that
+ * are on the page. Arrow keys, buttons and swiping lead to the next one; nothing moves by itself.
+ */
+export function Lightbox({ opener, onClose }: LightboxProps) {
+  const { formatMessage } = useIntl();
+  const [photos] = useState(() => photosAround(opener));
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      photos.findIndex(({ link }) => link === opener),
+    ),
+  );
+  const photo = photos[index];
+  const go = (step: number) => setIndex((now) => Math.min(photos.length - 1, Math.max(0, now + step)));
+  const swipe = useSwipe(go);
+  if (photo === undefined) return null;
+  const { label, src, width, height } = photo;
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step * lineOf(event.currentTarget));
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={label} size="large">
-      <div className="ufi-lightbox">
-        <RetryingImage src={src} alt={label} width={size.width} height={size.height} />
+    <Dialog isOpen onClose={onClose} title={label} size="large" onKeyDown={moveByKey}>
+      <div className="ufi-lightbox" {...swipe}>
+        <RetryingImage key={src} src={src} alt={label} width={width} height={height} />
+        {photos.length > 1 && (
+          <div className="ufi-lightbox__steps">
+            <span className="ufi-lightbox__previous">
+              <IconButton
+                icon="chevronDown"
+                label={formatMessage(attachmentDescriptors.previousPhoto)}
+                onClick={() => go(-1)}
+              />
+            </span>
+            <span role="status">
+              {formatMessage(attachmentDescriptors.photoPosition, { position: index + 1, total: photos.length })}
+            </span>
+            <span className="ufi-lightbox__next">
+              <IconButton
+                icon="chevronDown"
+                label={formatMessage(attachmentDescriptors.nextPhoto)}
+                onClick={() => go(1)}
+              />
+            </span>
+          </div>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** 1 where lines are written to the right, -1 where they are written to the left. */
+const lineOf = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+/** Pointer events of a finger that moves sideways; a second finger zooms. */
+function useSwipe(go: (step: number) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
+      start.current = pointerType === 'touch' && isPrimary ? { x, y } : null;
+    },
+    onPointerUp({ clientX, clientY, currentTarget }: PointerEvent) {
+      if (start.current === null) return;
+      const [across, along] = [clientX - start.current.x, clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(across) >= swipeDistance && Math.abs(across) > Math.abs(along)) {
+        go(-Math.sign(across) * lineOf(currentTarget));
+      }
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { RetryingImage } from '../picture/RetryingImage.tsx';
 import { maxMediaSizes, type AttachmentViewProps } from './attachmentProps.ts';
 import { PhotoTags } from './PhotoTags.tsx';
 
-interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags' | 'onPickTag'> {
+interface PhotoAttachmentProps extends Pick<AttachmentViewProps, 'place' | 'tags' | 'onPickTag' | 'overPhoto'> {
   readonly photo: AttachmentOf<'photo'>;
 }
 
@@ -18,17 +18,17 @@ const lightboxPart = createLazyPart(() => import('./Lightbox.tsx'));
 /**
  * Photo in a placeholder of its aspect ratio. Links to the full picture, which a script opens in a lightbox (S3.07).
  */
-export function PhotoAttachment({ photo, place, tags = [], onPickTag }: PhotoAttachmentProps) {
+export function PhotoAttachment({ photo, place, tags = [], onPickTag, overPhoto }: PhotoAttachmentProps) {
   const { formatMessage } = useIntl();
-  const [isOpen, setIsOpen] = useState(false);
-  const { part } = useLazyPart(lightboxPart, isOpen);
+  const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
+  const { part } = useLazyPart(lightboxPart, opener !== null);
   const { url, preview_uri, accessibilityLabel, ...whole } = photo.metadata;
   const label = accessibilityLabel || formatMessage(uiDescriptors.photo);
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     lightboxPart.load();
-    setIsOpen(true);
+    setOpener(event.currentTarget);
   };
   return (
     <div className="ufi-photo">
@@ -42,10 +42,11 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag }: PhotoAtt
               {image}
             </a>
             {tags.length > 0 && <PhotoTags tags={tags} onPick={onPickTag} />}
+            {overPhoto}
           </>
         )}
       />
-      {part && <part.Lightbox isOpen={isOpen} label={label} src={url} size={whole} onClose={() => setIsOpen(false)} />}
+      {opener && part && <part.Lightbox opener={opener} onClose={() => setOpener(null)} />}
     </div>
   );
 }

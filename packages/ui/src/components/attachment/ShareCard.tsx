@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { shortenLink, truncateLine } from 'ufi-core/text';
+import { truncateLine } from 'ufi-core/text';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
+import { ShortLink } from '../comment-text/ShortLink.tsx';
 import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
@@ -59,7 +60,7 @@ function ShareWords({ share, layout }: { readonly share: Share; readonly layout:
         </div>
       )}
       <div className="ufi-share__title" ref={titleRef} dir="auto">
-        <CardTitle uri={uri}>{title === '' ? shortenLink(uri ?? host) : truncateLine(title)}</CardTitle>
+        <CardTitle uri={uri}>{title === '' ? <ShortLink link={uri ?? host} /> : truncateLine(title)}</CardTitle>
       </div>
       {description !== '' && lines > 0 && (
         <div className={`ufi-share__description ufi-share__description--${lines}`} dir="auto">

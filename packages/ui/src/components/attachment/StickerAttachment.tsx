@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
+import { useOnceVisible } from '../picture/useOnceVisible.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import { SpriteFrame } from './SpriteFrame.tsx';
 import { stickerSize } from './stickerSize.ts';
-import { useOnceVisible } from './useOnceVisible.ts';
 import { useSprite } from './useSprite.ts';
 import { useStickerLabel } from './useStickerLabel.ts';
 

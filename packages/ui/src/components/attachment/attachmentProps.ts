@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
 import type { Size } from '../picture/fitInside.ts';
 import type { PhotoTag } from './PhotoTags.tsx';
@@ -27,6 +28,8 @@ export interface AttachmentViewProps {
   readonly areCustomStickersAllowed?: boolean | undefined;
   /** Tags on a photo. */
   readonly tags?: readonly PhotoTag[] | undefined;
+  /** Drawn over a photo, in its box. */
+  readonly overPhoto?: ReactNode;
   /** Scrolls to a tag's comment; false if its link has to be followed instead. */
   readonly onPickTag?: ((id: string) => boolean) | undefined;
 }

@@ -3,7 +3,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { BidiText } from './BidiText.tsx';
 
 describe('BidiText', () => {
-  it('isolates a name and detects the direction of a text', () => {
+  it('ui.02 isolates a name and detects the direction of a text', () => {
     const { container, rerender } = renderUi(<BidiText>عمر</BidiText>);
     expect(container.innerHTML).toBe('<bdi>عمر</bdi>');
     rerender(<BidiText as="block">عمر</BidiText>);

@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
 describe('Button', () => {
-  it('while busy keeps its name and focus and ignores clicks', async () => {
+  it('ui.05 while busy keeps its name and focus and ignores clicks', async () => {
     const onClick = jest.fn();
     const { user, rerender } = renderUi(<Button onClick={onClick}>Publicar</Button>);
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('while busy submits no form', async () => {
+  it('ui.05 while busy submits no form', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = renderUi(
       <form onSubmit={onSubmit}>

@@ -41,7 +41,7 @@ describe('CommentBubble', () => {
     expect(container.querySelector('.ufi-comment__bubble')?.hasAttribute('dir')).toBe(false);
   });
 
-  it('gives the text the direction of the comment, but neither the reactions nor the badge', () => {
+  it('ui.02 gives the text the direction of the comment, but neither the reactions nor the badge', () => {
     const { container } = renderUi(
       <CommentBubble avatar={avatar} name="عمر" badges={<Badge>Autor</Badge>} textDirection="rtl" reactions={<b>48</b>}>
         أهلا

@@ -87,7 +87,7 @@ describe('CommentText with markdown', () => {
       '<p>boa <span class="ufi-emoji">🙂</span> <strong><span class="ufi-emoji">😄</span></strong></p>',
     ],
   ] as const;
-  it.each(cases)('renders %j as elements, and HTML as text', (text, expected) => {
+  it.each(cases)('ui.15, P21 renders %j as elements, and HTML as text', (text, expected) => {
     expect(inMarkdown(text)).toBe(expected);
   });
 
@@ -105,13 +105,13 @@ describe('CommentText with markdown', () => {
     ['[x](https://a@b.c/)', '<p>[x](https://a@b.c/)</p>'],
   ] as const;
   it.each(links)(
-    'lets %s lead only where the judge of addresses lets it, and hides no other host (A13)',
+    'ui.15, A2, A13 lets %s lead only where the judge of addresses lets it, and hides no other host',
     (text, expected) => {
       expect(inMarkdown(text)).toBe(expected);
     },
   );
 
-  it('parses no markdown inside mentions, hashtags and addresses', () => {
+  it('ui.15 parses no markdown inside mentions, hashtags and addresses', () => {
     const address = 'https://a.b/_x_';
     expect(
       inMarkdown(`**Ana _L_** ${address} #_a_`, ['Ana _L_', 'mention'], [address, 'link'], ['#_a_', 'hashtag']),
@@ -132,7 +132,7 @@ describe('CommentText with markdown', () => {
     expect(screen.getByRole('link', { name: '@Ana' })).toBeTruthy();
   });
 
-  it('P23/1 parses little more of a text than it renders', async () => {
+  it('ui.15, P23/1 parses little more of a text than it renders', async () => {
     const { user, container } = renderUi(<CommentText body={markdown(`**${'abcde '.repeat(150)}f**`)} />);
     expect(container.querySelector('.ufi-markdown')?.textContent).toMatch(/^\*\*abcde /);
     expect(container.querySelector('strong')).toBeNull();
@@ -140,10 +140,20 @@ describe('CommentText with markdown', () => {
     expect(container.querySelector('strong')).not.toBeNull();
   });
 
-  it('renders the source of what is too long, or nested too deep', () => {
+  it('ui.15 renders the source of what is too long, or nested too deep', () => {
     renderUi(<CommentText body={markdown(`**a** ${'b '.repeat(5_000)}`)} limits={huge} />);
     expect(document.querySelector('strong, .ufi-markdown')).toBeNull();
     expect(inMarkdown(`${'> '.repeat(200)}a`)).toContain('&gt; &gt; a');
+  });
+
+  it('ui.15 renders 10,000 characters as markdown and no more, twelve levels of nesting and no more', () => {
+    const isMarkdown = (length: number) => {
+      const text = markdown(`**a** ${'b '.repeat(length)}`.slice(0, length));
+      return renderUi(<CommentText body={text} limits={huge} />).container.querySelector('strong') !== null;
+    };
+    expect([isMarkdown(10_000), isMarkdown(10_001)]).toEqual([true, false]);
+    const quotesOf = (levels: number) => inMarkdown(`${'> '.repeat(levels)}a`)?.split('<blockquote>').length;
+    expect([quotesOf(12), quotesOf(13), quotesOf(14)]).toEqual([13, 13, 13]);
   });
 });
 
@@ -153,7 +163,7 @@ describe('CommentText with delights', () => {
   const text = 'Muito parabéns mesmo';
   const delights = [{ offset: 6, length: 8 }];
 
-  it('bursts on click and by key', async () => {
+  it('ui.16 bursts on click and by key', async () => {
     const { user, container } = renderUi(<CommentText body={body(text)} delights={delights} />);
     const delight = screen.getByRole('button', { name: 'parabéns' });
     expect(container.querySelector('.ufi-delight__burst')).toBeNull();
@@ -164,7 +174,7 @@ describe('CommentText with delights', () => {
     expect(container.querySelector('.ufi-delight__burst')).not.toBe(first);
   });
 
-  it('is plain text with reduced motion', () => {
+  it('ui.16 is plain text with reduced motion', () => {
     const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
     Object.assign(globalThis, { matchMedia: () => media });
     renderUi(<CommentText body={body(text)} delights={delights} />);
@@ -172,7 +182,7 @@ describe('CommentText with delights', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('works in markdown too, but not inside a mention', () => {
+  it('ui.16 works in markdown too, but not inside a mention', () => {
     const ranges = rangesOf(text, ['mesmo', 'mention']);
     const said = body(text, { markdown_enabled: true, ranges });
     renderUi(<CommentText body={said} delights={[...delights, { offset: 13, length: 3 }]} />);

@@ -1,6 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { safeAddress, shortenLink } from 'ufi-core/text';
+import { safeAddress } from 'ufi-core/text';
 import { parseMarkdown, type MarkdownNode } from './parseMarkdown.ts';
+import { ShortLink } from './ShortLink.tsx';
 import { TextBodyView, type TextBodyViewProps } from './TextBodyView.tsx';
 
 interface MarkdownViewProps extends TextBodyViewProps {
@@ -53,7 +54,7 @@ function renderRange(node: MarkdownNode, [from, to]: readonly [number, number], 
 }
 
 const renderChildren = (node: MarkdownNode, context: RenderContext): ReactNode => {
-  if (context.depth > maxDepth) return renderText(node.from, node.to, context);
+  if (context.depth >= maxDepth) return renderText(node.from, node.to, context);
   return blockNames.has(node.name) ? renderBlocks(node, context) : renderRange(node, [node.from, node.to], context);
 };
 
@@ -158,7 +159,7 @@ function MarkdownLink({ node, context }: NodeProps) {
   const host = isExternal ? undisclosedHost(uri, body.text.slice(...label)) : null;
   return (
     <a href={uri} {...((isExternal || isFramed) && { target: '_blank', rel })}>
-      {label[0] >= label[1] ? shortenLink(uri) : renderRange(node, label, unranged)}
+      {label[0] >= label[1] ? <ShortLink link={uri} /> : renderRange(node, label, unranged)}
       {host !== null && <bdi> ({host})</bdi>}
     </a>
   );

@@ -1,10 +1,9 @@
 import type { TextBody } from 'ufi-core/contract';
-import { commentTruncation, standaloneEmoji, truncateText } from 'ufi-core/text';
+import { commentTruncation, maxMarkdownLength, standaloneEmoji, truncateText } from 'ufi-core/text';
 import { SeeMore } from '../see-more/SeeMore.tsx';
 import type { CommentTextProps } from './commentTextProps.ts';
 import { DelightButton } from './DelightButton.tsx';
 import { MarkdownView } from './MarkdownView.tsx';
-import { maxMarkdownLength } from './parseMarkdown.ts';
 import { TextBodyView, type DelightRange, type TextBodyViewProps } from './TextBodyView.tsx';
 
 /** Comment text with markdown or delights. A lazily loaded chunk, since few comments need it. */

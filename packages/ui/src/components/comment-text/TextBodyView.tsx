@@ -1,8 +1,9 @@
 import { Fragment, useContext, type ComponentType, type ReactNode } from 'react';
 import type { TextRange } from 'ufi-core/contract';
-import { shortenLink, textPieces } from 'ufi-core/text';
+import { textPieces } from 'ufi-core/text';
 import './CommentText.css';
 import { MentionLinkContext } from './MentionLink.tsx';
+import { ShortLink } from './ShortLink.tsx';
 
 /** Range of text with a burst animation on click. */
 export interface DelightRange {
@@ -51,7 +52,7 @@ function RangeView({ text, range, isFramed, Delight }: RangeViewProps) {
     case 'link':
       return (
         <a href={range.uri} {...(range.external ? outboundLinkProps : isFramed && internalLinkProps)}>
-          {shortenLink(text)}
+          <ShortLink link={text} />
         </a>
       );
     case 'hashtag':

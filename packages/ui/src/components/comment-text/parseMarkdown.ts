@@ -3,9 +3,6 @@ import type { TextBodyViewProps } from './TextBodyView.tsx';
 
 type Body = TextBodyViewProps['body'];
 
-/** Maximum length in UTF-16 units of a text that is parsed as markdown: parsing time grows faster than linearly. */
-export const maxMarkdownLength = 10_000;
-
 // Syntax that produces HTML, refers to other parts of the text, or matches by accident in ordinary text.
 const disabledNodes = [
   'HTMLBlock',

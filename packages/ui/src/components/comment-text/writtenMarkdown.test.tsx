@@ -46,7 +46,7 @@ const meant = (runs: readonly TextRun[]): string[] =>
   runs.flatMap(({ text, style }) => Array.from(text.replaceAll(' ', ''), (letter) => [letter, ...style].join(' ')));
 
 describe('markdown written by the editor', () => {
-  it('S3.11 is rendered with the styles that were meant', () => {
+  it('S3.11/1 is rendered with the styles that were meant', () => {
     fc.assert(
       fc.property(line, (runs) => {
         const { encodedValue } = encodeContent(contentOfRuns(runs), { isMarkdown: true });

@@ -46,7 +46,9 @@ export interface ComposerProps {
   /** True while a submission is pending, such as for an upload; nothing else can be submitted. */
   readonly isWaiting?: boolean;
   /** Reason that prevents submitting, shown below the field. */
-  readonly warning?: string | null;
+  readonly warning?: string | null | undefined;
+  /** True if the draft can't be stored, which is said below the field. */
+  readonly isDraftUnstored?: boolean;
   /** Focuses the field on mount. */
   readonly isFocused?: boolean;
   /** The author's `Avatar`, beside the field. */
@@ -71,6 +73,7 @@ const preventFileNavigation = (event: DragEvent): void => {
 /** Composer of a comment: a plain text field until it is focused, then the lazily loaded editor with its buttons. */
 export function Composer(props: ComposerProps) {
   const { label, content, warning, isFocused = false, isWaiting = false, avatar, onChange, onCancel, ref } = props;
+  const { formatMessage } = useIntl();
   const field = useRef<ComposerFieldHandle>(null);
   const [wasActivated, setWasTouched] = useState(isFocused);
   const warningId = useId();
@@ -125,6 +128,9 @@ export function Composer(props: ComposerProps) {
         />
         <div className="ufi-composer__warning" id={warningId} aria-live="polite">
           {warning}
+        </div>
+        <div className="ufi-composer__note" aria-live="polite">
+          {props.isDraftUnstored && formatMessage(uiDescriptors.draftUnstored)}
         </div>
         {isOpen && <Actions {...props} warningId={warningId} onSubmit={send} />}
       </div>

@@ -24,7 +24,8 @@ const entryOf = (name: string, id: string, rest: Partial<MentionEntry> = {}): Me
 const known = [
   entryOf('Ana Lúcia Souza', '1'),
   entryOf('Anita Reis', '2'),
-  entryOf('Anais FM', '3', { type: 'page', isVerified: true }),
+  entryOf('Anais FM', '3', { type: 'page', isVerified: true, is_connected: true }),
+  entryOf('Ananás Sucos', '4', { type: 'page' }),
 ];
 
 function open(source: Partial<MentionSource> = {}) {
@@ -126,7 +127,7 @@ describe('the mention suggestions', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('are closed while something is selected, and without focus', async () => {
+  it('S2.06/1 are closed while something is selected, and without focus', async () => {
     const { field, type, options, ref } = open();
     await type('@ani');
     expect(options()).toHaveLength(1);
@@ -157,7 +158,7 @@ describe('the mention suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('S5.28, S3.11/2 open for capitalised words alone, and mark the mention as weak', async () => {
+  it('S5.28/2, S3.11/2 open for capitalised words alone, and mark the mention as weak', async () => {
     const { type, options, ref, sent, user } = open();
     await type('oi ana');
     expect(options()).toEqual([]);
@@ -169,7 +170,13 @@ describe('the mention suggestions', () => {
     expect(run?.entity).toEqual({ type: 'MENTION', data: { id: '1', name: 'Ana Lúcia Souza', isWeak: true } });
   });
 
-  it('S5.29/1 need more letters of capitalised words for pages and for other parts of a name', async () => {
+  it('S5.29/1 hold no page that the viewer neither works for nor follows, though its profile is known', async () => {
+    const { type, options } = open();
+    await type('@ana');
+    expect(options()).toEqual(['Ana Lúcia Souza', 'Anais FM'].map((name) => expect.stringContaining(name)));
+  });
+
+  it('S5.29 need more letters of capitalised words for pages and for other parts of a name', async () => {
     const { type, options, user } = open();
     await type('Anai');
     expect(options()).toEqual([]);

@@ -38,7 +38,7 @@ async function loadedEditor(): Promise<HTMLElement> {
 }
 
 describe('the field of a composer', () => {
-  it('leaves focus and selection with whoever has moved on before the editor has loaded', async () => {
+  it('composer.02 leaves focus and selection with whoever has moved on before the editor has loaded', async () => {
     const { ref, elsewhere } = open();
     act(() => screen.getByRole('textbox', { name: 'Escreva' }).focus());
     act(() => elsewhere.focus());
@@ -61,5 +61,21 @@ describe('the field of a composer', () => {
     const editor = await loadedEditor();
     await user.click(screen.getByRole('button', { name: 'Publicar' }));
     expect(document.activeElement).toBe(editor);
+  });
+
+  it('ui.11 has a live region for its note before there is one', () => {
+    const composer = (warning: string | null = null) => (
+      <Composer
+        {...{ label: 'Escreva', submitLabel: 'Publicar', content: plainContent(''), canSend: false, warning }}
+        onChange={nothing}
+        onSubmit={nothing}
+      />
+    );
+    const { container, rerender } = renderUi(composer());
+    const region = container.querySelector('[aria-live=polite]');
+    expect(region?.childNodes).toHaveLength(0);
+    rerender(composer('Texto muito longo'));
+    expect(container.querySelector('[aria-live=polite]')).toBe(region);
+    expect(region?.textContent).toBe('Texto muito longo');
   });
 });

@@ -1,7 +1,14 @@
-import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  type RefObject,
+} from 'react';
 import { withVisibleText, type ComposerContent } from 'ufi-composer';
 import type { CommentEditorHandle } from 'ufi-composer/react';
-import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 import { useEditorUpgrade } from './useEditorUpgrade.ts';
 
 /** Imperative handle of a {@link ComposerField}. */
@@ -98,4 +105,23 @@ function actOnKey(
   if (event.key !== 'Enter' || event.shiftKey || enterBreaksLine()) return;
   event.preventDefault();
   onSubmit();
+}
+
+interface InputListeners {
+  readonly onOpen: () => void;
+  readonly onType: (text: string) => void;
+}
+
+/** Replays the text and focus that a field received before hydration. */
+function useInputBeforeHydration(
+  textareaRef: RefObject<HTMLTextAreaElement | null>,
+  { onOpen, onType }: InputListeners,
+): void {
+  const replay = useEffectEvent((textArea: HTMLTextAreaElement) => {
+    if (textArea.value !== textArea.defaultValue) onType(textArea.value);
+    if (document.activeElement === textArea) onOpen();
+  });
+  useEffect(() => {
+    if (textareaRef.current !== null) replay(textareaRef.current);
+  }, [textareaRef]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ComposerContent, DraftStore, DraftTarget } from 'ufi-composer';
 
 const ignore = () => undefined;
@@ -13,7 +13,8 @@ export interface DraftListeners {
 
 /**
  * Loads and saves a draft. When the page becomes visible it loads a newer version from another tab; when it is hidden
- * it writes at once. Returns the save function; if the storage rejects, the text lasts until the page unloads.
+ * it writes at once. Returns the save function, and whether the storage has rejected the draft: the text then lasts
+ * until the page unloads.
  */
 export function useDraft(drafts: DraftStore, target: DraftTarget, listeners: DraftListeners) {
   const { person, ftentidentifier, replyTo, edits } = target;
@@ -37,5 +38,11 @@ export function useDraft(drafts: DraftStore, target: DraftTarget, listeners: Dra
       for (const pageEvent of pageEvents) removeEventListener(pageEvent, onPageEvent);
     };
   }, [drafts, person, ftentidentifier, replyTo, edits]);
-  return (content: ComposerContent): void => void drafts.save(target, content).catch(ignore);
+  const isUnstored = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.isUnstored(target),
+    () => false,
+  );
+  const save = (content: ComposerContent): void => void drafts.save(target, content).catch(ignore);
+  return { save, isUnstored };
 }

@@ -23,7 +23,7 @@ function build(props: Partial<ConfirmDialogProps> = {}) {
 }
 
 describe('ConfirmDialog', () => {
-  it('has a name and a description, and focuses the cancel button', async () => {
+  it('ui.13 has a name and a description, and focuses the cancel button', async () => {
     const { dialog, onConfirm } = build();
     const { user } = renderUi(dialog);
     const box = screen.getByRole('alertdialog', { name: 'Excluir comentário' });
@@ -40,6 +40,16 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(2);
+  });
+
+  it('ui.13 ignores a click outside', async () => {
+    const { dialog, onCancel } = build();
+    const { user } = renderUi(dialog);
+    const outside = document.querySelector('.ufi-dialog-viewport') ?? document.body;
+    expect(outside.querySelector('[role=alertdialog]')).not.toBeNull();
+    await user.click(outside);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(onCancel).not.toHaveBeenCalled();
   });
 
   it('confirms once while it is pending', async () => {

@@ -22,7 +22,7 @@ function openWith(storage = createMemoryStorage()) {
 beforeEach(wideScreen);
 
 describe('EmojiPicker', () => {
-  it('S2.06/1 finds by keywords of the reader’s language; the chosen one is inserted, and the focus restored', async () => {
+  it('ui.19 finds by keywords of the reader’s language; the chosen one is inserted, and the focus restored', async () => {
     const { open, user, written, onDone } = openWith();
     await open();
     await user.keyboard('coração vermelho');
@@ -34,7 +34,7 @@ describe('EmojiPicker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open while Shift is held, and remembers recent emoji, on this device', async () => {
+  it('ui.19 stays open while Shift is held, and remembers recent emoji, on this device', async () => {
     const storage = createMemoryStorage();
     const { open, user, written, onDone, unmount } = openWith(storage);
     await open();
@@ -50,7 +50,7 @@ describe('EmojiPicker', () => {
     expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(['🎸']);
   });
 
-  it('shows people in the chosen skin tone, and stores it', async () => {
+  it('ui.19 shows people in the chosen skin tone, and stores it', async () => {
     const storage = createMemoryStorage();
     const { open, user, written, unmount } = openWith(storage);
     await open();

@@ -11,12 +11,25 @@ import { PickerSearch } from '../picker/PickerSearch.tsx';
 import { useAsync } from '../picker/useAsync.ts';
 import { Tabs } from '../tabs/Tabs.tsx';
 import { EmojiCell } from './EmojiCell.tsx';
-import './EmojiPicker.css';
 import type { EmojiPreferences } from './emojiPreferences.ts';
-import { emojiTabs } from './emojiTabs.ts';
 import { withSkinTone, type SkinTone } from './emojiTone.ts';
 import { loadEmoji, type Emoji } from './loadEmoji.ts';
 import { ToneChoice } from './ToneChoice.tsx';
+import './EmojiPicker.css';
+
+/** Tabs of the picker: name and symbol of each group. */
+const emojiTabs = [
+  { id: 'recent', name: pickerDescriptors.recent, sign: '🕘' },
+  { id: 'smileys', name: pickerDescriptors.emojiSmileys, sign: '😀' },
+  { id: 'people', name: pickerDescriptors.emojiPeople, sign: '👋' },
+  { id: 'animals', name: pickerDescriptors.emojiAnimals, sign: '🐻' },
+  { id: 'food', name: pickerDescriptors.emojiFood, sign: '🍔' },
+  { id: 'travel', name: pickerDescriptors.emojiTravel, sign: '🚗' },
+  { id: 'activities', name: pickerDescriptors.emojiActivities, sign: '⚽' },
+  { id: 'objects', name: pickerDescriptors.emojiObjects, sign: '💡' },
+  { id: 'symbols', name: pickerDescriptors.emojiSymbols, sign: '💟' },
+  { id: 'flags', name: pickerDescriptors.emojiFlags, sign: '🏁' },
+] as const;
 
 export interface EmojiPickerProps extends PickerAnchor {
   locale: Locale;

@@ -8,7 +8,7 @@ const oneEmoji = new RegExp('^\\p{RGI_Emoji}$', 'v');
 
 describe('the emoji', () => {
   it.each(['pt-BR', 'en-US', 'ar'] as const)(
-    'each have a name in %s, in nine groups, without duplicates',
+    'ui.19 each have a name in %s, in nine groups, without duplicates',
     async (locale) => {
       const all = await loadEmoji(locale);
       expect(all.length).toBeGreaterThan(1_800);
@@ -33,7 +33,7 @@ describe('the emoji', () => {
     ['pt-BR', 'brasil', '🇧🇷'],
     ['en-US', 'guitar', '🎸'],
     ['ar', 'قطة', '🐱'],
-  ] as const)('are found in %s by "%s"', async (locale, text, emoji) => {
+  ] as const)('ui.19 are found in %s by "%s"', async (locale, text, emoji) => {
     const found = createSearch(await loadEmoji(locale))(text);
     expect(found.map((each) => each.emoji)).toContain(emoji);
     expect(found.length).toBeLessThan(60);

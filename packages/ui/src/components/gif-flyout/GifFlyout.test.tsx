@@ -37,7 +37,7 @@ function openWith(search: (text: string, cursor?: string) => Promise<FoundGifs>)
 const titles = () => screen.getAllByRole('gridcell').map((cell) => cell.querySelector('img')?.alt);
 
 describe('GifFlyout', () => {
-  it('shows trending GIFs, then search results, loads more, and shows the attribution', async () => {
+  it('ui.20 shows trending GIFs, then search results, loads more, and shows the attribution', async () => {
     const search = jest.fn(async (text: string, cursor?: string) => {
       if (text === '') return page([gif('a', 'Palmas'), gif('b', 'Dança')]);
       return cursor === undefined ? page([gif('c', 'Gato')], '1') : page([gif('d', '')]);
@@ -58,7 +58,7 @@ describe('GifFlyout', () => {
     ]);
   });
 
-  it('plays while it is focused; the chosen one is copied to our server first', async () => {
+  it('ui.20 plays while it is focused; the chosen one is copied to our server first', async () => {
     const { open, user, onPick, choose } = openWith(async () => page([gif('a', 'Palmas'), gif('b', 'Dança')]));
     await open();
     await screen.findByRole('grid');
@@ -71,6 +71,19 @@ describe('GifFlyout', () => {
       onPickMockCalls: [[kept]],
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ui.20 plays nothing with reduced motion', async () => {
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    const matchMedia = (query: string) => ({ matches: query.includes('reduced-motion'), ...listening });
+    Object.assign(globalThis, { matchMedia });
+    const { open, user } = openWith(async () => page([gif('a', 'Palmas')]));
+    await open();
+    await screen.findByRole('grid');
+    await user.keyboard('{ArrowDown}');
+    const cell = screen.getByRole('gridcell');
+    expect(cell.contains(document.activeElement)).toBe(true);
+    expect(cell.querySelector('img')?.getAttribute('src')).toBe('/gifs/pictures/a/still');
   });
 
   it('shows an error for a GIF that can’t be used, and retries what failed to load', async () => {

@@ -9,7 +9,7 @@ describe('IconButton', () => {
     expect(screen.getByRole('button', { name: 'Foto' }).title).toBe('Foto');
   });
 
-  it('while busy shows a spinner in its place and ignores clicks', async () => {
+  it('ui.05 while busy shows a spinner in its place and ignores clicks', async () => {
     const onClick = jest.fn();
     const { user, container } = renderUi(<IconButton icon="photo" label="Foto" isBusy onClick={onClick} />);
     await user.click(screen.getByRole('button', { name: 'Foto' }));

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the visible area of a frame', () => {
-  it('is what the host page reports', () => {
+  it('ui.21 is what the host page reports', () => {
     style.setProperty('--frame-top', '363px');
     style.setProperty('--frame-height', '560px');
     expect(visibleFrameArea()).toEqual({ top: 363, bottom: 923 });

@@ -55,6 +55,7 @@ function MentionList({ id, controller }: MentionLayerProps & { readonly id: stri
           key={entry.id}
           id={optionId(id, index)}
           entry={entry}
+          entries={entries}
           isActive={index === active}
           onPoint={() => controller.point(index)}
           onChoose={() => controller.choose(index)}

@@ -1,13 +1,11 @@
-import { useIntl } from 'react-intl';
 import type { MentionEntry } from 'ufi-core/contract';
-import { initials } from 'ufi-core/text';
-import { mentionDescriptors } from '../../messages/mentionDescriptors.ts';
-import { Avatar } from '../avatar/Avatar.tsx';
-import { Icon } from '../icon/Icon.tsx';
+import { MentionEntryView } from './MentionEntryView.tsx';
 
 interface MentionOptionProps {
   readonly id: string;
   readonly entry: MentionEntry;
+  /** All options. */
+  readonly entries: readonly MentionEntry[];
   /** True for the active option. */
   readonly isActive: boolean;
   readonly onPoint: () => void;
@@ -15,8 +13,7 @@ interface MentionOptionProps {
 }
 
 /** Option of the suggestions. A press keeps the focus in the field. */
-export function MentionOption({ id, entry, isActive, onPoint, onChoose }: MentionOptionProps) {
-  const { formatMessage } = useIntl();
+export function MentionOption({ id, entry, entries, isActive, onPoint, onChoose }: MentionOptionProps) {
   return (
     <button
       type="button"
@@ -29,12 +26,7 @@ export function MentionOption({ id, entry, isActive, onPoint, onChoose }: Mentio
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Avatar id={entry.id} initials={initials(entry.name)} src={entry.thumbSrc} size={32} />
-      <span className="ufi-mentions__name">
-        <bdi>{entry.name}</bdi>
-        {entry.isVerified && <Icon name="verified" size={16} />}
-        {entry.type === 'page' && <span className="ufi-mentions__kind">{formatMessage(mentionDescriptors.page)}</span>}
-      </span>
+      <MentionEntryView entry={entry} entries={entries} />
     </button>
   );
 }

@@ -17,7 +17,7 @@ describe('placeLayer', () => {
     expect(placeLayer({ line, layer, view, isRtl })).toMatchObject(place);
   });
 
-  it('S2.06/1 never covers the line of the caret, and never leaves the visible area', () => {
+  it('S2.06/1, ui.21 never covers the line of the caret, and never leaves the visible area', () => {
     const number = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(
@@ -32,7 +32,11 @@ describe('placeLayer', () => {
           const bottom = place.top + Math.min(height, place.maxHeight);
           expect(bottom <= line.top - 5 || place.top >= line.bottom + 5).toBe(true);
           expect(place.left).toBeGreaterThanOrEqual(8);
-          if (place.maxHeight > 0) expect([place.top >= 8, bottom <= 592]).toEqual([true, true]);
+          if (place.maxHeight > 0)
+            expect({ isBelowTop: place.top >= 8, isAboveBottom: bottom <= 592 }).toEqual({
+              isBelowTop: true,
+              isAboveBottom: true,
+            });
         },
       ),
     );

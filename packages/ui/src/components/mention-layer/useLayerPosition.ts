@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { caretLineRect, visibleViewport } from './caretLineRect.ts';
 import { placeLayer } from './placeLayer.ts';
+import { showInTopLayer } from '../layer/showInTopLayer.ts';
 
 interface LayerTarget {
   readonly field: HTMLElement | null;
@@ -31,8 +32,7 @@ export function useLayerPosition(layerTarget: LayerTarget): RefObject<HTMLDivEle
   const latest = useRef(layerTarget);
   useLayoutEffect(() => {
     const layer = layerRef.current;
-    // In the top layer no ancestor clips or transforms it. Older browsers only have its fixed position.
-    if (layer !== null && 'showPopover' in layer) layer.showPopover();
+    return layer === null ? undefined : showInTopLayer(layer, () => place(layer, latest.current));
   }, []);
   useLayoutEffect(() => {
     latest.current = layerTarget;

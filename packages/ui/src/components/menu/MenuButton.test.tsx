@@ -32,7 +32,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('can be used by keyboard: arrows, Enter, Escape', async () => {
+  it('ui.07 can be used by keyboard: arrows, Enter, Escape', async () => {
     const { entries, onEdit } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     await user.tab();
@@ -48,7 +48,20 @@ describe('MenuButton', () => {
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
 
-  it('finds an item by its first letters', async () => {
+  it('ui.07 moves the focus to the first and the last item by Home and End, and wraps around', async () => {
+    const { entries } = buildEntries();
+    const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    const focused: (string | null | undefined)[] = [];
+    for (const key of ['End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowDown']) {
+      await user.keyboard(`{${key}}`);
+      focused.push(document.activeElement?.textContent);
+    }
+    expect(focused).toEqual(['Excluir', 'Editar', 'Excluir', 'Editar', 'Histórico']);
+  });
+
+  it('ui.07 finds an item by its first letters', async () => {
     const { entries } = buildEntries();
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);
     await user.tab();
@@ -77,7 +90,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).not.toBeNull();
   });
 
-  it('closes on Tab, and keeps its keys from the feed around it', async () => {
+  it('ui.07 closes on Tab, and keeps its keys from the feed around it', async () => {
     const { entries } = buildEntries();
     const onKeyDown = jest.fn();
     const { user } = renderUi(
@@ -94,7 +107,7 @@ describe('MenuButton', () => {
     expect(document.activeElement?.textContent).toBe('Depois');
   });
 
-  it('restores the focus before it acts, so that a dialog opened by it can restore it too', async () => {
+  it('ui.07 restores the focus before it acts, so that a dialog opened by it can restore it too', async () => {
     const focusedAtSelect: (Element | null)[] = [];
     const entries = [{ id: 'a', label: 'Excluir', onSelect: () => focusedAtSelect.push(document.activeElement) }];
     const { user } = renderUi(<MenuButton label="Mais opções" entries={entries} />);

@@ -34,11 +34,11 @@ const cases: [string, Partial<MenuPlacement>, number, number][] = [
 ];
 
 describe('placeMenu', () => {
-  it.each(cases)('places the menu %s', (...[, change, left, top]) => {
+  it.each(cases)('ui.21 places the menu %s', (...[, change, left, top]) => {
     expect(placeMenu({ ...usual, ...change })).toMatchObject({ left, top });
   });
 
-  it('never leaves the viewport nor covers its button', () => {
+  it('ui.07 never leaves the viewport nor covers its button', () => {
     const size = fc.integer({ min: 40, max: 280 });
     const scene = fc.record({
       x: fc.integer({ min: 0, max: 284 }),

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { showInTopLayer } from '../layer/showInTopLayer.ts';
 import { visibleFrameArea } from '../layer/visibleFrameArea.ts';
 import { focusItem } from './menuFocus.ts';
 import type { MenuAnchorProps } from './menuProps.ts';
@@ -19,8 +20,6 @@ export function useMenuLayer({
   useLayoutEffect(() => {
     const [menu, anchor] = [menuRef.current, anchorRef.current];
     if (menu === null || anchor === null) return undefined;
-    // In the top layer no ancestor clips it. Older browsers only have its fixed position.
-    if ('showPopover' in menu) menu.showPopover();
     let wasBelow: boolean | undefined;
     const place = () => {
       menu.style.maxHeight = '';
@@ -36,6 +35,7 @@ export function useMenuLayer({
       wasBelow = isBelow;
       Object.assign(menu.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
+    const hide = showInTopLayer(menu, place);
     place();
     if (isByKeyboard) focusItem(menu, 0);
     else menu.focus({ preventScroll: true });
@@ -48,6 +48,7 @@ export function useMenuLayer({
     window.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      hide();
       document.removeEventListener('pointerdown', pressed, true);
       window.removeEventListener('scroll', scrolled, { capture: true });
       window.removeEventListener('resize', place);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { showInTopLayer } from '../layer/showInTopLayer.ts';
 import { visibleFrameArea } from '../layer/visibleFrameArea.ts';
 import { placeMenu } from '../menu/placeMenu.ts';
 
@@ -34,8 +35,8 @@ export function usePickerLayer({ anchorRef, onLeave }: PickerLayerOptions) {
   useLayoutEffect(() => {
     const [layer, anchor] = [layerRef.current, anchorRef.current];
     if (layer === null || anchor === null) return undefined;
-    if ('showPopover' in layer) layer.showPopover();
     const placeAgain = () => place(layer, anchor);
+    const hide = showInTopLayer(layer, placeAgain);
     placeAgain();
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !layer.contains(target) && !anchor.contains(target);
@@ -46,6 +47,7 @@ export function usePickerLayer({ anchorRef, onLeave }: PickerLayerOptions) {
     window.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', placeAgain);
     return () => {
+      hide();
       document.removeEventListener('pointerdown', onOutsideEvent, true);
       document.removeEventListener('focusin', onOutsideEvent);
       window.removeEventListener('scroll', scrolled, { capture: true });

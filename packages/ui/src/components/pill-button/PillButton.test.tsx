@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { PillButton } from './PillButton.tsx';
 
 describe('PillButton', () => {
-  it('appears in an existing live region, with the count, and scrolls there', async () => {
+  it('ui.11 appears in an existing live region, with the count, and scrolls there', async () => {
     const onClick = jest.fn();
     const { user, rerender } = renderUi(<PillButton count={0} onClick={onClick} />);
     const region = screen.getByRole('status');

@@ -5,7 +5,7 @@ import './PostCard.css';
 export interface PostCardProps {
   /** An `Avatar` of 40 px. */
   avatar: ReactNode;
-  /** The author's name or link; labels the post. */
+  /** The author's name or link; labels the post, and is its heading. */
   name: ReactNode;
   /** `Badge`s after the name. */
   badges?: ReactNode;
@@ -45,9 +45,9 @@ export function PostCard(props: PostCardProps) {
         {avatar}
         <div className="ufi-post__byline">
           <div className="ufi-post__head">
-            <bdi className="ufi-post__name" id={nameId}>
-              {name}
-            </bdi>
+            <h2 className="ufi-post__name" id={nameId}>
+              <bdi>{name}</bdi>
+            </h2>
             {badges}
           </div>
           {meta && <div className="ufi-post__meta">{meta}</div>}

@@ -10,7 +10,7 @@ describe('ReactionButton', () => {
     jest.useRealTimers();
   });
 
-  it('likes on click and removes any reaction on the next', async () => {
+  it('ui.09 likes on click and removes any reaction on the next', async () => {
     const onReact = jest.fn();
     const { user, rerender } = renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
     await user.click(screen.getByRole('button', { name: 'Curtir', pressed: false }));
@@ -19,7 +19,7 @@ describe('ReactionButton', () => {
     expect(onReact.mock.calls).toEqual([[1], [null]]);
   });
 
-  it('opens the others on hover, and leaves the focus alone', async () => {
+  it('ui.09 opens the others on hover, and leaves the focus alone', async () => {
     jest.useFakeTimers();
     const onReact = jest.fn();
     renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
@@ -37,7 +37,7 @@ describe('ReactionButton', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('opens the others by a long press, and does not like on release', async () => {
+  it('ui.09 opens the others by a long press, and does not like on release', async () => {
     jest.useFakeTimers();
     const onReact = jest.fn();
     renderUi(<ReactionButton reactions={all} current={null} onReact={onReact} />);
@@ -74,7 +74,7 @@ describe('ReactionButton', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('opens the others by keyboard: one tab stop, arrows, Escape', async () => {
+  it('ui.09 opens the others by keyboard: one tab stop, arrows, Escape', async () => {
     const onReact = jest.fn();
     const { user } = renderUi(<ReactionButton reactions={all} current={4} onReact={onReact} />);
     await user.tab();

@@ -19,7 +19,6 @@ export function ReactionIcon({ reaction, size = 20 }: ReactionIconProps) {
       className={`ufi-reaction-icon ufi-reaction-icon--${size} ufi-reaction-icon--${drawing}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       {reactionDrawings[drawing]}
     </svg>

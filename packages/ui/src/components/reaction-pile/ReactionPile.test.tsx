@@ -32,11 +32,14 @@ describe('ReactionPile', () => {
     expect(isPlaying()).toBe(false);
     rerender(pile(900));
     const second = icons();
-    expect([isPlaying(), second === first]).toEqual([true, false]);
+    expect({ isPlaying: isPlaying(), isSameIcons: second === first }).toEqual({ isPlaying: true, isSameIcons: false });
     rerender(pile(900));
     expect(icons()).toBe(second);
     rerender(pile(12));
-    expect([isPlaying(), icons() === second]).toEqual([true, false]);
+    expect({ isPlaying: isPlaying(), isSameIcons: icons() === second }).toEqual({
+      isPlaying: true,
+      isSameIcons: false,
+    });
   });
 
   it('is not rendered without reactions', () => {

@@ -61,7 +61,7 @@ describe('RelativeTime', () => {
     expect(time.textContent).toBe('2 h');
   });
 
-  it('renders only when its text changes', () => {
+  it('ui.08 renders only when its text changes', () => {
     const { clock, moveTo } = clockAt(written + 61);
     renderUi(
       <ClockProvider clock={clock}>

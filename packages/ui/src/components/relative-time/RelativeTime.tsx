@@ -20,6 +20,8 @@ export function RelativeTime({ time, format = 'short' }: RelativeTimeProps) {
   return (
     <time
       dateTime={new Date(time * 1000).toISOString()}
+      // Without the app the early script keeps the text current, so that it may be newer than the document.
+      suppressHydrationWarning
       // The server knows neither the time zone nor the version of the browser's locale data.
       title={isHydrated ? intl.formatDate(time * 1000, { dateStyle: 'full', timeStyle: 'short' }) : undefined}
     >

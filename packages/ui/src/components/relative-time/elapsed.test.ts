@@ -17,7 +17,7 @@ const cases = [
 ] as const;
 
 describe('elapsed', () => {
-  it.each(cases)('%d s is %s, %d', (seconds, unit, count) => {
+  it.each(cases)('ui.08, P18 %d s is %s, %d', (seconds, unit, count) => {
     expect(elapsed(seconds)).toEqual({ unit, count });
   });
 });

@@ -5,7 +5,7 @@ import { inLocale, renderUi } from '../../testing/renderUi.tsx';
 import { SeeMore } from './SeeMore.tsx';
 
 describe('SeeMore', () => {
-  it('S4.32 is collapsed by default and expands one way on click', async () => {
+  it('S4.32, S2.06/7 is collapsed by default and expands one way on click', async () => {
     const { user, container, rerender } = renderUi(<SeeMore short="O começo" full="O começo e o fim." />);
     expect(container.querySelector('.ufi-see-more__cut')?.textContent).toBe('O começo… Ver mais');
     await user.click(screen.getByRole('button', { name: 'Ver mais' }));

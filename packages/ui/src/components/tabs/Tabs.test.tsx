@@ -19,7 +19,7 @@ function Choosing() {
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
 describe('Tabs', () => {
-  it('are a single tab stop; arrows wrap around, Home and End work', async () => {
+  it('ui.10 are a single tab stop; arrows wrap around, Home and End work', async () => {
     const user = userEvent.setup();
     renderUi(<Choosing />);
     await user.tab();
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Aba um' }));
   });
 
-  it('follow the line of writing', async () => {
+  it('ui.10 follow the line of writing', async () => {
     const user = userEvent.setup();
     renderUi(<Choosing />);
     // jsdom does not inherit the direction.

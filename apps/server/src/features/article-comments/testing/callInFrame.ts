@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { serverEndpoints } from '../../../access/serverEndpoints.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { BoundHandlers } from '../../../access/handler.ts';
+import { parseInput } from '../../../errors/parseInput.ts';
 import type { AppServices } from '../../../start/appServices.ts';
 import { handlerRegistry } from '../../../start/handlerRegistry.ts';
 
@@ -23,6 +24,6 @@ export const callInFrame =
   async (name, input) => {
     const endpoint: Endpoint = serverEndpoints[name];
     const caller = { person, locale: 'pt-BR', ...(site === undefined ? {} : { site }) } as const;
-    const answer = await (handlerRegistry[name] as AnyHandler)(v.parse(endpoint.input, input), caller, services);
+    const answer = await (handlerRegistry[name] as AnyHandler)(parseInput(endpoint.input, input), caller, services);
     return v.parse(endpoint.payload, answer) as PayloadOf<Endpoints[typeof name]>;
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import type { ImportItem } from 'ufi-importing';
 import { UnreadableFile } from 'ufi-importing';
@@ -29,6 +30,16 @@ describe('an import file', () => {
         throw error;
       },
     );
+
+  it('server.131 of Disqus is read packed, as it comes', async () => {
+    const large = disqusFile.replace('Uma resposta', 'Uma resposta '.repeat(100_000));
+    for (const file of [disqusFile, large]) expect(await read(gzipSync(file))).toEqual(await read(file));
+    expect(await failure(gzipSync(disqusFile).subarray(0, -200))).toEqual(['cutOff', null]);
+    const broken = gzipSync(disqusFile);
+    broken.fill(0xff, 60, 90);
+    expect(await failure(broken)).toEqual(['malformed', null]);
+    expect(await failure(gzipSync(Buffer.from(disqusFile, 'latin1')))).toEqual(['encoding', null]);
+  });
 
   it('of Disqus: pages by their address, replies, states, names and times', async () => {
     const items = await read(disqusFile);
@@ -84,7 +95,7 @@ describe('an import file', () => {
     ]);
   });
 
-  it('is read the same for any chunk boundaries', async () => {
+  it('server.59 is read the same for any chunk boundaries', async () => {
     const padded = disqusFile.replace('<disqus', `<!-- ${'ç'.repeat(131_000)} -->\n<disqus`);
     const [whole, late] = [await read(disqusFile), await read(padded)];
     const withoutLines = (items: readonly ImportItem[]) => items.map((item) => ({ ...item, line: 0 }));
@@ -130,17 +141,17 @@ describe('an import file', () => {
     ['lists in lists', `{"comments":[${'{"a":'.repeat(100)}`, ['tooDeep', 1]],
     ['one endless word', `<disqus><post dsq:id="${'x'.repeat(9_000_000)}`, ['tooLong', 1]],
     ['one endless comment', `<disqus><!--${'x'.repeat(9_000_000)}`, ['tooLong', 1]],
-  ])('is rejected if it is %s', async (_, file, expected) => {
+  ])('A38 server.59 is rejected if it is %s', async (_, file, expected) => {
     expect(await failure(file)).toEqual(expected);
   });
 
-  it('takes time linear in the size of the file', async () => {
-    const began = performance.now();
+  it('server.59 takes time linear in the size of the file', async () => {
+    const began = process.cpuUsage();
     await failure(`{"format":"ufi-comments","version":1,${'"a":[],'.repeat(36_000)}`);
     await failure(`<disqus ${Array.from({ length: 200_000 }, (_, n) => `a${n}="" `).join('')}>`);
     const deep = `${'<b>'.repeat(60_000)}${'</i>'.repeat(70_000)}`;
     await failure(disqusFile.replace(/<!\[CDATA\[.*?\]\]>/s, `<![CDATA[${deep}]]>`));
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
   });
 
   it('leaves unknown entities unchanged', async () => {

@@ -9,6 +9,7 @@ import { runSiteImport } from '../runSiteImport.ts';
 import type { AppServices } from '../../../start/appServices.ts';
 import { createTestBackend, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
 import { exportComments } from '../../exports/exportComments.ts';
+import { createTestDisk, type TestDisk } from '../../disk-space/testing/createTestDisk.ts';
 import { createUploads } from '../../uploads/createUploads.ts';
 import { createDiskStore } from '../../uploads/storage/createDiskStore.ts';
 import type { MediaStore } from '../../uploads/storage/mediaStore.ts';
@@ -30,6 +31,7 @@ export interface ImportWorld {
   readonly owner: string;
   /** Store of the attachments' files. */
   readonly store: MediaStore;
+  readonly disk: TestDisk;
   /** Adds another site with the same domain. */
   site(): Promise<string>;
   /** Reads a file; resolves when that has ended. */
@@ -64,18 +66,37 @@ interface ImportWorldOptions {
   /** Network to fetch attachments from; without it they stay links. */
   readonly network?: OutboundNetwork;
   readonly mediaOrigin?: string;
+  /** Bytes that a person may upload in a day; 0, the default, for any number. */
+  readonly bytesPerDay?: number;
 }
 
-const limits = { bytes: { photo: 1_000, video: 1_000, file: 1_000 }, perDay: 0, bytesPerDay: 0 };
+const ofNewAccounts = { count: 0, bytes: 0 };
+const limits = {
+  bytes: { photo: 1_000, video: 1_000, file: 1_000 },
+  perDay: 0,
+  open: 0,
+  ofNewAccounts,
+};
 
 export async function createImportWorld({
   network,
   mediaOrigin = 'https://media.example',
+  bytesPerDay = 0,
 }: ImportWorldOptions = {}): Promise<ImportWorld> {
   const backend = await createTestBackend();
   const dataDir = await mkdtemp(join(tmpdir(), 'ufi-imports-'));
   const store = createDiskStore(join(dataDir, 'media'));
-  const parts = { pool: backend.database.pool, ids: backend.services.ids, log: silentLog, store, limits, dataDir };
+  const { pool } = backend.database;
+  const disk = createTestDisk();
+  const parts = {
+    pool,
+    ids: backend.services.ids,
+    log: silentLog,
+    store,
+    limits: { ...limits, bytesPerDay },
+    disk,
+    dataDir,
+  };
   const uploads = await createUploads({ ...parts, checker: createFakeChecker(), publishVideo: async () => {} });
   const attachmentTools = network && { uploads, network };
   const open = () => createImports({ tools: () => backend.services, attachmentTools, log: silentLog, dataDir });
@@ -105,6 +126,7 @@ export async function createImportWorld({
     backend,
     services,
     store,
+    disk,
     owner,
     read,
     make,

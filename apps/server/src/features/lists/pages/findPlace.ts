@@ -56,12 +56,18 @@ export async function findPlace(
 ): Promise<FoundPlace | null> {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const text = placeText(list, { thread: bind(threadId, 'bigint'), comment: bind(comment, 'bigint'), bind });
+  const sql = { thread: bind(threadId, 'bigint'), bind };
+  const text = placeText(list, { ...sql, here: commentSql(list, { ...sql, comment: bind(comment, 'bigint') }) });
   const name = list.parent === null ? `place ${list.section}-${list.ordering}` : 'place replies';
   const { rows } = await pool.query<PlaceRow>({ name, text, values });
-  const row = rows[0];
-  return row === undefined ? null : { id: row.id, place: { rank: row.rank, at: row.at }, index: indexOf(row) };
+  return rows[0] === undefined ? null : toFoundPlace(rows[0]);
 }
+
+const toFoundPlace = (row: PlaceRow): FoundPlace => ({
+  id: row.id,
+  place: { rank: row.rank, at: row.at },
+  index: indexOf(row),
+});
 
 function indexOf({ before, after, count, share }: PlaceRow): number {
   if (after === null) return before;
@@ -69,21 +75,54 @@ function indexOf({ before, after, count, share }: PlaceRow): number {
   return maxListOffset + Math.floor(share * Math.max(0, count - 2 * maxListOffset));
 }
 
-function placeText(list: ListName, sql: { thread: string; comment: string; bind: Bind }): string {
+/**
+ * Finds the first place in a list by time whose id is at least `at`; null if there is none. Counts as {@link findPlace}
+ * does.
+ */
+export async function findTime(
+  pool: Pool,
+  threadId: string,
+  { list, at }: { list: ListName; at: string },
+): Promise<FoundPlace | null> {
+  const values: unknown[] = [];
+  const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
+  const sql = { thread: bind(threadId, 'bigint'), bind };
+  const order = listOrder(list);
+  const first = `select c.id, 0::float8 as rank, ${order.at} as at, (${order.at})::float8 as measure
+    ${listSourceSql({ list, ...sql })} and ${compareSql(order, '>=', { rank: '', at: bind(at, 'bigint') })}
+    order by ${orderBySql(order, 'asc')} limit 1`;
+  const { rows } = await pool.query<PlaceRow>({
+    name: `time ${list.section}-${list.ordering}`,
+    text: placeText(list, { ...sql, here: first }),
+    values,
+  });
+  return rows[0] === undefined ? null : toFoundPlace(rows[0]);
+}
+
+/** SQL of the comment whose place is looked for. */
+function commentSql(list: ListName, sql: { thread: string; comment: string; bind: Bind }): string {
   const { thread, comment, bind } = sql;
   const order = listOrder(list);
-  const source = listSourceSql({ list, thread, bind });
   const parent = `(select c.parent_id from comments c where c.thread_id = ${thread} and c.id = ${comment})`;
   const id = list.parent === null ? `coalesce(${parent}, ${comment})` : comment;
+  return `select c.id, ${order.rank ?? '0::float8'} as rank, ${order.at} as at, (${order.rank ?? order.at})::float8 as measure
+    ${listSourceSql({ list, thread, bind })} and c.id = ${id}`;
+}
+
+/** SQL that counts the places around `here`, SQL of a single one. */
+function placeText(
+  list: ListName,
+  { thread, bind, here: hereSql }: { thread: string; bind: Bind; here: string },
+): string {
+  const order = listOrder(list);
+  const source = listSourceSql({ list, thread, bind });
   const here = { rank: '(select rank from here)', at: '(select at from here)' };
   const counted = (sign: string, way: 'asc' | 'desc'): string => `(select count(*)::int from (
     select ${source} and ${compareSql(order, sign, here)} order by ${orderBySql(order, way)} limit ${maxListOffset + 1}) x)`;
   const measure = `(${order.rank ?? order.at})::float8`;
   const edge = (way: 'asc' | 'desc'): string =>
     `(select ${measure} ${source} order by ${orderBySql(order, way)} limit 1)`;
-  return `with here as (
-  select c.id, ${order.rank ?? '0::float8'} as rank, ${order.at} as at, ${measure} as measure ${source} and c.id = ${id}
-), counted as (select here.*, ${counted('<', 'desc')} as before from here)
+  return `with here as (${hereSql}), counted as (select here.*, ${counted('<', 'desc')} as before from here)
 select id::text as id, rank, at::text as at, before, case when before > ${maxListOffset} then ${counted('>=', 'asc')} end as after,
   ${listCountSql(list, { thread, bind })} as count, case when hi > lo then (measure - lo) / (hi - lo) else 0 end as share
 from counted, (select ${edge('asc')} as lo, ${edge('desc')} as hi) edges`;

@@ -2,7 +2,7 @@ import { listOrder, type ListName, type ListOrder } from './listName.ts';
 import type { KeysetScan } from './listRange.ts';
 
 /** Binds a value and returns the SQL of its parameter. */
-export type Bind = (value: unknown, type: 'bigint' | 'bigint[]' | 'float8' | 'int') => string;
+export type Bind = (value: unknown, type: 'bigint' | 'bigint[]' | 'float8' | 'int' | 'boolean') => string;
 
 /** The inputs of a keyset scan's SQL. `thread` is SQL of the thread's id. */
 export interface KeysetContext {
@@ -26,15 +26,14 @@ export const orderBySql = ({ rank, at }: ListOrder, direction: 'asc' | 'desc'): 
   rank === null ? `${at} ${direction}` : `${rank} ${direction}, ${at} ${direction}`;
 
 /**
- * SQL of a keyset scan, nearest place first: rows of `id`, `rank` and `at`. It fetches one extra row, which tells
- * whether there are more. The limit is inlined: with a parameter PostgreSQL would estimate the generic plan as too
- * expensive and plan every call anew.
+ * SQL of the ids of a keyset scan, nearest place first. It fetches one extra row, which tells whether there are more.
+ * The limit is inlined: with a parameter PostgreSQL would estimate the generic plan as too expensive and plan every
+ * call anew.
  */
-export function keysetSql(scan: KeysetScan | null, direction: 'back' | 'forth', context: KeysetContext): string {
-  if (scan === null) return 'select null::bigint as id, null::float8 as rank, null::bigint as at where false';
+export function keysetSql(scan: KeysetScan, direction: 'back' | 'forth', context: KeysetContext): string {
   const order = listOrder(context.list);
   const source = listSourceSql(context);
-  return `select c.id, ${order.rank ?? '0::float8'} as rank, ${order.at} as at ${source} ${startConditionSql(scan, direction, context)}
+  return `select c.id ${source} ${startConditionSql(scan, direction, context)}
     order by ${orderBySql(order, direction === 'back' ? 'desc' : 'asc')}
     limit ${scan.take + 1} ${scan.skip > 0 ? `offset ${context.bind(scan.skip, 'int')}` : ''}`;
 }

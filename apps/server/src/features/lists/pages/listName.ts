@@ -1,4 +1,5 @@
-import type { ListSection, OrderingMode } from 'ufi-core/contract';
+import type { ListPlace, ListSection, OrderingMode } from 'ufi-core/contract';
+import type { CommentRow } from '../../../database/rows/commentRow.ts';
 
 /**
  * Identifies a list of a thread: the top-level one if `parent` is null, else that comment's replies, always ordered by
@@ -19,6 +20,29 @@ export interface ListOrder {
   /** SQL of the condition besides the thread's; `parent` is the parameter with the parent's id. */
   readonly where: (parent: string) => string;
 }
+
+/** The place of one of its comments in a list, as the columns of `listOrder` give it. */
+export function placeIn({ parent, ordering }: ListName, { id, rank, activity_id: active }: CommentRow): ListPlace {
+  if (parent !== null) return { rank: 0, at: id };
+  switch (ordering) {
+    case 'live_streaming':
+    case 'time':
+      return { rank: 0, at: id };
+    case 'recent_activity':
+      return { rank: 0, at: active };
+    case 'ranked_unfiltered':
+    case 'ranked_threaded':
+      return { rank, at: id };
+  }
+}
+
+/** Compares ids by number. */
+export const compareIds = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : Number(one > other));
+
+/** Compares places as the database does. */
+export const comparePlaces = (one: ListPlace, other: ListPlace): number =>
+  one.rank - other.rank || compareIds(one.at, other.at);
 
 const notDeletedSql = `c.status is distinct from 'deleted'`;
 const toplevelSql = (section: ListSection): string =>

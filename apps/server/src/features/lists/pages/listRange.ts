@@ -63,6 +63,19 @@ export function rangeNextTo(
     : { list, back: null, forth: scan, anchor: index };
 }
 
+/** The places from a known one on, which is included; `index` is its index. */
+export const rangeFrom = (
+  list: ListName,
+  place: ListPlace,
+  { index, take }: { index: number; take: number },
+): ListRange => ({
+  list,
+  // Takes nothing, but tells whether the list starts here.
+  back: { start: { place, isInclusive: false }, skip: 0, take: 0 },
+  forth: { start: { place, isInclusive: true }, skip: 0, take },
+  anchor: index,
+});
+
 /** The places on both sides of a known one, which is included; `index` is its index. */
 export function rangeAround(
   list: ListName,

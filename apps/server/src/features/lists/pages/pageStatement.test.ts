@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderingModes, type OrderingMode } from 'ufi-core/contract';
+import type { Pool, QueryConfig } from 'pg';
 import type { Database } from '../../../database/engine/index.ts';
 import { createTestDatabase } from '../../../database/testing/index.ts';
 import { createServerServices } from '../../../start/createServerServices.ts';
 import { createTestWorld } from '../../../mutations/testing/createTestWorld.ts';
 import type { ListName } from './listName.ts';
+import { findTime } from './findPlace.ts';
 import { pageStatement } from './pageStatement.ts';
 import { rangeAround, rangeNextTo, lastRange, startRange, type ListRange } from './listRange.ts';
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   ]);
   // Brings the index pages into the state of a thread that has existed for a while.
   await database.pool.query('vacuum analyze comments');
-}, 60_000);
+});
 afterAll(() => database.stop());
 
 interface PlanNode {
@@ -47,8 +49,10 @@ interface PlanNode {
 }
 
 /** The cost of a range: blocks touched, and the scans of `comments`. */
-async function costOf(listRange: ListRange): Promise<{ blocks: number; scans: string[] }> {
-  const { text, values } = pageStatement(thread, listRange, { as: null, hasAccess: true });
+const costOf = (listRange: ListRange) =>
+  costOfStatement(pageStatement(thread, listRange, { reader: { as: null, hasAccess: true }, isKnown: false }));
+
+async function costOfStatement({ text, values }: Pick<QueryConfig<unknown[]>, 'text' | 'values'>) {
   const client = await database.pool.connect();
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -100,6 +104,28 @@ describe('the page statement', () => {
       }
     }
   });
+
+  it.each(['recent_activity', 'live_streaming'] as const)(
+    'server.149 finds a time in an index, and counts no farther than 1,000 places: %s',
+    async (ordering) => {
+      const list: ListName = { parent: null, section: 'default', ordering };
+      const statements: QueryConfig<unknown[]>[] = [];
+      const pool = {
+        query: (statement: QueryConfig<unknown[]>) => (statements.push(statement), database.pool.query(statement)),
+      } as unknown as Pool;
+      const blocks: number[] = [];
+      for (const index of [300, comments / 2, comments - 300]) {
+        const place = await findTime(pool, thread, { list, at: idOf(index) });
+        expect(Number(place?.id) - Number(idOf(index))).toBeLessThan(1_000);
+        const cost = await costOfStatement(statements.at(-1) ?? { text: '' });
+        expect(new Set(cost.scans)).toEqual(new Set([indexOf[ordering]]));
+        blocks.push(cost.blocks);
+      }
+      // A full count would touch several times as many.
+      expect(Math.max(...blocks)).toBeLessThan(2 * 1_001 + 100);
+      expect(await findTime(pool, thread, { list, at: idOf(comments + 1) })).toBeNull();
+    },
+  );
 
   it('costs the same at any depth of replies, and of the list of friends', async () => {
     const replies: ListName = { parent: busy, section: 'default', ordering: 'live_streaming' };

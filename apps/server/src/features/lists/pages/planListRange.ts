@@ -1,10 +1,20 @@
 import type { Pool } from 'pg';
 import { maxListOffset } from 'ufi-core/contract';
 import { ApiError } from '../../../errors/apiError.ts';
-import { countListPlaces, findPlace } from './findPlace.ts';
+import { firstIdAt } from '../../../runtime/createIdGenerator.ts';
+import { countListPlaces, findPlace, findTime } from './findPlace.ts';
 import { decodeCursor, type ListCursor } from './listCursor.ts';
 import type { ListName } from './listName.ts';
-import { rangeAround, rangeNextTo, lastRange, firstPlace, lastPlace, startRange, type ListRange } from './listRange.ts';
+import {
+  rangeAround,
+  rangeFrom,
+  rangeNextTo,
+  lastRange,
+  firstPlace,
+  lastPlace,
+  startRange,
+  type ListRange,
+} from './listRange.ts';
 
 /** The thread that ranges are looked up in. */
 export interface ListSource {
@@ -52,6 +62,23 @@ export async function rangeAroundComment(
 ): Promise<{ readonly id: string; readonly listRange: ListRange } | null> {
   const found = await findPlace(pool, threadId, { list, comment });
   return found && { id: found.id, listRange: rangeAround(list, found.place, { index: found.index, take }) };
+}
+
+/**
+ * The range that starts with the first comment of a time (Unix seconds) or later, or with the last comment.
+ *
+ * @throws ApiError badParameter if the list is not ordered by time
+ */
+export async function rangeFromTime(
+  { pool, threadId }: ListSource,
+  list: ListName,
+  { time, take }: { time: number; take: number },
+): Promise<ListRange> {
+  if (list.ordering === 'ranked_threaded' || list.ordering === 'ranked_unfiltered') {
+    throw new ApiError('badParameter', { fields: { from_time: 'not_allowed' } });
+  }
+  const found = await findTime(pool, threadId, { list, at: firstIdAt(time) });
+  return found === null ? lastRange(list, 1) : rangeFrom(list, found.place, { index: found.index, take });
 }
 
 /** A start by index: an offset from the list's start, or from its end. */

@@ -7,7 +7,8 @@ import { setCommentLike } from '../../likes/setCommentLike.ts';
 import { createServerServices } from '../../../start/createServerServices.ts';
 import type { AppServices } from '../../../start/appServices.ts';
 import { createTestWorld, type TestWorld } from '../../../mutations/testing/createTestWorld.ts';
-import { createThreadCache } from './threadCache.ts';
+import type { SharedPage } from './sharedPage.ts';
+import { createThreadCache, type RememberedViewer } from './threadCache.ts';
 
 let database: Database;
 let services: AppServices;
@@ -53,7 +54,7 @@ const read = (person: string | null = null) =>
 const isPage = (name: string): boolean => name.startsWith('page');
 
 describe('the thread cache', () => {
-  it('answers an anonymous page of a quiet thread without a query, with the same object', async () => {
+  it('server.25 answers an anonymous page of a quiet thread without a query, with the same object', async () => {
     const first = await read();
     asked = [];
     expect(await read()).toBe(first);
@@ -68,7 +69,7 @@ describe('the thread cache', () => {
     expect(asked).toEqual(['look open']);
   });
 
-  it('reads a page again after ten seconds, because names change without a new sequence number', async () => {
+  it('server.25 reads a page again after ten seconds, because names change without a new sequence number', async () => {
     await read();
     await database.pool.query("update actors set name = 'Ana Prado' where id = $1", [ana]);
     time.ms += 10_001;
@@ -76,7 +77,7 @@ describe('the thread cache', () => {
     await database.pool.query("update actors set name = 'Ana Souza' where id = $1", [ana]);
   });
 
-  it('shows a change of this server at once', async () => {
+  it('server.25 shows a change of this server at once', async () => {
     await read();
     for (const text of ['dois', 'três']) {
       const { seq } = await write(text);
@@ -86,7 +87,7 @@ describe('the thread cache', () => {
     }
   });
 
-  it('shows a change of another server within a second', async () => {
+  it('server.25 shows a change of another server within a second', async () => {
     await read();
     await database.pool.query('update threads set seq = seq + 1, is_closed = true where id = $1', [thread]);
     time.ms += 1_001;
@@ -101,11 +102,11 @@ describe('the thread cache', () => {
     expect((await read(ana)).seq).toBe(1);
   });
 
-  it('reads only the personal part for a signed-in person', async () => {
+  it('server.25 reads only the personal part for a signed-in person', async () => {
     await read();
     asked = [];
     const own = await read(ana);
-    expect(asked).toEqual(['chosen actors', 'look']);
+    expect(asked).toEqual(['look', 'own comments']);
     expect(own.records.rights).toHaveLength(1);
     const comment_id = own.lists[0]?.values[0] ?? '';
     const caller = { person: ana, locale: 'pt-BR' } as const;
@@ -115,7 +116,7 @@ describe('the thread cache', () => {
     expect(after.records.commentMarks).toMatchObject([{ fbid: comment_id, hasviewerliked: true, version: 2 }]);
     asked = [];
     expect((await read(ana)).records.commentMarks).toEqual(after.records.commentMarks);
-    expect(asked).toEqual(['chosen actors', 'look']);
+    expect(asked).toEqual(['access version']);
   });
 
   it('shares one read among concurrent requests', async () => {
@@ -124,7 +125,7 @@ describe('the thread cache', () => {
     expect(asked.filter(isPage)).toHaveLength(1);
   });
 
-  it('never returns a page older than a change made before the request', async () => {
+  it('server.25 never returns a page older than a change made before the request', async () => {
     let seq = 1;
     const reading = async () => {
       for (let turn = 0; turn < 40; turn += 1) {
@@ -136,5 +137,26 @@ describe('the thread cache', () => {
       for (let turn = 0; turn < 20; turn += 1) ({ seq } = await write(`${turn}`));
     };
     await Promise.all([writing(), reading(), reading(), reading()]);
+  });
+});
+
+describe('remembered viewers', () => {
+  const kilobytes = (count: number): string => 'x'.repeat(count * 512);
+  const pageOf = (text: string) =>
+    ({ comments: new Map([['1', { text, encoded: null }]]), actors: [] }) as unknown as SharedPage;
+  const viewerOf = (blocked: string, pages: readonly SharedPage[]) =>
+    ({ loaded: { access: { blocked: [blocked] } }, version: '1', pages, readAt: 1 }) as unknown as RememberedViewer;
+
+  it.each([
+    ['hold long pages', () => viewerOf('', [pageOf(kilobytes(1_024))])],
+    ['have blocked very many', () => viewerOf(kilobytes(1_024), [])],
+  ])('server.150 stay under 32 MB together if they %s', (_, viewer) => {
+    const cache = createThreadCache(clock);
+    time.ms = 1;
+    const keys = Array.from({ length: 100 }, (_each, index) => `${index}`);
+    for (const key of keys) cache.putViewer(key, viewer());
+    const kept = keys.filter((key) => cache.getViewer(key) !== undefined);
+    expect(kept).toContain('99');
+    expect(kept.length).toBeLessThan(32);
   });
 });

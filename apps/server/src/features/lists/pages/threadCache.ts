@@ -1,5 +1,6 @@
 import type { ThreadRow } from '../../../database/rows/threadRow.ts';
 import { createBoundedCache } from '../../../runtime/boundedCache.ts';
+import type { LoadedThread } from '../../../queries/loadThread.ts';
 import type { SharedPage } from './sharedPage.ts';
 import type { ListRange } from './listRange.ts';
 
@@ -7,6 +8,21 @@ import type { ListRange } from './listRange.ts';
 const headTtlMs = 1_000;
 /** The longest that a page is served, in milliseconds: names and pictures change without a new sequence number. */
 const pageTtlMs = 10_000;
+/** The approximate size of all remembered viewers, in bytes. */
+const viewerBytes = 32 * 1024 * 1024;
+
+/** A signed-in viewer of a thread, and their marks on some pages of it. */
+export interface RememberedViewer {
+  readonly loaded: LoadedThread;
+  /** The version of their access. It must be read again with each call, and the rest is only valid if it is the same. */
+  readonly version: string;
+  /** The pages that `loaded.own` is about. It is valid as long as the thread's sequence number is theirs. */
+  readonly pages: readonly SharedPage[];
+  /** When reading their access began (monotonic). */
+  readonly readAt: number;
+  /** The viewer's recent comments, as of the same sequence number; undefined until they are read. */
+  written?: readonly string[];
+}
 
 /**
  * Cache of threads in this process, so that a page of a quiet thread is not read again: their heads, which `advance`
@@ -38,6 +54,12 @@ export interface ThreadCache {
    * share.
    */
   putPage(key: string, page: SharedPage, since: number): void;
+  /** The thread's row, if it was read within the last second. The caller must check that it is still current. */
+  recentThread(threadId: string): ThreadRow | undefined;
+  /** A viewer who was read recently, by a key of the caller's. */
+  getViewer(key: string): RememberedViewer | undefined;
+  /** Stores a viewer. */
+  putViewer(key: string, viewer: RememberedViewer): void;
   /** Deduplicates concurrent work: all callers with the same key share one promise. */
   singleFlight<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>;
 }
@@ -51,6 +73,8 @@ interface Head {
   readonly thread: ThreadRow | undefined;
   readonly seq: number;
   readonly checkedAt: number;
+  /** When reading the thread's row began. */
+  readonly readAt: number;
 }
 
 /**
@@ -62,6 +86,7 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
   const heads = createBoundedCache<Head>(10_000, () => 1);
   const pages = createBoundedCache<{ page: SharedPage; readAt: number }>(bytes, ({ page }) => sizeOf(page));
   const readBefore = createBoundedCache<true>(10_000, () => 1);
+  const viewers = createBoundedCache<RememberedViewer>(viewerBytes, sizeOfViewer);
   const inFlight = new Map<string, Promise<unknown>>();
   let invalidatedAt = Number.NEGATIVE_INFINITY;
 
@@ -70,7 +95,10 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
   const putThread = (thread: ThreadRow, since: number): void => {
     const known = heads.get(thread.id);
     if (isInvalidated(since) || (known !== undefined && known.seq > thread.seq)) return;
-    heads.set(thread.id, { thread, seq: thread.seq, checkedAt: Math.max(since, known?.checkedAt ?? since) });
+    // A page that was read beside a known thread has the same row, which is no newer for that.
+    if (known?.thread === thread) return;
+    const checkedAt = Math.max(since, known?.checkedAt ?? since);
+    heads.set(thread.id, { thread, seq: thread.seq, checkedAt, readAt: since });
   };
 
   return {
@@ -78,12 +106,13 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
     isInvalidated,
     invalidateAll() {
       invalidatedAt = clock.monotonic();
-      for (const cached of [heads, pages, readBefore, inFlight]) cached.clear();
+      for (const cached of [heads, pages, readBefore, viewers, inFlight]) cached.clear();
     },
     advance(threadId, seq) {
       const known = heads.get(threadId);
       if (known !== undefined && known.seq >= seq) return;
-      heads.set(threadId, { thread: known?.thread, seq, checkedAt: clock.monotonic() });
+      const readAt = known?.readAt ?? Number.NEGATIVE_INFINITY;
+      heads.set(threadId, { thread: known?.thread, seq, checkedAt: clock.monotonic(), readAt });
     },
     lastKnownThread: (threadId) => heads.get(threadId)?.thread,
     freshHead(threadId) {
@@ -99,6 +128,18 @@ export function createThreadCache(clock: { monotonic(): number }, bytes = 64 * 1
       putThread(page.thread, since);
       if (isFirst(page.listRange) || readBefore.get(key)) pages.set(key, { page, readAt: since });
       else readBefore.set(key, true);
+    },
+    recentThread(threadId) {
+      const known = heads.get(threadId);
+      const isRecent = known !== undefined && clock.monotonic() - known.readAt <= headTtlMs;
+      return isRecent && known.thread?.seq === known.seq ? known.thread : undefined;
+    },
+    getViewer(key) {
+      const viewer = viewers.get(key);
+      return viewer && clock.monotonic() - viewer.readAt <= pageTtlMs ? viewer : undefined;
+    },
+    putViewer(key, viewer) {
+      if (!isInvalidated(viewer.readAt)) viewers.set(key, viewer);
     },
     singleFlight<Answer>(key: string, load: () => Promise<Answer>) {
       const known = inFlight.get(key) as Promise<Answer> | undefined;
@@ -117,4 +158,13 @@ function sizeOf({ comments, actors }: SharedPage): number {
   let size = 2_000 + actors.length * 500;
   for (const { text, encoded } of comments.values()) size += 1_500 + 2 * (text.length + (encoded?.length ?? 0));
   return size;
+}
+
+/**
+ * Approximate heap bytes: what was loaded, and the pages twice, since the answer that is kept for the viewer has about
+ * their size. Pages are counted with each viewer: they may outlive their own place in the cache.
+ */
+function sizeOfViewer({ loaded, pages }: RememberedViewer): number {
+  const size = 2_000 + 2 * JSON.stringify(loaded).length;
+  return pages.reduce((sum, page) => sum + 2 * sizeOf(page), size);
 }

@@ -47,7 +47,7 @@ near as materialized (
     union (select p.page_id, 2, true from page_followers p where p.person_id = ($2)[1] limit ${mostOthers})
   ) n group by n.id
 )
-select ${actorRowJson} as actor, n.is_friend, a.is_autosuggest_disabled
+select ${actorRowJson} as actor, n.is_friend, n.is_connected, a.is_autosuggest_disabled
 from ${threadSource} cross join near n join actors a on a.id = n.id
 where t.id = $1 and (a.kind = 'person' or n.is_connected) and ' ' || a.search_name like $3 and ${canBeMentionedSql}
 order by n.closeness desc, a.search_name not like $4, a.search_name, a.id limit ${mentionEntriesLength}`;
@@ -55,7 +55,7 @@ order by n.closeness desc, a.search_name not like $4, a.search_name, a.id limit 
 // Name words in order, starting with the typed text; closest matches first.
 const farText = `
 with ${blockedSql}
-select ${actorRowJson} as actor, false as is_friend, a.is_autosuggest_disabled
+select ${actorRowJson} as actor, false as is_friend, false as is_connected, a.is_autosuggest_disabled
 from ${threadSource} cross join lateral (
   select w.actor_id, w.word, w.place from name_words w
   where w.word >= $5 and w.word < $6 and w.kind = 'person' and ' ' || w.name like $3
@@ -67,6 +67,7 @@ order by w.word, w.place, w.actor_id limit ${2 * mentionEntriesLength}`;
 interface Row {
   readonly actor: ActorRow;
   readonly is_friend: boolean;
+  readonly is_connected: boolean;
   readonly is_autosuggest_disabled: boolean;
 }
 

@@ -151,7 +151,7 @@ describe('videos', () => {
     ['mp4', 'mp4', 'avc', 'video/mp4'],
     ['QuickTime', 'mov', 'avc', 'video/mp4'],
     ['WebM', 'webm', 'vp9', 'video/webm'],
-  ] as const)('S3.05 %s is stored in a format that all browsers play', async (_, format, codec, type) => {
+  ] as const)('D13 %s is stored in a format that all browsers play', async (_, format, codec, type) => {
     const made = await video(await buildVideo({ format, codec }));
     expect(made.files.map((each) => each.type)).toEqual([type]);
     expect({ width: made.width, height: made.height, round: Math.round(made.duration ?? 0) }).toEqual({
@@ -161,7 +161,7 @@ describe('videos', () => {
     });
   });
 
-  it('S3.05 another codec is rejected with advice', async () => {
+  it('D13 another codec is rejected with advice', async () => {
     expect(await refusal(video(await buildVideo({ format: 'mov', codec: 'hevc' })))).toBe('422 video_codec');
   });
 
@@ -199,7 +199,7 @@ describe('videos', () => {
     expect(await refusal(video(buildBox('ftyp', Buffer.from('isom\0\0\0\0'))))).toBe('422 video_broken');
   });
 
-  it('S4.31 reports its progress', async () => {
+  it('S4.31/1 reports its progress', async () => {
     const told: number[] = [];
     await checkVideo(await jobOf('video', demoVideo()), (progress) => told.push(progress));
     expect([told.at(0), told.at(-1), told.length > 2]).toEqual([0, 1, true]);
@@ -217,7 +217,7 @@ describe('files', () => {
     ['a table', 'a,b\n1,2\n', 'a.CSV', 'text/csv', 'a.csv'],
     ['an archive', zip, 'a.exe', 'application/zip', 'a.exe.zip'],
     ['an old document', old, 'a.doc', 'application/msword', 'a.doc'],
-  ])('S3.05 %s is recognised by its content and never unpacked (A23)', async (_, bytes, name, type, downloadName) => {
+  ])('D13 %s is recognised by its content and never unpacked (A23)', async (_, bytes, name, type, downloadName) => {
     const made = await file(bytes, name);
     expect(made.files).toMatchObject([{ type, downloadName, size: Buffer.byteLength(bytes) }]);
     expect(await wholeOf(made)).toEqual(Buffer.from(bytes));

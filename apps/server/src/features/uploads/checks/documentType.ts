@@ -56,7 +56,7 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const isPlainText = (text: string): boolean => !/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) && !markup.test(text);
 
 async function textType(path: string, name: string): Promise<DocumentType> {

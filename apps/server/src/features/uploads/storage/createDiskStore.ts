@@ -1,10 +1,8 @@
 import { copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { hasCode } from '../../../errors/errorDetails.ts';
 import type { MediaStore } from './mediaStore.ts';
-
-const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
 // Partial uploads may be on another disk than the store.
 async function move(from: string, to: string): Promise<void> {

@@ -75,7 +75,7 @@ describe.each(['disk', 's3'])('uploads on %s', (name) => {
     await store().put(key, { path, type: 'image/png', size: Buffer.byteLength(content) });
   };
 
-  it('can be put, read in full and in part, and removed', async () => {
+  it('server.20 can be put, read in full and in part, and removed', async () => {
     await put('u/secret/whole.png', '0123456789');
     await put('u/secret/preview.webp', 'preview');
     expect(await textOf(store().read('u/secret/whole.png', null))).toBe('0123456789');

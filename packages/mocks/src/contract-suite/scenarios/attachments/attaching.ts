@@ -116,7 +116,7 @@ export const attaching: readonly Scenario[] = [
   },
   {
     title:
-      'S4.31 a video that is still being encoded is attached with that status, also by an edit, until it is replaced',
+      'S4.31/2 a video that is still being encoded is attached with that status, also by an edit, until it is replaced',
     async run({ expect, as, visitor, newPost, newMedia, newEncodingVideo }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -141,7 +141,7 @@ export const attaching: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.21 S4.11 the author removes a link preview; text and time are unchanged',
+    title: 'S7.21 S4.11/2 the author removes a link preview; text and time are unchanged',
     async run({ expect, as, newPost, newMedia }) {
       const post = await newPost();
       const [bia, ana] = [await as('bia'), await as('ana')];

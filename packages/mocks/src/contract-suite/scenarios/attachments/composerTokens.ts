@@ -6,7 +6,7 @@ const tokenOf = (ft_ent_identifier: string) => ({ ft_ent_identifier, token_type:
 /** Attachments of the next comment that are neither text nor uploads. */
 export const composerTokens: readonly Scenario[] = [
   {
-    title: 'S7.24 a place is found by the beginnings of its words, prepared, and attached to the comment that names it',
+    title: 'S7.24 S7.24/1 a place is found by the beginnings of its words, prepared, and attached to its comment',
     async run({ expect, as, visitor, newPost, ids, newPlace }) {
       const post = await newPost();
       const bia = await as('bia');
@@ -40,7 +40,7 @@ export const composerTokens: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.24 an edit replaces the attachment by a prepared place, and then by a link',
+    title: 'S7.24/1 an edit replaces the attachment by a prepared place, and then by a link',
     async run({ expect, as, newPost, newPlace, newMedia }) {
       const post = await newPost();
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -68,7 +68,7 @@ export const composerTokens: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.24 an attachment that the person has not prepared there, or that does not exist, is rejected',
+    title: 'S7.24/1 an attachment that the person has not prepared there, or that does not exist, is rejected',
     async run({ expect, as, newPost, newPlace }) {
       const [post, other] = [await newPost(), await newPost()];
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -95,7 +95,7 @@ export const composerTokens: readonly Scenario[] = [
     },
   },
   {
-    title: 'S7.24 a fundraiser is attached only under its own post',
+    title: 'S7.24/1 a fundraiser is attached only under its own post',
     async run({ expect, as, newPost }) {
       const attachment = buildAttachment('donation');
       const post = await newPost({ kind: 'fundraiser', attachment });
@@ -117,7 +117,7 @@ export const composerTokens: readonly Scenario[] = [
   },
   {
     title:
-      'S7.24 a link without a preview is attached by its address, and people who may not comment cannot prepare one',
+      'S7.24/1 a link without a preview is attached by its address, and people who may not comment cannot prepare one',
     async run({ expect, as, visitor, newPost }) {
       const post = await newPost();
       const bia = await as('bia');

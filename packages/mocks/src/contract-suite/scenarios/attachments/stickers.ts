@@ -84,7 +84,7 @@ export const stickers: readonly Scenario[] = [
     },
   },
   {
-    title: 'S9.09 a post says whether custom stickers are allowed',
+    title: 'server.89 a post says whether custom stickers are allowed',
     async run({ expect, ids, as, newPost }) {
       const bia = await as('bia');
       const flagOf = async (group?: 'hortas' | 'vinil') => {

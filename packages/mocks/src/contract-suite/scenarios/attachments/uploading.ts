@@ -136,7 +136,7 @@ export const uploading: readonly Scenario[] = [
     },
   },
   {
-    title: 'S3.05 a file is uploaded in pieces, resumed, finished once, and attached to a comment',
+    title: 'S3.05/1 a file is uploaded in pieces, resumed, finished once, and attached to a comment',
     async run({ expect, as, newPost }) {
       const target_id = await newPost();
       const [bia, caio] = [await as('bia'), await as('caio')];
@@ -164,7 +164,7 @@ export const uploading: readonly Scenario[] = [
     },
   },
   {
-    title: 'S3.05 a resumable upload without the right to comment, of another kind, or above the limit is rejected',
+    title: 'S3.05/2 a resumable upload without the right to comment, of another kind, or above the limit is rejected',
     async run({ expect, as, visitor, newPost }) {
       const target_id = await newPost({ privacy: 'friends' });
       const bia = await as('bia');

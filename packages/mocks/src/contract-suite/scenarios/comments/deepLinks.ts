@@ -40,6 +40,52 @@ export const deepLinks: readonly Scenario[] = [
     },
   },
   {
+    title: 'a list by time can be read from a time on; after the newest comment there is only that one',
+    async run(context) {
+      const { expect } = context;
+      const { post, comments } = await longPost(context);
+      const client = context.visitor();
+      for (const orderingmode of ['recent_activity', 'live_streaming'] as const) {
+        const base = { ft_ent_identifier: post, orderingmode, length: 6 };
+        const from = async (from_time: number) => {
+          const { lists, records } = await client.call('fetchComments', { ...base, from_time });
+          const [list] = lists;
+          return { list, times: (records.comments ?? []).map(({ timestamp }) => timestamp.time) };
+        };
+        const { list: first, times } = await from(0);
+        expect(first).toMatchObject({
+          values: comments.slice(0, 6),
+          range: { offset: 0, length: 6 },
+          count: 25,
+          cursor: { before: null },
+        });
+        expect((await from(Math.min(...times))).list?.values).toEqual(comments.slice(0, 6));
+        const all = await client.call('fetchComments', { ...base, length: 25, offset: 0 });
+        const timeOf = new Map(all.records.comments?.map(({ fbid, timestamp }) => [fbid, timestamp.time]));
+        const time = timeOf.get(comments[20] ?? '') ?? 0;
+        const start = comments.findIndex((id) => (timeOf.get(id) ?? 0) >= time);
+        const { list } = await from(time);
+        expect(list).toMatchObject({ values: comments.slice(start, start + 6), range: { offset: start } });
+        expect((await from(2_900_000_000)).list).toMatchObject({
+          values: comments.slice(24),
+          range: { offset: 24, length: 1 },
+          cursor: { after: null },
+        });
+      }
+      const refused = [
+        { orderingmode: 'ranked_threaded', from_time: 0 },
+        { orderingmode: 'ranked_unfiltered', from_time: 0 },
+        { orderingmode: 'recent_activity', from_time: -1 },
+        { orderingmode: 'recent_activity', from_time: 0.5 },
+        { orderingmode: 'recent_activity', from_time: 3_000_000_001 },
+      ] as const;
+      for (const place of refused) {
+        const error = await client.expectError('fetchComments', { ft_ent_identifier: post, ...place });
+        expect(error).toMatchObject({ status: 422, code: 100 });
+      }
+    },
+  },
+  {
     title: 'a reply is represented by its parent, and comes with the range around itself',
     async run(context) {
       const { expect, comment } = context;

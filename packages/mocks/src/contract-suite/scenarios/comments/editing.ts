@@ -71,7 +71,7 @@ export const editing: readonly Scenario[] = [
     },
   },
   {
-    title: 'the edit history is paginated, newest first, with the time of each version',
+    title: 'S5.07/1 the edit history is paginated, newest first, with the time of each version',
     async run({ expect, as, visitor, newPost, comment }) {
       const post = await newPost();
       const { id, fbid, body, timestamp } = await comment('bia', post);

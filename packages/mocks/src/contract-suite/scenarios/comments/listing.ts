@@ -1,6 +1,7 @@
 import {
   compareIds,
   isReadFromStart,
+  maxOwnFresh,
   orderingModes,
   type CommentList,
   type CommentRecord,
@@ -74,7 +75,7 @@ async function readPages(pages: Pages) {
 /** Pagination of lists. */
 export const listing: readonly Scenario[] = [
   {
-    title: 'the pages of every ordering contain each comment exactly once, in order',
+    title: 'S4.18/1 the pages of every ordering contain each comment exactly once, in order',
     async run(context) {
       const { expect } = context;
       const post = await busyPost(context);
@@ -194,6 +195,71 @@ export const listing: readonly Scenario[] = [
       expect(await client.expectError('fetchComments', wrong)).toEqual(bad('cursor'));
       const replies = { ft_ent_identifier: post, parent_comment_ids: [lists[0]?.values[0] ?? ''], cursors: [cursor] };
       expect(await client.expectError('fetchReplies', replies)).toEqual(bad('cursors.0'));
+    },
+  },
+  {
+    title: 'web.07 a list names what its reader wrote within the hour, whoever else is ranked above it',
+    async run(context) {
+      const { expect, as, comment, newPost, visitor } = context;
+      const post = await newPost();
+      const own = await comment('caio', post);
+      for (let index = 0; index < 12; index += 1) {
+        const { fbid } = await comment('bia', post);
+        await (
+          await as('ana')
+        ).call('setCommentLike', { ft_ent_identifier: post, comment_id: fbid, like_action: true });
+      }
+      const read = async (client: Client) =>
+        client.call('fetchComments', { ft_ent_identifier: post, orderingmode: 'ranked_unfiltered' });
+      const seen = await read(await as('caio'));
+      expect(seen.lists[0]?.values).not.toContain(own.fbid);
+      expect(seen.lists[0]?.ownids).toEqual([own.fbid]);
+      expect(seen.records.comments?.map(({ fbid }) => fbid)).toContain(own.fbid);
+      expect(seen.records.actors?.map(({ id }) => id)).toContain(own.author);
+      const thread = await (await as('caio')).call('fetchPost', { id: post });
+      expect(thread.lists[0]?.ownids).toEqual([own.fbid]);
+      const feed = await (await as('caio')).call('fetchFeed', {});
+      const inFeed = feed.posts.find((each) => each.post.id === post);
+      expect(inFeed?.lists[0]?.ownids).toEqual([own.fbid]);
+      expect(feed.records.comments?.map(({ fbid }) => fbid)).toContain(own.fbid);
+      for (const client of [visitor(), await as('ana')]) expect((await read(client)).lists[0]?.ownids).toBeUndefined();
+      const cursor = seen.lists[0]?.cursor.before ?? '';
+      const more = await (await as('caio')).call('fetchComments', { ft_ent_identifier: post, cursor });
+      expect(more.lists[0]?.ownids).toBeUndefined();
+      await (await as('caio')).call('deleteComment', { ft_ent_identifier: post, comment_id: own.fbid });
+      expect((await read(await as('caio'))).lists[0]?.ownids).toBeUndefined();
+      const written: string[] = [];
+      for (let count = 0; count < maxOwnFresh + 1; count += 1) written.push((await comment('caio', post)).fbid);
+      expect((await read(await as('caio'))).lists[0]?.ownids).toEqual(written.slice(1));
+    },
+  },
+  {
+    title: 'web.34 a chosen ordering is kept for all posts of the kind, for that person only',
+    async run({ expect, as, comment, newPost, visitor }) {
+      const [post, other] = [await newPost(), await newPost()];
+      const question = await newPost({ kind: 'question' });
+      for (const each of [post, other, question]) await comment('bia', each);
+      const client = await as('helena');
+      const orderingIn = async (reader: Client, id: string) => {
+        const { lists } = await reader.call('fetchPost', { id });
+        return [lists[0]?.containerorderingmode, lists[0]?.ischosen];
+      };
+      const usual = await orderingIn(client, other);
+      const unchanged = await orderingIn(client, question);
+      expect(usual).not.toEqual(['live_streaming', true]);
+      const choice = { ft_ent_identifier: post, orderingmode: 'recent_activity' as const };
+      await client.call('chooseOrdering', choice);
+      for (const id of [post, other]) expect(await orderingIn(client, id)).toEqual(['recent_activity', true]);
+      expect(await orderingIn(client, question)).toEqual(unchanged);
+      const { posts } = await client.call('fetchFeed', {});
+      const inFeed = posts.find((each) => each.post.id === other)?.lists[0];
+      expect([inFeed?.containerorderingmode, inFeed?.ischosen]).toEqual(['recent_activity', true]);
+      for (const reader of [visitor(), await as('ana')]) expect(await orderingIn(reader, other)).toEqual(usual);
+      const refusal = await client.expectError('chooseOrdering', { ...choice, orderingmode: 'time' });
+      expect(refusal).toMatchObject({ status: 422, fields: ['orderingmode'] });
+      expect(await visitor().expectError('chooseOrdering', choice)).toMatchObject({ status: 401 });
+      await client.call('chooseOrdering', { ...choice, orderingmode: 'ranked_unfiltered' });
+      expect(await orderingIn(client, other)).toEqual(['ranked_unfiltered', true]);
     },
   },
 ];

@@ -19,7 +19,7 @@ export const attachingInFrames: readonly Scenario[] = [
       expect(idMap[commentID]).toMatchObject({
         authorID: ids.ana,
         photo_comment: { type: 'photo', fbid, metadata: { width: 6, height: 4 } },
-        attachment: { fbid, attachmentType: 'photo', media: { type: 'photo', fbid } },
+        attachment: { fbid, attachmentType: 'photo' },
       });
       const { idMap: edited } = await ana.call('saveComment', {
         target_id,

@@ -31,7 +31,7 @@ async function post({ as, ids }: ScenarioContext, frame: Frame, { target_id, pri
 /** Cross-posts of comments on articles. */
 export const crossPosting: readonly Scenario[] = [
   {
-    title: 'a comment with a cross-post exists once, with its text and the card of the article',
+    title: 'server.64 a comment with a cross-post exists once, with its text and the card of the article',
     async run(context) {
       const { expect, ids, site } = context;
       const talk = await newTalk(context);
@@ -55,7 +55,8 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'people who see the cross-post reply and like there: the same records in both views, and on both streams',
+    title:
+      'server.64 people who see the cross-post reply and like there: the same records in both views, and on both streams',
     async run(context) {
       const { expect, ids, as, visitor } = context;
       const talk = await newTalk(context);
@@ -142,7 +143,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a cross-post that is not allowed is rejected, and nothing is written',
+    title: 'server.43 server.66 a cross-post that is not allowed is rejected, and nothing is written',
     async run(context) {
       const { expect, as, ids } = context;
       const { frame, target_id } = await newTalk(context);
@@ -173,7 +174,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'deleting the comment deletes the cross-post, and deleting the cross-post keeps the comment',
+    title: 'server.65 deleting the comment deletes the cross-post, and deleting the cross-post keeps the comment',
     async run(context) {
       const { expect, as } = context;
       const [ana, caio] = [await as('ana'), await as('caio')];
@@ -239,7 +240,7 @@ export const crossPosting: readonly Scenario[] = [
     },
   },
   {
-    title: 'a mirrored page has cross-posts of whole threads of the site: the same ids and counts',
+    title: 'server.67 a mirrored page has cross-posts of whole threads of the site: the same ids and counts',
     async run(context) {
       const { expect, as, ids, site, visitor } = context;
       const helena = frameIn(await as('helena'));

@@ -29,7 +29,7 @@ const refused = { status: 403, code: 200, fields: [] };
 /** Moderating all articles of a site on our own pages. */
 export const siteModeration: readonly Scenario[] = [
   {
-    title: 'only staff moderate a site; each view is newest first, with the article of each comment',
+    title: 'server.51 only staff moderate a site; each view is newest first, with the article of each comment',
     async run(context) {
       const { expect, as, site, ids } = context;
       const { article, href, bia, caio, write, fetchView } = await begin(context);
@@ -43,6 +43,10 @@ export const siteModeration: readonly Scenario[] = [
         reasons: [],
         notes: [],
         isAuthorBanned: false,
+        canApprove: true,
+        canHide: true,
+        canBan: true,
+        canDelete: false,
         record: { author: ids.caio, body: { text: 'E um FIM' } },
       });
       expect(page.actors.map(({ id }) => id).sort()).toEqual([ids.bia, ids.caio].sort());
@@ -66,7 +70,22 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title: 'every decision can be undone: visible, held, and with a complete history',
+    title: 'S6.12 staff of a site hide, and do not delete what others wrote',
+    async run(context) {
+      const { expect, as } = context;
+      const { article, bia, write, fetchView } = await begin(context);
+      const comment_id = await write(bia, 'De Bia');
+      expect((await fetchView('all')).comments.map(({ canDelete }) => canDelete)).toEqual([false]);
+      const deletion = { ft_ent_identifier: article, comment_id };
+      expect(await (await as('helena')).expectError('deleteComment', deletion)).toMatchObject({
+        status: 403,
+        code: 200,
+      });
+      expect(idsIn(await fetchView('all'))).toEqual([comment_id]);
+    },
+  },
+  {
+    title: 'server.52 every decision can be undone: visible, held, and with a complete history',
     async run(context) {
       const { expect, site, as } = context;
       const { article, bia, write, fetchView, decide, seen } = await begin(context);
@@ -89,7 +108,8 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
-    title: 'a reported comment is in the queue until a decision, and again after that is undone',
+    title:
+      'server.13 server.51 server.52 a reported comment is in the queue until a decision, and again after that is undone',
     async run(context) {
       const { expect, as } = context;
       const { article, bia, write, fetchView, decide } = await begin(context);
@@ -112,6 +132,26 @@ export const siteModeration: readonly Scenario[] = [
     },
   },
   {
+    title: 'nobody acts on a reply whose comment is hidden from them; deleting a comment deletes its hidden replies',
+    async run(context) {
+      const { expect, as } = context;
+      const { article, bia, caio, write, fetchView, decide } = await begin(context);
+      const comment = await write(bia, 'Uma pergunta');
+      const answer = { target_id: article, parent_comment_id: comment, text: 'Uma resposta' };
+      const reply = (await caio.call('createReply', answer)).commentID;
+      const ana = await openFrame(context, await as('ana'));
+      const like = { target_id: article, comment_id: reply, action_like: true };
+      await decide(comment, 'hide');
+      expect(await ana.expectError('likeComment', like)).toMatchObject({ status: 404 });
+      await decide(comment, 'restore');
+      await ana.call('likeComment', like);
+      await decide(reply, 'hide');
+      expect(idsIn(await fetchView('hidden'))).toEqual([reply]);
+      await bia.call('removeComment', { target_id: article, comment_id: comment });
+      expect(idsIn(await fetchView('hidden'))).toEqual([]);
+    },
+  },
+  {
     title: 'a banned author is listed and their comments are hidden; an unban releases those that only the ban held',
     async run(context) {
       const { expect, as, ids, site } = context;
@@ -121,8 +161,9 @@ export const siteModeration: readonly Scenario[] = [
       await helena.call('banAuthor', { ft_ent_identifier: article, comment_id: comment });
       expect({ seen: await seen(), seenCaio: await seen(caio) }).toEqual({ seen: [], seenCaio: [comment, decided] });
       const banned = await fetchView('banned');
-      expect({ banned: banned.banned.map(({ id }) => id), comments: banned.comments }).toEqual({
-        banned: [ids.caio],
+      const shown = banned.banned.map(({ id, canUnban }) => ({ id, canUnban }));
+      expect({ shown, comments: banned.comments }).toEqual({
+        shown: [{ id: ids.caio, canUnban: true }],
         comments: [],
       });
       const namesOf = async (q: string) => (await fetchView('banned', { q })).banned.map(({ id }) => id);
@@ -181,12 +222,12 @@ export const siteModeration: readonly Scenario[] = [
         idsOfBia1: [[shown, held], [shown]],
         idsOfCaio1: [[shown], [shown]],
       });
-      const { said: update } = await bia.call('createComment', { target_id: article, text: 'Mais um' });
-      expect(update.records.targets?.[0]?.toplevelcount).toBe(2);
+      const { thread } = await bia.call('createComment', { target_id: article, text: 'Mais um' });
+      expect(thread.records.targets?.[0]?.toplevelcount).toBe(2);
     },
   },
   {
-    title: 'an article is closed, on every open frame, and reopened',
+    title: 'server.62 an article is closed, on every open frame, and reopened',
     async run(context) {
       const { expect } = context;
       const { article, bia, helena, reader, write, fetchView } = await begin(context);

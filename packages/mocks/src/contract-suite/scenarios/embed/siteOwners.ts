@@ -30,7 +30,7 @@ async function openOwned(context: ScenarioContext) {
 /** Effects of a site's settings in the frame and on new comments. */
 export const siteOwners: readonly Scenario[] = [
   {
-    title: 'S3.13 S6.23 a comment lists its allowed actions: in a closed thread it can be liked, but not changed',
+    title: 'S3.13/1 S6.23 a comment lists its allowed actions: in a closed thread it can be liked, but not changed',
     async run(context) {
       const { expect, as } = context;
       const { target_id } = await openOwned(context);
@@ -96,7 +96,8 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'a held comment is visible to its author and moderators only, with a notice; moderators are never held',
+    title:
+      'server.48 a held comment is visible to its author and moderators only, with a notice; moderators are never held',
     async run(context) {
       const { expect, as } = context;
       const { reader, target_id } = await openOwned(context);
@@ -141,7 +142,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'word lists hold or reject a text, also on edits; texts that are too long are rejected',
+    title: 'server.48 server.49 word lists hold or reject a text, also on edits; texts that are too long are rejected',
     async run(context) {
       const { expect, as } = context;
       const { reader, target_id } = await openOwned(context);
@@ -158,6 +159,7 @@ export const siteOwners: readonly Scenario[] = [
         expect(await bia.expectError('saveComment', { ...edit, text: 'golpe ja' })).toEqual(refused);
         expect(await bia.expectError('createComment', { target_id, text: 'x'.repeat(21) })).toMatchObject({
           status: 422,
+          code: 100,
           fields: ['text'],
         });
         const page = () => reader.call('pageComments', { target_id, ordering: 'time' });
@@ -168,7 +170,28 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'photos and stickers can be attached only if the site allows them',
+    title:
+      'server.48 a comment that a moderator has hidden stays hidden when it is edited, and does not wait for approval',
+    async run(context) {
+      const { expect, as, site } = context;
+      const { reader, target_id } = await openOwned(context);
+      const bia = await openFrame(context, await as('bia'));
+      const helena = onOwnPages(await as('helena'));
+      const waiting = async () =>
+        (await helena.call('fetchModeration', { app_id: site.id, view: 'pending', target_id })).comments.length;
+      await withSettings(context, { heldWords: ['oferta'] }, async () => {
+        const { commentID: comment_id } = await bia.call('createComment', { target_id, text: 'Oi' });
+        await helena.call('moderateComment', { ft_ent_identifier: target_id, comment_id, decision: 'hide' });
+        for (const text of ['Uma oferta', 'Bom dia']) {
+          await bia.call('saveComment', { target_id, comment_id, text });
+          expect(await waiting()).toBe(0);
+          expect((await reader.call('pageComments', { target_id, ordering: 'time' })).commentIDs).toEqual([]);
+        }
+      });
+    },
+  },
+  {
+    title: 'server.48 photos and stickers can be attached only if the site allows them',
     async run(context) {
       const { expect, as, newMedia } = context;
       const { target_id } = await openOwned(context);
@@ -180,7 +203,7 @@ export const siteOwners: readonly Scenario[] = [
           [photo, 'attached_photo_fbid'],
           [sticker, 'attached_sticker_fbid'],
         ] as const) {
-          const refused = { status: 422, fields: [field] };
+          const refused = { status: 422, code: 100, fields: [field] };
           expect(await bia.expectError('createComment', { target_id, text: 'oi', ...thing })).toMatchObject(refused);
         }
       });
@@ -188,7 +211,7 @@ export const siteOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'a site is updated by its managers, and mirrored by a page whose admin they are',
+    title: 'server.50 a site is updated by its managers, and mirrored by a page whose admin they are',
     async run(context) {
       const { expect, as, site, ids } = context;
       const [helena, bia] = [onOwnPages(await as('helena')), onOwnPages(await as('bia'))];

@@ -48,26 +48,26 @@ export const siteTokens: readonly Scenario[] = [
       withSecret(context, async (secret) => {
         const { expect, site } = context;
         const asked = { app_id: site.id, origin: site.origin };
-        const enter = async (user: object) => {
+        const signIn = async (user: object) => {
           const frame = await openFrame(context);
           const token = await signed(hs256, claimsAt(context, { user }), secret);
           const { token: bearer, session } = await frame.call('exchangeSiteToken', { ...asked, token });
           return { frame, bearer, session };
         };
-        const first = await enter({ id: 'reader-7', name: 'Leitora do jornal' });
+        const first = await signIn({ id: 'reader-7', name: 'Leitora do jornal' });
         const known = { person: { name: 'Leitora do jornal' }, isOptedIn: true, isVouched: true };
         expect(first.session).toMatchObject(known);
-        const again = await enter({ id: 'reader-7', name: 'Leitora Antiga' });
+        const again = await signIn({ id: 'reader-7', name: 'Leitora Antiga' });
         expect(again.session.person).toMatchObject({ id: first.session.person?.id, name: 'Leitora Antiga' });
         const home = `${site.origin}/leitoras/7`;
         const homeLink = async (user: object) =>
-          (await enter({ id: 'reader-7', name: 'Leitora Antiga', ...user })).session.person?.homeUri;
+          (await signIn({ id: 'reader-7', name: 'Leitora Antiga', ...user })).session.person?.homeUri;
         expect(await homeLink({ url: home, avatar: 'javascript:alert(1)' })).toBe(home);
         for (const url of ['https://elsewhere.example/7', 'javascript:alert(1)', '/leitoras/7', 7, undefined]) {
           await homeLink({ url: home });
           expect(await homeLink({ url })).toBe(undefined);
         }
-        const other = await enter({ id: 'reader-8', name: 'Leitora Antiga' });
+        const other = await signIn({ id: 'reader-8', name: 'Leitora Antiga' });
         expect(other.session.person?.id).not.toBe(first.session.person?.id);
       }),
   },
@@ -113,17 +113,17 @@ export const siteTokens: readonly Scenario[] = [
         expect(next.keys.secrets.map(({ ending }) => ending)).toEqual([secret.slice(-4), next.secret.slice(-4)]);
         expect((await helena.expectError('makeSiteSecret', { app_id })).code).toBe(100);
         const frame = await openFrame(context);
-        const enter = async (by: string) => {
+        const callSignedBy = async (by: string) => {
           const token = await signed(hs256, claimsAt(context), by);
           return { app_id, origin: site.origin, token };
         };
-        await frame.call('exchangeSiteToken', await enter(secret));
-        await frame.call('exchangeSiteToken', await enter(next.secret));
+        await frame.call('exchangeSiteToken', await callSignedBy(secret));
+        await frame.call('exchangeSiteToken', await callSignedBy(next.secret));
         const kept = next.keys.secrets.slice(1).map(({ id }) => id);
         const saved = await helena.call('saveSiteKeys', { app_id, kept, key_set_url: null });
         expect(saved).toEqual(await helena.call('fetchSiteKeys', { app_id }));
-        expect((await frame.expectError('exchangeSiteToken', await enter(secret))).code).toBe(190);
-        await frame.call('exchangeSiteToken', await enter(next.secret));
+        expect((await frame.expectError('exchangeSiteToken', await callSignedBy(secret))).code).toBe(190);
+        await frame.call('exchangeSiteToken', await callSignedBy(next.secret));
         const bia = onOwnPages(await as('bia'));
         expect((await bia.expectError('fetchSiteKeys', { app_id })).code).toBe(200);
         expect((await bia.expectError('makeSiteSecret', { app_id })).code).toBe(200);

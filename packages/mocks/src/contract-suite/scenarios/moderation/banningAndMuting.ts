@@ -21,7 +21,8 @@ export const banningAndMuting: readonly Scenario[] = [
       for (const target of [post, other])
         expect(await caio.expectError('addComment', write(target))).toMatchObject(blocked);
       const read = await caio.call('fetchComments', { ft_ent_identifier: other });
-      expect(read.records.rights).toEqual([expect.objectContaining({ cancomment: false })]);
+      const told = { kind: 'banned', by: 'pageAdmin' };
+      expect(read.records.rights).toEqual([expect.objectContaining({ cancomment: false, restriction: told })]);
       expect(read.records.rights?.[0]?.bannedids).toBeUndefined();
 
       const back = await helena.call('banUser', { ...input, action: 'undo_ban' });
@@ -71,6 +72,29 @@ export const banningAndMuting: readonly Scenario[] = [
       expect(await caio.expectError('addComment', write)).toMatchObject({ status: 403, code: 368 });
       await suspend(0);
       await caio.call('addComment', write);
+    },
+  },
+  {
+    title: 'undoing a ban without a duration lifts a suspension, too, and both at once',
+    async run({ expect, ids, as, newPost, comment }) {
+      const post = await newPost({ author: 'radio', kind: 'live' });
+      const { fbid } = await comment('caio', post);
+      const [helena, caio] = [await as('helena'), await as('caio')];
+      const object = { ft_ent_identifier: post, comment_id: fbid, page_id: ids.radio, commenter_id: ids.caio } as const;
+      const ban = (how: { suspension_duration_seconds?: 600 } = {}) =>
+        helena.call('banUser', { ...object, action: 'ban', ...how });
+      const undo = () => helena.call('banUser', { ...object, action: 'undo_ban' });
+      const write = { ft_ent_identifier: post, comment_text: 'oi' };
+
+      for (const bansToo of [false, true]) {
+        const suspended = await ban({ suspension_duration_seconds: 600 });
+        expect(suspended.records.rights?.[0]?.bannedids).toContain(ids.caio);
+        if (bansToo) await ban();
+        expect(await caio.expectError('addComment', write)).toMatchObject({ status: 403, code: 368 });
+        expect((await undo()).records.rights?.[0]?.bannedids).not.toContain(ids.caio);
+        await caio.call('addComment', write);
+      }
+      expect((await undo()).records.rights).toBeUndefined();
     },
   },
 ];

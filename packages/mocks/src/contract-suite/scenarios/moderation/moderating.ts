@@ -51,7 +51,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'the author of a held comment appeals, and a moderator publishes and approves it',
+    title: 'server.12 the author of a held comment appeals, and a moderator publishes and approves it',
     async run(context) {
       const { expect, as } = context;
       const { post, fbid, object } = await begin(context);
@@ -147,7 +147,7 @@ export const moderating: readonly Scenario[] = [
     },
   },
   {
-    title: 'another person’s comment can be reported once',
+    title: 'server.13 another person’s comment can be reported once',
     async run(context) {
       const { expect, as, visitor } = context;
       const { object, fbid } = await begin(context);

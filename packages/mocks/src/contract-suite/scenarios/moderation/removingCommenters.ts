@@ -106,11 +106,17 @@ export const removingCommenters: readonly Scenario[] = [
       const muted = await ana.call('muteMember', { ...object, ...why, mute_duration: 43_200 });
       expect(muted.records.rights?.[0]?.mutedids).toEqual([ids.helena]);
       const until = expect.any(Number);
-      expect((await rights())?.restraint).toEqual({ kind: 'muted', until });
+      expect((await rights())?.restriction).toEqual({ kind: 'muted', until, by: 'groupAdmin' });
       expect(await helena.expectError('addComment', write(post))).toMatchObject({ status: 403, code: 368 });
       await ana.call('muteMember', { ...object, ...why, mute_duration: 86_400, share_feedback: true });
       const told = await rights();
-      expect(told?.restraint).toEqual({ kind: 'muted', until, reason: 'vendas', rules: ['Nada de vendas'] });
+      expect(told?.restriction).toEqual({
+        kind: 'muted',
+        until,
+        by: 'groupAdmin',
+        reason: 'vendas',
+        rules: ['Nada de vendas'],
+      });
       expect(JSON.stringify(told)).not.toContain('terceira vez');
       const [line] = (await ana.call('fetchAudit', { scope_id: ids.hortas })).lines;
       expect(line).toMatchObject({ action: 'mute', reason: 'vendas', notes: 'terceira vez', until });
@@ -123,7 +129,7 @@ export const removingCommenters: readonly Scenario[] = [
       expect(await field({ custom_expiration: soon, selected_rules: ['77'] })).toEqual(['selected_rules']);
       expect(await field({ mute_duration: 43_201 })).toEqual(['mute_duration']);
       await ana.call('muteMember', { ...object, mute_duration: 'custom', custom_expiration: soon });
-      expect((await rights())?.restraint).toEqual({ kind: 'muted', until: soon });
+      expect((await rights())?.restriction).toEqual({ kind: 'muted', until: soon, by: 'groupAdmin' });
       const lifted = await ana.call('muteMember', { ...object, mute_duration: null });
       expect(lifted.records.rights?.[0]?.mutedids).toEqual([]);
       await helena.call('addComment', write(post));

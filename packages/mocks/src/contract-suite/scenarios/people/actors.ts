@@ -107,7 +107,7 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'a record includes optional traits, and omits absent ones',
+    title: 'S3.04/2 a record includes optional traits, and omits absent ones',
     async run({ expect, ids, as, newPost, comment }) {
       const post = await newPost();
       await comment('otavio', post);

@@ -22,7 +22,8 @@ export const constituents: readonly Scenario[] = [
     },
   },
   {
-    title: 'comments below posts of elected representatives have the badge, and each can hide it',
+    title:
+      'S6.04 comments below posts of elected representatives have the badge, and each can hide it and show it again',
     async run({ expect, ids, as, newPost }) {
       const [ana, helena] = [await as('ana'), await as('helena')];
       await ana.call('saveTownHall', { place: 'Vitória', is_shown: true });
@@ -40,6 +41,9 @@ export const constituents: readonly Scenario[] = [
       expect(again.seq).toBe(quiet.seq);
       const read = await helena.call('fetchComments', ofPage);
       expect(read.records.comments?.[0]).not.toHaveProperty('constituentTitle');
+      expect(read.records.rights?.[0]).not.toHaveProperty('constituenttitle');
+      const reloaded = await ana.call('fetchComments', ofPage);
+      expect(reloaded.records.rights?.[0]).toMatchObject({ constituenttitle: 'Vitória' });
       const shown = await ana.call('setConstituentBadge', { ...object, is_shown: true });
       expect(shown.records.comments?.[0]).toMatchObject({ constituentTitle: 'Vitória' });
 
@@ -53,6 +57,20 @@ export const constituents: readonly Scenario[] = [
         code: 100,
         fields: ['comment_id'],
       });
+      await ana.call('saveTownHall', { place: null, is_shown: false });
+    },
+  },
+  {
+    title: 'S6.04 a comment from before its author set their place can show the badge too',
+    async run({ expect, as, newPost }) {
+      const ana = await as('ana');
+      const ofPage = { ft_ent_identifier: await newPost({ author: 'radio' }) };
+      const early = addedComment(await ana.call('addComment', { ...ofPage, comment_text: 'Antes' }));
+      const change = { ...ofPage, comment_id: early.fbid, is_shown: true };
+      expect(await ana.expectError('setConstituentBadge', change)).toMatchObject({ fields: ['comment_id'] });
+      await ana.call('saveTownHall', { place: 'Vitória', is_shown: false });
+      const shown = await ana.call('setConstituentBadge', change);
+      expect(shown.records.comments?.[0]).toMatchObject({ hasConstituentBadge: true, constituentTitle: 'Vitória' });
       await ana.call('saveTownHall', { place: null, is_shown: false });
     },
   },

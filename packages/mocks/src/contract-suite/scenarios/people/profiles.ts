@@ -37,7 +37,11 @@ export const profiles: readonly Scenario[] = [
         actor: { id: ids.radio, isVerified: true },
         buttons: ['follow', 'message', 'visit'],
       });
-      expect((await ana.call('fetchHovercard', { id: ids.bia })).buttons).toEqual(['message', 'visit']);
+      expect((await ana.call('fetchHovercard', { id: ids.bia })).buttons).toEqual([
+        'message',
+        'visit',
+        'remove_friend',
+      ]);
       expect((await ana.call('fetchHovercard', { id: ids.caio })).buttons).toEqual(['add_friend', 'message', 'visit']);
       expect((await ana.call('fetchHovercard', { id: ids.ana })).buttons).toEqual(['visit']);
       const extragetparams = JSON.stringify({ hc_location: 'ufi', group_id: ids.radio });
@@ -50,6 +54,57 @@ export const profiles: readonly Scenario[] = [
           split0: 'extragetparams',
         });
       }
+    },
+  },
+  {
+    title: 'S2.04/3 from a hovercard a page is followed, and friendship is asked for, taken back, accepted and ended',
+    async run({ expect, ids, as, comment, newPost, visitor }) {
+      const [bruno, otavio] = [await as('bruno'), await as('otavio')];
+      const connect = async (client: typeof bruno, profile_id: string, is_connected: boolean) =>
+        (await client.call('setConnection', { profile_id, is_connected })).buttons[0];
+      const offered = async (client: typeof bruno, id: string) =>
+        (await client.call('fetchHovercard', { id })).buttons[0];
+      expect(await connect(bruno, ids.radio, true)).toBe('unfollow');
+      expect(await offered(bruno, ids.radio)).toBe('unfollow');
+      expect(await connect(bruno, ids.radio, false)).toBe('follow');
+      expect(await connect(bruno, ids.otavio, true)).toBe('cancel_request');
+      expect(await connect(bruno, ids.otavio, false)).toBe('add_friend');
+      for (let times = 0; times < 2; times += 1) expect(await connect(bruno, ids.otavio, true)).toBe('cancel_request');
+      expect(await offered(otavio, ids.bruno)).toBe('add_friend');
+      expect(await connect(otavio, ids.bruno, true)).toBe('message');
+      expect([await offered(bruno, ids.otavio), await offered(otavio, ids.bruno)]).toEqual(['message', 'message']);
+      const { profiles: found } = await bruno.call('fetchProfiles', { ids: [ids.otavio] });
+      expect(found[ids.otavio]).toMatchObject({ is_friend: true });
+      const posts = {
+        bruno: await newPost({ author: 'bruno', privacy: 'friends' }),
+        otavio: await newPost({ author: 'otavio', privacy: 'friends' }),
+      };
+      const absent = { status: 404, code: 803 };
+      const expectStrangers = async () => {
+        expect(await bruno.expectError('fetchPost', { id: posts.otavio })).toMatchObject(absent);
+        expect(await otavio.expectError('fetchPost', { id: posts.bruno })).toMatchObject(absent);
+        expect([await offered(bruno, ids.otavio), await offered(otavio, ids.bruno)]).toEqual([
+          'add_friend',
+          'add_friend',
+        ]);
+      };
+      await bruno.call('fetchPost', { id: posts.otavio });
+      await otavio.call('fetchPost', { id: posts.bruno });
+      for (let times = 0; times < 2; times += 1) expect(await connect(bruno, ids.otavio, false)).toBe('add_friend');
+      await expectStrangers();
+      // A block ends a friendship too, and lifting it brings none back.
+      await connect(otavio, ids.bruno, true);
+      expect(await connect(bruno, ids.otavio, true)).toBe('message');
+      const { fbid } = await comment('otavio', posts.bruno);
+      const blocking = { ft_ent_identifier: posts.bruno, comment_id: fbid, block_author: true };
+      await bruno.call('deleteComment', blocking);
+      await bruno.call('liftBlock', { user_id: ids.otavio });
+      await expectStrangers();
+      const refusal = async (client: typeof bruno, profile_id: string) =>
+        (await client.expectError('setConnection', { profile_id, is_connected: true })).code;
+      expect(await refusal(bruno, ids.bruno)).toBe(803);
+      expect(await refusal(bruno, '1234567')).toBe(803);
+      expect(await refusal(visitor(), ids.bruno)).toBe(190);
     },
   },
 ];

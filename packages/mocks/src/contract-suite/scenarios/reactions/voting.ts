@@ -69,7 +69,7 @@ export const voting: readonly Scenario[] = [
     },
   },
   {
-    title: 'votes and reactions are independent',
+    title: 'ufi-core.34 votes and reactions are independent',
     async run({ expect, as, newPost, comment }) {
       const post = await newPost({ kind: 'question' });
       const { fbid } = await comment('bia', post);

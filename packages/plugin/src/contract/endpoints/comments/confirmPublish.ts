@@ -1,4 +1,11 @@
-import { clientIdSchema, defineEndpoint, fbidSchema, privacyOptionSchema } from 'ufi-core/contract';
+import {
+  clientIdSchema,
+  defineEndpoint,
+  type EndpointFixture,
+  fbidSchema,
+  privacyOptionSchema,
+  textSchema,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
@@ -12,9 +19,15 @@ export const confirmPublish = defineEndpoint({
   kind: 'change',
   input: {
     comment_id: fbidSchema,
-    iframe_referer: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+    iframe_referer: v.optional(v.pipe(textSchema, v.maxLength(2048))),
     privacy_option: v.optional(privacyOptionSchema),
     client_id: v.optional(clientIdSchema),
   },
   payload: v.strictObject({ commentID: fbidSchema, privacy_mutation_token: v.string() }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof confirmPublish> = {
+  access: ['postToFeed'],
+  input: { comment_id: '11' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /** Addresses per call. */
@@ -17,7 +17,7 @@ export const countComments = defineEndpoint({
   input: {
     app_id: v.optional(fbidSchema),
     hrefs: v.pipe(
-      v.string(),
+      textSchema,
       v.maxLength(16_384),
       v.transform((text) => text.split(' ').filter(Boolean)),
       v.minLength(1),
@@ -26,3 +26,10 @@ export const countComments = defineEndpoint({
   },
   payload: v.strictObject({ counts: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof countComments> = {
+  access: ['anybody'],
+  input: { hrefs: 'https://site.example/a https://site.example/b' },
+  badInputs: { hrefs: ['', ' '] },
+};

@@ -1,4 +1,11 @@
-import { defineEndpoint, fbidSchema, privacyOptionSchema, writtenTextSchema } from 'ufi-core/contract';
+import {
+  defineEndpoint,
+  type EndpointFixture,
+  fbidSchema,
+  privacyOptionSchema,
+  textSchema,
+  writtenTextSchema,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
@@ -25,10 +32,16 @@ export const createComment = defineEndpoint({
     text: writtenTextSchema,
     post_to_feed: v.optional(v.boolean()),
     privacy_option: v.optional(privacyOptionSchema),
-    privacy_mutation_token: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    privacy_mutation_token: v.optional(v.pipe(textSchema, v.maxLength(256))),
   },
   payload: v.strictObject({
     ...commentChangedSchema.entries,
     sentryAction: v.nullable(v.strictObject({ title: v.string(), text: v.string(), href: v.nullable(v.string()) })),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof createComment> = {
+  access: ['create', 'postToFeed'],
+  input: { target_id: '10', text: 'oi', client_id: 'c-1' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema, writtenTextSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, writtenTextSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
@@ -22,3 +22,9 @@ export const createReply = defineEndpoint({
   },
   payload: commentChangedSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof createReply> = {
+  access: ['reply'],
+  input: { parent_comment_id: '11', text: 'oi' },
+};

@@ -1,4 +1,11 @@
-import { defineEndpoint, fbidSchema, recordsSchema, removedSchema, sequenceSchema } from 'ufi-core/contract';
+import {
+  defineEndpoint,
+  type EndpointFixture,
+  fbidSchema,
+  recordsSchema,
+  removedSchema,
+  sequenceSchema,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 import { pluginEntries } from '../../pluginEntries.ts';
 
@@ -15,3 +22,9 @@ export const fetchArticleComments = defineEndpoint({
   },
   payload: v.strictObject({ target: fbidSchema, seq: sequenceSchema, records: recordsSchema, removed: removedSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchArticleComments> = {
+  access: ['sight'],
+  input: { target_id: '10', comment_ids: ['11'] },
+};

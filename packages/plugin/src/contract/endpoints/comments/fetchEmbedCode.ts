@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { articleEntries, pluginEntries } from '../../pluginEntries.ts';
 
@@ -19,7 +19,14 @@ export const fetchEmbedCode = defineEndpoint({
     ...articleEntries,
     comment_id: fbidSchema,
     width: v.optional(widthSchema),
-    __asyncDialog: v.optional(v.pipe(v.string(), v.maxLength(16))),
+    __asyncDialog: v.optional(v.pipe(textSchema, v.maxLength(16))),
   },
   payload: v.strictObject({ code: v.string() }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchEmbedCode> = {
+  access: ['sight'],
+  input: { comment_id: '11' },
+  badInputs: { width: ['0', '12345', '1e3'] },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema, privacyOptionSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, privacyOptionSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
@@ -18,3 +18,9 @@ export const fetchPublishRequest = defineEndpoint({
     isPublished: v.boolean(),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchPublishRequest> = {
+  access: ['own'],
+  input: { comment_id: '11' },
+};

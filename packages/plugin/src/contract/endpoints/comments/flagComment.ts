@@ -1,5 +1,6 @@
-import { defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
@@ -12,5 +13,11 @@ export const flagComment = defineEndpoint({
   kind: 'change',
   query: ['actor'],
   input: { ...pluginChangeEntries, ...articleEntries, comment_id: fbidSchema, unflag: v.optional(v.boolean(), false) },
-  payload: v.strictObject({ commentID: fbidSchema, said: serverUpdateSchema }),
+  payload: commentChangedSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof flagComment> = {
+  access: ['report', 'hideForMyself'],
+  input: { comment_id: '11' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
@@ -17,3 +17,9 @@ export const likeComment = defineEndpoint({
   input: { ...pluginChangeEntries, ...articleEntries, comment_id: fbidSchema, action_like: flagSchema },
   payload: commentChangedSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof likeComment> = {
+  access: ['react'],
+  input: { comment_id: '11', action_like: true },
+};

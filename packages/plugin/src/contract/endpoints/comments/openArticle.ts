@@ -1,4 +1,11 @@
-import { defineEndpoint, fbidSchema, recordsSchema, sequenceSchema } from 'ufi-core/contract';
+import {
+  defineEndpoint,
+  type EndpointFixture,
+  fbidSchema,
+  recordsSchema,
+  sequenceSchema,
+  textSchema,
+} from 'ufi-core/contract';
 import { commentListSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { embeddingEntries } from '../../frameSession.ts';
@@ -21,8 +28,10 @@ export const openArticle = defineEndpoint({
   kind: 'read',
   input: {
     ...embeddingEntries,
-    href: v.pipe(v.string(), v.maxLength(2048)),
-    xid: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
+    href: v.pipe(textSchema, v.maxLength(2048)),
+    xid: v.optional(v.pipe(textSchema, v.minLength(1), v.maxLength(255))),
+    /** The address of the page whose canonical link `href` is: used if `href` is not an address of the site. */
+    page: v.optional(v.pipe(textSchema, v.maxLength(2048))),
     ordering: v.optional(pluginOrderingSchema),
     limit: v.optional(pageLimitSchema),
     deeplinked_comment_id: v.optional(fbidSchema),
@@ -57,3 +66,9 @@ export const openArticle = defineEndpoint({
     bios: v.record(fbidSchema, v.string()),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof openArticle> = {
+  access: ['sight'],
+  input: { origin: 'https://news.example', app_id: '20', href: 'https://news.example/a' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { afterCursorSchema, commentPageSchema, pageLimitSchema } from '../../pluginAnswer.ts';
 import { pluginEntries } from '../../pluginEntries.ts';
@@ -23,3 +23,9 @@ export const pageComments = defineEndpoint({
   },
   payload: commentPageSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof pageComments> = {
+  access: ['sight'],
+  input: { target_id: '10', ordering: 'social' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { afterCursorSchema, commentPageSchema, pageLimitSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginEntries } from '../../pluginEntries.ts';
@@ -18,3 +18,9 @@ export const pageReplies = defineEndpoint({
   },
   payload: commentPageSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof pageReplies> = {
+  access: ['sight'],
+  input: { comment_id: '11' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { articleEntries, pluginEntries } from '../../pluginEntries.ts';
 
@@ -15,3 +15,9 @@ export const previewSticker = defineEndpoint({
   input: { ...pluginEntries, ...articleEntries, sticker_id: fbidSchema },
   payload: v.strictObject({ fbid: v.nullable(fbidSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof previewSticker> = {
+  access: ['own'],
+  input: { target_id: '10', sticker_id: '12' },
+};

@@ -1,4 +1,11 @@
-import { defineEndpoint, fbidSchema, sequenceSchema, streamMessageSchema, streamResetSchema } from 'ufi-core/contract';
+import {
+  defineEndpoint,
+  type EndpointFixture,
+  fbidSchema,
+  sequenceSchema,
+  streamMessageSchema,
+  streamResetSchema,
+} from 'ufi-core/contract';
 import * as v from 'valibot';
 import { pluginEntries } from '../../pluginEntries.ts';
 
@@ -10,3 +17,9 @@ export const pullArticleEvents = defineEndpoint({
   input: { ...pluginEntries, target_id: fbidSchema, after: sequenceSchema },
   payload: v.strictObject({ messages: v.array(streamMessageSchema), resets: v.array(streamResetSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof pullArticleEvents> = {
+  access: ['sight'],
+  input: { target_id: '10', after: 0 },
+};

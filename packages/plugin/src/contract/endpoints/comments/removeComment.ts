@@ -1,5 +1,5 @@
-import { defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
-import * as v from 'valibot';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
+import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /** Deletes a comment and its replies (S7.42), as the permission matrix allows. */
@@ -9,5 +9,11 @@ export const removeComment = defineEndpoint({
   kind: 'change',
   query: ['actor'],
   input: { ...pluginChangeEntries, ...articleEntries, comment_id: fbidSchema },
-  payload: v.strictObject({ commentID: fbidSchema, said: serverUpdateSchema }),
+  payload: commentChangedSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof removeComment> = {
+  access: ['delete'],
+  input: { comment_id: '11' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema, writtenTextSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, writtenTextSchema } from 'ufi-core/contract';
 import { commentChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, attachedEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
@@ -17,3 +17,9 @@ export const saveComment = defineEndpoint({
   },
   payload: commentChangedSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof saveComment> = {
+  access: ['edit'],
+  input: { comment_id: '11', text: 'olá' },
+};

@@ -1,5 +1,6 @@
-import { defineEndpoint, fbidSchema, recordsSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { actorSwitchSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /** Comments per call. */
@@ -7,7 +8,8 @@ export const maxSwitchedComments = 500;
 
 /**
  * Stores the identity that the person comments as on an article (S7.48, S4.49). For each of `comment_ids` the answer
- * has that actor's like and permission to like, and for the article the permission to post. Refused if the person may
+ * has that actor's like and permission to like, and for the article the permission to post; `marks` and
+ * `rights` hold what the comment area knows of both beyond that, `idMap` the actor. Refused if the person may
  * not act as that page (noPermission).
  */
 export const switchActor = defineEndpoint({
@@ -21,10 +23,11 @@ export const switchActor = defineEndpoint({
     actor: fbidSchema,
     comment_ids: v.pipe(v.array(fbidSchema), v.maxLength(maxSwitchedComments)),
   },
-  payload: v.strictObject({
-    hasLiked: v.record(fbidSchema, v.boolean()),
-    canLike: v.record(fbidSchema, v.boolean()),
-    canPost: v.boolean(),
-    records: recordsSchema,
-  }),
+  payload: actorSwitchSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof switchActor> = {
+  access: ['sight'],
+  input: { actor: '7', comment_ids: ['11'] },
+};

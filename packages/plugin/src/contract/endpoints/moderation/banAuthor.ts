@@ -1,4 +1,4 @@
-import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { changeEntries, defineEndpoint, type EndpointFixture, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 
 /** Bans a comment's author from its site, from our own pages; `banCommenter` does so from a frame (S7.40). */
 export const banAuthor = defineEndpoint({
@@ -8,3 +8,9 @@ export const banAuthor = defineEndpoint({
   input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: fbidSchema },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof banAuthor> = {
+  access: ['ban'],
+  input: { ft_ent_identifier: '10', comment_id: '11' },
+};

@@ -1,5 +1,6 @@
-import { defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { commentsChangedSchema } from '../../pluginAnswer.ts';
 import { articleEntries, pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
@@ -17,7 +18,13 @@ export const banCommenter = defineEndpoint({
     ...articleEntries,
     comment_id: fbidSchema,
     ban: v.boolean(),
-    source: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    source: v.optional(v.pipe(textSchema, v.maxLength(256))),
   },
-  payload: v.strictObject({ commentID: fbidSchema, commentIDs: v.array(fbidSchema), said: serverUpdateSchema }),
+  payload: v.strictObject({ commentID: fbidSchema, ...commentsChangedSchema.entries }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof banCommenter> = {
+  access: ['ban'],
+  input: { comment_id: '11', ban: true },
+};

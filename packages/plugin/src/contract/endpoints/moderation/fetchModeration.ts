@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { moderationPageSchema, moderationViewSchema } from '../../moderation.ts';
 
@@ -16,8 +16,14 @@ export const fetchModeration = defineEndpoint({
     app_id: fbidSchema,
     view: moderationViewSchema,
     target_id: v.optional(fbidSchema),
-    q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    q: v.optional(v.pipe(textSchema, v.maxLength(100))),
     cursor: v.optional(fbidSchema),
   },
   payload: moderationPageSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchModeration> = {
+  access: ['readHeld'],
+  input: { app_id: '20', view: 'reported' },
+};

@@ -1,11 +1,11 @@
-import { defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { commentsChangedSchema } from '../../pluginAnswer.ts';
 import { pluginChangeEntries } from '../../pluginEntries.ts';
 
 /**
  * Hides comments of the article `url_id` from everybody but their authors and moderators (S7.41); moderators only.
- * `said` has one event each, in the order of `comment_ids`. The first refusal ends the call: comments before it stay
- * hidden, and a retry continues.
+ * The first refusal ends the call: comments before it stay hidden, and a retry continues.
  */
 export const hideComments = defineEndpoint({
   name: 'hideComments',
@@ -19,5 +19,11 @@ export const hideComments = defineEndpoint({
     type: v.literal('approved'),
     comment_ids: v.pipe(v.array(fbidSchema), v.minLength(1), v.maxLength(50)),
   },
-  payload: v.strictObject({ commentIDs: v.array(fbidSchema), said: v.array(serverUpdateSchema) }),
+  payload: commentsChangedSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof hideComments> = {
+  access: ['hideAsSpam'],
+  input: { url_id: '10', action: 'delete', type: 'approved', comment_ids: ['11'] },
+};

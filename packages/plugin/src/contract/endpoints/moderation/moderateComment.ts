@@ -1,4 +1,4 @@
-import { changeEntries, defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
+import { changeEntries, defineEndpoint, type EndpointFixture, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
 import { moderationDecisionSchema } from '../../moderation.ts';
 
 /**
@@ -19,3 +19,9 @@ export const moderateComment = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof moderateComment> = {
+  access: ['approve', 'hideAsSpam', 'unmarkSpam'],
+  input: { ft_ent_identifier: '10', comment_id: '11', decision: 'hide' },
+};

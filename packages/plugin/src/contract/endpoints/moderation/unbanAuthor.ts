@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
@@ -12,3 +12,9 @@ export const unbanAuthor = defineEndpoint({
   input: { app_id: fbidSchema, user_id: fbidSchema },
   payload: v.strictObject({ app_id: fbidSchema, user_id: fbidSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof unbanAuthor> = {
+  access: ['ban'],
+  input: { app_id: '20', user_id: '7' },
+};

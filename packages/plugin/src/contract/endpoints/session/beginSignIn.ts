@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { embeddingEntries, secretSchema } from '../../frameSession.ts';
 
@@ -14,3 +14,9 @@ export const beginSignIn = defineEndpoint({
   input: { ...embeddingEntries, challenge: secretSchema },
   payload: v.strictObject({ nonce: secretSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof beginSignIn> = {
+  access: ['anybody'],
+  input: { origin: 'https://news.example', app_id: '20', challenge: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { secretSchema } from '../../frameSession.ts';
 
@@ -13,3 +13,12 @@ export const claimSignIn = defineEndpoint({
   input: { nonce: secretSchema, verifier: secretSchema },
   payload: v.strictObject({ code: v.nullable(secretSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof claimSignIn> = {
+  access: ['anybody'],
+  input: {
+    nonce: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    verifier: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import { frameSessionSchema } from '../../frameSession.ts';
 
 /** Ends the visitor's session at this frame's site; the network's own session stays. */
@@ -9,3 +9,9 @@ export const endFrameSession = defineEndpoint({
   input: {},
   payload: frameSessionSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof endFrameSession> = {
+  access: ['own'],
+  input: {},
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { frameSessionSchema, secretSchema } from '../../frameSession.ts';
 
@@ -14,3 +14,13 @@ export const exchangeSignIn = defineEndpoint({
   input: { nonce: secretSchema, verifier: secretSchema, code: secretSchema },
   payload: v.strictObject({ token: v.nullable(secretSchema), session: frameSessionSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof exchangeSignIn> = {
+  access: ['anybody'],
+  input: {
+    nonce: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    verifier: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    code: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { embeddingEntries, frameSessionSchema, secretSchema } from '../../frameSession.ts';
 
@@ -14,6 +14,12 @@ export const exchangeSiteToken = defineEndpoint({
   name: 'exchangeSiteToken',
   path: '/plugins/signin/site/',
   kind: 'change',
-  input: { ...embeddingEntries, token: v.pipe(v.string(), v.maxLength(8192)) },
+  input: { ...embeddingEntries, token: v.pipe(textSchema, v.maxLength(8192)) },
   payload: v.strictObject({ token: v.nullable(secretSchema), session: frameSessionSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof exchangeSiteToken> = {
+  access: ['anybody'],
+  input: { origin: 'https://news.example', app_id: '20', token: 'a.b.c' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import { embeddingEntries, frameSessionSchema } from '../../frameSession.ts';
 
 /** The frame's session; anonymous if the session belongs to another site. */
@@ -9,3 +9,9 @@ export const fetchFrameSession = defineEndpoint({
   input: embeddingEntries,
   payload: frameSessionSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchFrameSession> = {
+  access: ['own'],
+  input: { origin: 'https://news.example', app_id: '20' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { secretSchema } from '../../frameSession.ts';
 
@@ -10,3 +10,9 @@ export const fetchSignInRequest = defineEndpoint({
   input: { nonce: secretSchema },
   payload: v.strictObject({ siteName: v.string(), origin: v.string(), isOptedIn: v.boolean() }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchSignInRequest> = {
+  access: ['anybody'],
+  input: { nonce: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' },
+};

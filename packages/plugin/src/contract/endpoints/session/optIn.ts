@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { secretSchema } from '../../frameSession.ts';
 
@@ -14,3 +14,9 @@ export const optIn = defineEndpoint({
   input: { nonce: secretSchema },
   payload: v.strictObject({ code: secretSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof optIn> = {
+  access: ['own'],
+  input: { nonce: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' },
+};

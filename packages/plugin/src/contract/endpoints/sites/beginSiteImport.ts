@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
@@ -16,3 +16,9 @@ export const beginSiteImport = defineEndpoint({
   input: { app_id: fbidSchema },
   payload: v.strictObject({ siteImport: siteImportSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof beginSiteImport> = {
+  access: ['manageSite'],
+  input: { app_id: '20' },
+};

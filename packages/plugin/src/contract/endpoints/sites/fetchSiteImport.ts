@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
@@ -11,3 +11,9 @@ export const fetchSiteImport = defineEndpoint({
   input: { app_id: fbidSchema },
   payload: v.strictObject({ siteImport: v.nullable(siteImportSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchSiteImport> = {
+  access: ['manageSite'],
+  input: { app_id: '20' },
+};

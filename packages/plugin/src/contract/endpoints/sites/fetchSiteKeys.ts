@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import { siteKeysSchema } from '../../siteKeys.ts';
 
 /** Keys with which a site signs its visitors' tokens; managers only. */
@@ -10,3 +10,9 @@ export const fetchSiteKeys = defineEndpoint({
   input: { app_id: fbidSchema },
   payload: siteKeysSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchSiteKeys> = {
+  access: ['manageSite'],
+  input: { app_id: '10' },
+};

@@ -1,4 +1,4 @@
-import { actorRecordSchema, defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { actorRecordSchema, defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /** Roles at a site. */
@@ -18,3 +18,9 @@ export const fetchSiteStaff = defineEndpoint({
   input: { app_id: fbidSchema },
   payload: siteStaffSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchSiteStaff> = {
+  access: ['manageSite'],
+  input: { app_id: '20' },
+};

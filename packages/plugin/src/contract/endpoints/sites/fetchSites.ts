@@ -1,4 +1,4 @@
-import { defineEndpoint } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { managedSiteSchema } from '../../siteSettings.ts';
 
@@ -11,3 +11,9 @@ export const fetchSites = defineEndpoint({
   input: {},
   payload: v.strictObject({ sites: v.array(managedSiteSchema), mayRegister: v.boolean() }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchSites> = {
+  access: ['own'],
+  input: {},
+};

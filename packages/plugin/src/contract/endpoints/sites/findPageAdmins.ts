@@ -1,4 +1,4 @@
-import { actorRecordSchema, defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { actorRecordSchema, defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /**
@@ -9,7 +9,7 @@ export const findPageAdmins = defineEndpoint({
   name: 'findPageAdmins',
   path: '/settings/sites/admins/',
   kind: 'change',
-  input: { app_id: fbidSchema, address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048)) },
+  input: { app_id: fbidSchema, address: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(2048)) },
   payload: v.strictObject({
     /** False if the page could not be fetched. */
     isSeen: v.boolean(),
@@ -17,3 +17,9 @@ export const findPageAdmins = defineEndpoint({
     admins: v.array(v.strictObject({ id: v.string(), person: v.nullable(actorRecordSchema) })),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof findPageAdmins> = {
+  access: ['manageSite'],
+  input: { app_id: '20', address: 'https://news.example/' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteKeysSchema } from '../../siteKeys.ts';
 
@@ -10,3 +10,9 @@ export const makeSiteSecret = defineEndpoint({
   input: { app_id: fbidSchema },
   payload: v.strictObject({ secret: v.string(), keys: siteKeysSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof makeSiteSecret> = {
+  access: ['manageSite'],
+  input: { app_id: '10' },
+};

@@ -1,9 +1,8 @@
-import { clientIdSchema, defineEndpoint } from 'ufi-core/contract';
+import { clientIdSchema, defineEndpoint, type EndpointFixture, nameSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteDomainSchema } from '../../siteRecord.ts';
 import { managedSiteSchema } from '../../siteSettings.ts';
 
-const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const domainsSchema = v.pipe(v.array(siteDomainSchema), v.minLength(1), v.maxLength(50));
 
 /** Properties of a site that its owner enters. */
@@ -20,3 +19,10 @@ export const registerSite = defineEndpoint({
   input: { ...siteEntries, client_id: v.optional(clientIdSchema) },
   payload: managedSiteSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof registerSite> = {
+  access: ['own'],
+  input: { name: 'News', domains: ['https://news.example'] },
+  badInputs: { domains: [[], [' ']], name: [' '] },
+};

@@ -1,7 +1,7 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
-const addressSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048));
+const addressSchema = v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(2048));
 
 /**
  * Outcome for one article: it moves, its new address already has comments, or that is outside of the site's domains.
@@ -39,3 +39,9 @@ export const remapArticles = defineEndpoint({
     after: v.nullable(fbidSchema),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof remapArticles> = {
+  access: ['manageSite'],
+  input: { app_id: '20' },
+};

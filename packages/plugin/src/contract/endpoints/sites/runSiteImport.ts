@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteImportSchema } from '../../siteImport.ts';
 
@@ -10,3 +10,9 @@ export const runSiteImport = defineEndpoint({
   input: { app_id: fbidSchema, import_id: fbidSchema },
   payload: v.strictObject({ siteImport: siteImportSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof runSiteImport> = {
+  access: ['manageSite'],
+  input: { app_id: '20', import_id: '21' },
+};

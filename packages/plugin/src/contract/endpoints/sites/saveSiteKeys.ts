@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema, textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { maxSiteSecrets, siteKeysSchema } from '../../siteKeys.ts';
 
@@ -13,7 +13,14 @@ export const saveSiteKeys = defineEndpoint({
   input: {
     app_id: fbidSchema,
     kept: v.pipe(v.array(fbidSchema), v.maxLength(maxSiteSecrets)),
-    key_set_url: v.nullable(v.pipe(v.string(), v.trim(), v.url(), v.startsWith('https://'), v.maxLength(2000))),
+    key_set_url: v.nullable(v.pipe(textSchema, v.trim(), v.url(), v.startsWith('https://'), v.maxLength(2000))),
   },
   payload: siteKeysSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof saveSiteKeys> = {
+  access: ['manageSite'],
+  input: { app_id: '10', kept: [], key_set_url: null },
+  badInputs: { key_set_url: ['news.example/keys', 'http://news.example/keys'] },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { siteRoleSchema, siteStaffSchema } from './fetchSiteStaff.ts';
 
@@ -14,3 +14,9 @@ export const setSiteRole = defineEndpoint({
   input: { app_id: fbidSchema, person_id: fbidSchema, role: v.nullable(siteRoleSchema) },
   payload: siteStaffSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof setSiteRole> = {
+  access: ['grantSiteRole'],
+  input: { app_id: '20', person_id: '7', role: 'moderator' },
+};

@@ -1,4 +1,4 @@
-import { defineEndpoint, fbidSchema } from 'ufi-core/contract';
+import { defineEndpoint, type EndpointFixture, fbidSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { managedSiteSchema, settingsChangeSchema } from '../../siteSettings.ts';
 import { siteEntries } from './registerSite.ts';
@@ -14,3 +14,9 @@ export const updateSite = defineEndpoint({
   input: { app_id: fbidSchema, ...siteEntries, settings: v.optional(settingsChangeSchema) },
   payload: managedSiteSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof updateSite> = {
+  access: ['manageSite'],
+  input: { app_id: '20', name: 'News', domains: ['https://news.example'] },
+};

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { sessionSchema } from '../../records/session.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The current session. */
 export const fetchSession = defineEndpoint({
@@ -10,3 +11,9 @@ export const fetchSession = defineEndpoint({
   input: {},
   payload: sessionSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchSession> = {
+  access: ['own'],
+  input: {},
+};

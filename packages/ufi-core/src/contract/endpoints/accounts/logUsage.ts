@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { clientTraceSchema, usageEventSchema, usageEvents } from '../../fields/usage.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
 
@@ -21,3 +22,9 @@ export const logUsage = defineEndpoint({
   },
   payload: v.strictObject({ counted: v.number() }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof logUsage> = {
+  access: ['anybody'],
+  input: { counts: [{ event: 'reaction_rollback', count: 1 }] },
+};

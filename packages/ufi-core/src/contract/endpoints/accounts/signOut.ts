@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { sessionSchema } from '../../records/session.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Ends the session. */
 export const signOut = defineEndpoint({
@@ -9,3 +10,9 @@ export const signOut = defineEndpoint({
   input: {},
   payload: sessionSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof signOut> = {
+  access: ['own'],
+  input: {},
+};

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { localeSchema, sessionSchema } from '../../records/session.ts';
 import { emailSchema } from './signIn.ts';
+import { nameSchema, textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Creates a person and starts their session. An address that is already in use is reported in `fields` (badParameter).
@@ -12,9 +14,16 @@ export const signUp = defineEndpoint({
   kind: 'change',
   input: {
     email: emailSchema,
-    password: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
+    password: v.pipe(textSchema, v.minLength(8), v.maxLength(128)),
+    name: nameSchema,
     locale: v.optional(localeSchema),
   },
   payload: sessionSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof signUp> = {
+  access: ['anybody'],
+  input: { email: 'ana@example.test', password: 'correct horse', name: 'Ana' },
+  badInputs: { password: ['1234567'], name: [' '] },
+};

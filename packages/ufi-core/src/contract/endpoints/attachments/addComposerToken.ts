@@ -3,7 +3,8 @@ import { attachmentSchema } from '../../records/attachmentRecord.ts';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { composerTokenTypes } from '../../fields/composerTokenType.ts';
 import { fbidSchema } from '../../fields/ids.ts';
-import { sharedAddressSchema } from '../../fields/safeLink.ts';
+import { sharedAddressSchema } from '../../fields/addressSchemas.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Adds a composer token to the person's next comment under a post (S7.24), and answers the attachment for the composer
@@ -25,3 +26,9 @@ export const addComposerToken = defineEndpoint({
   },
   payload: v.strictObject({ attachment: v.nullable(attachmentSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof addComposerToken> = {
+  access: ['create'],
+  input: { ft_ent_identifier: '10', token_type: 'place', token_id: '40' },
+};

@@ -3,6 +3,7 @@ import { gifSchema } from '../../records/attachmentRecord.ts';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { gifIdSchema } from '../../records/gifChoice.ts';
 import { clientIdSchema, fbidSchema } from '../../fields/ids.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Has the server fetch a GIF for a comment under `target_id` and store it like an upload of the person (S7.50), so that
@@ -21,3 +22,9 @@ export const chooseGif = defineEndpoint({
   },
   payload: v.strictObject({ attachment: gifSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof chooseGif> = {
+  access: ['create'],
+  input: { target_id: '10', gif_id: 'abc' },
+};

@@ -1,5 +1,6 @@
 import { markupInput, markupPayload } from './markupCall.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The markup of a comment's marketplace item (S7.31). noSuchObject if the comment is not visible or has none. */
 export const fetchMarketplaceItemMarkup = defineEndpoint({
@@ -9,3 +10,9 @@ export const fetchMarketplaceItemMarkup = defineEndpoint({
   input: markupInput,
   payload: markupPayload,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchMarketplaceItemMarkup> = {
+  access: ['sight'],
+  input: { comment_id: '10_11', dom_selector: '#attached' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { attachmentStatusSchema, videoSchema } from '../../records/attachmentRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * The video of a comment as an attachment (S7.30), for its uploader and for whoever may see the comment; noSuchObject
@@ -21,3 +22,9 @@ export const fetchVideoComment = defineEndpoint({
     }),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchVideoComment> = {
+  access: ['sight'],
+  input: { video_id: '12' },
+};

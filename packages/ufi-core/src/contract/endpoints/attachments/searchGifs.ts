@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { gifChoiceSchema } from '../../records/gifChoice.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Searches GIFs at the provider configured by the operator; our server sends the request, not the person's browser. An
@@ -24,3 +25,9 @@ export const searchGifs = defineEndpoint({
     attribution: v.string(),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof searchGifs> = {
+  access: ['own'],
+  input: { q: 'sol' },
+};

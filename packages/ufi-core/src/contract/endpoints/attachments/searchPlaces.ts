@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** A place to attach to a comment, with its address as text. */
 export const placeSchema = v.strictObject({ place_id: fbidSchema, name: v.string(), address: v.string() });
@@ -17,3 +18,9 @@ export const searchPlaces = defineEndpoint({
   input: { ...originEntries, q: v.pipe(writtenTextSchema, v.maxLength(100)) },
   payload: v.strictObject({ places: v.array(placeSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof searchPlaces> = {
+  access: ['own'],
+  input: { q: 'mercado' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The fields of both kinds of deletion (S7.09, S7.10). */
 export const deletionEntries = {
@@ -28,3 +29,9 @@ export const deleteComment = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof deleteComment> = {
+  access: ['delete'],
+  input: { ft_ent_identifier: '10', comment_id: '11' },
+};

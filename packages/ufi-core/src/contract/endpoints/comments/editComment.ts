@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
-import { sharedAddressSchema } from '../../fields/safeLink.ts';
+import { sharedAddressSchema } from '../../fields/addressSchemas.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
 const attachedId = v.optional(v.nullable(v.union([fbidSchema, v.literal('0'), v.literal(0)])));
@@ -34,3 +35,9 @@ export const editComment = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof editComment> = {
+  access: ['edit'],
+  input: { ft_ent_identifier: '10', comment_id: '11', comment_text: 'olá' },
+};

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { fbidSchema, sequenceSchema } from '../../fields/ids.ts';
-import { recordsSchema, removedSchema } from '../../records/records.ts';
+import { recordsSchema } from '../../records/records.ts';
+import { removedSchema } from '../../records/removed.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Comments by id (S7.20). Comments that are gone or hidden from the viewer are listed in `removed`. `viewas` is another
@@ -20,3 +22,9 @@ export const fetchCommentsById = defineEndpoint({
   },
   payload: v.strictObject({ target: fbidSchema, seq: sequenceSchema, records: recordsSchema, removed: removedSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchCommentsById> = {
+  access: ['sight'],
+  input: { ft_ent_identifier: '10', comment_ids: ['11', '12'] },
+};

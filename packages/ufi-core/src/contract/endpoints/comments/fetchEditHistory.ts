@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { anyAttachmentSchema } from '../../records/attachmentRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
-import { commentKeySchema, fbidSchema, isFbid } from '../../fields/ids.ts';
-import { textDirectionSchema } from '../../fields/textBody.ts';
+import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
+import { textDirectionSchema, textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The maximum number of earlier versions in an answer of `fetchEditHistory`. */
 export const editsLength = 20;
-
-const commentTokenSchema = v.pipe(
-  commentKeySchema,
-  v.check((token) => token.split('_').every(isFbid)),
-);
 
 /**
  * The versions of a comment, newest first (S7.33): the current text, then each earlier one with the Unix second it was
@@ -24,8 +20,8 @@ export const fetchEditHistory = defineEndpoint({
   kind: 'read',
   input: {
     ...actorEntries,
-    comment_token: commentTokenSchema,
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    comment_token: commentKeySchema,
+    cursor: v.optional(v.pipe(textSchema, v.maxLength(64))),
   },
   payload: v.strictObject({
     comment_id: fbidSchema,
@@ -40,3 +36,9 @@ export const fetchEditHistory = defineEndpoint({
     cursor: v.nullable(v.string()),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchEditHistory> = {
+  access: ['readEditHistory'],
+  input: { comment_token: '10_11' },
+};

@@ -4,6 +4,8 @@ import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { orderingModeSchema } from '../../fields/orderingMode.ts';
 import { listAnswerSchema } from '../../records/listAnswer.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxListLength));
@@ -28,8 +30,14 @@ export const fetchReplies = defineEndpoint({
     numpagerclicks: v.optional(count),
     containerorderingmode: v.optional(orderingModeSchema),
     translate_all: v.optional(v.boolean()),
-    cursors: perParent(v.nullable(v.pipe(v.string(), v.maxLength(512)))),
+    cursors: perParent(v.nullable(v.pipe(textSchema, v.maxLength(512)))),
     around_reply_ids: perParent(v.nullable(fbidSchema)),
   },
   payload: listAnswerSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchReplies> = {
+  access: ['sight'],
+  input: { ft_ent_identifier: '10', parent_comment_ids: ['11'] },
+};

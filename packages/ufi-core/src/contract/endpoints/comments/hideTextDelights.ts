@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Turns the highlighting of a comment's phrases of delight off or on, by its author (S7.16). */
 export const hideTextDelights = defineEndpoint({
@@ -17,3 +18,9 @@ export const hideTextDelights = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof hideTextDelights> = {
+  access: ['hideTextDelights'],
+  input: { ft_ent_identifier: '10', comment_id: '11', should_hide: true },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The durations of a suspension from a broadcast, in seconds; 0 lifts it. */
 export const suspensionSeconds = [0, 60, 600, 3600, 86_400] as const;
@@ -28,3 +29,9 @@ export const banUser = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof banUser> = {
+  access: ['ban', 'streamBan', 'suspend'],
+  input: { ft_ent_identifier: '10', comment_id: '11', page_id: '20', commenter_id: '7', action: 'ban' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { deletionEntries } from '../comments/deleteComment.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** How far back a removed commenter's posts and comments are deleted, in seconds. */
 export const removalWindowSeconds = 7 * 86_400;
@@ -30,3 +31,9 @@ export const deleteCommentAndRemoveCommenter = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof deleteCommentAndRemoveCommenter> = {
+  access: ['removeCommenter'],
+  input: { ft_ent_identifier: '10', comment_id: '11' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The actions recorded in the audit of a page, group or person. */
 export const auditedActions = [
@@ -64,3 +65,9 @@ export const fetchAudit = defineEndpoint({
     cursor: v.nullable(fbidSchema),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchAudit> = {
+  access: ['readAudit'],
+  input: { scope_id: '7' },
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { defineEndpoint } from '../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The maximum number of blocks in an answer: the latest. */
 export const maxBlocks = 500;
@@ -14,3 +15,9 @@ export const fetchBlocks = defineEndpoint({
   input: {},
   payload: v.strictObject({ blocked: v.array(actorRecordSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchBlocks> = {
+  access: ['own'],
+  input: {},
+};

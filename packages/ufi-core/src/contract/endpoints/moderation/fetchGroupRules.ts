@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The rules of a group in their own order, for whoever may see the group; a secret group does not exist for others. */
 export const fetchGroupRules = defineEndpoint({
@@ -11,3 +12,9 @@ export const fetchGroupRules = defineEndpoint({
   input: { group_id: fbidSchema },
   payload: v.strictObject({ rules: v.array(v.strictObject({ id: fbidSchema, title: v.string() })) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchGroupRules> = {
+  access: ['sight'],
+  input: { group_id: '30' },
+};

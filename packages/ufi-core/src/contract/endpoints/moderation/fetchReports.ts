@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { reportReasonSchema } from '../../fields/reportReason.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Reports on the posts of a page, a group or a person, newest first, for their moderators. Reporters stay anonymous.
@@ -29,3 +30,9 @@ export const fetchReports = defineEndpoint({
 
 /** The page size of reports. */
 export const reportsPerPage = 50;
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchReports> = {
+  access: ['readHeld'],
+  input: { scope_id: '20' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Hides a comment as spam or un-marks it (S7.11): for everybody if the matrix allows it, else for the actor only.
@@ -20,3 +21,9 @@ export const hideComment = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof hideComment> = {
+  access: ['hideAsSpam', 'unmarkSpam', 'hideForMyself'],
+  input: { ft_ent_identifier: '10', comment_id: '11', spam_action: true },
+};

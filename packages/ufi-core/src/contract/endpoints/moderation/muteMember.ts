@@ -3,6 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The offered durations of a mute, in seconds; an admin may also set an end. */
 export const muteSeconds = [43_200, 86_400, 259_200, 604_800, 2_419_200] as const;
@@ -34,3 +35,9 @@ export const muteMember = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof muteMember> = {
+  access: ['mute'],
+  input: { ft_ent_identifier: '10', comment_id: '11', group_id: '30', user_id: '7', mute_duration: 43_200 },
+};

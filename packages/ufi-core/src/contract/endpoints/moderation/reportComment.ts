@@ -4,6 +4,7 @@ import { fbidSchema } from '../../fields/ids.ts';
 import { maxReportNote, reportReasonSchema } from '../../fields/reportReason.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Reports a comment to its moderators, once (S6.01). The note belongs to the reason `other`. */
 export const reportComment = defineEndpoint({
@@ -19,3 +20,9 @@ export const reportComment = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof reportComment> = {
+  access: ['report'],
+  input: { ft_ent_identifier: '10', comment_id: '11', reason: 'spam' },
+};

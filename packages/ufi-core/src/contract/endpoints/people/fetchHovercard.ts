@@ -3,6 +3,8 @@ import { actorRecordSchema } from '../../records/actorRecord.ts';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { exactObject } from '../../exactObject.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The JSON in `extragetparams` (S2.04). */
 export const hovercardContextSchema = exactObject({
@@ -10,6 +12,11 @@ export const hovercardContextSchema = exactObject({
   hc_location: v.optional(v.picklist(['ufi', 'ufi_admin'])),
   directed_target_id: v.optional(fbidSchema),
 });
+
+/** What can be done from a hovercard; `unfollow`, `cancel_request` and `remove_friend` take back what was done there. */
+export const hovercardButtonsSchema = v.array(
+  v.picklist(['add_friend', 'cancel_request', 'message', 'follow', 'unfollow', 'visit', 'remove_friend']),
+);
 
 /** A hovercard: a line about the person or page, mutual friends, and the available actions (S2.04). */
 export const fetchHovercard = defineEndpoint({
@@ -20,12 +27,19 @@ export const fetchHovercard = defineEndpoint({
   input: {
     ...actorEntries,
     id: fbidSchema,
-    extragetparams: v.optional(v.pipe(v.string(), v.maxLength(512), v.parseJson(), hovercardContextSchema)),
+    extragetparams: v.optional(v.pipe(textSchema, v.maxLength(512), v.parseJson(), hovercardContextSchema)),
   },
   payload: v.strictObject({
     actor: actorRecordSchema,
     coverline: v.string(),
     mutualfriends: v.strictObject({ count: v.number(), names: v.array(v.string()) }),
-    buttons: v.array(v.picklist(['add_friend', 'message', 'follow', 'visit'])),
+    buttons: hovercardButtonsSchema,
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchHovercard> = {
+  access: ['anybody'],
+  input: { id: '7' },
+  badInputs: { extragetparams: ['{', '{"hc_location":"feed"}', '{"group_id":"9223372036854775808"}'] },
+};

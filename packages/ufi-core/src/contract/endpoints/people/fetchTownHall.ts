@@ -1,5 +1,6 @@
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { townHallSchema } from '../../records/townHall.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The person's constituent badge settings (S2.05). */
 export const fetchTownHall = defineEndpoint({
@@ -10,3 +11,9 @@ export const fetchTownHall = defineEndpoint({
   input: actorEntries,
   payload: townHallSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchTownHall> = {
+  access: ['own'],
+  input: {},
+};

@@ -3,6 +3,7 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { maxMentionQueryLength, mentionEntriesLength, mentionEntrySchema } from '../../records/mentionEntry.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Mention suggestions for a query, those nearest to the viewer first (S5.28): under a post by `ft_ent_identifier`,
@@ -25,3 +26,9 @@ export const suggestMentions = defineEndpoint({
     entries: v.pipe(v.array(mentionEntrySchema), v.maxLength(mentionEntriesLength)),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof suggestMentions> = {
+  access: ['sight'],
+  input: { q: 'an', ft_ent_identifier: '10' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema, sequenceSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Puts a comment into the slot over a broadcast's stream, or with null empties it (S4.10). `pin_event_id` grows with
@@ -15,3 +16,9 @@ export const livePinComment = defineEndpoint({
   input: { ...changeEntries, ft_ent_identifier: fbidSchema, comment_id: v.nullable(fbidSchema) },
   payload: v.strictObject({ ...serverUpdateSchema.entries, pin_event_id: sequenceSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof livePinComment> = {
+  access: ['livePin'],
+  input: { ft_ent_identifier: '10', comment_id: '11' },
+};

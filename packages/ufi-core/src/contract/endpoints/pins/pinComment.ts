@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Pins a comment on top as the post's author, or unpins it (S7.14); a newer pin replaces an older one. */
 export const pinComment = defineEndpoint({
@@ -16,3 +17,9 @@ export const pinComment = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof pinComment> = {
+  access: ['pinAsAuthor'],
+  input: { ft_ent_identifier: '10', comment_id: '11', is_pinned_by_author: true },
+};

@@ -1,6 +1,7 @@
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Removes a network post that mirrors a comment on an article, by its author or the managers of the page that posted
@@ -14,3 +15,9 @@ export const deletePost = defineEndpoint({
   input: { ...changeEntries, ft_ent_identifier: fbidSchema, post_id: fbidSchema },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof deletePost> = {
+  access: ['deletePost'],
+  input: { ft_ent_identifier: '10', post_id: '12' },
+};

@@ -1,6 +1,7 @@
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Ends a broadcast: the post then shows its recording, and viewers learn of it by the target's `video` (S5.10).
@@ -13,3 +14,9 @@ export const endBroadcast = defineEndpoint({
   input: { ...changeEntries, ft_ent_identifier: fbidSchema },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof endBroadcast> = {
+  access: ['endBroadcast'],
+  input: { ft_ent_identifier: '10' },
+};

@@ -4,6 +4,8 @@ import { postRecordSchema } from '../../records/postRecord.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { sequenceSchema, fbidSchema } from '../../fields/ids.ts';
 import { commentListSchema } from '../../records/commentList.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** A post with the first page of its comments, as of its thread's sequence number `seq`. */
 export const postWithCommentsSchema = v.strictObject({
@@ -22,7 +24,7 @@ export const fetchFeed = defineEndpoint({
     ...actorEntries,
     author: v.optional(fbidSchema),
     group: v.optional(fbidSchema),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    cursor: v.optional(v.pipe(textSchema, v.maxLength(64))),
   },
   payload: v.strictObject({
     posts: v.array(postWithCommentsSchema),
@@ -30,3 +32,9 @@ export const fetchFeed = defineEndpoint({
     cursor: v.nullable(v.string()),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchFeed> = {
+  access: ['sight'],
+  input: {},
+};

@@ -3,6 +3,7 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** A post with the first page of its comments, or the page around a comment and a reply. */
 export const fetchPost = defineEndpoint({
@@ -18,3 +19,9 @@ export const fetchPost = defineEndpoint({
   },
   payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchPost> = {
+  access: ['sight'],
+  input: { id: '10' },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema, sequenceSchema } from '../../fields/ids.ts';
 import { recordsSchema } from '../../records/records.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The number of comments in an answer up to a second of the recording, and the number after it. */
 export const recordedLength = 40;
@@ -28,3 +29,9 @@ export const fetchRecordedComments = defineEndpoint({
     until: v.nullable(v.number()),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchRecordedComments> = {
+  access: ['sight'],
+  input: { ft_ent_identifier: '10', position: 60 },
+};

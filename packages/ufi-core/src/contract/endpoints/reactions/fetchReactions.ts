@@ -3,6 +3,8 @@ import { actorEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { reactionMenuOrder } from '../../fields/reactionType.ts';
 import { recordsSchema } from '../../records/records.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The maximum number of people in an answer of `fetchReactions`. */
 export const reactorsLength = 20;
@@ -21,7 +23,7 @@ export const fetchReactions = defineEndpoint({
     ft_ent_identifier: fbidSchema,
     comment_id: v.optional(fbidSchema),
     reaction_type: v.optional(v.picklist(reactionMenuOrder.map(String))),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    cursor: v.optional(v.pipe(textSchema, v.maxLength(64))),
   },
   payload: v.strictObject({
     target: fbidSchema,
@@ -30,3 +32,9 @@ export const fetchReactions = defineEndpoint({
     cursor: v.nullable(v.string()),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchReactions> = {
+  access: ['sight'],
+  input: { ft_ent_identifier: '10', reaction_type: '2' },
+};

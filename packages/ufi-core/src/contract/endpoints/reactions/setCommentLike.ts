@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Likes a comment, or takes any reaction back: the same as reaction 1 or 0 (S7.05). */
 export const setCommentLike = defineEndpoint({
@@ -19,3 +20,9 @@ export const setCommentLike = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof setCommentLike> = {
+  access: ['react'],
+  input: { ft_ent_identifier: '10', comment_id: '11', like_action: true },
+};

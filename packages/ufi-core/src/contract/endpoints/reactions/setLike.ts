@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** Likes a post, or takes any reaction back: the same as reaction 1 or 0 (S7.06). */
 export const setLike = defineEndpoint({
@@ -13,3 +14,9 @@ export const setLike = defineEndpoint({
   input: { ...changeEntries, ft_ent_identifier: fbidSchema, like_action: v.boolean() },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof setLike> = {
+  access: ['react'],
+  input: { ft_ent_identifier: '10', like_action: true },
+};

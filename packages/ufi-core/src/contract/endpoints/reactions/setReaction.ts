@@ -3,6 +3,8 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { commentKeySchema, fbidSchema } from '../../fields/ids.ts';
 import { reactionTypeSchema } from '../../fields/reactionType.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const seconds = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))));
 const degrees = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-360), v.maxValue(360))));
@@ -19,7 +21,7 @@ export const setReaction = defineEndpoint({
     ...changeEntries,
     ft_ent_identifier: fbidSchema,
     reaction_type: reactionTypeSchema,
-    tracking: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))),
+    tracking: v.optional(v.nullable(v.pipe(textSchema, v.maxLength(4096)))),
     root_id: v.optional(v.nullable(v.union([fbidSchema, commentKeySchema]))),
     video_playback_timestamp: seconds,
     on_demand_content_time_offset: seconds,
@@ -34,3 +36,9 @@ export const setReaction = defineEndpoint({
     instance_id: v.nullable(v.string()),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof setReaction> = {
+  access: ['react'],
+  input: { ft_ent_identifier: '10', reaction_type: 2, root_id: '10', video_playback_timestamp: 1.5 },
+};

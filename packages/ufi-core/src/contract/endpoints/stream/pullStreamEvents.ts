@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { streamMessageSchema, streamResetSchema, typingNoticeSchema } from '../../stream/streamEvent.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * The stream's messages after the given positions (`<target>:<seq>,...`), for clients whose streaming is blocked.
@@ -11,10 +13,16 @@ export const pullStreamEvents = defineEndpoint({
   method: 'GET',
   path: '/ufi/stream/pull/',
   kind: 'read',
-  input: { targets: v.pipe(v.string(), v.maxLength(1024)) },
+  input: { targets: v.pipe(textSchema, v.maxLength(1024)) },
   payload: v.strictObject({
     messages: v.array(streamMessageSchema),
     resets: v.array(streamResetSchema),
     typing: v.optional(v.array(typingNoticeSchema)),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof pullStreamEvents> = {
+  access: ['sight'],
+  input: { targets: '10:0' },
+};

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The maximum number of calls in a batch. */
 export const maxBatchCalls = 32;
@@ -19,10 +21,17 @@ export const sendBatch = defineEndpoint({
   kind: 'change',
   input: {
     calls: v.pipe(
-      v.array(v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)), body: v.unknown() })),
+      v.array(v.strictObject({ name: v.pipe(textSchema, v.maxLength(64)), body: v.unknown() })),
       v.minLength(1),
       v.maxLength(maxBatchCalls),
     ),
   },
   payload: batchAnswersSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof sendBatch> = {
+  access: ['parts'],
+  input: { calls: [{ name: 'setCommentLike', body: {} }] },
+  badInputs: { calls: [[], [{ name: 'setCommentLike' }]] },
+};

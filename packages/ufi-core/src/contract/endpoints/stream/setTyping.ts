@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Reports that the actor is or is no longer typing under a post (S4.19). It is not part of the thread's sequence and is
@@ -17,3 +18,9 @@ export const setTyping = defineEndpoint({
 
 /** The time after which a typing notice expires, in milliseconds. */
 export const typingTimeoutMs = 6_000;
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof setTyping> = {
+  access: ['create'],
+  input: { ft_ent_identifier: '10', is_typing: true },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { translationSchema } from '../../records/commentTranslation.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /** The maximum number of comments per translation call. */
 export const maxTranslatedComments = 50;
@@ -24,3 +25,9 @@ export const translateComments = defineEndpoint({
   },
   payload: v.strictObject({ target: fbidSchema, translations: v.array(translationSchema) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof translateComments> = {
+  access: ['translate'],
+  input: { ft_ent_identifier: '10', comment_ids: ['11'] },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { errorBodySchema } from '../../errorCatalog.ts';
 import { uploadedAttachmentSchema, uploadIdSchema, uploadStates } from '../../records/uploading.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * The status of a finished upload (S4.31), for its uploader: `percent` checked, the attachment as it is now, and the
@@ -20,3 +21,9 @@ export const fetchUploadStatus = defineEndpoint({
     error: v.optional(errorBodySchema.entries.error),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchUploadStatus> = {
+  access: ['own'],
+  input: { upload_id: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
+};

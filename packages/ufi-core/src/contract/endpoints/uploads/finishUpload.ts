@@ -3,6 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { fileSchema, videoSchema } from '../../records/attachmentRecord.ts';
 import { uploadIdSchema } from '../../records/uploading.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_384));
 
@@ -36,3 +37,9 @@ export const finishUpload = defineEndpoint({
     state: v.picklist(['encoding', 'ready']),
   }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof finishUpload> = {
+  access: ['create'],
+  input: { upload_id: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', kind: 'video', target_id: '10' },
+};

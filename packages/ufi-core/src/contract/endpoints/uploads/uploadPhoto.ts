@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint, originEntries } from '../../defineEndpoint.ts';
 import { clientIdSchema, fbidSchema } from '../../fields/ids.ts';
 import { gifSchema, photoSchema } from '../../records/attachmentRecord.ts';
+import { textSchema } from '../../fields/textBody.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
  * Uploads a photo for a comment under `target_id` (S7.50): the picture is the form part `file`, the other fields are
@@ -22,7 +24,13 @@ export const uploadPhoto = defineEndpoint({
     client_id: v.optional(clientIdSchema),
     target_id: fbidSchema,
     profile_id: v.optional(fbidSchema),
-    href: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
+    href: v.optional(v.pipe(textSchema, v.maxLength(2_048))),
   },
   payload: v.strictObject({ fbid: fbidSchema, attachment: v.variant('type', [photoSchema, gifSchema]) }),
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof uploadPhoto> = {
+  access: ['create'],
+  input: { target_id: '10' },
+};

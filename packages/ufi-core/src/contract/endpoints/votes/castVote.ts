@@ -3,6 +3,7 @@ import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
 import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import { voteStateSchema } from '../../fields/voteState.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -26,3 +27,10 @@ export const castVote = defineEndpoint({
   },
   payload: serverUpdateSchema,
 });
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof castVote> = {
+  access: ['vote'],
+  input: { ft_ent_identifier: '10', comment_id: '11', new_vote_state: 1, old_vote_state: 0 },
+  badInputs: { new_vote_state: [3] },
+};

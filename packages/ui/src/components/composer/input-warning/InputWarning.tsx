@@ -3,7 +3,22 @@ import { useBlockedInput } from 'ufi-composer/react';
 import { createLazyPart } from '../../../lazy/createLazyPart.ts';
 import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 import { startTimer } from './startTimer.ts';
-import { claimWarning } from './claimWarning.ts';
+
+const name = 'ufi:inputWarning';
+let wasShown = false;
+
+/** True if the warning may be shown now: once per page and, if local storage is available, once per browser. */
+function claimWarning(): boolean {
+  if (wasShown) return false;
+  wasShown = true;
+  try {
+    const isFirst = localStorage.getItem(name) === null;
+    localStorage.setItem(name, '1');
+    return isFirst;
+  } catch {
+    return true;
+  }
+}
 
 const dialog = createLazyPart(async () => (await import('./BlockedInputDialog.tsx')).BlockedInputDialog);
 

@@ -2,14 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
+  createUploadServices,
   plainContent,
   type AttachmentFlags,
   type StoredMedia,
   type Upload,
   type UploadResult,
   type UploadTransport,
-  type UploadServices,
 } from 'ufi-composer';
+import { defaultUploadBytes } from 'ufi-core/contract';
 import { refusal } from 'ufi-core/request';
 import { buildAttachment, createManualClock } from 'ufi-core/testing';
 import { renderUi } from '../../../testing/renderUi.tsx';
@@ -33,13 +34,13 @@ function openTools() {
     checkVideo: () => Promise.resolve({ isReady: false, share: 0.75, attachment: null }),
     release: () => undefined,
   };
-  const tools: UploadServices<File> = {
+  const tools = createUploadServices<File>({
     transport,
     clock: createManualClock(),
     random: () => 0,
     makeId: () => 'id',
     network: { isOnline: () => true, subscribe: () => () => undefined },
-  };
+  });
   const loadUploadServices = jest.fn(async () => tools);
   return { loadUploadServices, uploads };
 }
@@ -65,6 +66,7 @@ function draw({ kept: before, ...changes }: Drawn = {}) {
   const drawn = renderUi(
     inBox({
       flags: {},
+      maxBytes: defaultUploadBytes,
       loadUploadServices,
       initial: null,
       drafts: { load: async () => before, save: async (_, next) => void stored.push(next) },
@@ -124,14 +126,34 @@ describe('the attachment of a composer', () => {
     expect(heard.at(-1)?.attachment).toBeNull();
   });
 
-  it('S4.31 shows the encoding progress of a video', async () => {
+  it('ui.25 leaves the focus in the field after picking and removing, and in the tray after trying again', async () => {
+    const { open, user, uploads, settle, container } = draw();
+    await open();
+    const field = screen.getByRole('textbox');
+    const input = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(document.activeElement).toBe(field);
+    await settle();
+    const flags = { isSilent: false, isTransient: false, isBlocked: false, isWarning: false };
+    const error = { code: 100, summary: '', description: '', ...flags };
+    uploads[0]?.reject(refusal({ httpStatus: 413, retryAfterMs: null, error }));
+    await settle();
+    await user.click(tray('mar.png').getByRole('button', { name: 'Tentar novamente' }));
+    await settle();
+    const remove = tray('mar.png').getByRole('button', { name: 'Remover mar.png' });
+    expect(document.activeElement).toBe(remove);
+    await user.click(remove);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('S4.31/1 shows the encoding progress of a video', async () => {
     const { settle } = draw({ kept: { phase: 'encoding', uploadId: 'up', attachment: buildAttachment('video') } });
     await settle();
     const bar = await waitFor(() => screen.getByRole('progressbar', { name: 'Processando…' }));
     await waitFor(() => expect(bar.getAttribute('value')).toBe('0.25'));
   });
 
-  it('S4.31 shows it for the video of an edited comment, too', async () => {
+  it('S4.31/1 shows it for the video of an edited comment, too', async () => {
     const video = buildAttachment('video');
     const { settle, heard } = draw({ initial: video, initialStatus: 'encoding' });
     await settle();
@@ -159,7 +181,7 @@ describe('the attachment of a composer', () => {
     expect(within(screen.getByRole('alert')).queryByText(text)).toBeNull();
   });
 
-  it('can be dropped or pasted', async () => {
+  it('S2.06/2 can be dropped or pasted', async () => {
     const { open, settle, container, user } = draw();
     await open();
     const box = container.querySelector('.ufi-composer__box') as HTMLElement;
@@ -185,6 +207,7 @@ describe('the attachment of a composer', () => {
       <ComposerMedia
         {...{
           flags: {},
+          maxBytes: defaultUploadBytes,
           loadUploadServices,
           initial: null,
           onChange: () => {},
@@ -232,8 +255,35 @@ describe('the attachment of a composer', () => {
     await waitFor(() => expect(heard.at(-1)?.attachment).toEqual(photo));
   });
 
+  it('S8.12, composer.11 is refused with the limit before it is uploaded if it is too large', async () => {
+    const maxBytes = { ...defaultUploadBytes, photo: 3 * 1024 * 1024 };
+    const { open, user, uploads, loadUploadServices, settle, container } = draw({ maxBytes });
+    await open();
+    const input = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File([new Uint8Array(maxBytes.photo + 1)], 'mar.png', { type: 'image/png' }));
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Houve um problema ao anexar o arquivo. Tente novamente.')).toBeTruthy();
+    expect(within(alert).getByText('O arquivo passa de 3 MB. Escolha um menor ou reduza este.')).toBeTruthy();
+    await settle();
+    expect({ uploads, loaded: loadUploadServices.mock.calls.length }).toEqual({ uploads: [], loaded: 0 });
+    await user.upload(input, new File([new Uint8Array(maxBytes.photo)], 'rio.png', { type: 'image/png' }));
+    await waitFor(() => expect(uploads.length).toBe(1));
+    expect(alert.textContent).toBe('');
+  });
+
+  it('ui.23 is said to be lost with the page where the draft can not be stored, while it is there', async () => {
+    const save = () => Promise.reject(new Error('full'));
+    const { open, user, container } = draw({ drafts: { load: async () => undefined, save } });
+    await open();
+    await user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+    const note = await screen.findByText(/não deixou guardar este anexo/);
+    expect(note.getAttribute('aria-live')).toBe('polite');
+    await user.click(screen.getByRole('button', { name: /^Remover/ }));
+    expect(screen.queryByText(/não deixou guardar este anexo/)).toBeNull();
+  });
+
   it.each([['words'], [{ phase: 'ready', attachment: { type: 'photo' } }], [{ phase: 'sending', file: null }], [null]])(
-    'is not believed where it is none: %j',
+    'composer.09 is not believed where it is none: %j',
     async (stored) => {
       const { settle } = draw({ kept: stored });
       await settle();

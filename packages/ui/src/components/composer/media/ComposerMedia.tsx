@@ -7,8 +7,12 @@ import { MediaTray } from './MediaTray.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useStoredMedia } from './useStoredMedia.ts';
 
-// If the storage rejects, the attachment lasts until the page unloads.
-const ignore = () => undefined;
+/** Moves the focus to the field of the composer around an element: the pressed button may be gone. */
+const focusField = (element: Element | null): void =>
+  element
+    ?.closest('.ufi-composer__box')
+    ?.querySelector<HTMLElement>('[contenteditable="true"], textarea')
+    ?.focus({ preventScroll: true });
 
 /**
  * Attachment of a composer: a tray above the buttons and the attachment button, plus files that are dropped or pasted.
@@ -16,13 +20,31 @@ const ignore = () => undefined;
  * there is one attachment at a time.
  */
 export function ComposerMedia(props: ComposerMediaProps) {
-  const { flags, isPickable = true, loadUploadServices, initial, initialStatus, drafts, draft, onChange, ref } = props;
+  const {
+    flags,
+    maxBytes,
+    isPickable = true,
+    loadUploadServices,
+    initial,
+    initialStatus,
+    drafts,
+    draft,
+    onChange,
+    ref,
+  } = props;
   const buttonsRef = useRef<HTMLDivElement>(null);
+  // If the storage rejects it, the attachment lasts until the page unloads.
+  const [isUnstored, setIsUnstored] = useState(false);
   const [controller] = useState(() => {
-    const onPersist = (next: Parameters<typeof drafts.save>[1]) => void drafts.save(draft, next).catch(ignore);
+    const onPersist = (next: Parameters<typeof drafts.save>[1]) =>
+      void drafts.save(draft, next).then(
+        () => setIsUnstored(false),
+        () => setIsUnstored(next !== null),
+      );
     const created = createAttachmentController<File>({
       loadUploadServices,
       flags,
+      maxBytes,
       onPersist,
       isChange: initial !== null,
     });
@@ -46,17 +68,26 @@ export function ComposerMedia(props: ComposerMediaProps) {
   useImperativeHandle(ref, () => ({ clear, remove, attachReady }), [clear, remove, attachReady]);
   const isDraggedOver = useFileDrop(buttonsRef, (files) => isPickable && pick(files));
 
+  const pickAndWrite = (files: readonly File[]) => {
+    pick(files);
+    if (files.length > 0) focusField(buttonsRef.current);
+  };
+
   return (
     <>
       <MediaTray
         state={state}
         flags={flags}
         isDraggedOver={isDraggedOver && isPickable}
-        onRemove={remove}
+        isUnstored={isUnstored}
+        onRemove={() => {
+          remove();
+          focusField(buttonsRef.current);
+        }}
         onRetry={controller.retry}
       />
       <div className="ufi-composer__media-tools" ref={buttonsRef}>
-        {isPickable && <AttachButton flags={flags} onIntent={controller.prepare} onPick={pick} />}
+        {isPickable && <AttachButton flags={flags} onIntent={controller.prepare} onPick={pickAndWrite} />}
       </div>
     </>
   );

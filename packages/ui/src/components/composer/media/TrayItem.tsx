@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedItem } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
@@ -20,14 +21,20 @@ interface TrayItemProps {
 export function TrayItem({ item, onRemove, onRetry }: TrayItemProps) {
   const { formatMessage } = useIntl();
   const name = useItemName(item);
+  const itemRef = useRef<HTMLDivElement>(null);
+  // The pressed button goes, so the focus moves to the item's other one.
+  const retry = () => {
+    itemRef.current?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
-    <div className="ufi-tray__item" role="group" aria-label={name}>
+    <div className="ufi-tray__item" role="group" aria-label={name} ref={itemRef}>
       <TrayPicture item={item} name={name} />
       <div className="ufi-tray__words">
         <bdi className="ufi-tray__name">{name}</bdi>
         <Progress item={item} />
         {item.phase === 'failed' && (
-          <Button size="small" icon="retry" onClick={onRetry}>
+          <Button size="small" icon="retry" onClick={retry}>
             {formatMessage(uiDescriptors.tryAgain)}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { AttachmentFlags, DraftTarget, MediaDrafts, UploadServices } from 'ufi-composer';
-import type { AnyAttachment, AttachmentStatus } from 'ufi-core/contract';
+import type { AnyAttachment, AttachmentStatus, UploadBytes } from 'ufi-core/contract';
 
 /** Attachment state that the owner of a composer needs. */
 export interface AttachedMedia {
@@ -26,6 +26,8 @@ export interface MediaHandle {
 export interface ComposerMediaProps {
   /** The kinds of files that may be picked (S5.19). */
   readonly flags: AttachmentFlags;
+  /** The size limits in bytes; a larger file is refused before it is uploaded. */
+  readonly maxBytes: UploadBytes;
   /** False disables picking; the current attachment stays. True by default. */
   readonly isPickable?: boolean | undefined;
   /** Loads the upload services when a file is about to be picked (S4.30). */

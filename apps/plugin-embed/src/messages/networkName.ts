@@ -1,2 +1,0 @@
-/** Name of the network in messages. */
-export const networkName = 'Facebook';

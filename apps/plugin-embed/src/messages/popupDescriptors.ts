@@ -1,0 +1,30 @@
+import { defineMessage } from 'react-intl';
+
+/** Message descriptors of the popups, and of what the frame says about them. */
+export const popupDescriptors = {
+  confirm: defineMessage({ id: 'frame.publish.confirm' }),
+  notYou: defineMessage({ id: 'frame.optIn.notYou' }),
+  optInDone: defineMessage({ id: 'frame.optIn.done' }),
+  optInDoneTitle: defineMessage({ id: 'frame.optIn.doneTitle' }),
+  optInExpired: defineMessage({ id: 'frame.optIn.expired' }),
+  optInExpiredTitle: defineMessage({ id: 'frame.optIn.expiredTitle' }),
+  optInOpening: defineMessage({ id: 'frame.optIn.opening' }),
+  optInStray: defineMessage({ id: 'frame.optIn.stray' }),
+  optInStrayTitle: defineMessage({ id: 'frame.optIn.strayTitle' }),
+  optInText: defineMessage<{ site: string }>({ id: 'frame.optIn.text' }),
+  optInTitle: defineMessage<{ site: string }>({ id: 'frame.optIn.title' }),
+  publishBlocked: defineMessage<{ network: string }>({ id: 'frame.publish.blocked' }),
+  publishClosed: defineMessage<{ network: string }>({ id: 'frame.publish.closed' }),
+  publishConfirmed: defineMessage<{ network: string }>({ id: 'frame.publish.confirmed' }),
+  publishDoneTitle: defineMessage({ id: 'frame.publish.doneTitle' }),
+  publishMissing: defineMessage<{ network: string }>({ id: 'frame.publish.missing' }),
+  publishNot: defineMessage({ id: 'frame.publish.not' }),
+  publishNow: defineMessage<{ network: string }>({ id: 'frame.publish.now' }),
+  publishOpen: defineMessage<{ network: string }>({ id: 'frame.publish.open' }),
+  publishQuestion: defineMessage<{ network: string }>({ id: 'frame.publish.question' }),
+  publishSignIn: defineMessage<{ network: string }>({ id: 'frame.publish.signIn' }),
+  publishStray: defineMessage({ id: 'frame.publish.stray' }),
+  publishStrayTitle: defineMessage({ id: 'frame.publish.strayTitle' }),
+  publishText: defineMessage<{ site: string }>({ id: 'frame.publish.text' }),
+  signUp: defineMessage({ id: 'frame.signUp' }),
+};

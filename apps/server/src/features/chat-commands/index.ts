@@ -1,0 +1,2 @@
+export { answerCard, chatCommandContext, withoutOldAnswer } from './answerCard.ts';
+export { setChatCommand } from './setChatCommand.ts';

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const source = join(import.meta.dirname, '../..');
+const writes = /\b(createWriteStream|writeFile|appendFile|copyFile|cp|createDiskStore|new FileStore)\(/;
+
+/** Whatever writes files, and where room for them is claimed before. */
+const admittedBy: Readonly<Record<string, string>> = {
+  'http/input/readForm.ts': 'http/routes/callRoute.ts',
+  'http/routes/resumableUploadRoute.ts': 'features/uploads/createReceivingUploads.ts',
+  'outbound/fetchPublic.ts': 'features/imports/fetchAttachments.ts',
+  'features/gifs/saveGif.ts': 'features/gifs/saveGif.ts',
+  'features/portraits/copyPicture.ts': 'features/portraits/copyPicture.ts',
+  // Where everything ends that is kept.
+  'features/uploads/storage/createDiskStore.ts': 'features/uploads/savePhoto.ts',
+};
+/** What is written before the server listens, or a few bytes. */
+const atStart = ['database/engine/access.ts', 'demo/seedAttachments.ts', 'demo/seedDemo.ts', 'start/openUploads.ts'];
+
+it('server.90 room is claimed for all that the server writes to the disk; a new writer is listed with who claims it', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|testing\//.test(path),
+  );
+  const found = files.filter((path) => writes.test(readFileSync(join(source, path), 'utf8')));
+  expect(found.sort()).toEqual([...Object.keys(admittedBy), ...atStart].sort());
+  for (const path of new Set(Object.values(admittedBy))) {
+    expect([path, readFileSync(join(source, path), 'utf8')]).toEqual([
+      path,
+      expect.stringMatching(/disk\.(within|claim)\(/),
+    ]);
+  }
+});

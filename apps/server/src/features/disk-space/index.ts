@@ -1,0 +1,1 @@
+export { createDiskSpace, freeBytesOf, type DiskClaim, type DiskSpace } from './createDiskSpace.ts';

@@ -1,0 +1,1 @@
+export { sweepNetworkUsage, takeAllowance, withinAllowance, type NetworkUsage } from './networkUsage.ts';

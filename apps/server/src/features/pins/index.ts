@@ -1,0 +1,1 @@
+export { checkHighlight } from './checkHighlight.ts';

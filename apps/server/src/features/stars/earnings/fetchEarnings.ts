@@ -1,0 +1,23 @@
+import { earningsPerPage, type starsEndpoints } from 'ufi-stars/contract';
+import { checkCanModerate } from '../../../access/checkCanModerate.ts';
+import type { Handler } from '../../../access/handler.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import { readBroadcasts, readSums } from './readEarnings.ts';
+
+/** What the broadcasts of a person or page have earned, for who may read it. */
+export const fetchEarnings: Handler<typeof starsEndpoints.fetchEarnings> = async (
+  { payee_id: payee, cursor: before },
+  { person },
+  { pool },
+) => {
+  if (person === null) throw new ApiError('sessionEnded');
+  await checkCanModerate(pool, { scope: payee, person, action: 'readEarnings' });
+  const sums = await readSums(pool, payee);
+  const found = await readBroadcasts(pool, { payee, before, limit: earningsPerPage + 1 });
+  const shown = found.slice(0, earningsPerPage);
+  return {
+    ...sums,
+    broadcasts: shown.map(({ time, ...row }) => ({ ...row, timestamp: { time } })),
+    cursor: found.length > shown.length ? (shown.at(-1)?.post ?? null) : null,
+  };
+};

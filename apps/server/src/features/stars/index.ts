@@ -1,0 +1,13 @@
+export { checkStars, starsChecks } from './checkStars.ts';
+export { fetchOwnWallet } from './fetchWallet.ts';
+export { openGiftList, type UsesGiftList } from './gifts/giftList.ts';
+export { drawGift } from './gifts/drawGift.ts';
+export { sendStars, starsContext, type SentStars } from './sendStars.ts';
+export { exportEarnings } from './earnings/exportEarnings.ts';
+export { payOut, statementOf, type Payout } from './earnings/payOut.ts';
+export { settleEarnings } from './earnings/settleEarnings.ts';
+export { checkBroadcast } from './room/checkBroadcast.ts';
+export { exportLedger, type LedgerFormat } from './room/exportLedger.ts';
+export { exportHistory } from './wallet/exportHistory.ts';
+export { holdSale, readInstanceStars } from './settings/starsSwitches.ts';
+export type { UsesStarsSwitch } from './starsSwitch.ts';

@@ -1,0 +1,14 @@
+import type { starsEndpoints } from 'ufi-stars/contract';
+import type { Handler } from '../../../access/handler.ts';
+import { checkOwnsInstance } from './checkOwnsInstance.ts';
+import { readInstanceStars } from './starsSwitches.ts';
+
+/** What an owner has set for the instance. */
+export const fetchInstanceStars: Handler<typeof starsEndpoints.fetchInstanceStars> = async (
+  _,
+  { person },
+  { pool },
+) => {
+  await checkOwnsInstance(pool, person, 'manageInstanceStars');
+  return { settings: await readInstanceStars(pool) };
+};

@@ -1,0 +1,4 @@
+/** Whether this instance has stars. */
+export interface UsesStarsSwitch {
+  readonly hasStars: boolean;
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '../../errors/apiError.ts';
+import type { DiskClaim, DiskSpace } from '../disk-space/index.ts';
+import { partialFilePath, receivedBytes } from './partialFiles.ts';
+import type { UploadRow } from './uploadRows.ts';
+
+/** An upload that is sent in pieces. */
+interface ReceivingUpload {
+  readonly id: string;
+  readonly person: string;
+  /** Declared size. */
+  readonly bytes: number;
+}
+
+/** The uploads whose pieces this server is receiving, and the disk space that they have been promised. */
+export interface ReceivingUploads {
+  /** Admits an upload before its first piece. @throws ApiError if too many are open, or the disk has no room for it */
+  open(upload: ReceivingUpload): Promise<void>;
+  /** Admits the next piece; the result counts its bytes as they arrive. @throws ApiError if the disk has no room */
+  receivePiece(id: string): Promise<(bytes: number) => void>;
+  /** Ends an upload: it is complete or given up. */
+  close(id: string): void;
+  /** Takes over the uploads that were open when the last server stopped. */
+  restore(rows: readonly UploadRow[], folder: string): Promise<void>;
+}
+
+interface ReceivingOptions {
+  readonly disk: DiskSpace;
+  /** Most open uploads of everybody; 0 for no limit. */
+  readonly most: number;
+}
+
+/** Most open uploads of one person, so that a few people can't take all. */
+const mostOfPerson = 20;
+const busy = (name: 'tryLater' | 'tooManyCalls') =>
+  new ApiError(name, { fields: { file: 'uploads_busy' }, retryAfterMs: 60_000 });
+
+/** Creates the list of uploads that a server is receiving. */
+export function createReceivingUploads({ disk, most }: ReceivingOptions): ReceivingUploads {
+  const uploads = new Map<string, { readonly person: string; claim?: DiskClaim }>();
+
+  const close = (id: string): void => {
+    uploads.get(id)?.claim?.release();
+    uploads.delete(id);
+  };
+  const countOf = (person: string): number => [...uploads.values()].filter((upload) => upload.person === person).length;
+
+  return {
+    open: async ({ id, person, bytes }) => {
+      if (most > 0 && uploads.size >= most) throw busy('tryLater');
+      if (most > 0 && countOf(person) >= mostOfPerson) throw busy('tooManyCalls');
+      // Counted before the disk is looked at, so that concurrent uploads can't exceed the limits.
+      const upload: { person: string; claim?: DiskClaim } = { person };
+      uploads.set(id, upload);
+      try {
+        upload.claim = await disk.claim(bytes);
+      } catch (error) {
+        uploads.delete(id);
+        throw error;
+      }
+    },
+    receivePiece: async (id) => {
+      const { release } = await disk.claim(0);
+      release();
+      return (bytes) => uploads.get(id)?.claim?.written(bytes);
+    },
+    close,
+    restore: async (rows, folder) => {
+      for (const { id, person_id: person, bytes } of rows) {
+        const received = await receivedBytes(partialFilePath(folder, id));
+        // Without a file, another server receives it.
+        if (received !== null) uploads.set(id, { person, claim: disk.adopt(Math.max(0, bytes - received)) });
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from '../context/appContext.ts';
+import { chooseLocale, localeCookie } from '../input/chooseLocale.ts';
+import { bearerOf } from '../security/bearer.ts';
+import { frameCookie, readCookies, sessionTokenIn } from '../security/cookies.ts';
+import { isMobileFrame, knownFrameAddress, localeInAddress } from '../visits/frameAddress.ts';
+import { colorSchemeOf, knownPageAddress } from '../visits/pageAddress.ts';
+
+/**
+ * The key of a frame's document among those for visitors without a session: the known parameters of the query, the
+ * language and the device class; the address may name the last two, possibly with invalid values. Null for a request
+ * that carries a session, even an expired one.
+ */
+export function frameDocumentKey({ req }: AppContext): string | null {
+  const cookies = req.header('cookie');
+  const kept = cookies === undefined ? {} : readCookies(cookies);
+  if (kept[frameCookie] !== undefined || req.header('authorization') !== undefined) return null;
+  const url = new URL(req.url);
+  const { searchParams: known } = knownFrameAddress(url);
+  known.delete('locale');
+  known.delete('mobile');
+  const locale = localeInAddress(url) ?? chooseLocale(kept[localeCookie], req.header('accept-language'));
+  const isMobile = isMobileFrame(url, (name) => req.header(name));
+  return `${known} ${locale} ${isMobile}`;
+}
+
+/**
+ * The key of a page of the web app among those for visitors without a session: its path with the known parameters, the
+ * language and the chosen colour scheme. Null for a request that carries a session, even an expired one.
+ */
+export function pageDocumentKey(context: AppContext): string | null {
+  const { req } = context;
+  const kept = readCookies(req.header('cookie'));
+  // Whatever the origin, so that no request with a session ever gets or makes a shared document.
+  if (sessionTokenIn(kept, { isPlain: true }) !== null || bearerOf(context) !== null) return null;
+  const { pathname, search } = knownPageAddress(new URL(req.url));
+  const locale = chooseLocale(kept[localeCookie], req.header('accept-language'));
+  return `${pathname}${search} ${locale} ${colorSchemeOf(context) ?? ''}`;
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config/index.ts';
+import { createSandbox, createStripe, type Payments, type Sandbox } from '../features/payments/index.ts';
+import type { AppServices } from './appServices.ts';
+
+interface PaymentParts extends Pick<AppServices, 'pool' | 'clock'> {
+  readonly publicOrigin: string;
+  /** Fans may send stars. */
+  readonly hasStars: boolean;
+  /** There is a demo world, whose stars are worth nothing. */
+  readonly isDemo: boolean;
+  /** Sends a request to this server. */
+  readonly send: (request: Request) => Promise<Response>;
+}
+
+/** What the instance sells stars with: undefined if it sells none. */
+export interface OpenedPayments {
+  readonly payments: Payments | undefined;
+  /** The demo world's payment service, if that is it. */
+  readonly sandbox: Sandbox | undefined;
+}
+
+/** Opens the payment service: Stripe with its secrets, otherwise in the demo world the sandbox, elsewhere none. */
+export function openPayments(
+  { starsPacks: packs, stripe }: Pick<Config, 'starsPacks' | 'stripe'>,
+  { pool, clock, publicOrigin, hasStars, isDemo, send }: PaymentParts,
+): OpenedPayments {
+  if (!hasStars) return { sandbox: undefined, payments: undefined };
+  if (stripe !== undefined) {
+    return { sandbox: undefined, payments: { provider: createStripe({ ...stripe, clock }), packs, publicOrigin } };
+  }
+  const sandbox = isDemo ? createSandbox({ pool, clock, origin: publicOrigin, send }) : undefined;
+  return { sandbox, payments: sandbox && { provider: sandbox, packs, publicOrigin } };
+}

@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import type { Config } from '../../config/index.ts';
+import { openDatabase } from '../../database/engine/index.ts';
+import { migrate } from '../../database/migrate.ts';
+import { findDifferences, type LedgerDifference } from '../../features/ledger/index.ts';
+import { joinArticles, type JoinReport } from '../../features/page-moves/index.ts';
+import { paymentChecks } from '../../features/payments/index.ts';
+import { payOut, starsChecks, statementOf, type Payout } from '../../features/stars/index.ts';
+import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
+import { systemClock } from '../../runtime/serverClock.ts';
+import { freezeByEmail, grantByEmail, markMinorByEmail, type GrantByEmail } from './grantByEmail.ts';
+import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
+import { newestId } from '../newestId.ts';
+import { originsOf } from '../originsOf.ts';
+import { inviteOwner, type OwnerInvitation } from '../ownerInvitation.ts';
+import { setBusiness, type PageBusiness } from './setBusiness.ts';
+
+export { readConfig } from '../../config/index.ts';
+
+/**
+ * Creates an invitation to become instance owner for one e-mail address. With the embedded database, no server may run
+ * on the data directory.
+ *
+ * @throws DatabaseError with the reason and what to do
+ */
+export const makeOwnerInvitation = (config: Config, email: string): Promise<OwnerInvitation> =>
+  withDatabase(config, (pool) => inviteOwner(pool, originsOf(config, config.port).publicOrigin, email));
+
+/**
+ * Marks or unmarks accounts of the work domain; returns the names of those that changed. With the embedded database,
+ * the server must not be running.
+ */
+export const changeWorkUsers = (config: Config, change: WorkUsers): Promise<readonly string[]> =>
+  withDatabase(config, (pool) => markWorkUsers(pool, change));
+
+/** Puts a page under a business, or takes it out; returns its name, null if nothing has changed. */
+export const changeBusiness = (config: Config, change: PageBusiness): Promise<string | null> =>
+  withDatabase(config, (pool) => setBusiness(pool, change));
+
+/**
+ * Joins the threads of articles that are one however their address is written, or lists them. With the embedded
+ * database, the server must not be running.
+ */
+export const joinThreads = (config: Config, options: { readonly isDryRun: boolean }): Promise<JoinReport> =>
+  withDatabase(config, (pool) => joinArticles(pool, options));
+
+/** Grants stars to an account; returns its new balance, null if there is no such account. */
+export const grantStarsTo = (config: Config, grant: GrantByEmail): Promise<number | null> =>
+  withDatabase(config, (pool) => grantByEmail(pool, grant, config.node));
+
+/** Suspends the wallet of an account, or ends that; false if there is no such account or it has no stars. */
+export const freezeWalletOf = (config: Config, email: string, isFrozen: boolean): Promise<boolean> =>
+  withDatabase(config, (pool) => freezeByEmail(pool, email, isFrozen));
+
+/** Says that whoever has an account is under age or not; false if there is no such account. */
+export const markMinor = (config: Config, email: string, isMinor: boolean): Promise<boolean> =>
+  withDatabase(config, (pool) => markMinorByEmail(pool, email, isMinor));
+
+/** Books that a person or page was paid for stars; returns what is still available, null if there is no such actor. */
+export const payOutStars = (config: Config, payout: Payout): Promise<number | null> =>
+  withDatabase(config, async (pool) =>
+    payOut(
+      { pool, ids: createIdGenerator({ clock: systemClock, node: config.node, after: await newestId(pool) }) },
+      payout,
+    ),
+  );
+
+/** What became available to a person or page and was paid out, as CSV. */
+export const readStatement = (config: Config, payee: string): Promise<string> =>
+  withDatabase(config, (pool) => statementOf(pool, payee));
+
+/** Everything in the ledger of stars, and in what was paid for them, that does not add up. */
+export const findLedgerDifferences = (config: Config): Promise<readonly LedgerDifference[]> =>
+  withDatabase(config, (pool) => findDifferences(pool, [...starsChecks, ...paymentChecks]));
+
+async function withDatabase<Result>(config: Config, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ ...config, log });
+  try {
+    await migrate(database.pool);
+    return await work(database.pool);
+  } finally {
+    await database.stop();
+  }
+}

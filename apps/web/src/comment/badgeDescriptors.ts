@@ -1,0 +1,11 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of the badges beside a name. Translations are in the catalogues of `messages`. */
+export const badgeDescriptors = {
+  announcement: defineMessage({ id: 'web.badge.announcement' }),
+  constituent: defineMessage<{ place: string }>({ id: 'web.actor.constituent' }),
+  groupAdmin: defineMessage({ id: 'web.actor.groupAdmin' }),
+  pageAdmin: defineMessage({ id: 'web.actor.pageAdmin' }),
+  pageEmployee: defineMessage({ id: 'web.actor.pageEmployee' }),
+  pageManager: defineMessage({ id: 'web.actor.pageManager' }),
+};

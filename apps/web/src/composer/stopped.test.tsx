@@ -1,0 +1,89 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { serverUpdateReceived } from 'ufi-core';
+import type { OwnRestriction } from 'ufi-core/contract';
+import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import { renderFixture } from '../testing/renderFixture.tsx';
+
+const { marina, joana } = people;
+const comment = say({ n: 1, by: joana, text: 'Clube da Esquina' });
+const own = say({ n: 2, by: marina, text: 'Elis & Tom' });
+const comments = [comment, own];
+const until = Math.floor(Date.UTC(2040, 0, 2, 15) / 1000);
+
+function open() {
+  const records = threadRecords({ comments, viewer: marina });
+  const scene = renderFixture({ session: asMarina, post, records, lists: threadLists(comments) });
+  const restrain = async (restriction: OwnRestriction) => {
+    const [rights] = records.rights ?? [];
+    if (rights === undefined) throw new Error('no rights');
+    const now = { ...rights, cancomment: false, restriction, version: rights.version + 1 };
+    const update = { via: 'fetch' as const, target: post.ftentidentifier, seq: 1, records: { rights: [now] } };
+    await act(async () => void scene.store.dispatch(serverUpdateReceived([update])));
+  };
+  const write = async (field: () => HTMLElement, text: string) => {
+    await scene.user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await scene.user.keyboard(text);
+  };
+  return { ...scene, restrain, write };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
+const notice = async () => {
+  const words = await screen.findByRole('textbox', { name: 'Seu texto' });
+  return words.closest<HTMLElement>('[role="alert"]') as HTMLElement;
+};
+
+const cases: readonly (readonly [string, OwnRestriction, RegExp])[] = [
+  ['a ban', { kind: 'banned', by: 'pageAdmin' }, /A administração da página baniu você.*não tem prazo/],
+  ['a suspension', { kind: 'suspended', by: 'postAuthor', until }, /Quem publicou suspendeu você.*2040/],
+  [
+    'a mute',
+    { kind: 'muted', by: 'groupAdmin', until, reason: 'vendas', rules: ['Nada de vendas'] },
+    /A administração do grupo silenciou você.*2040.*Motivo: vendas.*Nada de vendas/,
+  ],
+];
+
+describe('a restriction that comes while somebody writes', () => {
+  it.each(cases)('web.24 %s keeps the words, says why, by whom and until when, and has the focus', async (...given) => {
+    const [, restriction, text] = given;
+    const { restrain, write, user } = open();
+    await write(field, 'Secos & Molhados');
+    await restrain(restriction);
+    const alert = await notice();
+    expect(alert.textContent).toMatch(text);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    const words = within(alert).getByRole<HTMLTextAreaElement>('textbox');
+    expect({ value: words.value, isReadOnly: words.readOnly }).toEqual({ value: 'Secos & Molhados', isReadOnly: true });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(alert).getByRole('button', { name: 'Copiar texto' }));
+    expect(copied.mock.calls).toEqual([['Secos & Molhados']]);
+    expect(await screen.findByText('Texto copiado.')).toBeTruthy();
+  });
+
+  it('web.24 keeps the words of a reply and of an edit, too', async () => {
+    const { restrain, write, user } = open();
+    const articleOf = (text: string) => within(screen.getByText(text).closest('article') as HTMLElement);
+    await user.click(articleOf('Clube da Esquina').getByRole('button', { name: 'Responder' }));
+    await write(() => screen.getByRole('textbox', { name: /^Respond/ }), 'Apoiado');
+    await user.click(articleOf('Elis & Tom').getByRole('button', { name: 'Mais opções' }));
+    await user.click(await screen.findByText('Editar'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Editar comentário' }).tagName).toBe('DIV'));
+    await restrain({ kind: 'banned', by: 'pageAdmin' });
+    const words = await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: 'Seu texto' });
+    expect(words.map(({ value }) => value).sort()).toEqual(['Apoiado', 'Elis & Tom']);
+  });
+
+  it('web.24 leaves the focus where else it is, and says only why if nothing was written', async () => {
+    const { restrain, user } = open();
+    const more = screen.getAllByRole('button', { name: 'Mais opções' })[0] as HTMLElement;
+    await user.click(field());
+    act(() => more.focus());
+    await restrain({ kind: 'banned', by: 'pageAdmin' });
+    const reason = await screen.findByText(/A administração da página baniu você/);
+    expect(reason.closest('[role="alert"]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copiar texto' })).toBeNull();
+    expect(document.activeElement).toBe(more);
+  });
+});

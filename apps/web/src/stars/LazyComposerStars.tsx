@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { createLazyView } from 'ufi-ui';
+import type { ComposerStarsProps } from './ComposerStars.tsx';
+
+const Stars = createLazyView(async () => (await import('./ComposerStars.tsx')).ComposerStars);
+
+/** `ComposerStars`, loaded once a composer under a broadcast is open. */
+export const LazyComposerStars = (props: ComposerStarsProps) => (
+  <Suspense>
+    <Stars {...props} />
+  </Suspense>
+);

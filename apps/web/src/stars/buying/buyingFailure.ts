@@ -1,0 +1,12 @@
+import type { RequestFailure } from 'ufi-core/request';
+import { webDescriptors } from '../../messages/webDescriptors.ts';
+import { buyingDescriptors } from './buyingDescriptors.ts';
+
+/** Why a checkout could not be opened, and what to do: a text of ours, or the server's own sentence. */
+export function buyingFailure({ kind, reason, fields, summary }: RequestFailure) {
+  if (kind !== 'refused') return buyingDescriptors.unreachable;
+  if (reason === 'starsMinor') return buyingDescriptors.minor;
+  if ('pack_id' in fields || reason === 'starsOff') return buyingDescriptors.notSold;
+  if (reason === 'tooManyCalls') return buyingDescriptors.tooMany;
+  return summary ?? webDescriptors.errorText;
+}

@@ -1,0 +1,22 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of the page after a checkout. Translations are in the catalogues of `messages`. */
+export const purchaseDescriptors = {
+  back: defineMessage({ id: 'web.purchase.back' }),
+  check: defineMessage({ id: 'web.purchase.check' }),
+  offline: defineMessage({ id: 'web.purchase.offline' }),
+  own: defineMessage({ id: 'web.purchase.own' }),
+  title: defineMessage({ id: 'web.purchase.title' }),
+  unknown: defineMessage({ id: 'web.purchase.unknown' }),
+} as const;
+
+/** What the state of a purchase means, and what to do. */
+export const stateTextDescriptors = {
+  open: defineMessage({ id: 'web.purchase.openText' }),
+  pending: defineMessage({ id: 'web.purchase.pendingText' }),
+  review: defineMessage({ id: 'web.purchase.reviewText' }),
+  paid: defineMessage({ id: 'web.purchase.paidText' }),
+  declined: defineMessage({ id: 'web.purchase.declinedText' }),
+  refunded: defineMessage({ id: 'web.purchase.refundedText' }),
+  disputed: defineMessage({ id: 'web.purchase.disputedText' }),
+} as const;

@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { StarsPack } from 'ufi-stars/contract';
+import { createLazyPart, useLazyPart } from 'ufi-ui';
+import { useServices } from '../../services/appServices.ts';
+import { loadPacks } from './loadPacks.ts';
+
+/** Where stars are bought. */
+export interface BuyingPlace {
+  /** The stars in the wallet, as far as they are known. */
+  readonly balance?: number | undefined;
+  /** How many stars are to be sent. */
+  readonly needed?: number;
+  /** Path to which the page after the checkout leads back; null for none. By default the present page. */
+  readonly returnTo?: string | null;
+  /** Keeps what waits for the stars, before the page is left. */
+  readonly onLeave?: () => Promise<unknown>;
+  readonly onClosed?: () => void;
+}
+
+interface Buying {
+  /** Opens the dialog; null where no stars are sold, and until that is known. */
+  readonly buy: (() => void) | null;
+  /** The dialog, while it is open. */
+  readonly dialog: ReactNode;
+}
+
+const dialogPart = createLazyPart(() => import('./BuyStars.tsx'));
+
+/** Buying stars: a dialog that leads to the checkout of the payment service. */
+export function useBuying({ returnTo, onLeave, onClosed, ...place }: BuyingPlace): Buying {
+  const packs = usePacks();
+  const [isOpen, setIsOpen] = useState(false);
+  const { part } = useLazyPart(dialogPart, isOpen);
+  const leaveFor = async (checkout: string) => {
+    // Without storage the words are kept all the same; only what was chosen has to be chosen again.
+    await onLeave?.().catch(() => undefined);
+    location.assign(checkout);
+  };
+  const dialog = isOpen && part && (
+    <part.BuyStars
+      {...place}
+      packs={packs}
+      returnTo={returnTo === undefined ? location.pathname + location.search : returnTo}
+      onOpened={leaveFor}
+      onClose={() => {
+        setIsOpen(false);
+        onClosed?.();
+      }}
+    />
+  );
+  const buy = () => {
+    dialogPart.load();
+    setIsOpen(true);
+  };
+  return { buy: packs.length === 0 ? null : buy, dialog };
+}
+
+/** What the instance sells; nothing until that is known. */
+function usePacks(): readonly StarsPack[] {
+  const { dispatcher } = useServices();
+  const [packs, setPacks] = useState<readonly StarsPack[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    loadPacks(dispatcher).then(
+      (sold) => isGone || setPacks(sold),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [dispatcher]);
+  return packs;
+}

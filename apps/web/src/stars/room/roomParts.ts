@@ -1,0 +1,2 @@
+export { AmbientTips } from './AmbientTips.tsx';
+export { StarsHead } from './StarsHead.tsx';

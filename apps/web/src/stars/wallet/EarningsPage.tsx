@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PayloadOf } from 'ufi-core/contract';
+import { isForbidden } from '../../services/isForbidden.ts';
+import { pendingDays, starsEndpoints } from 'ufi-stars/contract';
+import { ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
+import { useSignInAddress } from '../../links/useSignInAddress.ts';
+import { webDescriptors } from '../../messages/webDescriptors.ts';
+import { FailedPage } from '../../notices/FailedPage.tsx';
+import { useServices } from '../../services/appServices.ts';
+import { PageSettings } from '../settings/PageSettings.tsx';
+import { EarningBroadcasts } from './EarningBroadcasts.tsx';
+import { earningsDescriptors } from './earningsDescriptors.ts';
+import './WalletPage.css';
+import './EarningsPage.css';
+
+type Earnings = PayloadOf<typeof starsEndpoints.fetchEarnings>;
+
+/** What the broadcasts of a page or person have earned: pending, available, paid out, and by broadcast. */
+export function EarningsPage({ payee }: { readonly payee: string }) {
+  const { formatMessage } = useIntl();
+  const { session, dispatcher } = useServices();
+  const signInAddress = useSignInAddress();
+  const [earnings, setEarnings] = useState<Earnings | 'loading' | 'failed' | 'refused'>('loading');
+  const isSignedIn = session.person !== null;
+  const load = useCallback(() => {
+    setEarnings('loading');
+    dispatcher
+      .call(starsEndpoints.fetchEarnings, { payee_id: payee })
+      .then(setEarnings, (error: unknown) => setEarnings(isForbidden(error) ? 'refused' : 'failed'));
+  }, [dispatcher, payee]);
+  useEffect(() => {
+    if (isSignedIn) load();
+  }, [isSignedIn, load]);
+  return (
+    <>
+      <header className="web-wallet__head">
+        <h1 className="web-wallet__title">{formatMessage(webDescriptors.starsTitle)}</h1>
+        {typeof earnings === 'object' && <bdi className="web-wallet__intro">{earnings.name}</bdi>}
+      </header>
+      {!isSignedIn && (
+        <ButtonLink variant="primary" isWide href={signInAddress}>
+          {formatMessage(webDescriptors.signIn)}
+        </ButtonLink>
+      )}
+      {isSignedIn && earnings === 'loading' && <PostSkeleton />}
+      {earnings === 'failed' && <FailedPage onRetry={load} />}
+      {earnings === 'refused' && (
+        <section className="web-card" role="alert">
+          <EmptyState icon="lock" title={formatMessage(earningsDescriptors.others)} />
+        </section>
+      )}
+      {typeof earnings === 'object' && (
+        <>
+          <Sums earnings={earnings} />
+          <PageSettings payee={payee} />
+          <EarningBroadcasts payee={payee} first={earnings} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Sums({ earnings: { pending, available, paid } }: { readonly earnings: Earnings }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const sums = [
+    { key: 'available', label: formatMessage(earningsDescriptors.available), stars: available },
+    {
+      key: 'pending',
+      label: formatMessage(earningsDescriptors.pending),
+      stars: pending,
+      hint: formatMessage(earningsDescriptors.pendingHint, { days: pendingDays }),
+    },
+    { key: 'paid', label: formatMessage(earningsDescriptors.paid), stars: paid },
+  ];
+  return (
+    <dl className="web-earnings">
+      {sums.map(({ key, label, stars, hint }) => (
+        <div key={key} className="web-card web-earnings__sum">
+          <dt className="web-wallet__intro">{label}</dt>
+          <dd className="web-earnings__stars">
+            {formatNumber(stars)} <span aria-hidden="true">★</span>
+          </dd>
+          {hint !== undefined && <dd className="web-wallet__when">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PayloadOf, Wallet } from 'ufi-core/contract';
+import { starsEndpoints, type OwnLimit } from 'ufi-stars/contract';
+import { ButtonLink, createLazyView, Icon, Notice, PostSkeleton } from 'ufi-ui';
+import { useSignInAddress } from '../../links/useSignInAddress.ts';
+import { webDescriptors } from '../../messages/webDescriptors.ts';
+import { FailedPage } from '../../notices/FailedPage.tsx';
+import { useServices } from '../../services/appServices.ts';
+import { settingsDescriptors } from '../settings/settingsDescriptors.ts';
+import { earningsDescriptors } from './earningsDescriptors.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { WalletHistory } from './WalletHistory.tsx';
+import { walletDescriptors } from './walletDescriptors.ts';
+import './WalletPage.css';
+
+const BuyStarsButton = createLazyView(async () => (await import('../buying/BuyStarsButton.tsx')).BuyStarsButton);
+
+type History = PayloadOf<typeof starsEndpoints.fetchStarsHistory>;
+
+/** Settings page: one's own stars, and everything that moved them. */
+export function WalletPage() {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const signInAddress = useSignInAddress();
+  return (
+    <>
+      <header className="web-wallet__head">
+        <h1 className="web-wallet__title">{formatMessage(webDescriptors.starsTitle)}</h1>
+        <p className="web-wallet__intro">{formatMessage(walletDescriptors.intro)}</p>
+      </header>
+      {session.person === null ? (
+        <ButtonLink variant="primary" isWide href={signInAddress}>
+          {formatMessage(webDescriptors.signIn)}
+        </ButtonLink>
+      ) : (
+        <OwnStars />
+      )}
+    </>
+  );
+}
+
+interface Stars {
+  readonly wallet: Wallet;
+  /** The viewer sets what holds for the whole instance. */
+  readonly mayManage: boolean;
+  readonly history: History;
+  readonly limit: OwnLimit;
+}
+
+function OwnStars() {
+  const { dispatcher } = useServices();
+  const [stars, setStars] = useState<Stars | 'loading' | 'failed'>('loading');
+  const load = useCallback(() => {
+    setStars('loading');
+    Promise.all([
+      dispatcher.call(starsEndpoints.fetchWallet, {}),
+      dispatcher.call(starsEndpoints.fetchStarsHistory, {}),
+      dispatcher.call(starsEndpoints.fetchSpendingLimit, {}),
+    ]).then(
+      ([{ wallet, mayManage }, history, { limit }]) => setStars({ wallet, mayManage, history, limit }),
+      () => setStars('failed'),
+    );
+  }, [dispatcher]);
+  useEffect(load, [load]);
+  if (stars === 'loading') return <PostSkeleton />;
+  if (stars === 'failed') return <FailedPage onRetry={load} />;
+  return (
+    <>
+      <Balance wallet={stars.wallet} />
+      <LimitForm first={stars.limit} spent={stars.wallet.spent24h} />
+      <WalletHistory first={stars.history} onChange={load} />
+      <EarningsLinks mayManage={stars.mayManage} />
+    </>
+  );
+}
+
+/** Links to the earnings of whom the viewer may act as, and for its owner to the settings of the instance. */
+function EarningsLinks({ mayManage }: Pick<Stars, 'mayManage'>) {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  return (
+    <nav className="web-card web-wallet__history" aria-label={formatMessage(walletDescriptors.earnings)}>
+      {session.actors.map(({ id, name }) => (
+        <a key={id} href={`/pages/${id}/stars`}>
+          {formatMessage(earningsDescriptors.of, { name })}
+        </a>
+      ))}
+      {mayManage && <a href="/settings/instance/stars">{formatMessage(settingsDescriptors.instance)}</a>}
+    </nav>
+  );
+}
+
+function Balance({ wallet: { balance, isFrozen, isMinor } }: { readonly wallet: Wallet }) {
+  const { formatMessage, formatNumber } = useIntl();
+  return (
+    <section className="web-card web-wallet__balance">
+      <h2 className="web-wallet__label">{formatMessage(walletDescriptors.balance)}</h2>
+      <p className="web-wallet__stars">
+        <Icon name="star" size={24} />
+        {formatNumber(balance)}
+      </p>
+      {isMinor ? (
+        <Notice tone="warning">{formatMessage(walletDescriptors.minor)}</Notice>
+      ) : (
+        <Suspense>
+          <BuyStarsButton variant="primary" balance={balance} returnTo={null} />
+        </Suspense>
+      )}
+      {isFrozen && <Notice tone="warning">{formatMessage(walletDescriptors.frozen)}</Notice>}
+    </section>
+  );
+}

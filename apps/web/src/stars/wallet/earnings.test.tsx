@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { RequestError } from 'ufi-core/request';
+import { uiMessages } from 'ufi-ui/messages';
+import { memoryLocation } from 'wouter/memory-location';
+import { Router } from 'wouter';
+import { ToastProvider } from '../../contexts/ToastProvider.tsx';
+import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
+import { asMarina, post } from '../../gallery/fixtureRecords.ts';
+import ptBR from '../../messages/pt-BR.json';
+import { ServicesContext } from '../../services/appServices.ts';
+import { StarsPage } from './StarsPage.tsx';
+
+const broadcast = {
+  post: '9',
+  text: 'Roda de choro',
+  timestamp: { time: 1 },
+  tips: 2,
+  supporters: 1,
+  received: 40,
+  pending: 30,
+};
+const earnings = {
+  name: 'Rádio Vitória',
+  pending: 30,
+  available: 1_200,
+  paid: 90,
+  broadcasts: [broadcast],
+  cursor: null,
+};
+
+const settings = { isEnabled: true, minimumTip: 10 };
+const refusal = () => Promise.reject(new RequestError({ reason: 'noPermission' } as Refused));
+type Refused = ConstructorParameters<typeof RequestError>[0];
+
+/** Opens the page; of its calls, those of earnings get these answers, and those of settings the others. */
+function open(
+  answers: readonly (() => Promise<unknown>)[],
+  ofSettings = [async (): Promise<unknown> => ({ settings })],
+) {
+  const asked: unknown[] = [];
+  const rest = new Map([
+    ['fetchEarnings', [...answers]],
+    ['fetchPageStars', ofSettings],
+    ['setPageStars', ofSettings],
+  ]);
+  const services = {
+    ...createFixtureServices({ session: asMarina, post, records: {}, lists: [] }),
+    dispatcher: {
+      call: ({ name }: { name: string }, input: unknown) => {
+        if (name === 'fetchChatCommands') return new Promise<never>(() => undefined);
+        asked.push(input);
+        return (rest.get(name)?.shift()?.() ?? Promise.reject(new Error('asked too often'))) as Promise<never>;
+      },
+    },
+  };
+  const { hook, searchHook } = memoryLocation({ path: '/pages/77/stars' });
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <ServicesContext value={services}>
+        <ToastProvider>
+          <Router hook={hook} searchHook={searchHook}>
+            <StarsPage />
+          </Router>
+        </ToastProvider>
+      </ServicesContext>
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), asked };
+}
+
+describe('the page of earnings', () => {
+  it('stars.32 says what is available, pending and paid out, and what each broadcast has earned', async () => {
+    const answers = [
+      () => Promise.reject(new Error('offline')),
+      async () => ({ ...earnings, cursor: '9' }),
+      async () => ({ ...earnings, broadcasts: [{ ...broadcast, post: '8', text: '', pending: 0 }] }),
+    ];
+    const { user, asked } = open(answers, [refusal]);
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Rádio Vitória')).toBeTruthy();
+    const sums = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(sums).toEqual(['Disponível1.200 ★', 'Pendente30 ★liberado depois de 14 dias', 'Já pago90 ★']);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(await screen.findByText('Transmissão ao vivo')).toBeTruthy();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Roda de choro.*2 gorjetas de 1 apoiador30 pendentes40 ★$/);
+    expect(second?.textContent).not.toContain('pendente');
+    expect(first && within(first).getByRole('link').getAttribute('href')).toBe('/live/9');
+    const file = screen.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href');
+    expect(file).toBe('/pages/stars/export/?payee_id=77');
+    const own = { payee_id: '77' };
+    expect(asked).toEqual([own, own, own, { ...own, cursor: '9' }]);
+    // Who only reads the earnings is offered no settings.
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('stars.32 says so if nothing was earned, and to others that they are not theirs', async () => {
+    open([async () => ({ ...earnings, broadcasts: [] })]);
+    expect(await screen.findByText('Nenhuma estrela recebida ainda')).toBeTruthy();
+    document.body.innerHTML = '';
+    open([refusal]);
+    expect(await screen.findByText('Estes ganhos não são seus.')).toBeTruthy();
+  });
+
+  it('stars.47 sets whether the broadcasts take stars, and the fewest; a refusal leaves what was chosen', async () => {
+    const { user, asked } = open(
+      [async () => earnings],
+      [
+        () => Promise.reject(new Error('offline')),
+        async () => ({ settings: { isEnabled: true, minimumTip: 20 } }),
+        refusal,
+        async () => ({ settings: { isEnabled: false, minimumTip: 10 } }),
+      ],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Receber estrelas' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mínimo por envio' });
+    expect([box.checked, field.value]).toEqual([true, '20']);
+    await user.click(box);
+    await user.clear(field);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+    expect(save.disabled).toBe(true);
+    await user.type(field, '5x');
+    await user.click(save);
+    expect(await screen.findByText('Verifique sua conexão e tente novamente.')).toBeTruthy();
+    expect([box.checked, field.value]).toEqual([false, '5']);
+    await user.click(save);
+    expect(await screen.findByText('Salvo. Já está valendo.')).toBeTruthy();
+    expect(field.value).toBe('10');
+    expect(asked.at(-1)).toMatchObject({ payee_id: '77', is_enabled: false, minimum_tip: 10 });
+  });
+});

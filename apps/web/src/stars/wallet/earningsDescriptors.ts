@@ -1,0 +1,17 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of the page of earnings. Translations are in the catalogues of `messages`. */
+export const earningsDescriptors = {
+  available: defineMessage({ id: 'web.earnings.available' }),
+  broadcasts: defineMessage({ id: 'web.earnings.broadcasts' }),
+  empty: defineMessage({ id: 'web.earnings.empty' }),
+  emptyText: defineMessage({ id: 'web.earnings.emptyText' }),
+  of: defineMessage<{ name: string }>({ id: 'web.earnings.of' }),
+  others: defineMessage({ id: 'web.earnings.others' }),
+  paid: defineMessage({ id: 'web.earnings.paid' }),
+  pending: defineMessage({ id: 'web.earnings.pending' }),
+  pendingHint: defineMessage<{ days: number }>({ id: 'web.earnings.pendingHint' }),
+  pendingPart: defineMessage<{ count: number }>({ id: 'web.earnings.pendingPart' }),
+  tips: defineMessage<{ tips: number; supporters: number }>({ id: 'web.earnings.tips' }),
+  untitled: defineMessage({ id: 'web.earnings.untitled' }),
+} as const;

@@ -1,0 +1,36 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of the page of one's own stars. Translations are in the catalogues of `messages`. */
+export const walletDescriptors = {
+  balance: defineMessage({ id: 'web.wallet.balance' }),
+  comment: defineMessage({ id: 'web.wallet.comment' }),
+  earnings: defineMessage({ id: 'web.wallet.earnings' }),
+  empty: defineMessage({ id: 'web.wallet.empty' }),
+  emptyText: defineMessage({ id: 'web.wallet.emptyText' }),
+  export: defineMessage({ id: 'web.wallet.export' }),
+  frozen: defineMessage({ id: 'web.wallet.frozen' }),
+  minor: defineMessage({ id: 'web.wallet.minor' }),
+  history: defineMessage({ id: 'web.wallet.history' }),
+  intro: defineMessage({ id: 'web.wallet.intro' }),
+  limit: defineMessage({ id: 'web.wallet.limit' }),
+  limitChange: defineMessage({ id: 'web.wallet.limitChange' }),
+  limitHint: defineMessage<{ most: number }>({ id: 'web.wallet.limitHint' }),
+  limitLater: defineMessage<{ count: number; when: string }>({ id: 'web.wallet.limitLater' }),
+  more: defineMessage({ id: 'web.wallet.more' }),
+  spent: defineMessage<{ spent: number; limit: number }>({ id: 'web.wallet.spent' }),
+  broadcast: defineMessage({ id: 'web.wallet.broadcast' }),
+} as const;
+
+/** What happened, by the kind of a line. */
+export const lineDescriptors = {
+  grant: defineMessage<{ payee: string }>({ id: 'web.wallet.grant' }),
+  purchase: defineMessage<{ payee: string }>({ id: 'web.wallet.purchase' }),
+  purchase_refund: defineMessage<{ payee: string }>({ id: 'web.wallet.purchaseRefund' }),
+  refund_hold: defineMessage<{ payee: string }>({ id: 'web.wallet.refundHold' }),
+  dispute_hold: defineMessage<{ payee: string }>({ id: 'web.wallet.disputeHold' }),
+  release: defineMessage<{ payee: string }>({ id: 'web.wallet.release' }),
+  debt_payment: defineMessage<{ payee: string }>({ id: 'web.wallet.debtPayment' }),
+  tip: defineMessage<{ payee: string }>({ id: 'web.wallet.tip' }),
+  tip_refund: defineMessage<{ payee: string }>({ id: 'web.wallet.tipRefund' }),
+  other: defineMessage<{ payee: string }>({ id: 'web.wallet.other' }),
+} as const;

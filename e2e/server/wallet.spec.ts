@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addressOf, byStream, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+
+/** Sends 30 stars to the radio's broadcast, with words that are returned. */
+async function sendThirty(page: Page): Promise<string> {
+  await page.goto((await addressOf(page, 'roda de choro')).replace('/posts/', '/live/'));
+  const words = `Viva o choro ${Date.now().toString(36)}`;
+  await openComposer(page, 'Escreva um comentário');
+  await page.keyboard.type(`${words} !30`);
+  await expect(page.getByRole('button', { name: 'Enviar 30 estrelas' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Enviar 30 estrelas' });
+  const sent = commentSaying(page, words).getByText('30 estrelas', { exact: true });
+  // Only the first stars that she ever sends are confirmed.
+  await expect(confirm.or(sent)).toBeVisible(byStream);
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(sent).toBeVisible(byStream);
+  return words;
+}
+
+test('stars.30 a fan finds what was sent at the balance and in the menu, with its comment, and takes it along as CSV', async ({
+  visit,
+}) => {
+  const { page } = await visit('marina');
+  const words = await sendThirty(page);
+
+  await openComposer(page, 'Escreva um comentário');
+  await page.getByRole('button', { name: /Escolher um presente/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Presentes' })
+    .getByRole('link', { name: /^Saldo: / })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Estrelas', level: 1 })).toBeVisible();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.first()).toContainText(/^Enviadas para .*-30$/);
+  await expect(lines.last()).toContainText(/\+1\.250$/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar CSV' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('stars.csv');
+  const kept: Buffer[] = [];
+  for await (const part of await download.createReadStream()) kept.push(part as Buffer);
+  expect(Buffer.concat(kept).toString()).toMatch(
+    /^time,kind,stars,payee,address\r\n.*,tip,-30,.*\r\n(?:.*\r\n)*.*,grant,1250,,\r\n$/,
+  );
+
+  await lines.first().getByRole('link', { name: 'Ver o comentário' }).click();
+  await expect(commentSaying(page, words)).toBeVisible();
+  await page.getByRole('button', { name: 'Configurações' }).click();
+  await page.getByRole('menuitem', { name: 'Estrelas' }).click();
+  await expect(lines.first()).toContainText('-30');
+});
+
+test('stars.32 an ADMIN finds the earnings of the page at the own stars; others read that they are not theirs', async ({
+  visit,
+}) => {
+  const [owner, fan] = [await visit('helena'), await visit('marina')];
+  await sendThirty(fan.page);
+  const { page } = owner;
+  await page.goto('/settings/stars');
+  await page.getByRole('navigation', { name: 'Ganhos' }).getByRole('link', { name: 'Ganhos de Rádio Vitória' }).click();
+  await expect(page.getByRole('heading', { name: 'Estrelas', level: 1 })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Disponível', 'Pendente', 'Já pago']);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/de \d+ apoiador/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar CSV' }).click();
+  expect((await saving).suggestedFilename()).toBe('earnings.csv');
+  await fan.page.goto(new URL(page.url()).pathname);
+  await expect(fan.page.getByRole('main').getByText('Estes ganhos não são seus.')).toBeVisible();
+});
+
+test('stars.33 anybody recomputes the head of a broadcast’s public ledger from outside', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await sendThirty(page);
+  const { origin, pathname } = new URL(page.url());
+  const script = fileURLToPath(new URL('../../scripts/verifyLedger.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, `${origin}${pathname}`]);
+  expect(stdout).toMatch(/^\d+ lines, \d+ stars\nThe head is right: [\da-f]{64}\n$/);
+});

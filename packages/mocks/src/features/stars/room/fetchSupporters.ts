@@ -1,0 +1,42 @@
+import { compareIds } from 'ufi-core/contract';
+import { supportersLength } from 'ufi-stars/contract';
+import { authorizeViewer } from '../../../access/authorizeViewer.ts';
+import type { MockHandler } from '../../../access/caller.ts';
+import { canSeeSupporter } from '../../../access/threadAccess.ts';
+import { badParameter } from '../../../errors/apiError.ts';
+import { actorRecords } from '../../../world/world.ts';
+
+interface Sent {
+  readonly actor: string;
+  readonly quantity: number;
+}
+
+const compareSent = (one: Sent, other: Sent): number =>
+  other.quantity - one.quantity || compareIds(one.actor, other.actor);
+
+/** Who has sent stars to a broadcast, most first. */
+export const fetchSupporters: MockHandler<'fetchSupporters'> = ({ ft_ent_identifier: id, actor, cursor }, caller) => {
+  const viewer = authorizeViewer(caller, id, actor);
+  const { thread, world } = viewer;
+  if (thread.post.kind !== 'live') throw badParameter('ft_ent_identifier', 'not_allowed');
+  const [quantity = Infinity, after = '0'] = cursor?.split('_') ?? [];
+  const from = { quantity: Number(quantity), actor: after };
+  const all = [...(thread.stars?.supporters ?? [])]
+    .map(([sender, sent]) => ({ actor: sender, quantity: sent }))
+    .filter((sent) => sent.quantity > 0 && compareSent(from, sent) < 0)
+    .sort(compareSent);
+  const page = all.slice(0, supportersLength);
+  const last = page.at(-1);
+  const supporters = page.filter((sent) => canSeeSupporter(sent.actor, viewer));
+  return {
+    target: id,
+    supporters,
+    records: {
+      actors: actorRecords(
+        world,
+        supporters.map((sent) => sent.actor),
+      ),
+    },
+    cursor: all.length > page.length && last ? `${last.quantity}_${last.actor}` : null,
+  };
+};

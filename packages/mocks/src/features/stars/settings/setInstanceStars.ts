@@ -1,0 +1,12 @@
+import type { MockHandler } from '../../../access/caller.ts';
+import { changed } from '../../../world/stars.ts';
+import { checkOwnsInstance } from './checkOwnsInstance.ts';
+
+/** Sets whether stars are sold and sent on the instance. */
+export const setInstanceStars: MockHandler<'setInstanceStars'> = (input, caller) => {
+  const { is_selling: isSelling, is_sending: isSending } = input;
+  const { world } = caller;
+  checkOwnsInstance(caller, 'manageInstanceStars');
+  world.instanceStars = changed(world.instanceStars, { isSelling, isSending });
+  return { settings: world.instanceStars.settings };
+};

@@ -1,0 +1,34 @@
+import type { RuleRefusal } from 'ufi-core/internal/rules';
+import type { SiteSettings } from '../contract/index.ts';
+import { screenText, type CommentScreen } from './screenText.ts';
+
+/** The rules of a site for comments under its articles. */
+export interface SiteScreen extends CommentScreen, Pick<SiteSettings, 'enablePhoto' | 'enableSticker'> {}
+
+/** A comment that is added or edited. */
+export interface ScreenedComment {
+  readonly text: string;
+  /** It has got a photo or a sticker that it did not have before. */
+  readonly hasNewPhoto: boolean;
+  readonly hasNewSticker: boolean;
+  /** Its actor may approve held comments, so theirs are never held. */
+  readonly mayApprove: boolean;
+}
+
+const refused = (field: string, reason: string): RuleRefusal => ({
+  error: 'badParameter',
+  fields: { [field]: reason },
+});
+
+/** Screens a comment by the rules of its site: it is refused, published at once, or held for a moderator. */
+export function screenComment(
+  { text, hasNewPhoto, hasNewSticker, mayApprove }: ScreenedComment,
+  screen: SiteScreen,
+): RuleRefusal | 'published' | 'held' {
+  if (hasNewPhoto && !screen.enablePhoto) return refused('attached_photo_fbid', 'not_offered');
+  if (hasNewSticker && !screen.enableSticker) return refused('attached_sticker_fbid', 'not_offered');
+  const verdict = screenText(text, screen);
+  if (verdict === 'tooLong') return refused('comment_text', 'too_long');
+  if (verdict === 'refusedWord') return { error: 'contentRefused' };
+  return verdict === 'held' && !mayApprove ? 'held' : 'published';
+}

@@ -1,0 +1,52 @@
+import { defineEndpoint, fbidSchema, type EndpointFixture } from 'ufi-core/contract';
+import * as v from 'valibot';
+
+/** Days for which what a broadcast has received is pending. */
+export const pendingDays = 14;
+
+/** The most broadcasts of a page of earnings. */
+export const earningsPerPage = 20;
+
+const starsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const broadcastSchema = v.strictObject({
+  post: fbidSchema,
+  /** The beginning of what was written with the video. */
+  text: v.string(),
+  timestamp: v.strictObject({ time: v.number() }),
+  tips: starsSchema,
+  supporters: starsSchema,
+  /** Without what was refunded. */
+  received: starsSchema,
+  /** The part of it that is less than 14 days old. */
+  pending: starsSchema,
+});
+/** What a broadcast has earned. */
+export type EarningBroadcast = v.InferOutput<typeof broadcastSchema>;
+
+/**
+ * What the broadcasts of a person or page have earned in stars, for who may read it: pending for 14 days, then available,
+ * and paid out; and by broadcast, latest first. Refused: the earnings of others (noPermission).
+ */
+export const fetchEarnings = defineEndpoint({
+  name: 'fetchEarnings',
+  method: 'GET',
+  path: '/stars/earnings/',
+  kind: 'read',
+  input: { payee_id: fbidSchema, cursor: v.optional(fbidSchema) },
+  payload: v.strictObject({
+    name: v.string(),
+    pending: starsSchema,
+    available: starsSchema,
+    paid: starsSchema,
+    broadcasts: v.pipe(v.array(broadcastSchema), v.maxLength(earningsPerPage)),
+    /** `cursor` of the next page, null if there is none. */
+    cursor: v.nullable(fbidSchema),
+  }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchEarnings> = {
+  access: ['readEarnings'],
+  input: { payee_id: '10' },
+};

@@ -1,0 +1,18 @@
+import { defineEndpoint, walletSchema, type EndpointFixture } from 'ufi-core/contract';
+import * as v from 'valibot';
+
+/**
+ * The caller's own stars (S7.34). Somebody who never had any has a balance of 0. `mayManage`: they set
+ * what holds for the stars of the whole instance.
+ */
+export const fetchWallet = defineEndpoint({
+  name: 'fetchWallet',
+  method: 'GET',
+  path: '/stars/wallet/',
+  kind: 'read',
+  input: {},
+  payload: v.strictObject({ wallet: walletSchema, mayManage: v.boolean() }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchWallet> = { access: ['own'], input: {} };

@@ -1,0 +1,23 @@
+import { changeEntries, defineEndpoint, fbidSchema, type EndpointFixture } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { minimumTipSchema, pageStarsSchema } from '../../rules/starsSettings.ts';
+
+/**
+ * Turns stars on or off for all broadcasts of a person or page, and sets the fewest that they take. No stars are sent
+ * to them after the answer to turning them off. What a broadcast has set for itself holds within it. Refused: the
+ * settings of others (noPermission).
+ */
+export const setPageStars = defineEndpoint({
+  name: 'setPageStars',
+  path: '/stars/page/',
+  kind: 'change',
+  input: { ...changeEntries, payee_id: fbidSchema, is_enabled: v.boolean(), minimum_tip: minimumTipSchema },
+  payload: v.strictObject({ settings: pageStarsSchema }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof setPageStars> = {
+  access: ['managePageStars'],
+  input: { payee_id: '10', is_enabled: false, minimum_tip: 10 },
+  badInputs: { minimum_tip: [9, 10.5, 100_000_000] },
+};

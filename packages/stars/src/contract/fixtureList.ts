@@ -1,0 +1,25 @@
+// Written by `npm run registries`.
+export { fixture as fetchChatCommands } from './endpoints/commands/fetchChatCommands.ts';
+export { fixture as fetchEarnings } from './endpoints/earnings/fetchEarnings.ts';
+export { fixture as fetchInstanceStars } from './endpoints/settings/fetchInstanceStars.ts';
+export { fixture as fetchLedger } from './endpoints/earnings/fetchLedger.ts';
+export { fixture as fetchPacks } from './endpoints/purchases/fetchPacks.ts';
+export { fixture as fetchPageStars } from './endpoints/settings/fetchPageStars.ts';
+export { fixture as fetchPurchase } from './endpoints/purchases/fetchPurchase.ts';
+export { fixture as fetchSpendingLimit } from './endpoints/wallet/fetchSpendingLimit.ts';
+export { fixture as fetchStarsHistory } from './endpoints/wallet/fetchStarsHistory.ts';
+export { fixture as fetchStarsMetadata } from './endpoints/fetchStarsMetadata.ts';
+export { fixture as fetchStarsTips } from './endpoints/fetchStarsTips.ts';
+export { fixture as fetchSupporters } from './endpoints/fetchSupporters.ts';
+export { fixture as fetchTimeline } from './endpoints/fetchTimeline.ts';
+export { fixture as fetchWallet } from './endpoints/fetchWallet.ts';
+export { fixture as openPurchase } from './endpoints/purchases/openPurchase.ts';
+export { fixture as refundPurchase } from './endpoints/purchases/refundPurchase.ts';
+export { fixture as refundStars } from './endpoints/refundStars.ts';
+export { fixture as setChatCommand } from './endpoints/commands/setChatCommand.ts';
+export { fixture as setInstanceStars } from './endpoints/settings/setInstanceStars.ts';
+export { fixture as setPageStars } from './endpoints/settings/setPageStars.ts';
+export { fixture as setSpendingLimit } from './endpoints/wallet/setSpendingLimit.ts';
+export { fixture as setStarsGoal } from './endpoints/setStarsGoal.ts';
+export { fixture as setStarsRoom } from './endpoints/setStarsRoom.ts';
+export { fixture as thankForStars } from './endpoints/thankForStars.ts';

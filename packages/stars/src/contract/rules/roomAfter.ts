@@ -1,0 +1,57 @@
+import { namedSupporters, type StarsGoal, type StarsRoom } from 'ufi-core/contract';
+
+/** What all tips of one supporter sum up to. */
+export type Supporter = StarsRoom['top'][number];
+
+/** One supporter before and after a tip or a refund. */
+export interface SupporterChange {
+  readonly before: number;
+  readonly after: Supporter;
+  /** Other supporters who may be among the first now: those who were, and after a refund the next one. */
+  readonly others: readonly Supporter[];
+}
+
+/** The order of supporters: who sent most first. */
+export const compareSupporters = (a: Omit<Supporter, 'name'>, b: Omit<Supporter, 'name'>): number =>
+  b.quantity - a.quantity || (a.actor < b.actor ? -1 : 1);
+
+/** A goal after something was received or returned: once reached, it stays so. */
+const goalAfter = (goal: StarsGoal, received: number): StarsGoal => ({
+  ...goal,
+  isReached: goal.isReached || received >= goal.target,
+});
+
+/** A room after a tip or a refund; every figure moves by the difference. `head` is the hash of the new line. */
+export function roomAfter(room: StarsRoom, { before, after, others }: SupporterChange, head: string): StarsRoom {
+  const change = after.quantity - before;
+  const isAdded = before === 0 ? 1 : 0;
+  const isGone = after.quantity === 0 ? 1 : 0;
+  const top = [...others.filter(({ actor }) => actor !== after.actor), after]
+    .filter(({ quantity }) => quantity > 0)
+    .sort(compareSupporters)
+    .slice(0, namedSupporters);
+  const received = room.received + change;
+  return {
+    ...room,
+    received,
+    ...(room.goal && { goal: goalAfter(room.goal, received) }),
+    tips: room.tips + Math.sign(change),
+    supporters: room.supporters + isAdded - isGone,
+    top,
+    head,
+    version: room.version + 1,
+  };
+}
+
+/** A line of a broadcast's public ledger: amounts and ids, no people. */
+export interface LedgerLine {
+  /** The thread's sequence number. */
+  readonly seq: number;
+  readonly kind: 'tip' | 'tip_refund';
+  readonly comment: string;
+  readonly amount: number;
+}
+
+/** The text whose SHA-256 is the next head: the last head, and the line. */
+export const chainedLine = (head: string, { seq, kind, comment, amount }: LedgerLine): string =>
+  `${head}\n${seq} ${kind} ${comment} ${amount}`;

@@ -1,0 +1,22 @@
+import { maxStars } from 'ufi-core/contract';
+import * as v from 'valibot';
+import { defaultMinimumTip } from '../shortcut/starsBands.ts';
+
+/** The fewest stars that a person or page takes. */
+export const minimumTipSchema = v.pipe(v.number(), v.integer(), v.minValue(defaultMinimumTip), v.maxValue(maxStars));
+
+/** What holds for all broadcasts of a person or page: whether they take stars, and the fewest. */
+export const pageStarsSchema = v.strictObject({ isEnabled: v.boolean(), minimumTip: minimumTipSchema });
+/** See {@link pageStarsSchema}. */
+export type PageStars = v.InferOutput<typeof pageStarsSchema>;
+
+/** The settings of a person or page that has set none. */
+export const firstPageStars: PageStars = { isEnabled: true, minimumTip: defaultMinimumTip };
+
+/** What holds for the whole instance: whether stars are sold, and whether they can be sent. */
+export const instanceStarsSchema = v.strictObject({ isSelling: v.boolean(), isSending: v.boolean() });
+/** See {@link instanceStarsSchema}. */
+export type InstanceStars = v.InferOutput<typeof instanceStarsSchema>;
+
+/** The settings of an instance whose owner has set none. */
+export const firstInstanceStars: InstanceStars = { isSelling: true, isSending: true };

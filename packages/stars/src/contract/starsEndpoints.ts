@@ -1,0 +1,2 @@
+/** Registry of the endpoints of stars, by name. */
+export * as starsEndpoints from './endpointList.ts';

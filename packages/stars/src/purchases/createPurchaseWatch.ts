@@ -1,0 +1,65 @@
+import { createMachine, RequestError } from 'ufi-core/request';
+import type { Purchase } from '../contract/index.ts';
+import {
+  firstQuestion,
+  purchaseWatchTable,
+  type PurchaseWatchEffect,
+  type PurchaseWatchEvent,
+  type PurchaseWatchState,
+} from './purchaseWatchTable.ts';
+
+/** What a {@link PurchaseWatch} works with. */
+export interface PurchaseWatchParts {
+  /** Asks for the purchase. @throws RequestError */
+  readonly ask: () => Promise<Purchase>;
+  /** Calls back once after some milliseconds; returns a function that cancels it. */
+  readonly setTimer: (ms: number, callback: () => void) => () => void;
+  readonly onChange: (state: PurchaseWatchState) => void;
+}
+
+/** Asks for a purchase until it is settled. */
+export interface PurchaseWatch {
+  /** Asks now, without waiting for the timer. */
+  check(this: void): void;
+  stop(this: void): void;
+}
+
+/** Whether the server answers this question always alike: there is no such purchase for the viewer. */
+const isFinal = ({ failure: { kind, isTransient, reason } }: RequestError): boolean =>
+  kind === 'refused' && !isTransient && (reason === 'noSuchObject' || reason === 'badParameter');
+
+/** Starts asking for a purchase whose buyer came back from the checkout. */
+export function createPurchaseWatch({ ask, setTimer, onChange }: PurchaseWatchParts): PurchaseWatch {
+  let isStopped = false;
+  let cancel = (): void => {};
+
+  const eventOf = (): Promise<PurchaseWatchEvent> =>
+    ask().then(
+      (purchase) => ({ type: 'answered', purchase }),
+      (error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        return { type: isFinal(error) ? 'refused' : 'unreachable' };
+      },
+    );
+
+  function run(effect: PurchaseWatchEffect): void {
+    cancel();
+    if (effect.type === 'wait') cancel = setTimer(effect.ms, () => machine.send({ type: 'due' }));
+    else void eventOf().then((event) => isStopped || machine.send(event));
+  }
+
+  const machine = createMachine<PurchaseWatchState, PurchaseWatchEvent, PurchaseWatchEffect>({
+    table: purchaseWatchTable,
+    initial: firstQuestion,
+    run,
+    onTransition: () => onChange(machine.state()),
+  });
+  run({ type: 'ask' });
+  return {
+    check: () => machine.send({ type: 'checked' }),
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { transition, type Transition, type TransitionTable } from 'ufi-core/request';
+import type { RoomTip } from './roomTip.ts';
+
+/** Tips of others are told to screen readers in one sentence in this many milliseconds. */
+export const tellingMs = 5_000;
+
+/** What was sent since the last sentence. */
+export interface ToldTips {
+  readonly authors: readonly string[];
+  readonly quantity: number;
+}
+
+/** Whether there is something to tell. */
+export type TellingState =
+  { readonly status: 'silent' } | { readonly status: 'gathering'; readonly since: number; readonly told: ToldTips };
+
+/** Times are in milliseconds. */
+export type TellingEvent =
+  | { readonly type: 'arrived'; readonly tip: Pick<RoomTip, 'author' | 'quantity'>; readonly now: number }
+  | { readonly type: 'passed'; readonly now: number };
+
+const add = ({ authors, quantity }: ToldTips, tip: Pick<RoomTip, 'author' | 'quantity'>): ToldTips => ({
+  authors: [...new Set([...authors, tip.author])],
+  quantity: quantity + tip.quantity,
+});
+
+const nothing: ToldTips = { authors: [], quantity: 0 };
+
+/** The moves of what is told of the tips; the effects are the sentences. */
+export const tellingTable: TransitionTable<TellingState, TellingEvent, ToldTips> = {
+  silent: { arrived: (_, { tip, now }) => [{ status: 'gathering', since: now, told: add(nothing, tip) }] },
+  gathering: {
+    arrived: (state, { tip }) => [{ ...state, told: add(state.told, tip) }],
+    passed: (state, { now }) => (now < state.since + tellingMs ? [state] : [silent, state.told]),
+  },
+};
+
+const silent: TellingState = { status: 'silent' };
+
+/** Nothing to tell. */
+export const nothingToTell: TellingState = silent;
+
+/** What is to be told after an event, and the sentence that is due. */
+export const tellTips = (state: TellingState, event: TellingEvent): Transition<TellingState, ToldTips> =>
+  transition(tellingTable, state, event) ?? [state];

@@ -1,0 +1,2 @@
+/** The maximum size of a comment's text, in bytes of UTF-8. */
+export const maxTextBytes = 65_536;

@@ -1,0 +1,3 @@
+export { selectShownBalance, selectStarsRoom, selectWallet } from './starsSelectors.ts';
+export { selectStreamStart } from './selectStreamStart.ts';
+export { selectKnownTips, type KnownTip, type KnownTips } from './selectKnownTips.ts';

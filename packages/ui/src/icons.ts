@@ -1,0 +1,1 @@
+export { iconNames } from './components/icon/addAllIcons.ts';

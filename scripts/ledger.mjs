@@ -1,0 +1,74 @@
+// The ledger of stars: looks for what does not add up, issues stars to an account, suspends one, says who is under age,
+// and books what broadcasters were paid. With the embedded database, the server must not be running on the same data
+// directory.
+import { runOperatorCommand } from './builtServer.mjs';
+
+const isAmount = (text) => /^[1-9]\d{0,7}$/.test(text);
+
+const freezing = (name, isFrozen) => ({
+  usage: `${name} <email>`,
+  isValid: (options) => options.length === 1,
+  run: async ({ freezeWalletOf }, config, [email]) => {
+    if (!(await freezeWalletOf(config, email, isFrozen))) throw new Error(`${email} has no stars.`);
+    console.log(`${email} ${isFrozen ? "can't send stars any more" : 'can send stars again'}.`);
+  },
+});
+
+const ageing = (name, isMinor) => ({
+  usage: `${name} <email>`,
+  isValid: (options) => options.length === 1,
+  run: async ({ markMinor }, config, [email]) => {
+    if (!(await markMinor(config, email, isMinor))) throw new Error(`There is no account of ${email}.`);
+    console.log(`${email} ${isMinor ? 'can neither send nor buy stars' : 'can send and buy stars'}.`);
+  },
+});
+
+const commands = {
+  check: {
+    usage: 'check',
+    isValid: (options) => options.length === 0,
+    run: async ({ findLedgerDifferences }, config) => {
+      const differences = await findLedgerDifferences(config);
+      for (const { what, id } of differences) console.log(`${what}: ${id}`);
+      console.log(differences.length === 0 ? 'Everything adds up.' : `${differences.length} differences.`);
+      process.exitCode = differences.length === 0 ? 0 : 1;
+    },
+  },
+  grant: {
+    usage: 'grant <email> <stars> <key>',
+    isValid: (options) => options.length === 3 && isAmount(options[1]),
+    run: async ({ grantStarsTo }, config, [email, amount, key]) => {
+      const balance = await grantStarsTo(config, { email, amount: Number(amount), key });
+      if (balance === null) throw new Error(`There is no account of ${email}.`);
+      console.log(`${email} has ${balance} stars.`);
+    },
+  },
+  freeze: freezing('freeze', true),
+  unfreeze: freezing('unfreeze', false),
+  minor: ageing('minor', true),
+  adult: ageing('adult', false),
+  payout: {
+    usage: 'payout <id of a page or person> <stars> <key>',
+    isValid: (options) => options.length === 3 && isAmount(options[1]),
+    run: async ({ payOutStars }, config, [payee, amount, key]) => {
+      const available = await payOutStars(config, { payee, amount: Number(amount), key });
+      if (available === null) throw new Error(`There is no page or person ${payee}.`);
+      console.log(`${available} stars are still available to ${payee}.`);
+    },
+  },
+  statement: {
+    usage: 'statement <id of a page or person>',
+    isValid: (options) => options.length === 1,
+    run: async ({ readStatement }, config, [payee]) => void process.stdout.write(await readStatement(config, payee)),
+  },
+};
+
+const [name, ...options] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+if (!command?.isValid(options)) {
+  const usages = Object.values(commands).map(({ usage }) => `npm run ledger -- ${usage}`);
+  console.error(`Usage: ${usages.join('\n       ')}`);
+  process.exit(1);
+}
+
+await runOperatorCommand((server, config) => command.run(server, config, options));
