@@ -6,4 +6,5 @@ export default preset('jest-fixed-jsdom', {
     '<rootDir>/../../packages/ui/src/icons.ts',
     '<rootDir>/../../config/layoutInJsdom.cjs',
   ],
+  setupFilesAfterEnv: ['<rootDir>/../../config/waitInJsdom.cjs'],
 });

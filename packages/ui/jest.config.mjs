@@ -6,4 +6,5 @@ export default preset('jest-fixed-jsdom', {
     '<rootDir>/../../config/lexicalInJsdom.cjs',
     '<rootDir>/src/icons.ts',
   ],
+  setupFilesAfterEnv: ['<rootDir>/../../config/waitInJsdom.cjs'],
 });

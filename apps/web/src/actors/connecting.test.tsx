@@ -35,7 +35,7 @@ async function openCard(first: string, answers: readonly (string | null)[]) {
   });
   const author = within(screen.getByRole('article', { name: joana.name })).getByRole('link', { name: joana.name });
   fireEvent.pointerEnter(author, { pointerType: 'mouse' });
-  await screen.findByText('Mora no Recife', {}, { timeout: 3_000 });
+  await screen.findByText('Mora no Recife');
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
     await act(() => jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises').setImmediate());

@@ -51,9 +51,7 @@ describe('metadata of a comment', () => {
     expect(link.getAttribute('href')).toContain(people.joana.id);
     fireEvent.pointerEnter(link, { pointerType: 'mouse' });
     const asked = () => store.transport.requests.filter(({ request }) => request.path.startsWith('/ajax/hovercard/'));
-    await waitFor(() => expect(asked().map(({ request }) => request.query['id'])).toEqual([people.joana.id]), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(asked().map(({ request }) => request.query['id'])).toEqual([people.joana.id]));
   });
 
   it('S2.06/7 the rest of a long text behind *Ver mais*', async () => {

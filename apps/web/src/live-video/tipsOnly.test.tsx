@@ -80,7 +80,7 @@ async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true)
     await press('Gorjetas');
     // The list is there once its first page is.
     const loaded = '[data-tips-only] :is([aria-posinset], .web-recorded__none)';
-    await waitFor(() => expect(document.querySelector(loaded)).toBeTruthy(), { timeout: 15_000 });
+    await waitFor(() => expect(document.querySelector(loaded)).toBeTruthy());
   };
   const texts = () =>
     within(screen.getByRole('feed', { name: 'Gorjetas' }))

@@ -79,7 +79,7 @@ describe('imported comments in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Ler o arquivo' }));
     expect(sent.map(({ name }) => name)).toEqual(['disqus.xml']);
     expect(await screen.findByRole('progressbar', { name: 'Lendo o arquivo…' })).toBeTruthy();
-    const start = await screen.findByRole('button', { name: 'Trazer 3 comentários' }, { timeout: 3_000 });
+    const start = await screen.findByRole('button', { name: 'Trazer 3 comentários' });
     const section = within(screen.getByRole('region', { name: 'Trazer comentários' }));
     expect(section.getByRole('status').textContent).toBe('O arquivo foi lido. Nada foi criado ainda.');
     expect(section.getByText('3 comentários · 2 páginas · 1 autor')).toBeTruthy();
@@ -94,9 +94,7 @@ describe('imported comments in the settings', () => {
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Criando comentários…' });
     expect(bar.value).toBeCloseTo(1 / 3);
     expect(document.activeElement?.textContent).toBe('Trazer comentários');
-    await waitFor(() => expect(section.getByRole('status').textContent).toBe('3 comentários criados.'), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(section.getByRole('status').textContent).toBe('3 comentários criados.'));
     expect(screen.getByLabelText('Arquivo de comentários')).toBeTruthy();
   });
 

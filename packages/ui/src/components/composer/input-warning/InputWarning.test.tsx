@@ -28,7 +28,7 @@ describe('the warning about blocked input', () => {
     closeOff();
 
     const closeFirst = open(true);
-    const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 8_000 });
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog.textContent).toContain('uma extensão do navegador está bloqueando a entrada de texto');
     closeFirst();
 
