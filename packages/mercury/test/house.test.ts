@@ -1,3 +1,3 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse([]);
+describeHouse(['ufi-core', 'valibot']);

@@ -48,7 +48,7 @@ export {
   starsGoalSchema,
   type StarsGoal,
 } from './records/starsRoom.ts';
-export { linkSchema } from './fields/addressSchemas.ts';
+export { linkSchema, mediaAddressSchema } from './fields/addressSchemas.ts';
 export { walletSchema, type Wallet } from './records/wallet.ts';
 export { fractionSchema } from './fields/fraction.ts';
 export {

@@ -1,0 +1,62 @@
+export { businessRoles, businessRoleSchema, type BusinessRole } from './fields/businessRole.ts';
+export {
+  folders,
+  folderSchema,
+  graphFolders,
+  graphFolderSchema,
+  type Folder,
+  type GraphFolder,
+} from './fields/folder.ts';
+export { messageOriginSchema, type MessageOrigin } from './fields/messageOrigin.ts';
+export {
+  folderTags,
+  messageTags,
+  messageTagSchema,
+  pageTags,
+  threadTags,
+  type MessageTag,
+  type ThreadTag,
+} from './fields/messageTag.ts';
+export { isLaterTime, messageTimeSchema, type MessageTime } from './fields/messageTime.ts';
+export { maxMuteSeconds, muteSettingsSchema } from './fields/muteSettings.ts';
+export {
+  actionRecordSchema,
+  actionTypes,
+  logActionSchema,
+  messageActionSchema,
+  type ActionRecord,
+  type LogAction,
+  type MessageAction,
+} from './records/actionRecord.ts';
+export {
+  firstMailboxSettings,
+  folderCountsSchema,
+  mailboxRecordSchema,
+  mailboxSettingsSchema,
+  type FolderCounts,
+  type MailboxRecord,
+  type MailboxSettings,
+} from './records/mailboxRecord.ts';
+export {
+  endOfHistorySchema,
+  mailboxResetSchema,
+  mercuryPayloadSchema,
+  removedMessagesSchema,
+  threadTypingSchema,
+  type EndOfHistory,
+  type MailboxReset,
+  type MercuryPayload,
+  type MercuryPayloadSchema,
+  type RemovedMessages,
+  type ThreadTyping,
+} from './records/mercuryPayload.ts';
+export {
+  deliveryReceiptSchema,
+  readReceiptSchema,
+  rogerSchema,
+  type DeliveryReceipt,
+  type ReadReceipt,
+  type Roger,
+} from './records/roger.ts';
+export { cannotReplyReasons, threadMarkSchema, type CannotReplyReason, type ThreadMark } from './records/threadMark.ts';
+export { threadRecordSchema, threadTypes, type ThreadRecord, type ThreadType } from './records/threadRecord.ts';
