@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadThread } from '../queries/loadThread.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../mutations/testing/createTestBackend.ts';
-import { readAccess } from '../stream/channels/readAccess.ts';
+import { readAccess } from '../stream/threads/readAccess.ts';
 
 describe('blocks on the caller', () => {
   let backend: TestBackend;

@@ -14,7 +14,7 @@ import { sweepTranslations } from '../features/translator/index.ts';
 import { sweepPortraits } from '../features/portraits/index.ts';
 import { sweepNetworkUsage } from '../features/network-usage/index.ts';
 import type { MediaStore, OpenUploads } from '../features/uploads/index.ts';
-import { createJournalSweeper } from '../stream/sweepJournal.ts';
+import { createJournalSweeper } from '../stream/threads/sweepJournal.ts';
 
 interface SweepingOptions {
   readonly pool: Pool;

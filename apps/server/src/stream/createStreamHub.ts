@@ -7,20 +7,20 @@ import type { Caller } from '../access/caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import type { TypingSignal, TypingReader } from '../features/typing/index.ts';
-import { canSeeThread } from '../access/threadAccess.ts';
-import { createCatchUp, sendGone, sendReset } from './delivery/catchUp.ts';
-import type { Subscription, Connection } from './channels/channel.ts';
-import { createConnection, write, writeEvent } from './delivery/connection.ts';
-import { createChannels } from './delivery/createChannels.ts';
-import { createDelivery } from './delivery/createDelivery.ts';
 import { createClusterNotifier } from './cluster/createClusterNotifier.ts';
-import { createTypingTracker } from './delivery/createTypingTracker.ts';
-import { createViewersTracker, viewersIntervalMs } from './delivery/createViewersTracker.ts';
+import { createReadVersions } from './cluster/readVersions.ts';
+import type { Connection } from './channels/channel.ts';
+import { eventFrame, retryFrame } from './channels/frames.ts';
+import { createTargets, type VisibleTarget } from './createTargets.ts';
+import { maxConcurrentCatchUps } from './delivery/catchUp.ts';
+import { createConnection, write, writeEvent } from './delivery/connection.ts';
+import { createDelivery } from './delivery/createDelivery.ts';
+import { createSemaphore } from './delivery/semaphore.ts';
 import { createSessionWatch } from './delivery/createSessionWatch.ts';
-import { deleteExpiredRestrictions } from './delivery/expirations.ts';
-import type { ThreadAccess } from './channels/readAccess.ts';
-import { eventFrame, retryFrame } from './channels/channelMessages.ts';
-import { watchThreads } from './cluster/watchThreads.ts';
+import { createTypingTracker } from './threads/createTypingTracker.ts';
+import { createViewersTracker, viewersIntervalMs } from './threads/createViewersTracker.ts';
+import { deleteExpiredRestrictions } from './threads/deleteExpiredRestrictions.ts';
+import { createThreadSource } from './threads/threadSource.ts';
 
 /** Dependencies of the hub. */
 export interface StreamHubOptions {
@@ -87,38 +87,30 @@ const headers = {
 /** Creates the hub that owns all open streams of this server. */
 export function createStreamHub(options: StreamHubOptions): StreamHub {
   const { pool, clock, log, threadCache, random = Math.random, pollMs = defaultPollMs } = options;
-  const channels = createChannels(pool);
-  const { connections, openConnection, closeConnection } = createConnections(channels);
-  const startCatchUp = createCatchUpStarter({
-    catchUp: createCatchUp({ pool, clock }),
-    onFailed: ({ connection }, error) => {
+  const { connections, openConnection, closeConnection } = createConnections();
+  const monotonic = (): number => clock.monotonic();
+  const delivery = createDelivery({
+    random,
+    monotonic,
+    onCatchUpFailed: (connection, error) => {
       log.warn({ error }, 'a stream could not be brought up to date');
       closeConnection(connection);
     },
-    onEnded: ({ connection }) => delivery.deliverSoon(connection),
   });
-  const monotonic = (): number => clock.monotonic();
-  const delivery = createDelivery({ random, startCatchUp, monotonic });
-  const typing = createTypingTracker({ pool, channels: channels.all, monotonic });
+  const { deliverSoon } = delivery;
+  const semaphore = createSemaphore(maxConcurrentCatchUps);
+  const readVersions = createReadVersions(pool);
+  const shared = { clock, log, readVersions, semaphore, deliverSoon, closeConnection };
+  const threads = createTargets(createThreadSource(pool), shared);
+  const typing = createTypingTracker({ pool, channels: threads.channels, monotonic });
   const announce = (thread: string, count: number): void => notifier.announceViewers(thread, count);
-  const viewers = createViewersTracker({ channels: channels.all, monotonic, announce });
-  const watch = watchThreads({
-    pool,
-    log,
-    channels: channels.all,
-    onEvents: ({ subscriptions }) => subscriptions.forEach(({ connection }) => delivery.deliverSoon(connection)),
-    onAccessLost: (subscription) => {
-      sendGone(subscription);
-      closeConnection(subscription.connection);
-    },
-    onAccessChanged: sendReset,
-  });
-  const onThreadMoved = (threadId: string, seq: number): void => {
-    threadCache?.advance(threadId, seq);
-    watch.onThreadMoved(threadId, seq);
+  const viewers = createViewersTracker({ channels: threads.channels, monotonic, announce });
+  const onMoved = (target: string, seq: number): void => {
+    threadCache?.advance(target, seq);
+    threads.watch.onMoved(target, seq);
   };
   const closeEndedSessions = createSessionWatch({ pool, log, connections, closeConnection });
-  const refreshAll = () => Promise.all([closeEndedSessions(), watch.refreshAll()]);
+  const refreshAll = () => Promise.all([closeEndedSessions(), threads.watch.refreshAll()]);
   const poll = createPoll({
     hasConnections: () => connections.size > 0,
     pool,
@@ -131,10 +123,10 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     pool,
     connection: options.connection,
     log,
-    onThreadMoved,
+    onMoved,
     access: {
-      onScopeChanged: watch.onScopeChanged,
-      onAudienceChanged: watch.onAudienceChanged,
+      onScopeChanged: threads.watch.onScopeChanged,
+      onAudienceChanged: threads.watch.onAudienceChanged,
       onSessionEnded: () => void closeEndedSessions(),
       onMuchChanged: () => void refreshAll(),
     },
@@ -152,7 +144,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       await notifier.start();
     },
     wake(threadId, seq) {
-      onThreadMoved(threadId, seq);
+      onMoved(threadId, seq);
       notifier.announce(threadId, seq);
     },
     signalTyping(signal) {
@@ -160,23 +152,19 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
     typists: typing.typistsFor,
     async open({ response, caller, session, positions }) {
-      const found = await channels.lookUp(caller.person, positions);
-      const [seen, unseen] = partitionByAccess(positions, found);
-      if (seen.length === 0) throw new ApiError('noSuchObject');
+      const visible = await threads.find(caller.person, positions);
+      if (visible.length === 0) throw new ApiError('noSuchObject');
       if (response.destroyed) return;
       const connection = openConnection(response, { ...caller, session });
       startStream(connection, retryDelay(random(), retryMs.most));
-      for (const { position, read } of seen) {
-        const subscription = channels.subscribe(connection, read, position.seq);
-        if (position.seq > Math.max(read.thread.seq, subscription.channel.log.head())) sendReset(subscription);
-        watch.onThreadMoved(position.target, read.thread.seq);
-        watch.onSubscribed(subscription);
+      for (const target of visible) target.subscribe(connection);
+      for (const target of invisibleIn(positions, visible)) {
+        writeEvent(connection, eventFrame('reset', { target, seq: 0 }));
       }
-      for (const { target } of unseen) writeEvent(connection, eventFrame('reset', { target, seq: 0 }));
       delivery.keepAlive(connection);
       delivery.deliverSoon(connection);
     },
-    size: () => ({ connections: connections.size, threads: channels.all.size }),
+    size: () => ({ connections: connections.size, threads: threads.channels.size }),
     async close() {
       timers.forEach(clearInterval);
       delivery.stop();
@@ -186,25 +174,6 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
   };
 }
-
-interface CatchUpParts {
-  readonly catchUp: ReturnType<typeof createCatchUp>;
-  readonly onFailed: (subscription: Subscription, error: unknown) => void;
-  readonly onEnded: (subscription: Subscription) => void;
-}
-
-/** Creates what starts catching up, and marks the subscription meanwhile. */
-const createCatchUpStarter =
-  ({ catchUp, onFailed, onEnded }: CatchUpParts) =>
-  (subscription: Subscription): void => {
-    subscription.isCatchingUp = true;
-    catchUp(subscription)
-      .catch((error: unknown) => onFailed(subscription, error))
-      .finally(() => {
-        subscription.isCatchingUp = false;
-        onEnded(subscription);
-      });
-  };
 
 const retryDelay = (random: number, most: number): number => retryMs.least + random * (most - retryMs.least);
 
@@ -219,12 +188,12 @@ function startStream(connection: Connection, reconnectMs: number): void {
 }
 
 /** The open connections, each with its subscriptions. */
-function createConnections(channels: ReturnType<typeof createChannels>) {
+function createConnections() {
   const connections = new Set<Connection>();
 
   function unsubscribe(connection: Connection): void {
     connections.delete(connection);
-    connection.subscriptions.forEach(channels.unsubscribe);
+    for (const subscription of connection.subscriptions) subscription.channel.unsubscribe(subscription);
   }
 
   return {
@@ -260,19 +229,8 @@ function createPoll({ hasConnections, pool, refresh }: PollParts): () => Promise
   };
 }
 
-interface VisibleTarget {
-  readonly position: StreamPosition;
-  readonly read: ThreadAccess;
-}
-
-/** Splits the targets into visible and other ones. Hidden and missing targets get the same answer. */
-function partitionByAccess(positions: readonly StreamPosition[], found: ReadonlyMap<string, ThreadAccess>) {
-  const seen: VisibleTarget[] = [];
-  const unseen: StreamPosition[] = [];
-  for (const position of positions) {
-    const read = found.get(position.target);
-    if (read && canSeeThread(read.thread, read.accessFacts[0] ?? null)) seen.push({ position, read });
-    else unseen.push(position);
-  }
-  return [seen, unseen] as const;
+/** The targets that a person may not see. Hidden and missing targets get the same answer. */
+function invisibleIn(positions: readonly StreamPosition[], visible: readonly VisibleTarget[]): string[] {
+  const seen = new Set(visible.map(({ position }) => position.target));
+  return positions.flatMap(({ target }) => (seen.has(target) ? [] : target));
 }

@@ -2,7 +2,7 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { defineQuery, type QueryRequest } from '../queries/defineQuery.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { readPositions } from './openStream.ts';
-import { presentPulled, pullEvents } from './pullEvents.ts';
+import { presentPulled, pullEvents } from './threads/pullEvents.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
 import type { UsesTyping } from '../features/typing/index.ts';
 

@@ -5,7 +5,7 @@ import { defaultPollMs } from './createStreamHub.ts';
 import { openTestStream, type TestStream } from './testing/openTestStream.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 import { startTestStreams } from './testing/startTestStreams.ts';
-import { createJournalSweeper } from './sweepJournal.ts';
+import { createJournalSweeper } from './threads/sweepJournal.ts';
 
 const test = setUpStreams();
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { TypingNotice } from 'ufi-core/contract';
 import { setTyping } from '../features/typing/setTyping.ts';
 import type { Channel } from './channels/channel.ts';
-import { createTypingTracker } from './delivery/createTypingTracker.ts';
+import { createTypingTracker } from './threads/createTypingTracker.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 
 const thread = '10';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ViewersNotice } from 'ufi-core/contract';
-import type { Channel } from './channels/channel.ts';
-import { createViewersTracker } from './delivery/createViewersTracker.ts';
+import { createViewersTracker } from './threads/createViewersTracker.ts';
+import type { ThreadChannel as Channel } from './threads/threadSource.ts';
 import { setUpStreams } from './testing/setUpStreams.ts';
 import { startTestStreams } from './testing/startTestStreams.ts';
 
@@ -37,7 +37,7 @@ function openLive(people: Readonly<Record<string, number>>, { visitors = 0, kind
   };
   for (const [person, tabs] of Object.entries(people)) for (let tab = 0; tab < tabs; tab += 1) join(person);
   for (let visitor = 0; visitor < visitors; visitor += 1) join(null);
-  const channel = { id: thread, isPaused: false, thread: { kind }, subscribers, subscriptions } as unknown as Channel;
+  const channel = { id: thread, isPaused: false, subject: { kind }, subscribers, subscriptions } as unknown as Channel;
   const channels = new Map([[thread, channel]]);
   const tracker = createViewersTracker({
     monotonic: () => now,

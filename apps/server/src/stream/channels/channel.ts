@@ -1,33 +1,38 @@
 import type { ServerResponse } from 'node:http';
 import type { Locale } from 'ufi-core/contract';
-import type { ThreadRow } from '../../database/rows/threadRow.ts';
-import { createChannelMessages, type ChannelMessages } from './channelMessages.ts';
-import { createEventLog, type EventLog } from './eventLog.ts';
-import type { PersonAccess, ThreadAccess } from './readAccess.ts';
-
-/** The part of a watched thread's history kept in memory, for clients that were away briefly. */
-const logLimits = { events: 256, bytes: 512 * 1024 } as const;
+import type { EventLog } from './eventLog.ts';
+import type { ChannelHistory, Message } from './streamSource.ts';
 
 /** A person's presence in a channel, shared by all their tabs; `person` is null for all visitors without a session. */
-export interface Subscriber {
+export interface Subscriber<Access = unknown> {
   readonly person: string | null;
   /** Their access when it was last read. */
-  read: PersonAccess;
+  read: Access;
   subscriptions: number;
 }
 
-/** A thread that at least one connection on this node is subscribed to. */
+/** A target that at least one connection on this node is subscribed to, of whatever source. */
 export interface Channel {
   readonly id: string;
-  thread: ThreadRow;
-  /** The last known `ThreadChanges.rights`; access that was read at a lower version is stale. */
-  rights: number;
   /** Some subscribers' access is stale: nothing is sent until it has been re-read. */
   isPaused: boolean;
-  readonly log: EventLog;
-  readonly messages: ChannelMessages;
+  readonly log: Pick<EventLog<unknown>, 'head' | 'reaches'>;
   readonly subscriptions: Set<Subscription>;
-  readonly subscribers: Map<string | null, Subscriber>;
+  /** The message for a reader after a sequence number that the log reaches. */
+  messageAfter(seq: number, reader: Pick<Connection, 'person' | 'locale'>): Message;
+  /** Sends a subscription the events that are no longer in the log. */
+  catchUp(subscription: Subscription): Promise<void>;
+  /** Ends a subscription. The channel ends with its last one. */
+  unsubscribe(subscription: Subscription): void;
+}
+
+/** A channel as its source knows it. */
+export interface SourceChannel<Subject, Access, Event> extends Channel, ChannelHistory<Subject, Access, Event> {
+  readonly log: EventLog<Event>;
+  subject: Subject;
+  /** The last known `TargetNews.rights`; access that was read at a lower version is stale. */
+  rights: number;
+  readonly subscribers: Map<string | null, Subscriber<Access>>;
 }
 
 /** One open stream. There may be thousands, so it holds little and has no timers or closures of its own. */
@@ -57,21 +62,6 @@ export interface Subscription {
   seq: number;
   /** It is being sent events that the channel's log no longer has. */
   isCatchingUp: boolean;
-}
-
-/** Creates a channel without subscriptions. */
-export function createChannel({ thread, rights }: Pick<ThreadAccess, 'thread' | 'rights'>): Channel {
-  const log = createEventLog(thread.seq, logLimits);
-  return {
-    id: thread.id,
-    thread,
-    rights,
-    isPaused: false,
-    log,
-    messages: createChannelMessages(log),
-    subscriptions: new Set(),
-    subscribers: new Map(),
-  };
 }
 
 /** Whether there are events to send. */

@@ -1,67 +1,55 @@
-import type { CommentRow } from '../../database/rows/commentRow.ts';
-import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
-
 /** An event in the log. */
-export interface LoggedEvent {
+export interface LoggedEvent<Event> {
   readonly seq: number;
   readonly size: number;
-  readonly event: ThreadEvent;
+  readonly event: Event;
 }
 
 /** Consecutive events of a log. */
-export interface LogSlice {
+export interface LogSlice<Event> {
   readonly from: number;
   readonly to: number;
-  readonly events: readonly ThreadEvent[];
+  readonly events: readonly Event[];
 }
 
-/** In-memory log of a thread's newest events, without gaps, up to `head`. */
-export interface EventLog {
+/** In-memory log of a target's newest events, without gaps, up to `head`. */
+export interface EventLog<Event> {
   head(): number;
   /** Whether all events after that sequence number are in the log. */
   reaches(seq: number): boolean;
   /** Appends events that follow the head. @throws Error if they don't follow it */
-  append(events: readonly LoggedEvent[]): void;
+  append(events: readonly LoggedEvent<Event>[]): void;
   /** Clears the log; the given sequence number is the new head. */
   skip(seq: number): void;
   /** Prepends events that end right before the oldest one; others are ignored. */
-  prepend(events: readonly LoggedEvent[]): void;
+  prepend(events: readonly LoggedEvent<Event>[]): void;
   /** As many of the events after a sequence number as fit in `bytes`, at least one. */
-  after(seq: number, bytes: number): LogSlice;
-  /** The latest state of a comment after that sequence number; undefined if no event changes it. */
-  latest(commentId: string, seq: number): CommentRow | undefined;
+  after(seq: number, bytes: number): LogSlice<Event>;
 }
 
-/** The latest state of a comment. */
-interface Touched {
-  readonly seq: number;
-  readonly row: CommentRow;
-}
-
-/** The log's maximum size. */
-interface LogLimits {
-  readonly events: number;
-  readonly bytes: number;
+/** Options of a log: its maximum size, and what is called when its content changes. */
+export interface EventLogOptions<Event> {
+  readonly limits: { readonly events: number; readonly bytes: number };
+  readonly onAdded?: (event: LoggedEvent<Event>) => void;
+  readonly onRemoved?: (event: LoggedEvent<Event>) => void;
 }
 
 /** Creates a log that is empty up to `head`. */
-export function createEventLog(head: number, limits: LogLimits): EventLog {
-  let events: LoggedEvent[] = [];
+export function createEventLog<Event>(head: number, options: EventLogOptions<Event>): EventLog<Event> {
+  const { limits, onAdded, onRemoved } = options;
+  let events: LoggedEvent<Event>[] = [];
   let bytes = 0;
   let last = head;
-  const touched = new Map<string, Touched>();
 
   const first = (): number => last - events.length + 1;
 
-  const add = (event: LoggedEvent): void => {
+  const add = (event: LoggedEvent<Event>): void => {
     bytes += event.size;
-    for (const row of event.event.comments ?? []) {
-      if (event.seq >= (touched.get(row.id)?.seq ?? 0)) touched.set(row.id, { seq: event.seq, row });
-    }
+    onAdded?.(event);
   };
-  const remove = ({ event, seq, size }: LoggedEvent): void => {
-    bytes -= size;
-    for (const { id } of event.comments ?? []) if (touched.get(id)?.seq === seq) touched.delete(id);
+  const remove = (event: LoggedEvent<Event>): void => {
+    bytes -= event.size;
+    onRemoved?.(event);
   };
   const trim = (): void => {
     let surplus = Math.max(0, events.length - limits.events);
@@ -87,9 +75,8 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
       trim();
     },
     skip(seq) {
+      events.forEach(remove);
       events = [];
-      bytes = 0;
-      touched.clear();
       last = seq;
     },
     prepend(added) {
@@ -107,10 +94,6 @@ export function createEventLog(head: number, limits: LogLimits): EventLog {
         if (end > start && size > maxBytes) break;
       }
       return { from: seq + 1, to: seq + end - start, events: events.slice(start, end).map(({ event }) => event) };
-    },
-    latest(commentId, seq) {
-      const last = touched.get(commentId);
-      return last !== undefined && last.seq > seq ? last.row : undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { formatStreamPositions, maxStreamTargets, parseStreamPositions } from 'ufi-core/contract';
 import type { TypingSignal } from '../../features/typing/index.ts';
-import type { NodeViewers } from '../delivery/createViewersTracker.ts';
+import type { NodeViewers } from '../threads/createViewersTracker.ts';
 import type { Log } from '../../database/engine/index.ts';
 
 /** Notifications are collected for this many milliseconds. */
@@ -29,14 +29,14 @@ export interface AccessNotices {
 }
 
 /**
- * Notifications to the servers of one database that threads or access have changed. They are only wake-ups: the tables
+ * Notifications to the servers of one database that targets or access have changed. They are only wake-ups: the tables
  * are the source of truth.
  */
 export interface ClusterNotifier {
   /** Starts listening; retries until it succeeds. */
   start(): Promise<void>;
-  /** Notifies the other nodes, if there are any. */
-  announce(threadId: string, seq: number): void;
+  /** Notifies the other nodes, if there are any, that a target has reached a sequence number. */
+  announce(target: string, seq: number): void;
   /** Notifies them of a typing signal; a lost one expires within seconds anyway. */
   announceTyping(signal: TypingSignal): void;
   /** Notifies them of the number of a live post's viewers on this node; it is repeated. */
@@ -50,8 +50,8 @@ interface ClusterNotifierOptions {
   readonly pool: Pool;
   readonly connection: ClientConfig;
   readonly log: Log;
-  /** Called when another node announces that a thread has reached a sequence number. */
-  readonly onThreadMoved: (threadId: string, seq: number) => void;
+  /** Called when another node announces that a target has reached a sequence number. */
+  readonly onMoved: (target: string, seq: number) => void;
   readonly access: AccessNotices;
   /** Called when someone types on another node. */
   readonly signalTyping: (signal: TypingSignal) => void;
@@ -83,7 +83,7 @@ export function createClusterNotifier({
   pool,
   connection,
   log,
-  onThreadMoved,
+  onMoved,
   access,
   signalTyping,
   onViewers,
@@ -135,7 +135,7 @@ export function createClusterNotifier({
     if (signal !== null) return signalTyping(signal);
     const viewers = parseViewers(payload);
     if (viewers !== null) return onViewers(viewers);
-    for (const { target, seq } of parseStreamPositions(positions) ?? []) onThreadMoved(target, seq);
+    for (const { target, seq } of parseStreamPositions(positions) ?? []) onMoved(target, seq);
   }
 
   function flush(): void {
@@ -157,9 +157,9 @@ export function createClusterNotifier({
 
   return {
     start: () => listen().catch(reconnect),
-    announce(threadId, seq) {
+    announce(target, seq) {
       if (otherNodes === 0 || isClosed) return;
-      pendingHeads.set(threadId, Math.max(seq, pendingHeads.get(threadId) ?? 0));
+      pendingHeads.set(target, Math.max(seq, pendingHeads.get(target) ?? 0));
       if (!isFlushScheduled) setTimeout(flush, tickMs).unref();
       isFlushScheduled = true;
     },

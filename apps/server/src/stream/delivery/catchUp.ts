@@ -1,31 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import type { ServerClock } from '../../runtime/serverClock.ts';
-import { isBeyondRetention, readBacklog } from '../channels/backlog.ts';
-import type { Subscription } from '../channels/channel.ts';
+import type { SourceChannel, Subscription } from '../channels/channel.ts';
+import { eventFrame } from '../channels/frames.ts';
+import type { AccessVersions, KnownPosition, StreamSource, TargetNews } from '../channels/streamSource.ts';
 import { isOpen, recordMessage, throttleLeft, messageIntervalMs, writeEvent } from './connection.ts';
-import { presentEventFor } from '../channels/presentEventFor.ts';
-import { readEvents, type ThreadChanges } from '../channels/readEvents.ts';
-import { eventFrame } from '../channels/channelMessages.ts';
-import { createSemaphore } from './semaphore.ts';
+import type { createSemaphore } from './semaphore.ts';
 
-/** The most subscriptions that read from the journal concurrently; the others wait. */
-const maxConcurrent = 4;
+/** The most subscriptions that read from the database concurrently; the others wait. */
+export const maxConcurrentCatchUps = 4;
 
-interface CatchUpOptions {
-  readonly pool: Pool;
+interface CatchUpOptions<Subject extends KnownPosition, Access extends AccessVersions, Event> {
+  readonly source: StreamSource<Subject, Access, Event>;
   readonly clock: ServerClock;
+  readonly semaphore: ReturnType<typeof createSemaphore>;
 }
 
 /**
- * Creates the catch-up: sends a subscription, from the journal and in pages, the events that are no longer in the
+ * Creates the catch-up: sends a subscription, from the database and in pages, the events that are no longer in the
  * channel's log. The next page waits until the client has consumed the previous one.
  *
  * @returns a function that rejects if the database fails
  */
-export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: Subscription) => Promise<void> {
-  const semaphore = createSemaphore(maxConcurrent);
+export function createCatchUp<Subject extends KnownPosition, Access extends AccessVersions, Event>({
+  source,
+  clock,
+  semaphore,
+}: CatchUpOptions<Subject, Access, Event>) {
+  type OwnChannel = SourceChannel<Subject, Access, Event>;
 
   const isDone = ({ connection, channel, seq }: Subscription): boolean =>
     !isOpen(connection) || channel.log.reaches(seq) || seq >= channel.log.head();
@@ -35,55 +37,61 @@ export function createCatchUp({ pool, clock }: CatchUpOptions): (subscription: S
     channel.isPaused || throttleLeft(connection, clock.monotonic()) > 0;
 
   /** Sends one page. Returns whether another must follow. */
-  async function sendPage(subscription: Subscription): Promise<boolean> {
-    const { channel, connection } = subscription;
+  async function sendPage(channel: OwnChannel, subscription: Subscription): Promise<boolean> {
+    const { connection } = subscription;
     if (isDone(subscription)) return false;
     if (isThrottled(subscription)) return true;
-    const [changes] = await readEvents(pool, [{ id: channel.id, seq: subscription.seq }]);
-    if (changes === undefined || isBeyondRetention(changes, subscription.seq, clock.now())) {
+    const [news] = await source.readNews([{ id: channel.id, seq: subscription.seq }]);
+    if (news === undefined || source.isBeyondRetention(news, subscription.seq, clock.now())) {
       sendReset(subscription);
       return false;
     }
     // The channel will notice the change and re-read its subscribers' access before anything more is sent.
-    if (changes.rights > channel.rights || changes.privacy !== channel.thread.privacy) return true;
-    extendLog(subscription, changes);
+    if (news.rights > channel.rights || hasAudienceChanged(channel.subject, news.audience)) return true;
+    extendLog(channel, news);
     if (isDone(subscription)) return false;
-    const { from, to, event } = await readBacklog(pool, changes, subscription.seq);
+    const backlog = await source.readBacklog(news, subscription.seq);
     if (isThrottled(subscription)) return true;
-    const { thread, id: target } = channel;
-    const presented = presentEventFor(event, {
-      thread,
-      accessFacts: subscription.subscriber.read.accessFacts,
-      locale: connection.locale,
-    });
-    subscription.seq = to;
-    writeEvent(connection, eventFrame('said', { target, from, to, ...presented }));
+    const { subject } = channel;
+    const access = channel.subscribers.get(connection.person)?.read ?? source.anonymousAccess;
+    const frame = source.presentBacklog(backlog, { subject, access, locale: connection.locale });
+    subscription.seq = backlog.to;
+    writeEvent(connection, frame);
     recordMessage(connection, clock.monotonic());
     return true;
   }
 
-  return async (subscription) => {
+  return async (channel: OwnChannel, subscription: Subscription): Promise<void> => {
     const { response } = subscription.connection;
-    while (await semaphore(() => sendPage(subscription))) {
+    while (await semaphore(() => sendPage(channel, subscription))) {
       await delay(messageIntervalMs, undefined, { ref: false });
       if (response.writableNeedDrain) await drained(response);
     }
   };
 }
 
-/** Events read for one subscription serve all others that were away no longer than this one. */
-function extendLog({ channel }: Subscription, { events }: ThreadChanges): void {
-  channel.log.prepend(events.flatMap(({ seq, size, event }) => (event === null ? [] : [{ seq, size, event }])));
+/** Whether a target's audience differs from what is known of it. */
+export function hasAudienceChanged<Subject extends object>(subject: Subject, audience: Partial<Subject>): boolean {
+  for (const name in audience) if (audience[name] !== subject[name]) return true;
+  return false;
 }
 
-/** Tells a client that the log does not reach back to its position; it continues at the thread's head. */
+/** Events read for one subscription serve all others that were away no longer than this one. */
+function extendLog<Subject, Access, Event>(
+  { log }: SourceChannel<Subject, Access, Event>,
+  { events }: TargetNews<Subject, Event>,
+): void {
+  log.prepend(events.flatMap(({ seq, size, event }) => (event === null ? [] : [{ seq, size, event }])));
+}
+
+/** Tells a client that the log does not reach back to its position; it continues at the target's head. */
 export function sendReset(subscription: Subscription): void {
   const { channel, connection } = subscription;
   subscription.seq = channel.log.head();
   writeEvent(connection, eventFrame('reset', { target: channel.id, seq: subscription.seq }));
 }
 
-/** Tells a client that the thread does not exist for it any more. */
+/** Tells a client that the target does not exist for it any more. */
 export const sendGone = ({ channel, connection }: Subscription): void =>
   writeEvent(connection, eventFrame('reset', { target: channel.id, seq: 0 }));
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { StreamPosition } from 'ufi-core/contract';
 import type { Connection } from '../channels/channel.ts';
-import { idLine } from '../channels/channelMessages.ts';
+import { idLine } from '../channels/frames.ts';
 
 /** The most unsent bytes per client; a slower client is disconnected and comes back. */
 export const maxBufferedBytes = 64 * 1024;

@@ -1,6 +1,6 @@
 import { isPending, type Subscription, type Connection } from '../channels/channel.ts';
 import { isOpen, maxBufferedBytes, recordMessage, throttleLeft, write, writeEvent } from './connection.ts';
-import { heartbeatFrame } from '../channels/channelMessages.ts';
+import { heartbeatFrame } from '../channels/frames.ts';
 import { createTimerWheel } from './timerWheel.ts';
 
 /** The interval between heartbeats is random, so that thousands of connections don't coincide. */
@@ -19,12 +19,12 @@ interface DeliveryOptions {
   readonly monotonic: () => number;
   /** From 0 to below 1. */
   readonly random: () => number;
-  /** Handles subscriptions that the channel's log does not reach back to, and marks them as catching up. */
-  readonly startCatchUp: (subscription: Subscription) => void;
+  /** The events that a channel's log no longer has could not be read. */
+  readonly onCatchUpFailed: (connection: Connection, error: unknown) => void;
 }
 
 /** Creates a delivery that serves any number of connections with two timers. */
-export function createDelivery({ monotonic, random, startCatchUp }: DeliveryOptions): Delivery {
+export function createDelivery({ monotonic, random, onCatchUpFailed }: DeliveryOptions): Delivery {
   const throttled = createTimerWheel<Connection>({ tickMs: 10, slots: 16, run: resume });
   const heartbeats = createTimerWheel<Connection>({ tickMs: 1_000, slots: 32, run: sendHeartbeat });
 
@@ -56,6 +56,18 @@ export function createDelivery({ monotonic, random, startCatchUp }: DeliveryOpti
       startCatchUp(next);
     }
     if (connection.subscriptions.some(isPending)) wait(connection, Math.max(1, throttleLeft(connection, now)));
+  }
+
+  /** Starts catching up, and marks the subscription meanwhile. */
+  function startCatchUp(subscription: Subscription): void {
+    subscription.isCatchingUp = true;
+    subscription.channel
+      .catchUp(subscription)
+      .catch((error: unknown) => onCatchUpFailed(subscription.connection, error))
+      .finally(() => {
+        subscription.isCatchingUp = false;
+        deliverSoon(subscription.connection);
+      });
   }
 
   function sendHeartbeat(connection: Connection): void {
@@ -96,13 +108,8 @@ function nextPending(connection: Connection): Subscription | undefined {
 }
 
 function send(subscription: Subscription): void {
-  const { connection, channel, subscriber } = subscription;
-  const { accessFacts } = subscriber.read;
-  const message = channel.messages.after(subscription.seq, {
-    thread: channel.thread,
-    accessFacts,
-    locale: connection.locale,
-  });
+  const { connection, channel } = subscription;
+  const message = channel.messageAfter(subscription.seq, connection);
   subscription.seq = message.to;
   if (connection.subscriptions.length === 1) write(connection, message.frameWithId);
   else writeEvent(connection, message.frame);

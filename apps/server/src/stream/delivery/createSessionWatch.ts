@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../../database/engine/index.ts';
 import type { Connection } from '../channels/channel.ts';
-import { connectionsOfEndedSessions } from './expirations.ts';
+import { connectionsOfEndedSessions } from './endedSessions.ts';
 
 interface SessionWatchParts {
   readonly pool: Pool;

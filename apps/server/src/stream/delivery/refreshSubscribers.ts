@@ -1,53 +1,54 @@
-import type { Pool } from 'pg';
-import { canSeeThread } from '../../access/threadAccess.ts';
-import type { Channel, Subscription, Subscriber } from '../channels/channel.ts';
-import { readPeopleAccess, type PersonAccess } from '../channels/readAccess.ts';
+import type { SourceChannel, Subscriber, Subscription } from '../channels/channel.ts';
+import type { AccessVersions, KnownPosition, StreamSource } from '../channels/streamSource.ts';
 
 /** Callbacks for changed access. */
 export interface AccessCallbacks {
-  /** The subscriber may not see the thread any more. */
+  /** The subscriber may not see the target any more. */
   readonly onAccessLost: (subscription: Subscription) => void;
-  /** The subscriber still sees the thread, but other parts of it: the client must fetch it again. */
+  /** The subscriber still sees the target, but other parts of it: the client must fetch it again. */
   readonly onAccessChanged: (subscription: Subscription) => void;
+}
+
+interface Refresh<Subject, Access, Event> {
+  readonly channel: SourceChannel<Subject, Access, Event>;
+  readonly subscribers: readonly Subscriber<Access>[];
+  readonly callbacks: AccessCallbacks;
 }
 
 /**
  * Re-reads the access of some subscribers, on behalf of everyone who has joined them meanwhile. @throws if the database
  * fails
  */
-export async function refreshSubscribers(
-  pool: Pool,
-  channel: Channel,
-  { subscribers, callbacks }: { subscribers: readonly Subscriber[]; callbacks: AccessCallbacks },
+export async function refreshSubscribers<Subject extends KnownPosition, Access extends AccessVersions, Event>(
+  source: StreamSource<Subject, Access, Event>,
+  { channel, subscribers, callbacks }: Refresh<Subject, Access, Event>,
 ): Promise<void> {
   const people = subscribers.flatMap(({ person }) => person ?? []);
-  const read = await readPeopleAccess(pool, channel.id, people);
+  const read = await source.readAccess(channel.id, people);
   const changed = new Set<Subscriber>();
   for (const subscriber of subscribers) {
-    const fresh = read.get(subscriber.person ?? '') ?? anonymousAccess;
-    if (factsOf(fresh) !== factsOf(subscriber.read)) changed.add(subscriber);
+    const fresh = read.get(subscriber.person ?? '') ?? source.anonymousAccess;
+    if (source.factsOf(fresh) !== source.factsOf(subscriber.read)) changed.add(subscriber);
     subscriber.read = fresh;
   }
-  notifySubscriptions(channel, changed, callbacks);
+  notifySubscriptions(source, channel, { changed, callbacks });
 }
 
-/** The access of visitors without a session, which no grant affects. */
-export const anonymousAccess: PersonAccess = { rights: Infinity, accessFacts: [], scopes: {} };
+interface Notification {
+  readonly changed: ReadonlySet<Subscriber>;
+  readonly callbacks: AccessCallbacks;
+}
 
-/** Reports subscriptions that lost access to the thread, and those of changed subscribers. */
-export function notifySubscriptions(
-  channel: Channel,
-  changed: ReadonlySet<Subscriber>,
-  callbacks: AccessCallbacks,
+/** Reports subscriptions that lost access to the target, and those of changed subscribers. */
+export function notifySubscriptions<Subject extends KnownPosition, Access extends AccessVersions, Event>(
+  source: StreamSource<Subject, Access, Event>,
+  { subject, subscribers, subscriptions }: SourceChannel<Subject, Access, Event>,
+  { changed, callbacks }: Notification,
 ): void {
-  const { thread } = channel;
-  for (const subscription of channel.subscriptions) {
-    if (!canSeeThread(thread, subscription.subscriber.read.accessFacts[0] ?? null))
-      callbacks.onAccessLost(subscription);
-    else if (changed.has(subscription.subscriber)) callbacks.onAccessChanged(subscription);
+  for (const subscription of subscriptions) {
+    const { subscriber } = subscription;
+    const access = subscribers.get(subscriber.person)?.read ?? source.anonymousAccess;
+    if (!source.canSee(subject, access)) callbacks.onAccessLost(subscription);
+    else if (changed.has(subscriber)) callbacks.onAccessChanged(subscription);
   }
 }
-
-/** The facts that decide visibility, without the version numbers. */
-const factsOf = ({ accessFacts }: PersonAccess): string =>
-  JSON.stringify(accessFacts, (key, value: unknown) => (key === 'rights_version' ? undefined : value));

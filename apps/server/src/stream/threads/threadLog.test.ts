@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { createEventLog, type LoggedEvent } from './eventLog.ts';
+import { createThreadLog as createEventLog, type LoggedThreadEvent as LoggedEvent } from './threadLog.ts';
 
 const step = (seq: number, { size = 10, comment = `c${seq}` } = {}): LoggedEvent => ({
   seq,

@@ -1,16 +1,13 @@
 import type { Pool } from 'pg';
 import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 import { canActAs } from '../../access/threadAccess.ts';
+import type { AccessVersions } from '../channels/streamSource.ts';
 import { allBlockers, blockersAmong, rightsVersionOf, accessRowJson, type AccessRow } from '../../access/accessRow.ts';
 
 /** A person's access to a thread; without a session `accessFacts` and `scopes` are empty. */
-export interface PersonAccess {
-  /** As in `ThreadChanges`. */
-  readonly rights: number;
+export interface PersonAccess extends AccessVersions {
   /** One access row per identity they may act as, their own first. */
   readonly accessFacts: readonly AccessRow[];
-  /** The rights versions of those identities' own scopes, by id: if one has grown, `accessFacts` may be stale. */
-  readonly scopes: Readonly<Record<string, number>>;
 }
 
 /** A thread and a person's access to it. */
@@ -80,14 +77,4 @@ export async function readPeopleAccess(
   type Row = { readonly person: string } & PersonAccessRow;
   const { rows } = await pool.query<Row>({ name: 'stream people', text: peopleText, values: [thread, people] });
   return new Map(rows.map((row) => [row.person, toPersonAccess(row)]));
-}
-
-const versionsText =
-  'select id::text as id, rights_version::float8 as version from scopes where id = any($1::bigint[])';
-
-/** Reads the rights versions of some scopes. */
-export async function readVersions(pool: Pool, scopes: readonly string[]): Promise<Map<string, number>> {
-  type Row = { readonly id: string; readonly version: number };
-  const { rows } = await pool.query<Row>({ name: 'stream scopes', text: versionsText, values: [scopes] });
-  return new Map(rows.map(({ id, version }) => [id, version]));
 }

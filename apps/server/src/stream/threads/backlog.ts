@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { CommentVisibilityFacts } from '../../database/rows/commentRow.ts';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
+import type { Backlog } from '../channels/streamSource.ts';
 import { mergeEvents } from './mergeEvents.ts';
 import { type JournalEvent, type ThreadChanges, retention } from './readEvents.ts';
 
@@ -8,11 +9,7 @@ import { type JournalEvent, type ThreadChanges, retention } from './readEvents.t
 const backlogBytes = 128 * 1024;
 
 /** Consecutive events of a thread, merged. */
-export interface Backlog {
-  readonly from: number;
-  readonly to: number;
-  readonly event: ThreadEvent;
-}
+export type ThreadBacklog = Backlog<ThreadEvent>;
 
 /** Whether the journal does not reach back to a sequence number, or the number is still in the future. */
 export const isBeyondRetention = (changes: ThreadChanges, seq: number, now: number): boolean =>
@@ -24,7 +21,7 @@ const isGone = ({ event, at }: JournalEvent, now: number): boolean => event === 
  * Reads the next events after a sequence number. A comment that was changed again later is left to that later event, so
  * that retracted content is never shown to a late reader. The state of parent comments is the current one.
  */
-export async function readBacklog(pool: Pool, changes: ThreadChanges, seq: number): Promise<Backlog> {
+export async function readBacklog(pool: Pool, changes: ThreadChanges, seq: number): Promise<ThreadBacklog> {
   const events = withinBytes(changes.events.filter((event) => event.seq > seq));
   const to = events.at(-1)?.seq ?? seq;
   const joined = mergeEvents(events.flatMap(({ event }) => event ?? []));

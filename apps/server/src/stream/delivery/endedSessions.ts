@@ -1,15 +1,6 @@
 import type { Pool } from 'pg';
 import type { Connection } from '../channels/channel.ts';
 
-const expiredText = 'delete from restrictions where until <= now()';
-
-/**
- * Deletes expired restrictions. That changes the rights version of their scope, so its subscribers are notified: the
- * person who may write again, and the moderators.
- */
-export const deleteExpiredRestrictions = async (pool: Pool): Promise<void> =>
-  void (await pool.query({ name: 'end restrictions', text: expiredText }));
-
 const text = `
 select hash from unnest($1::text[]) hash
 where not exists (select from identity_sessions where token = hash and expires_at > now())

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Locale, StreamMessage, StreamPosition, StreamReset } from 'ufi-core/contract';
-import { canSeeThread } from '../access/threadAccess.ts';
-import { isBeyondRetention, readBacklog, type Backlog } from './channels/backlog.ts';
-import { presentEventFor } from './channels/presentEventFor.ts';
-import { readEvents, type ThreadChanges } from './channels/readEvents.ts';
-import { readAccess, type ThreadAccess } from './channels/readAccess.ts';
+import { canSeeThread } from '../../access/threadAccess.ts';
+import { isBeyondRetention, readBacklog, type ThreadBacklog } from './backlog.ts';
+import { presentEventFor } from './presentEventFor.ts';
+import { readEvents, type ThreadChanges } from './readEvents.ts';
+import { readAccess, type ThreadAccess } from './readAccess.ts';
 
 /**
  * The result for one target: its next events, null if there are none, or `reset` if the journal does not reach back.
@@ -14,7 +14,7 @@ export interface PulledTarget {
   /** Null if the thread does not exist for the reader. */
   readonly read: ThreadAccess | null;
   readonly seq: number;
-  readonly backlog: Backlog | 'reset' | null;
+  readonly backlog: ThreadBacklog | 'reset' | null;
 }
 
 /**

@@ -1,61 +1,23 @@
 import { isAddressed } from 'ufi-core/internal/rules';
-import {
-  type StreamMessage,
-  type StreamPosition,
-  type StreamReset,
-  type TypingNotice,
-  type ViewersNotice,
-  formatStreamPositions,
-  type streamEventNames,
-} from 'ufi-core/contract';
 import type { CommentVisibilityFacts } from '../../database/rows/commentRow.ts';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
+import type { ThreadRow } from '../../database/rows/threadRow.ts';
 import { canSeeHeld, visibilityOf } from '../../access/visibilityOf.ts';
 import type { AccessFacts } from '../../access/accessRow.ts';
 import { supportersIn } from '../../presenters/visibleRoom.ts';
-import type { EventLog, LogSlice } from './eventLog.ts';
+import { eventFrame, idLine } from '../channels/frames.ts';
+import type { ChannelMessages, Message } from '../channels/streamSource.ts';
 import { mergeEvents } from './mergeEvents.ts';
 import { presentEventFor, type EventRecipient } from './presentEventFor.ts';
-
-type EventName = (typeof streamEventNames)[number];
-
-/** Serialises an event without its `id`. JSON contains no line breaks, so any text stays on one line. */
-export const eventFrame = (name: EventName, data: StreamMessage | StreamReset | TypingNotice | ViewersNotice): Buffer =>
-  Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-
-/** The line before an event with the client's position in each target. */
-export const idLine = (positions: readonly StreamPosition[]): string => `id: ${formatStreamPositions(positions)}\n`;
-
-/** A comment line that keeps the connection open. */
-export const heartbeatFrame = Buffer.from(':\n\n');
-
-/** The client's reconnect delay, in milliseconds. */
-export const retryFrame = (ms: number): string => `retry: ${Math.round(ms)}\n\n`;
+import type { PersonAccess } from './readAccess.ts';
+import type { ThreadLog, ThreadLogSlice } from './threadLog.ts';
 
 /** The most bytes of records that are merged into one message. */
 const mergedBytes = 48 * 1024;
 
-/** A message that many connections share. */
-export interface Message {
-  /** The last sequence number that it covers. */
-  readonly to: number;
-  /** The event without its `id` line. */
-  readonly frame: Buffer;
-  /** The event with the `id` line of a connection that has no other subscription. */
-  readonly frameWithId: Buffer;
-}
-
-/** Creates messages from a thread's newest events. Recipients who may see the same share the same bytes. */
-export interface ChannelMessages {
-  /** The message for a recipient after a sequence number that the log reaches. */
-  after(seq: number, recipient: EventRecipient): Message;
-  /** Must be called when the log has grown. */
-  invalidate(): void;
-}
-
 /** Merged events, and the facts that determine how many variants of the message there are. */
 interface MergedEvents {
-  readonly slice: LogSlice;
+  readonly slice: ThreadLogSlice;
   readonly event: ThreadEvent;
   /** Comments that are not visible to everyone. */
   readonly restricted: readonly CommentVisibilityFacts[];
@@ -64,8 +26,8 @@ interface MergedEvents {
   readonly messages: Map<string, Message>;
 }
 
-/** Creates messages from a channel's log. */
-export function createChannelMessages(log: EventLog): ChannelMessages {
+/** Creates messages from a thread's log. */
+export function createThreadMessages(log: ThreadLog): ChannelMessages<ThreadRow, PersonAccess> {
   const known = new Map<number, MergedEvents>();
 
   const mergedAfter = (seq: number): MergedEvents => {
@@ -76,7 +38,8 @@ export function createChannelMessages(log: EventLog): ChannelMessages {
 
   return {
     invalidate: () => known.clear(),
-    after(seq, recipient) {
+    after(seq, { subject: thread, access: { accessFacts }, locale }) {
+      const recipient = { thread, accessFacts, locale };
       const merged = mergedAfter(seq);
       const variant = variantKey(merged, recipient);
       let message = merged.messages.get(variant);
@@ -86,7 +49,7 @@ export function createChannelMessages(log: EventLog): ChannelMessages {
   };
 }
 
-function merge(log: EventLog, seq: number): MergedEvents {
+function merge(log: ThreadLog, seq: number): MergedEvents {
   const slice = log.after(seq, mergedBytes);
   const latest = (id: string) => log.latest(id, slice.to);
   const merged = mergeEvents(slice.events, { isOverwritten: ({ id }) => latest(id) !== undefined });

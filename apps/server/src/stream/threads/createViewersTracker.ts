@@ -1,6 +1,7 @@
-import type { Channel, Subscription } from '../channels/channel.ts';
-import { eventFrame } from '../channels/channelMessages.ts';
-import { isOpen, write } from './connection.ts';
+import type { Subscription } from '../channels/channel.ts';
+import { eventFrame } from '../channels/frames.ts';
+import { isOpen, write } from '../delivery/connection.ts';
+import type { ThreadChannel } from './threadSource.ts';
 
 /** How often numbers are counted, in milliseconds. */
 export const viewersIntervalMs = 2_000;
@@ -28,7 +29,7 @@ export interface ViewersTracker {
 
 interface ViewersTrackerOptions {
   readonly monotonic: () => number;
-  readonly channels: ReadonlyMap<string, Channel>;
+  readonly channels: ReadonlyMap<string, ThreadChannel>;
   /** Sends this server's number to the others. */
   readonly announce: (thread: string, count: number) => void;
 }
@@ -41,7 +42,7 @@ interface OwnCount {
 }
 
 /** People count once, however many tabs they have; visitors without a session once for each stream. */
-const countHere = ({ subscribers }: Pick<Channel, 'subscribers'>): number =>
+const countHere = ({ subscribers }: Pick<ThreadChannel, 'subscribers'>): number =>
   [...subscribers.values()].reduce(
     (count, { person, subscriptions }) => count + (person === null ? subscriptions : 1),
     0,
@@ -69,7 +70,7 @@ export function createViewersTracker({ monotonic, channels, announce }: ViewersT
     announce(thread, count);
   }
 
-  function send(channel: Channel, known: OwnCount): void {
+  function send(channel: ThreadChannel, known: OwnCount): void {
     const now = monotonic();
     const count = known.count + countElsewhere(channel.id, now);
     const isHeldBack = count > largeAudience.viewers && now - known.sentAt < largeAudience.intervalMs;
@@ -97,7 +98,7 @@ export function createViewersTracker({ monotonic, channels, announce }: ViewersT
     },
     update() {
       for (const channel of channels.values()) {
-        if (channel.thread.kind !== 'live') continue;
+        if (channel.subject.kind !== 'live') continue;
         const known = own.get(channel.id) ?? { count: -1, announcedAt: 0, sent: -1, sentAt: -Infinity };
         own.set(channel.id, known);
         announceOwn(channel.id, known, countHere(channel));

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { typingTimeoutMs, type TypingNotice } from 'ufi-core/contract';
 import type { TypingReader, TypingSignal } from '../../features/typing/index.ts';
 import type { Channel } from '../channels/channel.ts';
-import { write } from './connection.ts';
-import { eventFrame } from '../channels/channelMessages.ts';
+import { eventFrame } from '../channels/frames.ts';
+import { write } from '../delivery/connection.ts';
 
 /** The most typists that are shown per thread, and how many of them to non-friends. */
 const limits = { typists: 20, toStrangers: 3 } as const;

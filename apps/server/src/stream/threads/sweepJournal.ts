@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { retention } from './channels/readEvents.ts';
+import { retention } from './readEvents.ts';
 
 /** Rows emptied per statement, so that no lock is held for long. */
 const batch = 1_000;

@@ -2,39 +2,18 @@ import type { Pool } from 'pg';
 import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 import { threadPrivacy, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
 import { rightsVersionOf } from '../../access/accessRow.ts';
+import type { KnownPosition, StoredEvent, TargetNews } from '../channels/streamSource.ts';
 
 /** How far back the stream reaches, whichever is less; beyond it the answer is `reset`. */
 export const retention = { events: 10_000, ms: 7 * 24 * 60 * 60 * 1_000 } as const;
 
 /** An event in the journal. */
-export interface JournalEvent {
-  readonly seq: number;
-  /** The record's size in bytes. */
-  readonly size: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Null if it has been swept. */
-  readonly event: ThreadEvent | null;
-}
+export type JournalEvent = StoredEvent<ThreadEvent>;
 
 /** The changes of a thread since a sequence number: its current head and visibility, and the next events. */
-export interface ThreadChanges {
-  readonly id: string;
-  readonly seq: number;
-  readonly privacy: ThreadRow['privacy'];
-  readonly group_privacy: ThreadRow['group_privacy'];
-  /** Grows with each change of rights in the thread's scopes. */
-  readonly rights: number;
-  readonly events: readonly JournalEvent[];
-}
+export type ThreadChanges = TargetNews<ThreadRow, ThreadEvent>;
 
-/** A thread and its last known sequence number. */
-export interface KnownPosition {
-  readonly id: string;
-  readonly seq: number;
-}
-
-interface NewsRow extends Omit<ThreadChanges, 'events'> {
+interface NewsRow extends Pick<ThreadChanges, 'id' | 'seq' | 'rights'>, Pick<ThreadRow, 'privacy' | 'group_privacy'> {
   readonly events: readonly (readonly [seq: number, size: number, at: number, event: ThreadEvent | null])[] | null;
 }
 
@@ -56,8 +35,11 @@ from ${threadSource}, unnest($1::bigint[], $2::bigint[]) w (id, seq) where t.id 
 export async function readEvents(pool: Pool, threads: readonly KnownPosition[]): Promise<ThreadChanges[]> {
   const values = [threads.map(({ id }) => id), threads.map(({ seq }) => seq)];
   const { rows } = await pool.query<NewsRow>({ name: 'stream news', text: newsText, values });
-  return rows.map((row) => ({
-    ...row,
-    events: (row.events ?? []).map(([seq, size, at, event]) => ({ seq, size, at, event })),
+  return rows.map(({ id, seq, rights, privacy, group_privacy, events }) => ({
+    id,
+    seq,
+    rights,
+    audience: { privacy, group_privacy },
+    events: (events ?? []).map(([seq, size, at, event]) => ({ seq, size, at, event })),
   }));
 }
