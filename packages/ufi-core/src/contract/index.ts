@@ -204,6 +204,7 @@ export {
 } from './stream/streamEvent.ts';
 export {
   formatStreamPositions,
+  maxStreamMailboxes,
   maxStreamTargets,
   parseStreamPositions,
   type StreamPosition,

@@ -45,5 +45,8 @@ export const viewersNoticeSchema = v.strictObject({ target: fbidSchema, count: s
 /** See {@link viewersNoticeSchema}. */
 export type ViewersNotice = v.InferOutput<typeof viewersNoticeSchema>;
 
-/** The event names of the stream. */
-export const streamEventNames = ['said', 'reset', 'typing', 'viewers'] as const;
+/**
+ * The event names of the stream. `mailbox` and `mailbox-typing` are about messages: their data is a `MercuryPayload` and
+ * a `ThreadTyping` of `ufi-mercury`. A mailbox is reset like any target.
+ */
+export const streamEventNames = ['said', 'reset', 'typing', 'viewers', 'mailbox', 'mailbox-typing'] as const;

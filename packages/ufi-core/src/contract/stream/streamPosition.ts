@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { fbidSchema } from '../fields/ids.ts';
 
-/** The maximum number of targets per stream. */
+/** The maximum number of posts and articles per stream. */
 export const maxStreamTargets = 20;
+
+/** The maximum number of mailboxes per stream, beside its other targets: the person's own, and that of a page. */
+export const maxStreamMailboxes = 2;
+
+const maxPositions = maxStreamTargets + maxStreamMailboxes;
 
 /** A reader's position in a target's sequence: the last number received. */
 export interface StreamPosition {
@@ -16,10 +21,13 @@ export const formatStreamPositions = (positions: readonly StreamPosition[]): str
 
 const positionPattern = /^([1-9]\d{0,18}):(0|[1-9]\d{0,14})$/;
 
-/** Parses positions; null if the text is malformed or names more than {@link maxStreamTargets}. */
+/**
+ * Parses positions; null if the text is malformed or names more than {@link maxStreamTargets} and
+ * {@link maxStreamMailboxes} together.
+ */
 export function parseStreamPositions(text: string): StreamPosition[] | null {
-  const parts = text.split(',', maxStreamTargets + 1);
-  if (parts.length > maxStreamTargets) return null;
+  const parts = text.split(',', maxPositions + 1);
+  if (parts.length > maxPositions) return null;
   const positions: StreamPosition[] = [];
   for (const part of parts) {
     const [, target, seq] = positionPattern.exec(part) ?? [];

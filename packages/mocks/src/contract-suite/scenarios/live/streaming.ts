@@ -194,7 +194,7 @@ export const streaming: readonly Scenario[] = [
     async run({ expect, visitor, newPost }) {
       const client = visitor();
       const hidden = await newPost({ privacy: 'only_me' });
-      const many = Array.from({ length: 21 }, (_, index) => `${index + 1}:0`).join();
+      const many = Array.from({ length: 23 }, (_, index) => `${index + 1}:0`).join();
       const cases = [
         ['', 422, 100],
         ['x:1', 422, 100],
