@@ -13,6 +13,8 @@ const maxPositions = maxStreamTargets + maxStreamMailboxes;
 export interface StreamPosition {
   readonly target: string;
   readonly seq: number;
+  /** It is a mailbox: it does not count among the posts and articles, and is never left out for them. */
+  readonly isMailbox?: true | undefined;
 }
 
 /** Formats positions for the query and `Last-Event-ID`: `<target>:<seq>,...`. */

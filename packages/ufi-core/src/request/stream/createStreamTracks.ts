@@ -3,7 +3,6 @@ import {
   endpointRegistry,
   fbidSchema,
   formatStreamPositions,
-  maxStreamTargets,
   sequenceSchema,
   streamMessageSchema,
   streamResetSchema,
@@ -14,6 +13,7 @@ import {
 import type { Dispatcher } from '../calls/dispatcher.ts';
 import { createMachine, type Machine } from '../createMachine.ts';
 import { createTimers } from '../createTimers.ts';
+import { carriedPositions } from './carriedPositions.ts';
 import type { Clock } from '../ports.ts';
 import type { StreamListener } from './streamReader.ts';
 import {
@@ -37,6 +37,7 @@ type Track = Machine<StreamTrackState, StreamTrackEvent>;
 
 /** Sequence tracking per followed target: the machines of `streamTrackTable`, and one fetch for all that is polled. */
 export function createStreamTracks({ clock, dispatcher, listener }: StreamTracksParts) {
+  const mailboxes = new Set<string>();
   // In order of subscription, the latest last.
   const tracks = new Map<string, Track>();
   const gapTimers = createTimers<string>(clock, (target) => tracks.get(target)?.send({ type: 'gapTimedOut' }));
@@ -116,11 +117,19 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
       if (event === 'viewers') receiveViewers(data);
     },
 
-    /** The positions of the followed targets: the latest 20 that are watched. */
-    positions: (): StreamPosition[] =>
-      [...tracks].slice(-maxStreamTargets).map(([target, { state }]) => ({ target, seq: state().track.seq })),
+    /** The positions of the followed targets: the latest 20 that are watched, and the mailboxes. */
+    positions: (): readonly StreamPosition[] =>
+      carriedPositions(
+        [...tracks].map(([target, { state }]) => ({
+          target,
+          seq: state().track.seq,
+          ...(mailboxes.has(target) && { isMailbox: true }),
+        })),
+        'latest',
+      ),
 
-    watch({ target, seq }: StreamPosition): void {
+    watch({ target, seq, isMailbox }: StreamPosition): void {
+      if (isMailbox === true) mailboxes.add(target);
       const track = tracks.get(target) ?? createTrack(target, seq);
       tracks.delete(target);
       tracks.set(target, track);
@@ -130,6 +139,7 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
     unwatch(target: string): void {
       tracks.get(target)?.send({ type: 'unwatched' });
       tracks.delete(target);
+      mailboxes.delete(target);
     },
 
     close(): void {

@@ -1,5 +1,6 @@
-import { maxStreamTargets, type StreamPosition } from '../../contract/index.ts';
+import type { StreamPosition } from '../../contract/index.ts';
 import type { Transition, TransitionTable } from '../createMachine.ts';
+import { carriedPositions } from './carriedPositions.ts';
 import { transportFailure } from '../requestError.ts';
 import type { StreamFrame } from '../transport/transport.ts';
 import type { TabMessage } from './tabMessages.ts';
@@ -175,8 +176,11 @@ export const leaderElectionTable: TransitionTable<State, LeaderElectionEvent, Le
 };
 
 /** The lowest position per target, limited to what one connection can carry. */
-function union(all: readonly Positions[]): StreamPosition[] {
-  const lowest = new Map<string, number>();
-  for (const { target, seq } of all.flat()) lowest.set(target, Math.min(seq, lowest.get(target) ?? seq));
-  return [...lowest].slice(0, maxStreamTargets).map(([target, seq]) => ({ target, seq }));
+function union(all: readonly Positions[]): Positions {
+  const lowest = new Map<string, StreamPosition>();
+  for (const position of all.flat()) {
+    const known = lowest.get(position.target);
+    if (known === undefined || position.seq < known.seq) lowest.set(position.target, position);
+  }
+  return carriedPositions([...lowest.values()], 'earliest');
 }

@@ -15,7 +15,7 @@ const tabMessageSchema = v.variant('type', [
   v.object({
     type: v.literal('positions'),
     from: v.string(),
-    positions: v.array(v.object({ target: fbidSchema, seq: sequenceSchema })),
+    positions: v.array(v.object({ target: fbidSchema, seq: sequenceSchema, isMailbox: v.optional(v.literal(true)) })),
   }),
   /** The leader is about to connect; every tab replies with its positions. */
   v.object({ type: v.literal('rollCall') }),
