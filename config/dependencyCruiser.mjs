@@ -150,12 +150,18 @@ export default {
       name: 'core-layers-request',
       severity: 'error',
       from: { path: '^packages/ufi-core/src/request/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/ufi-core/src/(kernel|features|store|testing)/' },
+      to: { path: '^packages/ufi-core/src/(kernel|area|features|store|testing)/' },
     },
     {
       name: 'core-layers-kernel',
       severity: 'error',
       from: { path: '^packages/ufi-core/src/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/ufi-core/src/(area|features|store|testing)/' },
+    },
+    {
+      name: 'core-layers-area',
+      severity: 'error',
+      from: { path: '^packages/ufi-core/src/area/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/ufi-core/src/(features|store|testing)/' },
     },
     {

@@ -37,5 +37,5 @@ describe('stripContractSchemas', () => {
   });
 
   it('ignores files outside the contract', () =>
-    expect(lean('ufi-core/src/kernel/pending-mutations/outboxEntries.ts')).toBe('as it was'));
+    expect(lean('ufi-core/src/area/pending-mutations/outboxEntries.ts')).toBe('as it was'));
 });

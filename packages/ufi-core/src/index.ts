@@ -99,7 +99,7 @@ export {
   type ReportFields,
 } from './features/moderation/index.ts';
 export { chooseOrdering, orderingChosen, selectIsInverted, selectOrderingMode } from './features/ordering/index.ts';
-export { readComments, type CommentsQuery } from './kernel/readComments.ts';
+export { readComments, type CommentsQuery } from './area/readComments.ts';
 export {
   livePinComment,
   loadPinned,
@@ -178,15 +178,16 @@ export {
   mutationRefused,
   problemDismissed,
   type Problem,
-} from './kernel/optimistic-view/deliverySlice.ts';
-export type { CommentAreaRef } from './kernel/pending-mutations/submitMutation.ts';
-export type { CommentView } from './kernel/optimistic-view/commentView.ts';
-export type { TargetView } from './kernel/optimistic-view/targetView.ts';
-export { serverUpdateReceived, type ReceivedUpdate } from './kernel/server-state/serverUpdateReceived.ts';
-export type { CallOrigin, LoggedEvent, Scheduler, UfiPorts } from './kernel/ufiServices.ts';
-export { logEvent } from './kernel/logEvent.ts';
-export type { UfiDispatch, UfiThunk } from './kernel/ufiThunk.ts';
-export type { FeatureModule, NamedSlice, StartListening } from './kernel/featureModule.ts';
+} from './kernel/pending-mutations/deliverySlice.ts';
+export type { CommentAreaRef } from './area/pending-mutations/submitMutation.ts';
+export type { CommentView } from './area/optimistic-view/commentView.ts';
+export type { TargetView } from './area/optimistic-view/targetView.ts';
+export { serverUpdateReceived, type ReceivedUpdate } from './area/server-state/serverUpdateReceived.ts';
+export type { CallOrigin, Scheduler, UfiPorts } from './area/ufiServices.ts';
+export type { LoggedEvent } from './kernel/loggedEvent.ts';
+export { logEvent } from './area/logEvent.ts';
+export type { UfiDispatch, UfiThunk } from './area/ufiThunk.ts';
+export type { FeatureModule, NamedSlice, StartListening } from './area/featureModule.ts';
 export { createPlainPorts, type PlainPorts } from './store/createPlainPorts.ts';
 export {
   type AreaStore,

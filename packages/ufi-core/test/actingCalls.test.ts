@@ -39,7 +39,7 @@ import {
   translateComments,
   type UfiThunk,
 } from '../src/index.ts';
-import { readComments } from '../src/kernel/readComments.ts';
+import { readComments } from '../src/area/readComments.ts';
 import {
   buildActor,
   buildAttachment,

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import type * as CommentChanges from '../src/kernel/server-state/commentChanges.ts';
+import type * as CommentChanges from '../src/area/server-state/commentChanges.ts';
 import type * as PendingMutationsReducer from '../src/kernel/pending-mutations/createPendingMutationsReducer.ts';
 import type * as OrderedRanges from '../src/kernel/paged/orderedRanges.ts';
-import type * as DropOldest from '../src/kernel/server-state/dropOldest.ts';
-import type * as LivePlaces from '../src/kernel/server-state/keepLiveDeleted.ts';
+import type * as DropOldest from '../src/area/server-state/dropOldest.ts';
+import type * as LivePlaces from '../src/area/server-state/keepLiveDeleted.ts';
 import type * as TrimStart from '../src/kernel/paged/trimStart.ts';
 import type * as PagedTable from '../src/kernel/paged/pagedTable.ts';
-import type * as ThreadLists from '../src/kernel/server-state/threadLists.ts';
-import type * as ThreadState from '../src/kernel/server-state/threadState.ts';
-import type * as ServerStateModule from '../src/kernel/server-state/serverState.ts';
-import type * as VersionedRows from '../src/kernel/server-state/versionedRows.ts';
-import type * as CommentViews from '../src/kernel/optimistic-view/commentView.ts';
-import type * as WithPostReaction from '../src/kernel/optimistic-view/withPostReaction.ts';
-import type * as WithReaction from '../src/kernel/optimistic-view/withReaction.ts';
+import type * as ThreadLists from '../src/area/server-state/threadLists.ts';
+import type * as ThreadState from '../src/area/server-state/threadState.ts';
+import type * as ServerStateModule from '../src/area/server-state/serverState.ts';
+import type * as VersionedRows from '../src/kernel/paged/versionedRows.ts';
+import type * as CommentViews from '../src/area/optimistic-view/commentView.ts';
+import type * as WithPostReaction from '../src/area/optimistic-view/withPostReaction.ts';
+import type * as WithReaction from '../src/area/optimistic-view/withReaction.ts';
 import type * as TellStory from './convergence/tellStory.ts';
 import type * as CastVote from '../src/features/votes/castVote.ts';
-import { onComment } from '../src/kernel/optimistic-view/optimisticEffects.ts';
+import { onComment } from '../src/area/optimistic-view/optimisticEffects.ts';
 import { liveStory, story, type Story } from './convergence/commands.ts';
 
-const src = '../src/kernel';
+const src = '../src';
 
 // The rarest damage shows in about one story in a hundred. The seed is fixed, so that none is missed by chance.
 const seed = 4;
@@ -28,19 +28,19 @@ const seed = 4;
 const damages: readonly (readonly [string, string, () => object])[] = [
   [
     'versions are ignored',
-    `${src}/server-state/versionedRows.ts`,
+    `${src}/kernel/paged/versionedRows.ts`,
     () => ({
-      ...jest.requireActual<typeof VersionedRows>(`${src}/server-state/versionedRows.ts`),
+      ...jest.requireActual<typeof VersionedRows>(`${src}/kernel/paged/versionedRows.ts`),
       isNewer: () => true,
     }),
   ],
   [
     'a removal leaves no tombstone',
-    `${src}/server-state/commentChanges.ts`,
+    `${src}/area/server-state/commentChanges.ts`,
     () => {
-      const actual = jest.requireActual<typeof CommentChanges>(`${src}/server-state/commentChanges.ts`);
-      const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/paged/pagedTable.ts`);
-      const { isGone } = jest.requireActual<typeof ServerStateModule>(`${src}/server-state/serverState.ts`);
+      const actual = jest.requireActual<typeof CommentChanges>(`${src}/area/server-state/commentChanges.ts`);
+      const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/kernel/paged/pagedTable.ts`);
+      const { isGone } = jest.requireActual<typeof ServerStateModule>(`${src}/area/server-state/serverState.ts`);
       const putChanges: typeof actual.putChanges = (comments, changes) => {
         const gone = changes.filter(({ after }) => isGone(after)).map(({ after }) => after.fbid);
         return removeRows(actual.putChanges(comments, changes), gone);
@@ -50,9 +50,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a gap in the stream is skipped',
-    `${src}/server-state/threadState.ts`,
+    `${src}/area/server-state/threadState.ts`,
     () => {
-      const actual = jest.requireActual<typeof ThreadState>(`${src}/server-state/threadState.ts`);
+      const actual = jest.requireActual<typeof ThreadState>(`${src}/area/server-state/threadState.ts`);
       const advance: typeof actual.advance = (thread, said) => ({
         ...thread,
         head: Math.max(thread.head, said.seq ?? 0),
@@ -62,17 +62,17 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'updates older than the thread are applied',
-    `${src}/server-state/threadState.ts`,
+    `${src}/area/server-state/threadState.ts`,
     () => ({
-      ...jest.requireActual<typeof ThreadState>(`${src}/server-state/threadState.ts`),
+      ...jest.requireActual<typeof ThreadState>(`${src}/area/server-state/threadState.ts`),
       isOutdated: () => false,
     }),
   ],
   [
     'a page hides comments that arrived before its answer',
-    `${src}/server-state/threadLists.ts`,
+    `${src}/area/server-state/threadLists.ts`,
     () => {
-      const actual = jest.requireActual<typeof ThreadLists>(`${src}/server-state/threadLists.ts`);
+      const actual = jest.requireActual<typeof ThreadLists>(`${src}/area/server-state/threadLists.ts`);
       const applyCommentChanges: typeof actual.applyCommentChanges = (thread, changes) => ({
         ...actual.applyCommentChanges(thread, changes),
         latest: 0,
@@ -82,22 +82,22 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a moved comment stays where it was',
-    `${src}/paged/orderedRanges.ts`,
+    `${src}/kernel/paged/orderedRanges.ts`,
     () => {
-      const actual = jest.requireActual<typeof OrderedRanges>(`${src}/paged/orderedRanges.ts`);
+      const actual = jest.requireActual<typeof OrderedRanges>(`${src}/kernel/paged/orderedRanges.ts`);
       const moveEntry: typeof actual.moveEntry = (ranges) => ranges;
       return { ...actual, moveEntry };
     },
   ],
   [
     'a pending mutation outlives its end',
-    `${src}/pending-mutations/createPendingMutationsReducer.ts`,
+    `${src}/kernel/pending-mutations/createPendingMutationsReducer.ts`,
     () => {
       const actual = jest.requireActual<typeof PendingMutationsReducer>(
-        `${src}/pending-mutations/createPendingMutationsReducer.ts`,
+        `${src}/kernel/pending-mutations/createPendingMutationsReducer.ts`,
       );
-      const createPendingMutationsReducer: typeof actual.createPendingMutationsReducer = (kinds) => {
-        const { slice } = actual.createPendingMutationsReducer(kinds);
+      const createPendingMutationsReducer: typeof actual.createPendingMutationsReducer = (...parts) => {
+        const { slice } = actual.createPendingMutationsReducer(...parts);
         const reducer: typeof slice.reducer = (state, action) => {
           const next = slice.reducer(state, action);
           const hasEnded = Object.keys(state?.byClientId ?? {}).some((clientId) => !(clientId in next.byClientId));
@@ -110,9 +110,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a reaction counts up and never down',
-    `${src}/optimistic-view/withReaction.ts`,
+    `${src}/area/optimistic-view/withReaction.ts`,
     () => {
-      const actual = jest.requireActual<typeof WithReaction>(`${src}/optimistic-view/withReaction.ts`);
+      const actual = jest.requireActual<typeof WithReaction>(`${src}/area/optimistic-view/withReaction.ts`);
       const withReaction: typeof actual.withReaction = (view, is, context) =>
         actual.withReaction({ ...view, viewerreaction: 0 }, is, context);
       return { withReaction };
@@ -120,9 +120,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a reaction changes server state in place',
-    `${src}/optimistic-view/withReaction.ts`,
+    `${src}/area/optimistic-view/withReaction.ts`,
     () => {
-      const actual = jest.requireActual<typeof WithReaction>(`${src}/optimistic-view/withReaction.ts`);
+      const actual = jest.requireActual<typeof WithReaction>(`${src}/area/optimistic-view/withReaction.ts`);
       const withReaction: typeof actual.withReaction = (view, is, context) => {
         const changed = actual.withReaction(view, is, context);
         if (changed !== view) Object.assign(view.reactioncountmap, changed.reactioncountmap);
@@ -133,9 +133,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a comment hidden for oneself is displayed unchanged',
-    `${src}/optimistic-view/commentView.ts`,
+    `${src}/area/optimistic-view/commentView.ts`,
     () => {
-      const actual = jest.requireActual<typeof CommentViews>(`${src}/optimistic-view/commentView.ts`);
+      const actual = jest.requireActual<typeof CommentViews>(`${src}/area/optimistic-view/commentView.ts`);
       const confirmedComment: typeof actual.confirmedComment = (parts) => ({
         ...actual.confirmedComment(parts),
         ishidden: false,
@@ -157,9 +157,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     "a post's sentences never change places",
-    `${src}/optimistic-view/withPostReaction.ts`,
+    `${src}/area/optimistic-view/withPostReaction.ts`,
     () => {
-      const actual = jest.requireActual<typeof WithPostReaction>(`${src}/optimistic-view/withPostReaction.ts`);
+      const actual = jest.requireActual<typeof WithPostReaction>(`${src}/area/optimistic-view/withPostReaction.ts`);
       const withPostReaction: typeof actual.withPostReaction = (view, is, context) => {
         const { likesentences, reactionsentences } = view;
         return { ...actual.withPostReaction(view, is, context), likesentences, reactionsentences };
@@ -169,9 +169,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
   ],
   [
     'a subscription made elsewhere is ignored',
-    `${src}/server-state/versionedRows.ts`,
+    `${src}/kernel/paged/versionedRows.ts`,
     () => {
-      const actual = jest.requireActual<typeof VersionedRows>(`${src}/server-state/versionedRows.ts`);
+      const actual = jest.requireActual<typeof VersionedRows>(`${src}/kernel/paged/versionedRows.ts`);
       const putNewerByActor: typeof actual.putNewerByActor = (tables, records, keys) => {
         const left = records?.filter(
           (record) => !('hasviewersubscribed' in record) || keys.actorOf(record) in tables === false,
@@ -186,9 +186,9 @@ const damages: readonly (readonly [string, string, () => object])[] = [
 const liveDamages: typeof damages = [
   [
     'a list drops its oldest and still counts as complete',
-    `${src}/paged/trimStart.ts`,
+    `${src}/kernel/paged/trimStart.ts`,
     () => {
-      const actual = jest.requireActual<typeof TrimStart>(`${src}/paged/trimStart.ts`);
+      const actual = jest.requireActual<typeof TrimStart>(`${src}/kernel/paged/trimStart.ts`);
       const trimStart: typeof actual.trimStart = (ranges, first, cursor) =>
         actual.trimStart(ranges, first, cursor).map((segment, at) => (at === 0 ? { ...segment, from: null } : segment));
       return { trimStart };
@@ -196,19 +196,19 @@ const liveDamages: typeof damages = [
   ],
   [
     'no list drops its oldest',
-    `${src}/server-state/dropOldest.ts`,
+    `${src}/area/server-state/dropOldest.ts`,
     () => {
-      const actual = jest.requireActual<typeof DropOldest>(`${src}/server-state/dropOldest.ts`);
+      const actual = jest.requireActual<typeof DropOldest>(`${src}/area/server-state/dropOldest.ts`);
       const dropOldest: typeof actual.dropOldest = (serverState) => serverState;
       return { ...actual, dropOldest };
     },
   ],
   [
     'a dropped comment disappears from other lists too',
-    `${src}/server-state/dropOldest.ts`,
+    `${src}/area/server-state/dropOldest.ts`,
     () => {
-      const actual = jest.requireActual<typeof DropOldest>(`${src}/server-state/dropOldest.ts`);
-      const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/paged/pagedTable.ts`);
+      const actual = jest.requireActual<typeof DropOldest>(`${src}/area/server-state/dropOldest.ts`);
+      const { removeRows } = jest.requireActual<typeof PagedTable>(`${src}/kernel/paged/pagedTable.ts`);
       const dropOldest: typeof actual.dropOldest = (serverState, said) => {
         const { comments, ...kept } = actual.dropOldest(serverState, said);
         return { ...kept, comments: removeRows(comments, said.dropped) };
@@ -218,7 +218,7 @@ const liveDamages: typeof damages = [
   ],
   [
     'a comment removed by others stays unchanged',
-    `${src}/server-state/keepLiveDeleted.ts`,
+    `${src}/area/server-state/keepLiveDeleted.ts`,
     () => {
       const keepLiveDeleted: typeof LivePlaces.keepLiveDeleted = (_, said) =>
         said.via === 'stream' ? { ...said, removed: {} } : said;

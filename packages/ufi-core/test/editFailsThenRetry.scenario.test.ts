@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment, editComment, retryMutation, selectProblem } from '../src/features/comments/index.ts';
-import { problemDismissed } from '../src/kernel/optimistic-view/deliverySlice.ts';
+import { problemDismissed } from '../src/kernel/pending-mutations/deliverySlice.ts';
 import { openThread } from '../src/testing/index.ts';
 
 const editPath = '/ufi/edit/comment/';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deleteComment } from '../src/features/comments/index.ts';
 import { loadComments } from '../src/features/lists/loadComments.ts';
 import { setCommentLike } from '../src/features/likes/index.ts';
-import { serverUpdateReceived } from '../src/kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../src/area/server-state/serverUpdateReceived.ts';
 import { createManualClock, createReferenceServer, openThread } from '../src/testing/index.ts';
 
 const deletePath = '/ufi/delete/comment/';

@@ -42,7 +42,7 @@ export const outboxKinds = (endpoint: Endpoint): OutboxKinds =>
   new Map([
     [
       endpoint.name,
-      { endpoint, input: v.record(v.string(), v.unknown()), endsLocalComment: false, afterRefusal: () => 'keep' },
+      { endpoint, input: v.record(v.string(), v.unknown()), endsLocalRecord: false, afterRefusal: () => 'keep' },
     ],
   ]);
 

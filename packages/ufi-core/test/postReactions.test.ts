@@ -9,8 +9,8 @@ import {
   setReaction,
 } from '../src/features/reactions/index.ts';
 import { followPost, setSubscription } from '../src/features/subscription/index.ts';
-import { likeConfirmHash, maxLikeConfirmHash } from '../src/kernel/optimistic-view/likeConfirmHash.ts';
-import { serverUpdateReceived } from '../src/kernel/server-state/serverUpdateReceived.ts';
+import { likeConfirmHash, maxLikeConfirmHash } from '../src/area/optimistic-view/likeConfirmHash.ts';
+import { serverUpdateReceived } from '../src/area/server-state/serverUpdateReceived.ts';
 import { buildActor, buildComment, buildId, openThread, type OpenThread } from '../src/testing/index.ts';
 
 const reactPath = '/ufi/reaction/';

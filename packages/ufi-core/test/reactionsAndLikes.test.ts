@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverUpdateReceived } from '../src/kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../src/area/server-state/serverUpdateReceived.ts';
 import { openThread, type OpenThread } from '../src/testing/index.ts';
 import { addComment, selectProblem } from '../src/features/comments/index.ts';
 import { setCommentLike } from '../src/features/likes/index.ts';

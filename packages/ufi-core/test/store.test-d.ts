@@ -13,7 +13,7 @@ import {
   type UfiThunk,
 } from '../src/index.ts';
 import type { ArticleState } from '../src/article/index.ts';
-import type { CommentView } from '../src/kernel/optimistic-view/commentView.ts';
+import type { CommentView } from '../src/area/optimistic-view/commentView.ts';
 import { createArea } from '../src/store/createArea.ts';
 import { actorsFeature } from '../src/features/actors/index.ts';
 import { listsFeature } from '../src/features/lists/index.ts';

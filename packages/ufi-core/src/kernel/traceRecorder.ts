@@ -1,7 +1,7 @@
 import { maxSpans, traceTimeoutMs } from '../contract/index.ts';
 import type { Clock } from '../request/index.ts';
 import { invariant } from './invariant.ts';
-import type { LoggedEvent } from './ufiServices.ts';
+import type { LoggedEvent } from './loggedEvent.ts';
 
 /** Records one trace at a time and logs it as `loom_trace` (S7.54). `at` is in ms and defaults to now. */
 export interface TraceRecorder {

@@ -1,8 +1,8 @@
-import type { FeatureModule, NamedSlice, StateSlice } from '../kernel/featureModule.ts';
-import type { DeliveryState } from '../kernel/optimistic-view/deliverySlice.ts';
-import type { PendingMutationsState } from '../kernel/optimistic-view/pendingMutationsState.ts';
-import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
-import type { ServerState } from '../kernel/server-state/serverState.ts';
+import type { FeatureModule, NamedSlice, StateSlice } from '../area/featureModule.ts';
+import type { DeliveryState } from '../kernel/pending-mutations/deliverySlice.ts';
+import type { PendingMutationsState } from '../kernel/pending-mutations/pendingMutationsState.ts';
+import type { KernelState } from '../area/optimistic-view/kernelState.ts';
+import type { ServerState } from '../area/server-state/serverState.ts';
 
 /** Features in the order in which they respond to an action. */
 export type FeatureList = readonly FeatureModule<never>[];

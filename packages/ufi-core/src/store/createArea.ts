@@ -1,11 +1,14 @@
-import type { FeatureModule } from '../kernel/featureModule.ts';
-import { confirmEntries } from '../kernel/pending-mutations/confirmEntries.ts';
+import type { FeatureModule } from '../area/featureModule.ts';
+import { confirmEntries } from '../area/pending-mutations/confirmEntries.ts';
 import { createPendingMutationsReducer } from '../kernel/pending-mutations/createPendingMutationsReducer.ts';
-import { deliverySlice } from '../kernel/optimistic-view/deliverySlice.ts';
-import { kindsByName, type MutationKind, type MutationKinds } from '../kernel/optimistic-view/mutationKind.ts';
-import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
-import { createOptimisticView, type OptimisticView } from '../kernel/optimistic-view/createOptimisticView.ts';
-import { serverStateSlice } from '../kernel/server-state/serverStateSlice.ts';
+import { deliverySlice } from '../kernel/pending-mutations/deliverySlice.ts';
+import { kindsByName } from '../kernel/pending-mutations/mutationKind.ts';
+import type { MutationKind, MutationKinds } from '../area/optimistic-view/mutationKind.ts';
+import { commentKey } from '../area/optimistic-view/recordKeys.ts';
+import { confirmingComments } from '../area/pending-mutations/confirmingComments.ts';
+import type { KernelState } from '../area/optimistic-view/kernelState.ts';
+import { createOptimisticView, type OptimisticView } from '../area/optimistic-view/createOptimisticView.ts';
+import { serverStateSlice } from '../area/server-state/serverStateSlice.ts';
 import type { AreaState, FeatureList } from './areaState.ts';
 
 /** A comment area made of some features; a page does not load the others. */
@@ -19,7 +22,7 @@ export interface Area<State extends KernelState> {
 
 /** What every area has: server state, and the pending mutations with their delivery. */
 function createKernelFeature(kinds: MutationKinds) {
-  const { slice, follow } = createPendingMutationsReducer(kinds);
+  const { slice, follow } = createPendingMutationsReducer(kinds, commentKey, confirmingComments);
   return {
     name: 'kernel',
     slices: [serverStateSlice, slice, deliverySlice],

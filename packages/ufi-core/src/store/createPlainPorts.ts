@@ -1,4 +1,4 @@
-import type { UfiPorts } from '../kernel/ufiServices.ts';
+import type { UfiPorts } from '../area/ufiServices.ts';
 import { createMemoryLocks, createMemoryStorage } from '../request/index.ts';
 
 /** The ports a host must provide, and any others that replace the defaults of {@link createPlainPorts}. */

@@ -1,12 +1,12 @@
 import { combineReducers, type Action, type Reducer } from '@reduxjs/toolkit';
 import { endpointRegistry } from '../contract/index.ts';
-import type { FeatureModule } from '../kernel/featureModule.ts';
-import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
-import { commentKey } from '../kernel/optimistic-view/recordKeys.ts';
-import { pendingMutationsOn } from '../kernel/optimistic-view/pendingMutationsState.ts';
-import { applyServerUpdates } from '../kernel/server-state/serverStateSlice.ts';
-import { serverUpdateReceived, type ReceivedUpdate } from '../kernel/server-state/serverUpdateReceived.ts';
-import type { ServerState } from '../kernel/server-state/serverState.ts';
+import type { FeatureModule } from '../area/featureModule.ts';
+import type { KernelState } from '../area/optimistic-view/kernelState.ts';
+import { commentKey } from '../area/optimistic-view/recordKeys.ts';
+import { pendingMutationsOn } from '../kernel/pending-mutations/pendingMutationsState.ts';
+import { applyServerUpdates } from '../area/server-state/serverStateSlice.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../area/server-state/serverUpdateReceived.ts';
+import type { ServerState } from '../area/server-state/serverState.ts';
 
 type Follow = (state: KernelState, updates: readonly ReceivedUpdate[], after: ServerState) => unknown;
 

@@ -1,14 +1,15 @@
 import { configureStore, createListenerMiddleware, type Store } from '@reduxjs/toolkit';
 import type { Session } from '../contract/index.ts';
-import type { FeatureModule } from '../kernel/featureModule.ts';
+import type { FeatureModule } from '../area/featureModule.ts';
 import type { ListsSlice } from '../features/lists/index.ts';
-import { projectOutbox } from '../kernel/pending-mutations/projectOutbox.ts';
-import { bodyOf, linkToRealIds } from '../kernel/pending-mutations/outboxEntries.ts';
-import type { MutationKinds } from '../kernel/optimistic-view/mutationKind.ts';
-import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
-import { serverUpdateReceived } from '../kernel/server-state/serverUpdateReceived.ts';
-import type { UfiPorts, UfiServices } from '../kernel/ufiServices.ts';
-import type { UfiDispatch } from '../kernel/ufiThunk.ts';
+import { projectOutbox } from '../area/pending-mutations/projectOutbox.ts';
+import { bodyOf } from '../area/pending-mutations/outboxEntries.ts';
+import { linkToRealIds } from '../kernel/pending-mutations/outboxAddition.ts';
+import type { MutationKinds } from '../area/optimistic-view/mutationKind.ts';
+import type { KernelState } from '../area/optimistic-view/kernelState.ts';
+import { serverUpdateReceived } from '../area/server-state/serverUpdateReceived.ts';
+import type { UfiPorts, UfiServices } from '../area/ufiServices.ts';
+import type { UfiDispatch } from '../area/ufiThunk.ts';
 import {
   createDispatcher,
   createIdMaker,

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from '@jest/globals';
 import { orderingChosen } from '../features/ordering/index.ts';
-import type { FeatureModule } from '../kernel/featureModule.ts';
-import type { KernelState } from '../kernel/optimistic-view/kernelState.ts';
+import type { FeatureModule } from '../area/featureModule.ts';
+import type { KernelState } from '../area/optimistic-view/kernelState.ts';
 import { createTestPorts, buildSession } from '../testing/index.ts';
 import { createUfiStore } from './postArea.ts';
 

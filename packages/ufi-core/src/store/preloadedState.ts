@@ -1,8 +1,8 @@
 import type { Session } from '../contract/index.ts';
 import { viewerOf } from '../features/actors/index.ts';
-import type { ViewerState } from '../kernel/optimistic-view/kernelState.ts';
-import { applyServerUpdates } from '../kernel/server-state/serverStateSlice.ts';
-import { emptyServerState, type ServerState } from '../kernel/server-state/serverState.ts';
+import type { ViewerState } from '../area/optimistic-view/kernelState.ts';
+import { applyServerUpdates } from '../area/server-state/serverStateSlice.ts';
+import { emptyServerState, type ServerState } from '../area/server-state/serverState.ts';
 
 /** The state handed from a server-rendered page to the client, as plain data. */
 export interface PreloadedState {

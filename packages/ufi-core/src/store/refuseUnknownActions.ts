@@ -1,5 +1,5 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
-import type { FeatureModule } from '../kernel/featureModule.ts';
+import type { FeatureModule } from '../area/featureModule.ts';
 import { invariant } from '../kernel/invariant.ts';
 
 /** The types of the actions that features know. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { InvariantViolation } from '../kernel/invariant.ts';
 import { createTraceRecorder } from '../kernel/traceRecorder.ts';
-import { problemDismissed } from '../kernel/optimistic-view/deliverySlice.ts';
+import { problemDismissed } from '../kernel/pending-mutations/deliverySlice.ts';
 import { createTestPorts, createTestStore } from '../testing/createTestStore.ts';
 import { buildSession } from '../testing/buildRecords.ts';
-import { typingNoticeReceived } from '../kernel/typingNotice.ts';
+import { typingNoticeReceived } from '../area/typingNotice.ts';
 import { createArticleStore } from './articleArea.ts';
 import { createUfiStore } from './postArea.ts';
-import type { LoggedEvent } from '../kernel/ufiServices.ts';
+import type { LoggedEvent } from '../kernel/loggedEvent.ts';
 
 const markedSlice = createSlice({
   name: 'plugin',

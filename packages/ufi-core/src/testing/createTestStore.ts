@@ -1,6 +1,7 @@
 import type { Session } from '../contract/index.ts';
 import { createMemoryLocks, createMemoryStorage, type KeyValueStorage, type Random } from '../request/index.ts';
-import type { LoggedEvent, UfiPorts } from '../kernel/ufiServices.ts';
+import type { UfiPorts } from '../area/ufiServices.ts';
+import type { LoggedEvent } from '../kernel/loggedEvent.ts';
 import type { PreloadedState } from '../store/preloadedState.ts';
 import { createUfiStore, type UfiStore } from '../store/postArea.ts';
 import { buildSession } from './buildRecords.ts';

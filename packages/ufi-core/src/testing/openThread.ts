@@ -1,8 +1,8 @@
 import type { ErrorName, OrderingMode } from '../contract/index.ts';
 import { openList, type ListView } from '../features/lists/index.ts';
 import { loadReplies } from '../features/replies/index.ts';
-import type { CommentView } from '../kernel/optimistic-view/commentView.ts';
-import type { TargetView } from '../kernel/optimistic-view/targetView.ts';
+import type { CommentView } from '../area/optimistic-view/commentView.ts';
+import type { TargetView } from '../area/optimistic-view/targetView.ts';
 import type { KeyValueStorage } from '../request/index.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../store/postArea.ts';
 import { buildSession } from './buildRecords.ts';

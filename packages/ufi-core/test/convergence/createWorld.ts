@@ -1,7 +1,7 @@
 import { createMemoryStorage, type TransportAnswer } from '../../src/request/index.ts';
 import { getRow } from '../../src/kernel/paged/pagedTable.ts';
-import { serverUpdateReceived } from '../../src/kernel/server-state/serverUpdateReceived.ts';
-import type { ThreadState } from '../../src/kernel/server-state/serverState.ts';
+import { serverUpdateReceived } from '../../src/area/server-state/serverUpdateReceived.ts';
+import type { ThreadState } from '../../src/area/server-state/serverState.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 import {
   buildSession,

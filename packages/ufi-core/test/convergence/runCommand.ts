@@ -25,7 +25,7 @@ import { loadReplies } from '../../src/features/replies/index.ts';
 import { followPost, setSubscription } from '../../src/features/subscription/index.ts';
 import { readerScrolled } from '../../src/features/unseen/index.ts';
 import { castVote } from '../../src/features/votes/index.ts';
-import { serverUpdateReceived } from '../../src/kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../src/area/server-state/serverUpdateReceived.ts';
 import { refusedAnswer } from '../../src/testing/reference/referenceRefusal.ts';
 import type { Command } from './commands.ts';
 import { pageLength, picked, type World } from './createWorld.ts';

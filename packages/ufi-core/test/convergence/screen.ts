@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { voteValue, type ListSection, type OrderingMode } from '../../src/contract/index.ts';
 import type { ListView, ListItem } from '../../src/features/lists/index.ts';
-import type { CommentView } from '../../src/kernel/optimistic-view/commentView.ts';
-import type { TargetView } from '../../src/kernel/optimistic-view/targetView.ts';
-import { selectActor } from '../../src/kernel/optimistic-view/kernelState.ts';
+import type { CommentView } from '../../src/area/optimistic-view/commentView.ts';
+import type { TargetView } from '../../src/area/optimistic-view/targetView.ts';
+import { selectActor } from '../../src/area/optimistic-view/kernelState.ts';
 import { getRow, tableIds } from '../../src/kernel/paged/pagedTable.ts';
 import { entryCount } from '../../src/kernel/paged/rangesIndex.ts';
 import { isScrolledUp, selectUnseen } from '../../src/features/unseen/index.ts';
-import { isGone } from '../../src/kernel/server-state/serverState.ts';
+import { isGone } from '../../src/area/server-state/serverState.ts';
 import { selectComment, selectReplyList, selectTarget, selectTopList } from '../../src/store/postArea.ts';
 import type { UfiState } from '../../src/store/ufiState.ts';
 

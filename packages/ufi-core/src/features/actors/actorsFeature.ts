@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { followViewer, viewerSlice } from './viewerSlice.ts';
 
 /** The viewer, and the actors they act as. */

@@ -1,5 +1,5 @@
 import type { ActorRecord } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 
 /** The record of a person or page; undefined if unknown. */

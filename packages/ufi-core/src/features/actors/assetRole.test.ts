@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ViewerRights } from '../../contract/index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { selectComment } from '../../store/postArea.ts';
 import { buildActor, buildComment, buildId, buildSession, buildTarget, createTestStore } from '../../testing/index.ts';
 

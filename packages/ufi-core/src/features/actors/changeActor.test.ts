@@ -8,7 +8,7 @@ import {
   createTestStore,
 } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { selectTarget } from '../../store/postArea.ts';
 import { addComment, selectProblem } from '../comments/index.ts';
 import { openList, selectIsListKnown } from '../lists/index.ts';

@@ -1,8 +1,8 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { mutationRefused } from '../../kernel/optimistic-view/deliverySlice.ts';
-import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
-import { serverUpdateReceived, threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
+import { selectActor } from '../../area/optimistic-view/kernelState.ts';
+import { serverUpdateReceived, threadForgotten } from '../../area/server-state/serverUpdateReceived.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 import { actorChanged } from './viewerSlice.ts';
 

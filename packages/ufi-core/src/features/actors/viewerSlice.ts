@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session, ViewerRights } from '../../contract/index.ts';
-import type { Follower } from '../../kernel/featureModule.ts';
-import type { ViewerState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { Follower } from '../../area/featureModule.ts';
+import type { ViewerState } from '../../area/optimistic-view/kernelState.ts';
 
 const nobody: ViewerState = {
   person: null,

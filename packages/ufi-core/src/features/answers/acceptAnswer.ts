@@ -1,5 +1,5 @@
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { acceptAnswerKind } from './acceptAnswerKind.ts';
 
 /** Accepting a comment as the answer, or taking that back. */

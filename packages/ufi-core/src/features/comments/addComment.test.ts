@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reactionTypes, type OrderingMode, type Role } from '../../contract/index.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { selectTopList } from '../../store/postArea.ts';
 import { buildId, openThread } from '../../testing/index.ts';
 import { actorChanged } from '../actors/index.ts';

@@ -11,22 +11,22 @@ import {
   type InputOf,
   type VideoPlace,
 } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import { mutationRefused } from '../../kernel/optimistic-view/deliverySlice.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 import {
   addToList,
   newComment,
   onComment,
   onTarget,
   type OptimisticEffect,
-} from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { listKeyOf } from '../../kernel/optimistic-view/recordKeys.ts';
-import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
-import { sectionOf } from '../../kernel/server-state/listKeys.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+} from '../../area/optimistic-view/optimisticEffects.ts';
+import { listKeyOf } from '../../area/optimistic-view/recordKeys.ts';
+import type { TargetView } from '../../area/optimistic-view/targetView.ts';
+import { sectionOf } from '../../area/server-state/listKeys.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { isRetryOffered, clientRefusal } from '../../request/index.ts';
 import { isShareable, reducedCount } from '../../text/index.ts';
 import {
@@ -153,11 +153,11 @@ const countEffects = ({ target, input, phase }: PendingMutation<AddInput>): read
 export const addCommentKind: MutationKind<AddInput> = {
   endpoint: endpointRegistry.addComment,
   input: inputSchema,
-  commentFields: ['parent', 'replyTo'],
+  recordFields: ['parent', 'replyTo'],
   refusalRetries: 0,
   maxAgeMs: ({ stars }) => (stars === undefined ? Infinity : starsMaxAgeMs),
-  endsWithComment: false,
-  endsLocalComment: false,
+  endsWithRecord: false,
+  endsLocalRecord: false,
   effects: (mutation) => {
     const { clientId, target, input } = mutation;
     const listKey = listKeyOf({ target, parent: input.parent, section: sectionOf({ privacy_value: input.privacy }) });

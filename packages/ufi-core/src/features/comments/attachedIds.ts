@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inOwnField, type AnyAttachment, type AttachmentStatus } from '../../contract/index.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 
 const attached = v.nullable(v.string());
 

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { addCommentKind } from './addComment.ts';
 import { deleteCommentKind } from './deleteCommentKind.ts';
 import { deleteCommentAndRemoveCommenterKind } from './deleteCommentAndRemoveCommenterKind.ts';

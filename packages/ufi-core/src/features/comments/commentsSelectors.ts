@@ -1,7 +1,7 @@
-import type { Problem } from '../../kernel/optimistic-view/deliverySlice.ts';
-import { type PendingMutation, pendingMutationsOn } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import { commentKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import type { Problem } from '../../kernel/pending-mutations/deliverySlice.ts';
+import { type PendingMutation, pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import { commentKey } from '../../area/optimistic-view/recordKeys.ts';
 
 /**
  * The stable key of a comment's row, unchanged when its real id replaces the client id (S4.05). Also its trackingID in

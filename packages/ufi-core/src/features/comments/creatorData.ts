@@ -1,6 +1,6 @@
 import type { AssetRole } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 import { selectActorRecord } from '../actors/index.ts';
 
 /** The author of a comment (S3.01). */

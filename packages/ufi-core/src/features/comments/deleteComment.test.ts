@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, OrderingMode } from '../../contract/index.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { isGone } from '../../kernel/server-state/serverState.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
+import { isGone } from '../../area/server-state/serverState.ts';
 import { openThread, type OpenThread } from '../../testing/index.ts';
 import { addComment, deleteComment, editComment, selectProblem } from './index.ts';
 

@@ -1,6 +1,6 @@
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deleteCommentKind } from './deleteCommentKind.ts';
 import { deletionOf } from './deletion.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deletionOf } from './deletion.ts';
 import {
   type RemovalInput,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
 import { deletionEntries, deletionEffects } from './deletion.ts';
 
 export const removalEntries = {
@@ -16,10 +16,10 @@ export type RemovalInput = v.InferOutput<typeof inputSchema>;
 export const deleteCommentAndRemoveCommenterKind: MutationKind<RemovalInput> = {
   endpoint: endpointRegistry.deleteCommentAndRemoveCommenter,
   input: inputSchema,
-  commentFields: ['comment', 'parent'],
+  recordFields: ['comment', 'parent'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: deletionEffects,
   toBody: (input) => ({
     comment_id: input.comment,

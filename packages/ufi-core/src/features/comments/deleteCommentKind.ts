@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
 import { deletionEntries, deletionEffects } from './deletion.ts';
 
 const inputSchema = v.object(deletionEntries);
@@ -10,10 +10,10 @@ type DeleteInput = v.InferOutput<typeof inputSchema>;
 export const deleteCommentKind: MutationKind<DeleteInput> = {
   endpoint: endpointRegistry.deleteComment,
   input: inputSchema,
-  commentFields: ['comment', 'parent'],
+  recordFields: ['comment', 'parent'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: true,
+  endsWithRecord: true,
+  endsLocalRecord: true,
   effects: deletionEffects,
   toBody: ({ comment, blocksAuthor }) => ({
     comment_id: comment,

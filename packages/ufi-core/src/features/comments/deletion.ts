@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { listSectionSchema } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 import {
   hideInList,
   onComment,
   onTarget,
   type OptimisticEffect,
-} from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { listKeyOf } from '../../kernel/optimistic-view/recordKeys.ts';
-import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
-import { sectionOf } from '../../kernel/server-state/listKeys.ts';
+} from '../../area/optimistic-view/optimisticEffects.ts';
+import { listKeyOf } from '../../area/optimistic-view/recordKeys.ts';
+import type { TargetView } from '../../area/optimistic-view/targetView.ts';
+import { sectionOf } from '../../area/server-state/listKeys.ts';
 
 /** The input shared by both kinds of deletion. */
 export const deletionEntries = {

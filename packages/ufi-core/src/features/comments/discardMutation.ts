@@ -1,5 +1,5 @@
-import { problemDismissed } from '../../kernel/optimistic-view/deliverySlice.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { problemDismissed } from '../../kernel/pending-mutations/deliverySlice.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 /**
  * Discards a mutation that failed or waits for its next attempt: an unpublished comment disappears, an edit shows the

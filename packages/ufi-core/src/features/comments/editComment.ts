@@ -1,7 +1,7 @@
 import type { AnyAttachment } from '../../contract/index.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { attachedAfter, attachedIdsOf, idsOfAttachment, type AttachedIds } from './attachedIds.ts';
 import { discardMutation } from './discardMutation.ts';
 import { editCommentKind } from './editCommentKind.ts';

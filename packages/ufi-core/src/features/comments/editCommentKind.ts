@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 import { isRetryOffered } from '../../request/index.ts';
 import {
   attachedFields,
@@ -52,10 +52,10 @@ function edited(view: CommentView, mutation: PendingMutation<EditInput>): Commen
 export const editCommentKind: MutationKind<EditInput> = {
   endpoint: endpointRegistry.editComment,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: (mutation) => [onComment(mutation.input.comment, (view) => edited(view, mutation))],
   toBody: ({ comment, text, attached, isMarkdown }) => ({
     comment_id: comment,

@@ -1,6 +1,6 @@
 import { endpointRegistry, type AnyAttachment, type AttachmentType, type PayloadOf } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { selectActor } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 /** The markup endpoint of each attachment type on a live comment (S7.31). */
 const markupCalls = {

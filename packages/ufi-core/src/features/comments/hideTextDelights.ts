@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), parent: v.nullable(v.string()), shouldHide: v.boolean() });
 type DelightsInput = v.InferOutput<typeof inputSchema>;
@@ -17,10 +17,10 @@ function withDelights(view: CommentView, shouldHide: boolean): CommentView {
 export const hideTextDelightsKind: MutationKind<DelightsInput> = {
   endpoint: endpointRegistry.hideTextDelights,
   input: inputSchema,
-  commentFields: ['comment', 'parent'],
+  recordFields: ['comment', 'parent'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input: { comment, shouldHide } }) => [onComment(comment, (view) => withDelights(view, shouldHide))],
   toBody: ({ comment, parent, shouldHide }) => ({
     comment_id: comment,

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/index.ts';
-import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
+import type { TargetView } from '../../area/optimistic-view/targetView.ts';
 
 // With one of these roles, the actor works for the page that owns the post, so its author is not a person.
 const staffRoles: ReadonlySet<Role> = new Set(['pageAdmin', 'pageManager', 'pageEmployee']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fractionSchema } from '../../contract/index.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 
 /**
  * A tag placed on the post's photo, as shares of its width and height from the left and top; or a reference to a tag,

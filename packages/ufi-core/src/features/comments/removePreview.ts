@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string() });
 type PreviewInput = v.InferOutput<typeof inputSchema>;
@@ -17,10 +17,10 @@ function withoutAttachment(view: CommentView): CommentView {
 export const removePreviewKind: MutationKind<PreviewInput> = {
   endpoint: endpointRegistry.removePreview,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, withoutAttachment)],
   toBody: ({ comment }) => ({ comment_id: comment }),
   collapseKey: ({ input }) => `preview:${input.comment}`,

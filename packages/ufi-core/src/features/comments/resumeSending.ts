@@ -1,5 +1,5 @@
-import { signInAnswered } from '../../kernel/optimistic-view/deliverySlice.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { signInAnswered } from '../../kernel/pending-mutations/deliverySlice.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 /** Resumes sending after the same person has signed in again. */
 export const resumeSending =

@@ -1,4 +1,4 @@
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 /** Retries a failed mutation with the same client id, so that it takes effect at most once (S8.01). */
 export const retryMutation =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyAttachment } from '../../contract/index.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
-import { submitMutation } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
+import { submitMutation } from '../../area/pending-mutations/submitMutation.ts';
 import { addCommentKind } from './addComment.ts';
 import { idsOfAttachment } from './attachedIds.ts';
 import { discardMutation } from './discardMutation.ts';

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
 type State = Pick<KernelState, 'serverState' | 'viewer'>;

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { tableRows } from '../../kernel/paged/pagedTable.ts';
 
 type State = Pick<KernelState, 'serverState' | 'viewer'>;

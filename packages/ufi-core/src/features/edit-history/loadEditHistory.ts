@@ -1,6 +1,6 @@
 import { endpointRegistry, type PayloadOf } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { selectActor } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 /** A page of a comment's versions, newest first. */
 export type EditHistory = PayloadOf<(typeof endpointRegistry)['fetchEditHistory']>;

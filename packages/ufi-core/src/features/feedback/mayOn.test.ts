@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '../../contract/index.ts';
-import { confirmedComment } from '../../kernel/optimistic-view/commentView.ts';
-import { confirmedTarget, type TargetView } from '../../kernel/optimistic-view/targetView.ts';
+import { confirmedComment } from '../../area/optimistic-view/commentView.ts';
+import { confirmedTarget, type TargetView } from '../../area/optimistic-view/targetView.ts';
 import { buildComment, buildId, buildTarget } from '../../testing/index.ts';
 import { isWritable, mayOn } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { may, type PermittedAction, type Restriction, type Role } from '../../contract/index.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import type { TargetView } from '../../area/optimistic-view/targetView.ts';
 
 const writing: ReadonlySet<PermittedAction> = new Set(['create', 'reply']);
 

@@ -1,4 +1,4 @@
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 
 /** Whether a post was deleted or became inaccessible to this reader while it was open. */

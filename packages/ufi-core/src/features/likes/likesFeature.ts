@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { setCommentLikeKind } from './setCommentLike.ts';
 import { setLikeKind } from './setLike.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
-import { withReaction } from '../../kernel/optimistic-view/withReaction.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../area/optimistic-view/recordKeys.ts';
+import { withReaction } from '../../area/optimistic-view/withReaction.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), isLiked: v.boolean() });
 type LikeInput = v.InferOutput<typeof inputSchema>;
@@ -15,10 +15,10 @@ const reactionFor = ({ isLiked }: LikeInput) => (isLiked ? reactionTypes.like : 
 export const setCommentLikeKind: MutationKind<LikeInput> = {
   endpoint: endpointRegistry.setCommentLike,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [
     onComment(input.comment, (view, context) => withReaction(view, reactionFor(input), context)),
   ],

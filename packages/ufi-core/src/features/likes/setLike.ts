@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypes } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
-import { withPostReaction } from '../../kernel/optimistic-view/withPostReaction.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { onTarget } from '../../area/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../area/optimistic-view/recordKeys.ts';
+import { withPostReaction } from '../../area/optimistic-view/withPostReaction.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const inputSchema = v.object({ isLiked: v.boolean() });
 type LikeInput = v.InferOutput<typeof inputSchema>;
@@ -15,10 +15,10 @@ const reactionFor = ({ isLiked }: LikeInput) => (isLiked ? reactionTypes.like : 
 export const setLikeKind: MutationKind<LikeInput> = {
   endpoint: endpointRegistry.setLike,
   input: inputSchema,
-  commentFields: [],
+  recordFields: [],
   refusalRetries: 0,
-  endsWithComment: false,
-  endsLocalComment: false,
+  endsWithRecord: false,
+  endsLocalRecord: false,
   effects: ({ target, input }) => [
     onTarget(target, (view, context) => withPostReaction(view, reactionFor(input), context)),
   ],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from '../../contract/index.ts';
-import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
 import { selectReaderTopList, selectTopList } from '../../store/postArea.ts';
 import {
   buildActor,

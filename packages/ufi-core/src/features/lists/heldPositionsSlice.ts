@@ -1,10 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { emptyTable, getRow, putRow, removeRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
-import { keyInTop } from '../../kernel/server-state/listKeys.ts';
-import { threadForgotten, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { isGone, type CommentRow, type ServerState } from '../../kernel/server-state/serverState.ts';
+import { keyInTop } from '../../area/server-state/listKeys.ts';
+import { threadForgotten, type ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
+import { isGone, type CommentRow, type ServerState } from '../../area/server-state/serverState.ts';
 import { listOpened, type ListsState, type OpenList } from './listsSlice.ts';
 
 /** A comment whose position has changed: its record when the list was loaded, and its current one. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CommentTranslation, ListSection, OrderingMode } from '../../contract/index.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 
 /** One of a post's top-level lists, in an instance. */
 export interface TopListRef extends CommentAreaRef {

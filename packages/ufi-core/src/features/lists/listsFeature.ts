@@ -1,7 +1,7 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import { serverUpdateReceived, type ServerUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { actorChanged } from '../actors/index.ts';
 import { orderingChosen } from '../ordering/index.ts';
 import { followHeldPositions, heldPositionsSlice } from './heldPositionsSlice.ts';

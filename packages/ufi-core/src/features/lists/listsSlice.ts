@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { threadForgotten } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { threadForgotten } from '../../area/server-state/serverUpdateReceived.ts';
 import type { RequestFailure } from '../../request/index.ts';
 import type { TopListRef } from './listActions.ts';
 

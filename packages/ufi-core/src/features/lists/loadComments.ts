@@ -1,9 +1,9 @@
 import { endpointRegistry, isReadFromStart, type InputOf } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { entryCount } from '../../kernel/paged/rangesIndex.ts';
-import { commentOfCursor } from '../../kernel/server-state/dropOldest.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { commentOfCursor } from '../../area/server-state/dropOldest.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { topEdgeKey } from './edgeKey.ts';
 import type { TopListRef } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';

@@ -1,6 +1,6 @@
 import { defaultListLength } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { pagerClicked } from './listsSlice.ts';
 import type { TopListRef } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';

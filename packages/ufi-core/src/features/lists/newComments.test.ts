@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommentRecord } from '../../contract/index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import {
   selectNewCommentCount,
   selectNewReplyCount,

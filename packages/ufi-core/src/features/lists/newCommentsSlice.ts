@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import type { ServerState } from '../../kernel/server-state/serverState.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { ServerState } from '../../area/server-state/serverState.ts';
+import type { ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
 import { listOpened, type ListsState } from './listsSlice.ts';
 
 /** A comment that arrived by the stream while its list was displayed, and its parent. */

@@ -1,5 +1,5 @@
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
 
 /** The viewer's own recent comments that the server named, by target: they stay on top after a reload. */
 export type OwnCommentsState = Readonly<Record<string, readonly string[]>>;

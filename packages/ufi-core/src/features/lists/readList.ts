@@ -1,9 +1,9 @@
 import type { endpointRegistry, PayloadOf } from '../../contract/index.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import { readThread } from '../../kernel/readThread.ts';
-import type { UfiServices } from '../../kernel/ufiServices.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import { readThread } from '../../area/readThread.ts';
+import type { UfiServices } from '../../area/ufiServices.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { pageTranslated } from './listActions.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 

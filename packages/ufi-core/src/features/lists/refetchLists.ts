@@ -1,6 +1,6 @@
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry } from '../../request/index.ts';
 import { topEdgeKey } from './edgeKey.ts';
 import type { OpenList } from './listsSlice.ts';

@@ -1,8 +1,8 @@
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 import { loadEnded, loadStarted } from './listsSlice.ts';
 import type { ListsSlice } from './listsSelectors.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 
 type State = KernelState & ListsSlice;
 

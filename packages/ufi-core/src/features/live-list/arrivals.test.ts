@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import { serverUpdateReceived, type ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import { serverUpdateReceived, type ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 import { addComment, editComment } from '../comments/index.ts';
 import { commentsSeen } from './index.ts';

@@ -1,7 +1,7 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { Follower } from '../../kernel/featureModule.ts';
-import type { Arrival } from '../../kernel/optimistic-view/kernelState.ts';
+import type { Follower } from '../../area/featureModule.ts';
+import type { Arrival } from '../../area/optimistic-view/kernelState.ts';
 import {
   emptyTable,
   getRow,
@@ -10,9 +10,9 @@ import {
   type PagedTable,
   type TableEntry,
 } from '../../kernel/paged/pagedTable.ts';
-import { oldestDropped } from '../../kernel/server-state/dropOldest.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { isGone, type CommentRow, type ServerState } from '../../kernel/server-state/serverState.ts';
+import { oldestDropped } from '../../area/server-state/dropOldest.ts';
+import type { ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
+import { isGone, type CommentRow, type ServerState } from '../../area/server-state/serverState.ts';
 
 /** The reader has seen these comments. */
 export const commentsSeen = createAction<{ readonly comments: readonly string[] }>('ufi/arrivals/commentsSeen');

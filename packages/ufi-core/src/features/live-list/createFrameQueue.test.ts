@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { StreamMessage } from '../../contract/index.ts';
-import { mergeStreamUpdates } from '../../kernel/server-state/mergeStreamUpdates.ts';
-import type { ReceivedUpdate, StreamUpdate } from '../../kernel/server-state/receivedUpdate.ts';
+import { mergeStreamUpdates } from '../../area/server-state/mergeStreamUpdates.ts';
+import type { ReceivedUpdate, StreamUpdate } from '../../area/server-state/receivedUpdate.ts';
 import { buildActor, buildComment, buildId, buildTarget } from '../../testing/index.ts';
 import { createFrameQueue } from './createFrameQueue.ts';
 

@@ -1,6 +1,6 @@
 import type { CommentRecord, StreamMessage } from '../../contract/index.ts';
-import type { ReceivedUpdate, StreamUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { Scheduler } from '../../kernel/ufiServices.ts';
+import type { ReceivedUpdate, StreamUpdate } from '../../area/server-state/serverUpdateReceived.ts';
+import type { Scheduler } from '../../area/ufiServices.ts';
 
 /** The minimum number of comments dispatched per frame: their rows can be rendered within one. */
 const minCommentsPerFrame = 2;

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ListView, ListsSelectors } from '../lists/index.ts';
 import type { ReplyThreadsState } from './replyThreadsSlice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointRegistry } from '../../contract/index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 
 const id = buildId(99_999);

@@ -1,10 +1,10 @@
 import { maxListLength, type CommentRecord } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
+import { selectActor } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import { readComments, type CommentsQuery } from '../../kernel/readComments.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { ServerState } from '../../kernel/server-state/serverState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { readComments, type CommentsQuery } from '../../area/readComments.ts';
+import type { ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
+import type { ServerState } from '../../area/server-state/serverState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry, RequestError } from '../../request/index.ts';
 
 /** Whether anything has happened to a comment since it was written. */

@@ -1,11 +1,11 @@
 import type { StreamPosition } from '../../contract/index.ts';
-import { signInNeeded } from '../../kernel/optimistic-view/deliverySlice.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import { signInNeeded } from '../../kernel/pending-mutations/deliverySlice.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow, tableSize } from '../../kernel/paged/pagedTable.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { receiveTypingNotice } from '../../kernel/typingNotice.ts';
-import type { Scheduler } from '../../kernel/ufiServices.ts';
-import type { UfiDispatch } from '../../kernel/ufiThunk.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
+import { receiveTypingNotice } from '../../area/typingNotice.ts';
+import type { Scheduler } from '../../area/ufiServices.ts';
+import type { UfiDispatch } from '../../area/ufiThunk.ts';
 import type { StreamListener, StreamReader } from '../../request/index.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import { connectionChanged } from './connectionSlice.ts';

@@ -1,6 +1,6 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
+import { serverUpdateReceived, type ServerUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
+import { typingNoticeReceived } from '../../area/typingNotice.ts';
 import { arrivalsSlice, followArrivals } from './arrivalsSlice.ts';
 import { connectionSlice } from './connectionSlice.ts';
 import { fetchOwnMarks, olderComments } from './fetchOwnMarks.ts';

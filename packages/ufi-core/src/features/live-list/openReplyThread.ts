@@ -1,7 +1,7 @@
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import { loadReplies } from '../replies/index.ts';
 import { replyThreadOpened } from './replyThreadsSlice.ts';

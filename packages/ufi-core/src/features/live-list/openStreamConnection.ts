@@ -1,4 +1,4 @@
-import type { UfiPorts } from '../../kernel/ufiServices.ts';
+import type { UfiPorts } from '../../area/ufiServices.ts';
 import {
   createIdMaker,
   createOwnConnection,

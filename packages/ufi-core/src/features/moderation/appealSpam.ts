@@ -1,5 +1,5 @@
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { appealSpamKind } from './appealSpamKind.ts';
 
 /** Optimistically appeals against one's own comment being held as spam. Ignored if an appeal is pending. */

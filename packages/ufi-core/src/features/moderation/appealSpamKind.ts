@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 
 const inputSchema = v.object({ comment: v.string() });
 type AppealInput = v.InferOutput<typeof inputSchema>;
@@ -9,10 +9,10 @@ type AppealInput = v.InferOutput<typeof inputSchema>;
 export const appealSpamKind: MutationKind<AppealInput> = {
   endpoint: endpointRegistry.appealSpam,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, (view) => ({ ...view, needsApproval: true }))],
   toBody: ({ comment }) => ({ comment_id: comment }),
   collapseKey: ({ input }) => `appeal:${input.comment}`,

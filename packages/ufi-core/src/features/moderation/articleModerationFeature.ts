@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { banUserKind } from './banUserKind.ts';
 import { hideCommentKind } from './hideComment.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, suspensionSeconds } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 
 const widthSchema = v.picklist(['page', 'post', 'stream']);
 const inputSchema = v.object({
@@ -21,10 +21,10 @@ export type BanScope = v.InferOutput<typeof widthSchema>;
 export const banUserKind: MutationKind<BanInput> = {
   endpoint: endpointRegistry.banUser,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: false,
-  endsLocalComment: false,
+  endsWithRecord: false,
+  endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isbanned: input.isBanned }))],
   toBody: ({ comment, commenter, page, isBanned, width, seconds }) => ({
     comment_id: comment,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { selectComment } from '../../store/postArea.ts';
 import { buildComment, buildTarget, createTestStore } from '../../testing/index.ts';
 import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';

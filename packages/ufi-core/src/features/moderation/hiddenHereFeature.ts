@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { hiddenHereSlice } from './hiddenHereSlice.ts';
 
 /** Comments hidden on this page that can be shown again in place. */

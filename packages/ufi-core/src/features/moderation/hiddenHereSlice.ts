@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { outboxEntryMoved } from '../../kernel/pending-mutations/outboxEntryMoved.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 
 const none: KernelState['hiddenHere'] = {};

@@ -1,7 +1,7 @@
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { hiddenHereChanged } from './hiddenHereSlice.ts';
 import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 import { withStatus } from './withStatus.ts';
@@ -9,10 +9,10 @@ import { withStatus } from './withStatus.ts';
 export const hideCommentKind: MutationKind<HideInput> = {
   endpoint: hideEndpoint,
   input: hideInputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [
     onComment(input.comment, (view) => withStatus(view, input.isHidden ? 'spam-display' : null)),
   ],

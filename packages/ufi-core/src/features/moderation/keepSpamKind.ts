@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 import { withStatus } from './withStatus.ts';
 
 const inputSchema = v.object({ comment: v.string() });
@@ -10,10 +10,10 @@ type KeepInput = v.InferOutput<typeof inputSchema>;
 export const keepSpamKind: MutationKind<KeepInput> = {
   endpoint: endpointRegistry.keepSpam,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [
     onComment(input.comment, (view) => ({
       ...withStatus(view, null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openThread, type OpenThread } from '../../testing/index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { addComment, deleteComment, selectProblem } from '../comments/index.ts';
 import { appealSpam, hideComment, keepSpam, reportComment } from './index.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { type MuteInput, inputSchema, muteMemberKind } from './muteMemberKind.ts';
 
 /** A mute of a comment's author by a group's admin, with its duration; null un-mutes. */

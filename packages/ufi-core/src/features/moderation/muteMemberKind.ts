@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, muteSeconds } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onCommentsBy } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onCommentsBy } from '../../area/optimistic-view/optimisticEffects.ts';
 
 const durationSchema = v.nullable(
   v.union([v.picklist(muteSeconds), v.object({ /** Unix seconds. */ until: v.number() })]),
@@ -27,10 +27,10 @@ const isTime = (duration: MuteInput['duration']): duration is { until: number } 
 export const muteMemberKind: MutationKind<MuteInput> = {
   endpoint: endpointRegistry.muteMember,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: false,
-  endsLocalComment: false,
+  endsWithRecord: false,
+  endsLocalRecord: false,
   effects: ({ input }) => [onCommentsBy(input.user, (view) => ({ ...view, ismuted: input.duration !== null }))],
   toBody: ({ comment, user, group, duration, reason, rules, isShared, notes }) => ({
     comment_id: comment,

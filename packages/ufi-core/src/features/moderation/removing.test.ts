@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openThread } from '../../testing/index.ts';
 import { deleteComment, deleteCommentAndRemoveCommenter, selectProblem } from '../comments/index.ts';
-import { confirmedTarget } from '../../kernel/optimistic-view/targetView.ts';
-import { confirmedComment } from '../../kernel/optimistic-view/commentView.ts';
+import { confirmedTarget } from '../../area/optimistic-view/targetView.ts';
+import { confirmedComment } from '../../area/optimistic-view/commentView.ts';
 import { buildComment, buildId, buildTarget } from '../../testing/index.ts';
 import { reportFieldsOf } from './index.ts';
 

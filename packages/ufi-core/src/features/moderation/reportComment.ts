@@ -1,5 +1,5 @@
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { type ReportInput, reportCommentKind } from './reportCommentKind.ts';
 
 /** A report of a comment, with its reason. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry, reportReasonSchema } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
 
 const inputSchema = v.object({ comment: v.string(), reason: reportReasonSchema, note: v.string() });
 export type ReportInput = v.InferOutput<typeof inputSchema>;
@@ -9,10 +9,10 @@ export type ReportInput = v.InferOutput<typeof inputSchema>;
 export const reportCommentKind: MutationKind<ReportInput> = {
   endpoint: endpointRegistry.reportComment,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, (view) => ({ ...view, isreported: true }))],
   toBody: ({ comment, reason, note }) => ({ comment_id: comment, reason, ...(note === '' ? {} : { note }) }),
   collapseKey: () => null,

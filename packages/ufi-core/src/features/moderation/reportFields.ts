@@ -1,6 +1,6 @@
 import { reportAddress } from '../../addresses/index.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import type { TargetView } from '../../kernel/optimistic-view/targetView.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import type { TargetView } from '../../area/optimistic-view/targetView.ts';
 import { mayOn } from '../feedback/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 import { addComment, selectProblem } from '../comments/index.ts';
 import { banUser, muteMember } from './index.ts';

@@ -1,7 +1,7 @@
 import { endpointRegistry, type OrderingMode } from '../../contract/index.ts';
-import { selectActor } from '../../kernel/optimistic-view/kernelState.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { selectActor } from '../../area/optimistic-view/kernelState.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 
 /** An ordering chosen under a post. */

@@ -1,6 +1,6 @@
 import type { OrderingMode } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
 
 /** The orderings that the server has kept for the viewer, by target. */
 export type KeptOrderingState = Readonly<Record<string, OrderingMode>>;

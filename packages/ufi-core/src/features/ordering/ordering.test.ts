@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentList, OfferedOrdering, OrderingMode } from '../../contract/index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { buildList, buildTarget, openThread } from '../../testing/index.ts';
 import {
   chooseOrdering,

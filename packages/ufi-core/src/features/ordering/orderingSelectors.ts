@@ -1,6 +1,6 @@
 import type { OrderingMode } from '../../contract/index.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { KeptOrderingState } from './keptOrderingSlice.ts';
 import type { OrderingState } from './orderingSlice.ts';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderingMode } from '../../contract/index.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 
 /** The ordering chosen by the reader, by instance of the comment area. */
 export type OrderingState = Readonly<Record<string, OrderingMode>>;

@@ -1,6 +1,6 @@
-import type { PendingMutation } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { PendingMutation } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 
 /** A mutation of a comment that has ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { buildTarget, createReferenceServer, openThread } from '../../testing/index.ts';
 import { createManualClock } from '../../testing/index.ts';
 import { livePinComment, loadPinned } from './index.ts';

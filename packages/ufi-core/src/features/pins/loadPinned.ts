@@ -1,6 +1,6 @@
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { readComments } from '../../kernel/readComments.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { readComments } from '../../area/readComments.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 /**
  * Loads the pinned comments, on top and over the stream, that no list has loaded yet.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onComment, onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onComment, onTarget } from '../../area/optimistic-view/optimisticEffects.ts';
 
 const inputSchema = v.object({ comment: v.string(), isPinned: v.boolean(), replaced: v.nullable(v.string()) });
 type PinnedInput = v.InferOutput<typeof inputSchema>;
@@ -9,10 +9,10 @@ type PinnedInput = v.InferOutput<typeof inputSchema>;
 export const pinCommentKind: MutationKind<PinnedInput> = {
   endpoint: endpointRegistry.pinComment,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ target, input: { comment, isPinned, replaced } }) => [
     onTarget(target, (view) => ({ ...view, authorpinnedcommentid: isPinned ? comment : null })),
     ...(replaced === null ? [] : [onComment(replaced, (view) => ({ ...view, ispinnedbyauthor: false }))]),

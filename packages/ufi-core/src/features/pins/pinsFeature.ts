@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { livePinCommentKind } from './livePinCommentKind.ts';
 import { pinCommentKind } from './pinCommentKind.ts';
 

@@ -1,5 +1,5 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { planRetry, profileRetryPolicy, RequestError } from '../../request/index.ts';
 import { bootstrapFailed, profilesLoaded } from './profilesSlice.ts';
 

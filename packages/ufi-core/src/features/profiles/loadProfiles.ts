@@ -1,8 +1,8 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { profilesLoaded } from './profilesSlice.ts';
 import type { ProfilesSlice } from './profilesSelectors.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 
 /**
  * Loads the profiles missing from the cache (S7.26).

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { profilesSlice } from './profilesSlice.ts';
 
 /** A cache of short profiles and hovercards. */

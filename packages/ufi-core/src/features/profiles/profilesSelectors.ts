@@ -1,5 +1,5 @@
 import type { ProfileRecord } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
 import type { Hovercard, ProfilesState } from './profilesSlice.ts';
 
 /** The state slice of the profile cache. */

@@ -1,6 +1,6 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { hovercardLoaded, type Hovercard } from './profilesSlice.ts';
 import { hovercardKey, selectHovercard, type HovercardPlace, type ProfilesSlice } from './profilesSelectors.ts';
 

@@ -1,7 +1,7 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { reactorsLoaded } from './reactorsSlice.ts';
 import { reactorsKey, selectReactors, type ReactionSubject, type ReactorsSlice } from './reactorsSelectors.ts';
 

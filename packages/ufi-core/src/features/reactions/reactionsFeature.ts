@@ -1,5 +1,5 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { mutationRefused } from '../../kernel/optimistic-view/deliverySlice.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
+import { mutationRefused } from '../../kernel/pending-mutations/deliverySlice.ts';
 import { reactorsSlice } from './reactorsSlice.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';
 import { setReactionKind } from './setReaction.ts';

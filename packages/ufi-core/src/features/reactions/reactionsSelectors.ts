@@ -1,6 +1,6 @@
-import { pendingMutationsOn } from '../../kernel/optimistic-view/pendingMutationsState.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import { targetKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import { pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import { targetKey } from '../../area/optimistic-view/recordKeys.ts';
 import { selectPendingCount } from '../comments/index.ts';
 import { setCommentReactionKind } from './setCommentReaction.ts';
 import { setReactionKind } from './setReaction.ts';

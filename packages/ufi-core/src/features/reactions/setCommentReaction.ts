@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypeSchema, type ReactionType } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
-import { withReaction } from '../../kernel/optimistic-view/withReaction.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../area/optimistic-view/recordKeys.ts';
+import { withReaction } from '../../area/optimistic-view/withReaction.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const inputSchema = v.object({ comment: v.string(), reaction: reactionTypeSchema });
 type ReactionInput = v.InferOutput<typeof inputSchema>;
@@ -13,10 +13,10 @@ type ReactionInput = v.InferOutput<typeof inputSchema>;
 export const setCommentReactionKind: MutationKind<ReactionInput> = {
   endpoint: endpointRegistry.setCommentReaction,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 1,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, (view, context) => withReaction(view, input.reaction, context))],
   toBody: ({ comment, reaction }) => ({ comment_id: comment, legacy_id: comment, reaction_type: reaction }),
   collapseKey: ({ actor, input }) => markKey(actor, input.comment),

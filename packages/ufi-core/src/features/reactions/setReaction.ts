@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpointRegistry, reactionTypeSchema, type ReactionType, type VideoPlace } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
-import { withPostReaction } from '../../kernel/optimistic-view/withPostReaction.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { onTarget } from '../../area/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../area/optimistic-view/recordKeys.ts';
+import { withPostReaction } from '../../area/optimistic-view/withPostReaction.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const inputSchema = v.object({
   reaction: reactionTypeSchema,
@@ -17,10 +17,10 @@ type ReactionInput = v.InferOutput<typeof inputSchema>;
 export const setReactionKind: MutationKind<ReactionInput> = {
   endpoint: endpointRegistry.setReaction,
   input: inputSchema,
-  commentFields: [],
+  recordFields: [],
   refusalRetries: 1,
-  endsWithComment: false,
-  endsLocalComment: false,
+  endsWithRecord: false,
+  endsLocalRecord: false,
   effects: ({ target, input }) => [
     onTarget(target, (view, context) => withPostReaction(view, input.reaction, context)),
   ],

@@ -1,7 +1,7 @@
 import { defaultListLength, endpointRegistry } from '../../contract/index.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { pagerClicked, readList, repliesEdgeKey, trackLoad, type ListsSlice, type ReadAs } from '../lists/index.ts';
 
 /** A page of replies to load. */

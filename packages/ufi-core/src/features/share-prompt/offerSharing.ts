@@ -1,6 +1,6 @@
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { isShareable } from '../../text/index.ts';
 import { sharePromptAsked, sharePromptClosed, type SharePromptState } from './sharePromptSlice.ts';
 

@@ -1,12 +1,12 @@
 import type { CommentRecord } from '../../contract/index.ts';
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import {
   serverUpdateReceived,
   type ReceivedUpdate,
   type ServerUpdateReceived,
-} from '../../kernel/server-state/serverUpdateReceived.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+} from '../../area/server-state/serverUpdateReceived.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { offerSharing, type SharePromptSlice } from './offerSharing.ts';
 import { sharePromptSlice } from './sharePromptSlice.ts';
 

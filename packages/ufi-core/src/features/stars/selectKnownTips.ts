@@ -1,9 +1,9 @@
 import { weakMapMemoize } from 'reselect';
 import type { CommentRecord, StarsAttachment } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import type { PagedTable } from '../../kernel/paged/pagedTable.ts';
 import { isBranch } from '../../kernel/paged/pageTree.ts';
-import { isGone, type CommentRow } from '../../kernel/server-state/serverState.ts';
+import { isGone, type CommentRow } from '../../area/server-state/serverState.ts';
 
 /** A comment that came with stars. */
 export interface KnownTip {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment, retryMutation, rewriteComment } from '../comments/index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { buildComment, buildId, openThread } from '../../testing/index.ts';
 import type { CommentRecord } from '../../contract/index.ts';
 import { selectKnownTips } from './selectKnownTips.ts';

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import type { StarsRoom, Wallet } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 
 /** What a broadcast has received in stars; undefined before it is known. */

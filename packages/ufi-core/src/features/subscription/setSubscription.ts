@@ -1,6 +1,6 @@
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { setSubscriptionKind } from './subscriptionKinds.ts';
 
 /** Subscribing to a post's notifications, or unsubscribing. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpointRegistry } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { onTarget } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { onTarget } from '../../area/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../area/optimistic-view/recordKeys.ts';
 
 const inputSchema = v.object({ isSubscribed: v.boolean(), post: v.string(), expandMode: v.optional(v.string()) });
 /** The input of both subscription calls. */
@@ -10,10 +10,10 @@ type SubscriptionInput = v.InferOutput<typeof inputSchema>;
 
 const shared = {
   input: inputSchema,
-  commentFields: [],
+  recordFields: [],
   refusalRetries: 0,
-  endsWithComment: false,
-  endsLocalComment: false,
+  endsWithRecord: false,
+  endsLocalRecord: false,
   effects: ({ target, input }) => [onTarget(target, (view) => ({ ...view, hasviewersubscribed: input.isSubscribed }))],
   // Both calls set the same value, so they replace each other.
   collapseKey: ({ actor, target }) => `subscription:${markKey(actor, target)}`,

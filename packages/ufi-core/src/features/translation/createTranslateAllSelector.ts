@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
 import type { CommentRecord } from '../../contract/index.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { OptimisticView } from '../../kernel/optimistic-view/createOptimisticView.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { OptimisticView } from '../../area/optimistic-view/createOptimisticView.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { mayOn } from '../feedback/index.ts';
 import type { ListView, ListsSelectors, ListsSlice, TopListOptions } from '../lists/index.ts';

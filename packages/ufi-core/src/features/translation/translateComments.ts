@@ -1,7 +1,7 @@
 import { endpointRegistry, maxTranslatedComments } from '../../contract/index.ts';
-import type { CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 import { listTranslated, type TranslatedPage } from '../lists/index.ts';
 import {

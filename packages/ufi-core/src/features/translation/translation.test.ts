@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, Role, TextBody } from '../../contract/index.ts';
 import { loadReplies } from '../../index.ts';
-import { serverUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import { serverUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import { selectComment, selectTranslateAll } from '../../store/postArea.ts';
 import {
   buildActor,

@@ -1,5 +1,5 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { pageTranslated } from '../lists/index.ts';
 import { translatePage } from './translateComments.ts';
 import { translationsSlice } from './translationsSlice.ts';

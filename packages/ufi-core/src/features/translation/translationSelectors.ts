@@ -1,5 +1,5 @@
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
 import type { Translation, TranslationsState } from './translationsSlice.ts';
 
 /** The state slice of translations. */

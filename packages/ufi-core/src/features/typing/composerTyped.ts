@@ -1,6 +1,6 @@
 import { endpointRegistry } from '../../contract/index.ts';
-import { selectActor, type KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { selectActor, type KernelState } from '../../area/optimistic-view/kernelState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { RequestError } from '../../request/index.ts';
 import { composerChanged } from './ownTypingSlice.ts';
 import type { TypingSlice } from './typingSelectors.ts';

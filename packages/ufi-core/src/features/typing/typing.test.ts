@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointRegistry, type TypingNotice } from '../../contract/index.ts';
-import { receiveTypingNotice } from '../../kernel/typingNotice.ts';
+import { receiveTypingNotice } from '../../area/typingNotice.ts';
 import { selectTyping } from './index.ts';
 import { openThread } from '../../testing/index.ts';
 import { composerSubmitted, composerTyped } from './index.ts';

@@ -1,6 +1,6 @@
 import { typingTimeoutMs } from '../../contract/index.ts';
-import type { FeatureModule } from '../../kernel/featureModule.ts';
-import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
+import { typingNoticeReceived } from '../../area/typingNotice.ts';
 import { ownTypingSlice } from './ownTypingSlice.ts';
 import { typistExpired, typistsSlice } from './typistsSlice.ts';
 

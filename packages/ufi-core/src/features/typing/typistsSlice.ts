@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { typingNoticeReceived } from '../../kernel/typingNotice.ts';
+import { typingNoticeReceived } from '../../area/typingNotice.ts';
 
 /** Somebody else who is typing; only their friends receive the `name`. */
 export interface Typist {

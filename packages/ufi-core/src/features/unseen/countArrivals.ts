@@ -1,12 +1,12 @@
 import { compareIds, type CommentRecord } from '../../contract/index.ts';
-import type { ServerStateChange } from '../../kernel/featureModule.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { ServerStateChange } from '../../area/featureModule.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { indexOfEntry } from '../../kernel/paged/rangesIndex.ts';
-import { keyInTop } from '../../kernel/server-state/listKeys.ts';
-import type { ReceivedUpdate } from '../../kernel/server-state/serverUpdateReceived.ts';
-import { isGone, type ServerState } from '../../kernel/server-state/serverState.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { keyInTop } from '../../area/server-state/listKeys.ts';
+import type { ReceivedUpdate } from '../../area/server-state/serverUpdateReceived.ts';
+import { isGone, type ServerState } from '../../area/server-state/serverState.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import type { ListsSlice, OpenList } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
 import { isScrolledUp } from './unseenRules.ts';

@@ -1,8 +1,8 @@
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 import { entryAt, entryCount, idsBetween } from '../../kernel/paged/rangesIndex.ts';
-import { oldestDropped } from '../../kernel/server-state/dropOldest.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import { oldestDropped } from '../../area/server-state/dropOldest.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 import type { ListsSlice, OpenList } from '../lists/index.ts';
 import { isScrolledUp } from './unseenRules.ts';
 import { selectUnseen, type UnseenSlice } from './unseenSlice.ts';

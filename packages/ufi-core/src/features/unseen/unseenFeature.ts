@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { FeatureModule } from '../../kernel/featureModule.ts';
-import type { KernelState } from '../../kernel/optimistic-view/kernelState.ts';
-import { serverUpdateReceived, type ServerUpdateReceived } from '../../kernel/server-state/serverUpdateReceived.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
+import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
+import { serverUpdateReceived, type ServerUpdateReceived } from '../../area/server-state/serverUpdateReceived.ts';
 import type { ListsSlice } from '../lists/index.ts';
 import type { ReplyThreadsSlice } from '../live-list/index.ts';
 import { countArrivals } from './countArrivals.ts';

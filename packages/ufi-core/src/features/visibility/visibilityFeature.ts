@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { visibilitySlice } from './visibilitySlice.ts';
 
 /** The visibility of comments, per instance. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpointRegistry, voteStateSchema, voteValue, type VoteState, voteStates } from '../../contract/index.ts';
-import type { MutationKind } from '../../kernel/optimistic-view/mutationKind.ts';
-import { submitMutation, type CommentAreaRef } from '../../kernel/pending-mutations/submitMutation.ts';
-import type { CommentView } from '../../kernel/optimistic-view/commentView.ts';
-import { onComment } from '../../kernel/optimistic-view/optimisticEffects.ts';
-import { markKey } from '../../kernel/optimistic-view/recordKeys.ts';
-import type { UfiThunk } from '../../kernel/ufiThunk.ts';
+import type { MutationKind } from '../../area/optimistic-view/mutationKind.ts';
+import { submitMutation, type CommentAreaRef } from '../../area/pending-mutations/submitMutation.ts';
+import type { CommentView } from '../../area/optimistic-view/commentView.ts';
+import { onComment } from '../../area/optimistic-view/optimisticEffects.ts';
+import { markKey } from '../../area/optimistic-view/recordKeys.ts';
+import type { UfiThunk } from '../../area/ufiThunk.ts';
 
 const count = v.pipe(v.number(), v.integer());
 const inputSchema = v.object({
@@ -26,11 +26,11 @@ export const withVote = <View extends Pick<CommentView, 'voteCount' | 'voteState
 export const castVoteKind: MutationKind<VoteInput> = {
   endpoint: endpointRegistry.castVote,
   input: inputSchema,
-  commentFields: ['comment'],
+  recordFields: ['comment'],
   refusalRetries: 0,
   abortsEarlier: true,
-  endsWithComment: true,
-  endsLocalComment: false,
+  endsWithRecord: true,
+  endsLocalRecord: false,
   effects: ({ input }) => [onComment(input.comment, (view) => withVote(view, input.vote))],
   toBody: ({ comment, vote, count: counted, was }) => ({
     comment_id: comment,

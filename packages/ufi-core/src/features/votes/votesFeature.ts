@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../kernel/featureModule.ts';
+import type { FeatureModule } from '../../area/featureModule.ts';
 import { castVoteKind } from './castVote.ts';
 
 /** Votes on the answers to a question. */

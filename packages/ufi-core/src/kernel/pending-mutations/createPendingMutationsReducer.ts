@@ -1,18 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { CommentRecord } from '../../contract/index.ts';
-import type { ReceivedUpdate } from '../server-state/serverUpdateReceived.ts';
 import {
   type PendingMutation,
   pendingMutationsOn,
   noPendingMutations,
   type PendingMutationsState,
-} from '../optimistic-view/pendingMutationsState.ts';
+} from './pendingMutationsState.ts';
 import { outboxEntryMoved, type OutboxMove } from './outboxEntryMoved.ts';
-import type { Follower } from '../featureModule.ts';
-import { commentKey } from '../optimistic-view/recordKeys.ts';
-import { getRow } from '../paged/pagedTable.ts';
-import { isGone, type ServerState } from '../server-state/serverState.ts';
-import { commentsIn, withRealIds, type MutationKinds } from '../optimistic-view/mutationKind.ts';
+import { recordsIn, withRealIds, type MutationKinds } from './mutationKind.ts';
 
 type Index = PendingMutationsState['byKey'];
 
@@ -37,28 +31,36 @@ const removeFromIndex = (index: Index, keys: readonly string[], clientId: string
     return left.length === 0 ? omit(known, key) : { ...known, [key]: left };
   }, index);
 
-const isGoneIn = ({ comments }: ServerState, id: string): boolean => {
-  const row = getRow(comments, id);
-  return row !== undefined && (isGone(row) || row.status === 'live-deleted');
-};
+/** A record that server state shows under a client id of ours, perhaps. */
+export interface WrittenRecord {
+  readonly clientId: string | null;
+  readonly actor: string;
+  readonly id: string;
+}
 
-/**
- * The mutation whose comment server state now shows under our client id (S4.05). The same client id by another author
- * does not count.
- */
-const confirmedBy = (
-  { byClientId }: PendingMutationsState,
-  { clientid, author }: CommentRecord,
-): PendingMutation | undefined => {
-  const mutation = clientid === null ? undefined : byClientId[clientid];
-  return mutation?.actor === author ? mutation : undefined;
-};
+/** What a server update says about pending mutations. */
+export interface Confirmation {
+  /** The client id of the mutation that it answers. */
+  readonly answered?: string | undefined;
+  /** The records in it that somebody has written. */
+  readonly written?: readonly WrittenRecord[] | undefined;
+  /** The records that it has removed and that are still gone after it. */
+  readonly gone?: readonly string[] | undefined;
+}
+
+/** How an area's updates confirm mutations. */
+export type Confirming<Update, State> = (update: Update, after: State) => Confirmation;
 
 /**
  * Creates the reducer of pending mutations. Only the outbox changes them. What server state confirms leaves the index
  * that the optimistic view reads in the same action that changes server state, so nothing flickers.
+ * `keyOf` is the key of a record's mutations.
  */
-export function createPendingMutationsReducer(kinds: MutationKinds) {
+export function createPendingMutationsReducer<Update, State>(
+  kinds: MutationKinds,
+  keyOf: (id: string) => string,
+  confirming: Confirming<Update, State>,
+) {
   const keysOf = (mutation: PendingMutation): readonly string[] => [
     ...new Set(
       kinds
@@ -106,15 +108,16 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     return { ...state, confirmed: [...state.confirmed, clientId], byKey: without(state, clientId) };
   }
 
-  /** A comment written here has its real id; the mutations on it move to that id. */
-  function confirmComment(state: PendingMutationsState, record: CommentRecord): PendingMutationsState {
-    const mutation = confirmedBy(state, record);
-    if (mutation === undefined) return state;
-    const { clientId } = mutation;
+  /**
+   * A record written here has its real id; the mutations on it move to that id (S4.05). The same client id by another
+   * author does not count.
+   */
+  function confirmRecord(state: PendingMutationsState, { clientId, actor, id }: WrittenRecord): PendingMutationsState {
+    if (clientId === null || state.byClientId[clientId]?.actor !== actor) return state;
     const known = confirm(state, clientId);
     const names = (other: PendingMutation): boolean => {
       const kind = kinds.get(other.kind);
-      return kind !== undefined && commentsIn(kind, other.input).includes(clientId);
+      return kind !== undefined && recordsIn(kind, other.input).includes(clientId);
     };
     const moved = Object.values(known.byClientId).filter(
       (other) => names(other) && !known.confirmed.includes(other.clientId),
@@ -122,33 +125,26 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
     const aliased: PendingMutationsState = {
       ...known,
       byKey: moved.reduce((byKey, other) => without({ ...known, byKey }, other.clientId), known.byKey),
-      realIds: { ...known.realIds, [clientId]: record.fbid },
-      clientIds: { ...known.clientIds, [record.fbid]: clientId },
+      realIds: { ...known.realIds, [clientId]: id },
+      clientIds: { ...known.clientIds, [id]: clientId },
     };
     return moved.reduce(put, aliased);
   }
 
-  /** Confirms mutations that are pointless because their comment is gone. */
-  function confirmMoot(state: PendingMutationsState, comment: string): PendingMutationsState {
+  /** Confirms mutations that are pointless because their record is gone. */
+  function confirmMoot(state: PendingMutationsState, id: string): PendingMutationsState {
     const isMoot = ({ kind: name, input }: PendingMutation): boolean => {
       const kind = kinds.get(name);
-      return kind?.endsWithComment === true && commentsIn(kind, input).includes(comment);
+      return kind?.endsWithRecord === true && recordsIn(kind, input).includes(id);
     };
-    return pendingMutationsOn(state, commentKey(comment))
+    return pendingMutationsOn(state, keyOf(id))
       .filter(isMoot)
       .reduce((known, { clientId }) => confirm(known, clientId), state);
   }
 
-  function applyUpdate(
-    state: PendingMutationsState,
-    update: ReceivedUpdate,
-    serverState: ServerState,
-  ): PendingMutationsState {
-    if (update.via === 'reset') return state;
-    const confirmed = (update.records.comments ?? []).reduce(confirmComment, state);
-    const answered = update.via === 'answer' ? confirm(confirmed, update.confirms) : confirmed;
-    const gone = (update.removed?.comments ?? []).filter(({ fbid }) => isGoneIn(serverState, fbid));
-    return gone.reduce((known, { fbid }) => confirmMoot(known, fbid), answered);
+  function applyUpdate(state: PendingMutationsState, update: Update, after: State): PendingMutationsState {
+    const { answered = '', written = [], gone = [] } = confirming(update, after);
+    return gone.reduce(confirmMoot, confirm(written.reduce(confirmRecord, state), answered));
   }
 
   return {
@@ -161,10 +157,10 @@ export function createPendingMutationsReducer(kinds: MutationKinds) {
       actions: { outboxEntryMoved },
     },
     /** Marks what server updates have confirmed or made pointless. */
-    follow: (({ pendingMutations }, updates, after) =>
-      updates.reduce(
-        (known, update) => applyUpdate(known, update, after),
-        pendingMutations,
-      )) satisfies Follower<'pendingMutations'>,
+    follow: (
+      { pendingMutations }: { readonly pendingMutations: PendingMutationsState },
+      updates: readonly Update[],
+      after: State,
+    ): PendingMutationsState => updates.reduce((known, update) => applyUpdate(known, update, after), pendingMutations),
   };
 }

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { OutboxEnd } from '../../request/index.ts';
-import type { PendingMutation } from '../optimistic-view/pendingMutationsState.ts';
+import type { PendingMutation } from './pendingMutationsState.ts';
 
 /** An entry of the outbox with its new status, or with its end. */
 export interface OutboxMove {

@@ -66,7 +66,7 @@ export interface OutboxKind {
   /** Parses an input read back from storage. */
   readonly input: v.GenericSchema<unknown, object>;
   /** If the entry that it waits for fails, both end. */
-  readonly endsLocalComment: boolean;
+  readonly endsLocalRecord: boolean;
   afterRefusal(failure: RequestFailure): AfterRefusal;
 }
 

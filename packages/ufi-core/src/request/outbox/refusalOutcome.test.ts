@@ -6,10 +6,10 @@ import type { AfterRefusal, OutboxEntry, OutboxKind } from './outbox.ts';
 import { refusalOutcome } from './refusalOutcome.ts';
 
 const endpoint = defineEndpoint({ name: 'write', path: '/write/', kind: 'change', input: {}, payload: v.string() });
-const kind = (after: AfterRefusal, endsLocalComment = false): OutboxKind => ({
+const kind = (after: AfterRefusal, endsLocalRecord = false): OutboxKind => ({
   endpoint,
   input: v.object({}),
-  endsLocalComment,
+  endsLocalRecord,
   afterRefusal: () => after,
 });
 const kinds = new Map([

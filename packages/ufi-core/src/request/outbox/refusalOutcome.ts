@@ -16,7 +16,7 @@ export function refusalOutcome(
 ): RefusalOutcome {
   const others = [...entries.values()];
   const isGivenUp = others.some(
-    ({ kind, waitsFor }) => waitsFor === entry.clientId && kinds.get(kind)?.endsLocalComment === true,
+    ({ kind, waitsFor }) => waitsFor === entry.clientId && kinds.get(kind)?.endsLocalRecord === true,
   );
   if (isGivenUp) return 'discarded';
   const after = kinds.get(entry.kind)?.afterRefusal(failure) ?? 'keep';

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ListSection, OrderingMode } from '../../contract/index.ts';
-import { trimStart } from '../paged/trimStart.ts';
-import { getRow, putRow, removeRows } from '../paged/pagedTable.ts';
-import { entriesForward } from '../paged/rangesIndex.ts';
+import { trimStart } from '../../kernel/paged/trimStart.ts';
+import { getRow, putRow, removeRows } from '../../kernel/paged/pagedTable.ts';
+import { entriesForward } from '../../kernel/paged/rangesIndex.ts';
 import type { ThreadState, ServerState } from './serverState.ts';
 
 /** The oldest comments of a live list that exceed its limit (S9.05). */

@@ -1,6 +1,6 @@
 import type { CommentList, Records } from '../contract/index.ts';
 import { selectChosenActor } from './optimistic-view/kernelState.ts';
-import { getRow } from './paged/pagedTable.ts';
+import { getRow } from '../kernel/paged/pagedTable.ts';
 import { serverUpdateReceived } from './server-state/serverUpdateReceived.ts';
 import type { UfiThunk } from './ufiThunk.ts';
 

@@ -1,8 +1,8 @@
 import type { CommentRecord } from '../../contract/index.ts';
-import { getRow, putRow, putRows, type PagedTable } from '../paged/pagedTable.ts';
+import { getRow, putRow, putRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
 import type { UpdateContent } from './serverUpdateReceived.ts';
 import { isGone, type CommentRow } from './serverState.ts';
-import { isNewer } from './versionedRows.ts';
+import { isNewer } from '../../kernel/paged/versionedRows.ts';
 
 /** The known state of a comment before and after an update. */
 export interface CommentChange {

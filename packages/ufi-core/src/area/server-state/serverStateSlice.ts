@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Records } from '../../contract/index.ts';
-import { getRow, putRow, removeRows, type PagedTable } from '../paged/pagedTable.ts';
+import { getRow, putRow, removeRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
 import { dropOldest, oldestDropped } from './dropOldest.ts';
 import { changesOf, putChanges, type CommentChange } from './commentChanges.ts';
 import { keepLiveDeleted, type IsDeletedHere } from './keepLiveDeleted.ts';
@@ -15,7 +15,7 @@ import {
 import { applyLists, applyCommentChanges } from './threadLists.ts';
 import { advance, emptyThread, idsUpTo, isOutdated, markStale, threadFor } from './threadState.ts';
 import { emptyServerState, type CommentRow, type ThreadState, type ServerState } from './serverState.ts';
-import { putNewer, putNewerByActor } from './versionedRows.ts';
+import { putNewer, putNewerByActor } from '../../kernel/paged/versionedRows.ts';
 
 const byTarget = {
   actorOf: ({ actorforpost }: { actorforpost: string }) => actorforpost,

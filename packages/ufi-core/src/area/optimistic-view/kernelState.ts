@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/index.ts';
-import type { DeliveryState } from './deliverySlice.ts';
-import type { PendingMutationsState } from './pendingMutationsState.ts';
-import type { PagedTable } from '../paged/pagedTable.ts';
+import type { DeliveryState } from '../../kernel/pending-mutations/deliverySlice.ts';
+import type { PendingMutationsState } from '../../kernel/pending-mutations/pendingMutationsState.ts';
+import type { PagedTable } from '../../kernel/paged/pagedTable.ts';
 import type { ServerState } from '../server-state/serverState.ts';
 
 /** The viewer, and the actor they have chosen under each post. */

@@ -11,17 +11,12 @@ import type {
   Tabs,
   Transport,
 } from '../request/index.ts';
+import type { LoggedEvent } from '../kernel/loggedEvent.ts';
 import type { MutationKinds } from './optimistic-view/mutationKind.ts';
 import type { OptimisticView } from './optimistic-view/createOptimisticView.ts';
 
 /** Schedules a callback for the next frame. Returns a function that cancels it. */
 export type Scheduler = (callback: () => void) => () => void;
-
-/** An event to count that readers do not see. */
-export interface LoggedEvent {
-  readonly name: string;
-  readonly detail: Readonly<Record<string, string | number>>;
-}
 
 /** Where the reader acts, as the host knows it. Sent with the calls of the post area (S7.02 to S7.23). */
 export interface CallOrigin {

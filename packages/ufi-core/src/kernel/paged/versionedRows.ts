@@ -1,5 +1,7 @@
-import { emptyTable, getRow, putRow, putRows, type PagedTable } from '../paged/pagedTable.ts';
-import type { ByActor } from './serverState.ts';
+import { emptyTable, getRow, putRow, putRows, type PagedTable } from './pagedTable.ts';
+
+/** One table per actor, for records that differ by viewer. */
+export type ByActor<Row> = Readonly<Record<string, PagedTable<Row>>>;
 
 interface Versioned {
   readonly version: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommentRecord, OrderingMode, Records } from '../../contract/index.ts';
 import { buildActor, buildComment, buildId, buildList, buildMark, buildTarget } from '../../testing/index.ts';
-import { entriesForward } from '../paged/rangesIndex.ts';
-import { emptyTable, getRow } from '../paged/pagedTable.ts';
+import { entriesForward } from '../../kernel/paged/rangesIndex.ts';
+import { emptyTable, getRow } from '../../kernel/paged/pagedTable.ts';
 import {
   serverUpdateReceived,
   threadForgotten,

@@ -5,6 +5,8 @@ export interface UpdateContent {
   readonly target?: string;
   readonly records: Records;
   readonly removed?: Removed;
+  /** The client id of the mutation that it answers. */
+  readonly confirms?: string;
 }
 
 /** The answer to a fetch, as of sequence number `seq`. Without a target it holds actors only. */
@@ -36,6 +38,9 @@ export interface ResetUpdate {
   readonly via: 'reset';
   readonly target: string;
   readonly seq: number;
+  readonly records?: undefined;
+  readonly removed?: undefined;
+  readonly confirms?: undefined;
 }
 
 /** An update of server state, from any source. */

@@ -1,5 +1,5 @@
 import type { CommentRecord, Removed } from '../../contract/index.ts';
-import { getRow } from '../paged/pagedTable.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ReceivedUpdate, StreamUpdate } from './receivedUpdate.ts';
 import { isGone, type ServerState } from './serverState.ts';
 

@@ -11,11 +11,10 @@ export interface PendingMutationsState {
   /** Those that server state confirms, or that have become pointless: the outbox is told, and ends them. */
   readonly confirmed: readonly string[];
   /**
-   * The other ones by the record or list that they affect, in order, with real ids where comments have them; for the
-   * keys see `optimistic-view/recordKeys.ts`.
+   * The other ones by the record or list that they affect, in order, with real ids where records have them.
    */
   readonly byKey: Readonly<Record<string, readonly PendingMutation[]>>;
-  /** Real ids of comments written here by client id, and the reverse (S4.05). */
+  /** Real ids of records written here by client id, and the reverse (S4.05). */
   readonly realIds: Readonly<Record<string, string>>;
   readonly clientIds: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { actorChanged } from '../features/actors/index.ts';
 import { buildActor, buildId, buildList, buildSession, createTestStore } from '../testing/index.ts';
 import { selectActor } from './optimistic-view/kernelState.ts';
 import { readThread, type ThreadAnswer } from './readThread.ts';
-import { getRow } from './paged/pagedTable.ts';
+import { getRow } from '../kernel/paged/pagedTable.ts';
 
 const target = buildId(500);
 const answerAt = (seq: number): ThreadAnswer => ({ target, seq, lists: [buildList()], records: {} });

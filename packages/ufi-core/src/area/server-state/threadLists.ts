@@ -6,9 +6,9 @@ import {
   moveEntry,
   placeEntry,
   type OrderedRanges,
-} from '../paged/orderedRanges.ts';
-import { getRow, hasRow, putRow, removeRows, tableRows, type PagedTable } from '../paged/pagedTable.ts';
-import type { SortKey } from '../paged/sortKey.ts';
+} from '../../kernel/paged/orderedRanges.ts';
+import { getRow, hasRow, putRow, removeRows, tableRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
+import type { SortKey } from '../../kernel/paged/sortKey.ts';
 import { recordIn, type CommentChange } from './commentChanges.ts';
 import { intervalOf, keyInReplies, keyInTop } from './listKeys.ts';
 import { isGone, type CommentRow, type ThreadState, type TopList } from './serverState.ts';

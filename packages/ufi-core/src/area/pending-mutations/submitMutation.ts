@@ -1,8 +1,8 @@
 import type { UfiThunk } from '../ufiThunk.ts';
 import { selectActor } from '../optimistic-view/kernelState.ts';
-import { signInNeeded } from '../optimistic-view/deliverySlice.ts';
+import { signInNeeded } from '../../kernel/pending-mutations/deliverySlice.ts';
 import type { MutationKind } from '../optimistic-view/mutationKind.ts';
-import { outboxAdditionOf } from './outboxEntries.ts';
+import { outboxAdditionOf } from '../../kernel/pending-mutations/outboxAddition.ts';
 
 /** A post, and an instance of its comment area (S5.02). */
 export interface CommentAreaRef {

@@ -11,8 +11,9 @@ import type {
   ViewerRights,
   Wallet,
 } from '../../contract/index.ts';
-import type { OrderedRanges } from '../paged/orderedRanges.ts';
-import { emptyTable, type PagedTable } from '../paged/pagedTable.ts';
+import type { OrderedRanges } from '../../kernel/paged/orderedRanges.ts';
+import type { ByActor } from '../../kernel/paged/versionedRows.ts';
+import { emptyTable, type PagedTable } from '../../kernel/paged/pagedTable.ts';
 
 /** The tombstone of a removed comment; a late, older record cannot bring it back. */
 export interface GoneComment {
@@ -48,9 +49,6 @@ export interface ThreadState {
   /** Loaded replies by parent, oldest first. */
   readonly replies: PagedTable<OrderedRanges>;
 }
-
-/** One table per actor, for records that differ by viewer. */
-export type ByActor<Row> = Readonly<Record<string, PagedTable<Row>>>;
 
 /** Server state: the latest records received from the server, as plain data. */
 export interface ServerState {

@@ -1,4 +1,4 @@
-import { emptyTable, tableRows, type PagedTable } from '../paged/pagedTable.ts';
+import { emptyTable, tableRows, type PagedTable } from '../../kernel/paged/pagedTable.ts';
 import type { FetchUpdate, ResetUpdate, ReceivedUpdate } from './serverUpdateReceived.ts';
 import type { CommentRow, ThreadState } from './serverState.ts';
 

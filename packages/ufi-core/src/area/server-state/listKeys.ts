@@ -6,8 +6,8 @@ import {
   type ListSection,
   type OrderingMode,
 } from '../../contract/index.ts';
-import type { Interval } from '../paged/orderedRanges.ts';
-import { cutAfter, type Cut, type SortKey } from '../paged/sortKey.ts';
+import type { Interval } from '../../kernel/paged/orderedRanges.ts';
+import { cutAfter, type Cut, type SortKey } from '../../kernel/paged/sortKey.ts';
 import { isGone, type CommentRow } from './serverState.ts';
 
 /** Private comments belong to the friends list, all others to the default one (S9.08). */

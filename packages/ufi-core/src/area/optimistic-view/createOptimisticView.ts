@@ -9,13 +9,15 @@ import type {
   Locale,
   ViewerRights,
 } from '../../contract/index.ts';
-import { type PendingMutation, pendingMutationsOn } from './pendingMutationsState.ts';
+import { type PendingMutation, pendingMutationsOn } from '../../kernel/pending-mutations/pendingMutationsState.ts';
 import type { MutationKinds } from './mutationKind.ts';
 import { selectActor, type Arrival, type KernelState } from './kernelState.ts';
-import { getRow } from '../paged/pagedTable.ts';
-import { isGone, type ByActor } from '../server-state/serverState.ts';
+import { getRow } from '../../kernel/paged/pagedTable.ts';
+import { isGone } from '../server-state/serverState.ts';
+import type { ByActor } from '../../kernel/paged/versionedRows.ts';
+import { createLayers } from '../../kernel/pending-mutations/createLayers.ts';
 import { confirmedComment, type CommentView } from './commentView.ts';
-import type { OptimisticEffect, ListChanges } from './optimisticEffects.ts';
+import type { ListChanges } from './optimisticEffects.ts';
 import { authorKey, commentKey, targetKey } from './recordKeys.ts';
 import { confirmedTarget, type TargetView } from './targetView.ts';
 
@@ -61,25 +63,14 @@ type TargetSources = readonly [
   locale: Locale,
 ];
 
-type EffectOf<Kind extends OptimisticEffect['kind']> = Extract<OptimisticEffect, { readonly kind: Kind }>;
-
 /** Creates the selectors that apply pending mutations of these kinds to server state. */
 export function createOptimisticView(kinds: MutationKinds): OptimisticView {
   let computed = 0;
-  const effectsOf = weakMapMemoize((mutation: PendingMutation) => kinds.get(mutation.kind)?.effects(mutation) ?? []);
-
-  function effectsOn<Kind extends OptimisticEffect['kind']>(
-    pendingMutations: readonly PendingMutation[],
-    on: string,
-    kind: Kind,
-  ) {
-    const isWanted = (effect: OptimisticEffect): effect is EffectOf<Kind> => effect.kind === kind && effect.on === on;
-    return pendingMutations.flatMap((mutation) => effectsOf(mutation).filter(isWanted));
-  }
+  const effectsOn = createLayers(kinds);
 
   const applyEffects = (view: CommentView, pendingMutations: readonly PendingMutation[], locale: Locale): CommentView =>
     [commentKey(view.fbid), authorKey(view.author)]
-      .flatMap((on) => effectsOn(pendingMutations, on, 'comment'))
+      .flatMap((on) => effectsOn(pendingMutations, 'comment', on))
       .reduce((shown, { change }) => change(shown, { locale }), view);
 
   // Memoised, so the joined list of mutations on a comment and on its author keeps its identity.
@@ -101,7 +92,7 @@ export function createOptimisticView(kinds: MutationKinds): OptimisticView {
   const viewLocal = weakMapMemoize(
     (pendingMutations: readonly PendingMutation[], locale: Locale): CommentView | undefined => {
       computed += 1;
-      const created = pendingMutations.flatMap(effectsOf).find((effect) => effect.kind === 'newComment');
+      const [created] = effectsOn(pendingMutations, 'newComment');
       return created && applyEffects(created.build({ locale }), pendingMutations, locale);
     },
   );
@@ -110,13 +101,13 @@ export function createOptimisticView(kinds: MutationKinds): OptimisticView {
     (...[record, sentences, mark, rights, pendingMutations, actor, locale]: TargetSources): TargetView => {
       computed += 1;
       const confirmed = confirmedTarget({ record, sentences, mark, rights, actor });
-      const effects = effectsOn(pendingMutations, targetKey(record.ftentidentifier), 'target');
+      const effects = effectsOn(pendingMutations, 'target', targetKey(record.ftentidentifier));
       return effects.reduce((view, { change }) => change(view, { locale }), confirmed);
     },
   );
 
   const viewListChanges = weakMapMemoize((pendingMutations: readonly PendingMutation[], listKey: string): ListChanges =>
-    effectsOn(pendingMutations, listKey, 'list').reduce((changes, { change }) => change(changes), noChanges),
+    effectsOn(pendingMutations, 'list', listKey).reduce((changes, { change }) => change(changes), noChanges),
   );
 
   function selectComment(state: KernelState, id: string): CommentView | undefined {
