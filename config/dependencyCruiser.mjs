@@ -84,7 +84,8 @@ export default {
         pathNot: [
           '^packages/ufi-core/src/(contract|text|addresses|error-messages|markup|rules)/index\\.ts$',
           '^packages/(composer|plugin)/src/index\\.ts$',
-          '^packages/(plugin|stars)/src/contract/index\\.ts$',
+          '^packages/(plugin|stars|mercury)/src/contract/index\\.ts$',
+          '^packages/mercury/src/rules/index\\.ts$',
           '^packages/importing/src/index\\.ts$',
         ],
       },

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import * as core from '../packages/ufi-core/src/contract/index.ts';
 import * as plugin from '../packages/plugin/src/contract/index.ts';
+import * as mercury from '../packages/mercury/src/contract/index.ts';
 import * as stars from '../packages/stars/src/contract/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,6 +25,7 @@ const clients = [
   'packages/ufi-core',
   'packages/plugin',
   'packages/stars',
+  'packages/mercury',
   'packages/composer',
   'packages/ui',
   'packages/browser',
@@ -36,6 +38,8 @@ const shared = [
   'packages/ufi-core/src/error-messages',
   'packages/plugin/src/contract',
   'packages/stars/src/contract',
+  'packages/mercury/src/contract',
+  'packages/mercury/src/rules',
 ];
 const folders = { client: clients.map((folder) => `${folder}/src`), server: ['apps/server/src', ...shared] };
 
@@ -89,7 +93,7 @@ function* shapesIn(schema, place = []) {
 }
 
 const schemaNames = new Map(
-  [core, plugin, stars].flatMap((door) =>
+  [core, plugin, stars, mercury].flatMap((door) =>
     Object.entries(door).flatMap(([name, value]) =>
       value?.entries ? [[value.entries, name.replace(/Schema$/, '')]] : [],
     ),
@@ -100,6 +104,7 @@ const endpoints = [
   ...Object.values(core.endpointRegistry),
   ...Object.values(plugin.pluginEndpoints),
   ...Object.values(stars.starsEndpoints),
+  ...Object.values(mercury.servedMercuryEndpoints),
 ];
 const common = Object.keys(core.changeEntries);
 const shapes = [{ name: 'every call of the post area', way: 'sent', fields: common }];

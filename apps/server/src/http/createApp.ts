@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   const fail = (error: unknown, context: AppContext): Response => {
     const answer = errorAnswer(error, localeOf(context));
     if (answer.isUnexpected) reportFailure(log, error, context.var.requestId);
-    if (context.var.route !== 'page') return failureAnswer(answer);
+    if (context.var.route !== 'page') return failureAnswer(answer, context.var.failureField);
     return failurePage(answer, { locale: localeOf(context), frameAncestors: context.var.frameAncestors });
   };
 

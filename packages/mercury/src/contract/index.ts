@@ -60,3 +60,12 @@ export {
 } from './records/roger.ts';
 export { cannotReplyReasons, threadMarkSchema, type CannotReplyReason, type ThreadMark } from './records/threadMark.ts';
 export { threadRecordSchema, threadTypes, type ThreadRecord, type ThreadType } from './records/threadRecord.ts';
+export { maxFetchLimit, messagesPageLength, warnedFetchLimit } from './fields/fetchWindow.ts';
+export { maxNamedIds } from './fields/threadIds.ts';
+export { recipientSchema, type Recipient } from './records/recipient.ts';
+export { graphQuerySchema, maxGraphQueries, type GraphQuery } from './endpoints/reads/queryGraph.ts';
+export { maxThreadListOffset } from './endpoints/reads/fetchThreadListInfo.ts';
+export { searchLength } from './endpoints/reads/searchMessages.ts';
+export { maxMessageAttachments, maxMessageLength } from './endpoints/sending/sendMessage.ts';
+export { maxPinnedThreads } from './endpoints/threads/changePinnedStatus.ts';
+export { mercuryEndpoints, servedMercuryEndpoints } from './mercuryEndpoints.ts';

@@ -1,4 +1,11 @@
-import { errorCatalog, type ErrorName, type Locale, type WireAnswer } from 'ufi-core/contract';
+import {
+  errorCatalog,
+  type ErrorDialog,
+  type ErrorName,
+  type FailureField,
+  type Locale,
+  type WireAnswer,
+} from 'ufi-core/contract';
 import { buildErrorBody } from 'ufi-core/internal/error-messages';
 
 interface ApiErrorDetails {
@@ -8,6 +15,8 @@ interface ApiErrorDetails {
   readonly httpStatus?: number;
   /** Asks the client not to show a dialog. */
   readonly isSilent?: boolean;
+  /** What is asked before the call takes effect. */
+  readonly dialog?: ErrorDialog;
 }
 
 /** A rejection with an entry of the error catalog. Nothing was changed. */
@@ -27,11 +36,15 @@ export class ApiError extends Error {
 export const badParameter = (path: string, reason: string, httpStatus?: number): ApiError =>
   new ApiError('badParameter', { fields: { [path]: reason }, ...(httpStatus === undefined ? {} : { httpStatus }) });
 
-/** Serializes an error as a response. */
-export function apiErrorAnswer({ reason, details }: ApiError, locale: Locale): WireAnswer {
-  const { error } = buildErrorBody({ reason, locale, fields: details.fields });
+/** Serializes an error as a response, with the failure in the field that the call's clients read. */
+export function apiErrorAnswer(
+  { reason, details }: ApiError,
+  locale: Locale,
+  field: FailureField = 'error',
+): WireAnswer {
+  const { error } = buildErrorBody({ reason, locale, fields: details.fields, dialog: details.dialog });
   return {
     status: details.httpStatus ?? errorCatalog[reason].httpStatus,
-    body: { error: { ...error, isSilent: details.isSilent ?? error.isSilent } },
+    body: { [field]: { ...error, isSilent: details.isSilent ?? error.isSilent } },
   };
 }

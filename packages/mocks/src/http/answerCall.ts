@@ -21,7 +21,7 @@ export function answerCall(name: MockedName, input: unknown, caller: Caller): Wi
     const handler = handlerRegistry[name] as AnyHandler;
     return { status: 200, body: { payload: handler(parsed.output, caller) } };
   } catch (error) {
-    if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale);
+    if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale, endpoint.failureField);
     throw error;
   }
 }

@@ -17,12 +17,12 @@ interface Served {
 }
 
 async function answerRequest({ endpoint, request, caller }: Served, services: MockServices): Promise<WireAnswer> {
-  const { name } = endpoint;
+  const { name, failureField } = endpoint;
   try {
     const { input, file } = await requestInput(endpoint, request);
     return answerAndRecord(name, input, { caller: { ...caller, file }, changed: services.changed });
   } catch (error) {
-    if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale);
+    if (error instanceof ApiError) return apiErrorAnswer(error, caller.locale, failureField);
     throw error;
   }
 }
@@ -30,12 +30,12 @@ async function answerRequest({ endpoint, request, caller }: Served, services: Mo
 /** The response of a simulated failure; null for a network error. */
 async function failedAnswer(
   { failure, isSilent }: CallFaults,
-  caller: RequestCaller,
+  { endpoint, caller }: Pick<Served, 'endpoint' | 'caller'>,
   services: MockServices,
 ): Promise<WireAnswer | null> {
   if (failure === 'timeout') await services.scenarioControls.untilReset();
   if (failure === null || failure === 'network' || failure === 'timeout') return null;
-  return apiErrorAnswer(new ApiError(failure, isSilent ? { isSilent } : {}), caller.locale);
+  return apiErrorAnswer(new ApiError(failure, isSilent ? { isSilent } : {}), caller.locale, endpoint.failureField);
 }
 
 function sent({ status, body }: WireAnswer, { retryAfterSeconds }: CallFaults, caller: RequestCaller): Response {
@@ -54,7 +54,7 @@ async function serve(endpoint: Endpoint<MockedName>, request: Request, services:
   const answer =
     faults.failure === null
       ? await answerRequest({ endpoint, request, caller }, services)
-      : await failedAnswer(faults, caller, services);
+      : await failedAnswer(faults, { endpoint, caller }, services);
   await faults.after();
   return answer === null || faults.isDropped ? HttpResponse.error() : sent(answer, faults, caller);
 }

@@ -6,6 +6,9 @@ import { textSchema } from './fields/textBody.ts';
 /** `immediate` calls are sent at once; `batched` ones wait for the batch window and may be merged (S7.01). */
 export type Delivery = 'immediate' | 'batched';
 
+/** The field of a failure's body that holds it; `error_payload` for messages (S8.10). */
+export type FailureField = 'error' | 'error_payload';
+
 /** An endpoint: everything that client, server, mock and documentation need to know about a call. */
 export interface Endpoint<
   Name extends string = string,
@@ -30,6 +33,8 @@ export interface Endpoint<
   readonly secrets?: readonly string[];
   /** The form part with a file. The body is then `multipart/form-data`, and the input holds its text fields. */
   readonly file: string | null;
+  /** A refusal before the call is known, such as a proxy's or a limit's, is in `error` nevertheless. */
+  readonly failureField: FailureField;
   readonly input: Input;
   readonly payload: Payload;
 }
@@ -51,6 +56,7 @@ interface EndpointDefinition<Name extends string, Entries extends v.ObjectEntrie
   readonly query?: readonly string[];
   readonly secrets?: readonly string[];
   readonly file?: string;
+  readonly failureField?: FailureField;
   readonly input: Entries;
   readonly payload: Payload;
 }
@@ -68,6 +74,7 @@ export function defineEndpoint<
     delivery: 'immediate',
     query: [],
     file: null,
+    failureField: 'error',
     mergeKey: () => null,
     ...definition,
     input: exactObject(definition.input),

@@ -61,20 +61,40 @@ export const errorNameOf = (code: number): ErrorName =>
   errorNames.find((name) => errorCatalog[name].code === code) ?? 'unknown';
 
 /**
- * The body of every failure. `summary` and `description` are in the viewer's language. `fields` holds the reasons for
- * invalid parameters by path (`body.text` as `comment_text`, `targets.0`).
+ * A question of the server before a call takes effect: the call is sent again with the `token` to confirm it. Title, text
+ * and the label of the confirming button are in the viewer's language.
  */
-export const errorBodySchema = v.object({
-  error: v.object({
-    code: v.number(),
-    summary: v.string(),
-    description: v.string(),
-    isSilent: v.boolean(),
-    isTransient: v.boolean(),
-    isBlocked: v.boolean(),
-    isWarning: v.boolean(),
-    fields: v.optional(v.record(v.string(), v.string())),
-  }),
+export const errorDialogSchema = v.object({
+  title: v.string(),
+  text: v.string(),
+  confirm: v.string(),
+  token: v.string(),
 });
+/** See {@link errorDialogSchema}. */
+export type ErrorDialog = v.InferOutput<typeof errorDialogSchema>;
+
+/**
+ * A failure. `summary` and `description` are in the viewer's language. `fields` holds the reasons for invalid parameters
+ * by path (`body.text` as `comment_text`, `targets.0`).
+ */
+export const errorDetailsSchema = v.object({
+  code: v.number(),
+  summary: v.string(),
+  description: v.string(),
+  isSilent: v.boolean(),
+  isTransient: v.boolean(),
+  isBlocked: v.boolean(),
+  isWarning: v.boolean(),
+  fields: v.optional(v.record(v.string(), v.string())),
+  dialog: v.optional(errorDialogSchema),
+});
+/** See {@link errorDetailsSchema}. */
+export type ErrorDetails = v.InferOutput<typeof errorDetailsSchema>;
+
+/** The body of a failure. */
+export const errorBodySchema = v.object({ error: errorDetailsSchema });
 /** See {@link errorBodySchema}. */
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
+
+/** The body of a failure of a messaging call (S8.10). */
+export const errorPayloadBodySchema = v.object({ error_payload: errorDetailsSchema });

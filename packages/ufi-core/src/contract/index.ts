@@ -78,6 +78,7 @@ export {
   incidentalFields,
   type Delivery,
   type Endpoint,
+  type FailureField,
   type InputOf,
   type ParsedInputOf,
   type PayloadOf,
@@ -104,11 +105,16 @@ export { maxTranslatedComments } from './endpoints/translation/translateComments
 export type { CommentTranslation } from './records/commentTranslation.ts';
 export {
   errorBodySchema,
+  errorDetailsSchema,
+  errorDialogSchema,
+  errorPayloadBodySchema,
   errorCatalog,
   errorNameOf,
   errorNames,
   neverRetriedCodes,
   type ErrorBody,
+  type ErrorDetails,
+  type ErrorDialog,
   type ErrorEntry,
   type ErrorName,
 } from './errorCatalog.ts';

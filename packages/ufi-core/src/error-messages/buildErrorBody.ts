@@ -1,4 +1,4 @@
-import { errorCatalog, type ErrorBody, type ErrorName } from '../contract/errorCatalog.ts';
+import { errorCatalog, type ErrorBody, type ErrorDialog, type ErrorName } from '../contract/errorCatalog.ts';
 import type { Locale } from '../contract/records/session.ts';
 import { errorMessages, fieldMessages, isFieldReason } from './errorMessages.ts';
 
@@ -11,6 +11,8 @@ export interface ErrorBodyInput {
    * Any other string is used as it is.
    */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What is asked before the call takes effect, in the viewer's language. */
+  readonly dialog?: ErrorDialog | undefined;
 }
 
 function describeFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
@@ -24,8 +26,14 @@ function describeReason(reason: string, locale: Locale): string {
 }
 
 /** The error body of a failure, in the viewer's language. */
-export function buildErrorBody({ reason, locale, fields }: ErrorBodyInput): ErrorBody {
+export function buildErrorBody({ reason, locale, fields, dialog }: ErrorBodyInput): ErrorBody {
   const { code, isSilent, isTransient, isBlocked, isWarning } = errorCatalog[reason];
   const error = { code, ...errorMessages[locale][reason], isSilent, isTransient, isBlocked, isWarning };
-  return { error: fields === undefined ? error : { ...error, fields: describeFields(fields, locale) } };
+  return {
+    error: {
+      ...error,
+      ...(fields && { fields: describeFields(fields, locale) }),
+      ...(dialog && { dialog }),
+    },
+  };
 }

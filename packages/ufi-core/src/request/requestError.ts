@@ -1,4 +1,11 @@
-import { errorCatalog, errorNameOf, neverRetriedCodes, type ErrorBody, type ErrorName } from '../contract/index.ts';
+import {
+  errorCatalog,
+  errorNameOf,
+  neverRetriedCodes,
+  type ErrorDetails,
+  type ErrorDialog,
+  type ErrorName,
+} from '../contract/index.ts';
 
 /**
  * The kind of a failed call: `refused` by the server, `network` without an answer, `timeout` without one in time,
@@ -26,6 +33,8 @@ export interface RequestFailure {
   readonly isWarning: boolean;
   /** Reasons for invalid parameters, by path. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What the server asks before the call takes effect; undefined if it asks nothing. */
+  readonly dialog?: ErrorDialog | undefined;
   /** The delay that the server asks for. */
   readonly retryAfterMs: number | null;
 }
@@ -71,7 +80,7 @@ export const clientRefusal = (reason: ErrorName): RequestError =>
 /** A refusal by the server, with its HTTP status. */
 export interface Refusal {
   readonly httpStatus: number;
-  readonly error: ErrorBody['error'];
+  readonly error: ErrorDetails;
   readonly retryAfterMs: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { FailureField } from 'ufi-core/contract';
 import { sharedJson } from '../../runtime/sharedJson.ts';
 import type { ErrorAnswer } from './errorAnswer.ts';
 import { encodedBytes } from './encodedBytes.ts';
@@ -24,8 +25,8 @@ export async function payloadAnswer(
   });
 }
 
-/** An error answer. */
-export function failureAnswer({ status, body, retryAfter }: ErrorAnswer): Response {
+/** An error answer, with the failure in the field that the call's clients read. */
+export function failureAnswer({ status, body, retryAfter }: ErrorAnswer, field: FailureField = 'error'): Response {
   const headers = retryAfter === undefined ? privateHeaders : { ...privateHeaders, 'retry-after': String(retryAfter) };
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify({ [field]: body.error }), { status, headers });
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Locale } from 'ufi-core/contract';
+import type { FailureField, Locale } from 'ufi-core/contract';
 import type { Visit } from './visit.ts';
 
 /** The state of one request: Node's own objects, and facts established while it is handled. */
@@ -10,6 +10,8 @@ export interface AppEnvironment {
     requestId: string;
     /** The pattern of the matched route, for metrics and the log. */
     route: string | undefined;
+    /** The field of the body that holds a failure; `error` as long as no call is known. */
+    failureField: FailureField | undefined;
     /** Undefined until the requester has been identified. */
     visit: Visit | undefined;
     /** The language of the document being rendered; undefined means the viewer's. */

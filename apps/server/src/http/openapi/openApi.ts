@@ -1,5 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { errorBodySchema, errorCatalog, streamPath, type Endpoint, type ErrorName } from 'ufi-core/contract';
+import {
+  errorBodySchema,
+  errorCatalog,
+  errorPayloadBodySchema,
+  streamPath,
+  type Endpoint,
+  type ErrorName,
+} from 'ufi-core/contract';
 import { pluginStreamPath } from 'ufi-plugin/contract';
 import type * as v from 'valibot';
 import { serverEndpoints } from '../../access/serverEndpoints.ts';
@@ -80,10 +87,12 @@ function operation(endpoint: Endpoint): Json {
         description: 'Success',
         ...jsonContent({ type: 'object', properties: { payload }, required: ['payload'] }),
       },
-      default: { $ref: '#/components/responses/Failure' },
+      default: { $ref: `#/components/responses/${failureResponses[endpoint.failureField]}` },
     },
   };
 }
+
+const failureResponses = { error: 'Failure', error_payload: 'MessageFailure' } as const;
 
 const failures = Object.keys(errorCatalog) as ErrorName[];
 
@@ -123,19 +132,22 @@ function pathItems(endpoints: readonly Endpoint[]): Json {
   return items;
 }
 
+const failureOf = (schema: string): Json => ({
+  description: `A failure, by code, name and status: ${failureText}`,
+  ...jsonContent({ $ref: `#/components/schemas/${schema}` }),
+});
+
 /** The OpenAPI 3.1 document of all calls, generated from the contract alone. */
 export const openApi = (version: string, network: string): Json => ({
   openapi: '3.1.0',
   info: { title: network, version },
   paths: pathItems(Object.values(serverEndpoints)),
   components: {
-    schemas: { ErrorBody: jsonSchema(errorBodySchema, 'output') },
-    responses: {
-      Failure: {
-        description: `A failure, by code, name and status: ${failureText}`,
-        ...jsonContent({ $ref: '#/components/schemas/ErrorBody' }),
-      },
+    schemas: {
+      ErrorBody: jsonSchema(errorBodySchema, 'output'),
+      ErrorPayloadBody: jsonSchema(errorPayloadBodySchema, 'output'),
     },
+    responses: { Failure: failureOf('ErrorBody'), MessageFailure: failureOf('ErrorPayloadBody') },
   },
 });
 

@@ -55,6 +55,7 @@ export function callRoute(endpoints: readonly Endpoint<ServerEndpointName>[], op
     const endpoint = endpoints.find(({ method }) => method === methodAsked(req.method));
     context.set('route', endpoints[0]?.path);
     if (endpoint === undefined) return wrongMethod(context, endpoints);
+    context.set('failureField', endpoint.failureField);
     const header = (name: string) => req.header(name);
     // A cross-site request can't carry a bearer token.
     if (endpoint.kind === 'change' && bearerOf(context) === null) checkCrossSite(header, publicOrigin);

@@ -65,6 +65,9 @@ const moderates = (allowed: readonly Role[]): PermissionRule => ({
 /** The post's author and the managers of their page. */
 const byOwners = reads(['postAuthor', 'pageAdmin', 'pageManager']);
 
+/** A mailbox knows a viewer, who is its own person, and a page's staff (S3.12). */
+const pageStaff = ['pageAdmin', 'pageManager', 'pageEmployee'] as const;
+
 /** The permission matrix: the source of the server's policy, the client's menus, the tests and the documentation. */
 export const permissionMatrix = {
   read: reads(everyone),
@@ -110,6 +113,10 @@ export const permissionMatrix = {
   mute: moderates(['groupAdmin']),
   liftBar: reads(['groupAdmin']),
   block: reads(['viewer', 'optedIn']),
+  readMessages: reads(['viewer', ...pageStaff]),
+  sendMessages: reads(['viewer', ...pageStaff]),
+  manageMessages: reads(['viewer', 'pageAdmin', 'pageManager']),
+  manageChat: reads(['instanceOwner']),
   grantPageRole: moderates(['pageAdmin', 'instanceOwner']),
   grantGroupRole: moderates(['groupAdmin', 'instanceOwner']),
   grantSiteRole: moderates(['siteOwner', 'instanceOwner']),

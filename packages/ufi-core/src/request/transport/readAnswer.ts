@@ -1,18 +1,23 @@
 import * as v from 'valibot';
-import { errorBodySchema, type Endpoint } from '../../contract/index.ts';
+import { errorDetailsSchema, type Endpoint } from '../../contract/index.ts';
 import { transportFailure, refusal, type RequestError } from '../requestError.ts';
 import type { TransportAnswer } from './transport.ts';
 
 const envelopeSchema = v.object({ payload: v.unknown() });
+const failureSchema = v.object({
+  error: v.optional(errorDetailsSchema),
+  error_payload: v.optional(errorDetailsSchema),
+});
 
 /**
  * The error in an answer. Only our server's own error body counts as a refusal; a proxy's page, whatever its status, is
  * no answer, and the call may be tried again.
  */
 export function failureOf({ status, body, retryAfterMs }: TransportAnswer): RequestError {
-  const parsed = status >= 400 ? v.safeParse(errorBodySchema, body) : null;
-  return parsed?.success
-    ? refusal({ httpStatus: status, error: parsed.output.error, retryAfterMs })
+  const parsed = status >= 400 ? v.safeParse(failureSchema, body) : null;
+  const error = parsed?.success ? (parsed.output.error ?? parsed.output.error_payload) : undefined;
+  return error
+    ? refusal({ httpStatus: status, error, retryAfterMs })
     : transportFailure('badAnswer', { httpStatus: status, retryAfterMs });
 }
 

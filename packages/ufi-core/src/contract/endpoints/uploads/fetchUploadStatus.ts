@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
-import { errorBodySchema } from '../../errorCatalog.ts';
+import { errorDetailsSchema } from '../../errorCatalog.ts';
 import { uploadedAttachmentSchema, uploadIdSchema, uploadStates } from '../../records/uploading.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
@@ -18,7 +18,7 @@ export const fetchUploadStatus = defineEndpoint({
     state: v.picklist(uploadStates),
     percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
     attachment: v.optional(uploadedAttachmentSchema),
-    error: v.optional(errorBodySchema.entries.error),
+    error: v.optional(errorDetailsSchema),
   }),
 });
 

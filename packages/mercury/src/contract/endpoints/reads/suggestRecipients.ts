@@ -1,0 +1,29 @@
+import {
+  actorEntries,
+  defineEndpoint,
+  mentionEntriesLength,
+  textSchema,
+  type EndpointFixture,
+} from 'ufi-core/contract';
+import * as v from 'valibot';
+import { recipientSchema } from '../../records/recipient.ts';
+
+/**
+ * People and pages to write to, by the beginning of a word of their name: known threads first, then friends, then
+ * others. Whoever may not be written to is not suggested, as if they did not exist.
+ */
+export const suggestRecipients = defineEndpoint({
+  name: 'suggestRecipients',
+  path: '/messaging/recipients/',
+  kind: 'read',
+  failureField: 'error_payload',
+  input: { ...actorEntries, q: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(75)) },
+  payload: v.strictObject({ entries: v.pipe(v.array(recipientSchema), v.maxLength(2 * mentionEntriesLength)) }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof suggestRecipients> = {
+  access: ['readMessages'],
+  input: { q: 'an' },
+  badInputs: { q: ['', ' ', 'x'.repeat(76)] },
+};
