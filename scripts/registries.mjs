@@ -41,7 +41,7 @@ function listOf({ file, exported, ...list }) {
   const lines = [...filesByName(list)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, source]) => `export { ${exportIn(source, { name, exported })} } from '${pathTo(source)}';\n`);
-  return `// Written by \`npm run registries\`.\n${lines.length > 0 ? lines.join('') : 'export {};\n'}`;
+  return `// Written by \`npm run registries\`.\n${lines.join('')}`;
 }
 
 const contracts = ['ufi-core', 'plugin', 'stars', 'mercury'].map((name) => `packages/${name}/src/contract`);
@@ -58,25 +58,13 @@ const fixtureLists = contracts.map((contract) => ({
 const endpoints = new Set(endpointLists.flatMap((list) => [...filesByName(list).keys()]));
 const isListed = (name) => endpoints.has(name);
 
-// The calls of messages are written before their handlers: those that server and mocks answer are listed by themselves.
-const handlerFolders = ['apps/server/src/features', 'apps/server/src/stream'];
-const answered = [handlerFolders, ['packages/mocks/src/features']].map((folders) => filesByName({ folders, isListed }));
-const isServed = (name) => answered.every((handlers) => handlers.has(name));
-const mercury = 'packages/mercury/src/contract';
-const servedMessages = {
-  ...endpointsOf(mercury),
-  isListed: (name, definition) => definition.startsWith(' = defineEndpoint(') && isServed(name),
-};
-
 const lists = [
   ...endpointLists,
   ...fixtureLists,
-  { file: `${mercury}/servedEndpointList.ts`, ...servedMessages },
-  { file: `${mercury}/servedFixtureList.ts`, ...servedMessages, exported: 'fixture' },
   { file: 'packages/mocks/src/features/handlerList.ts', folders: ['packages/mocks/src/features'], isListed },
   {
     file: 'apps/server/src/start/handlerList.ts',
-    folders: handlerFolders,
+    folders: ['apps/server/src/features', 'apps/server/src/stream'],
     isListed,
   },
 ];

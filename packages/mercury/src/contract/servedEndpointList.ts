@@ -1,2 +1,0 @@
-// Written by `npm run registries`.
-export {};
