@@ -59,7 +59,13 @@ export const editComment =
       submitMutation(editCommentKind, {
         target,
         instance,
-        input: { comment: view.fbid, ...after, ...(attachment && { attachment }), ...extras },
+        input: {
+          comment: view.fbid,
+          parent: view.parentcommentid,
+          ...after,
+          ...(attachment && { attachment }),
+          ...extras,
+        },
       }),
     );
   };

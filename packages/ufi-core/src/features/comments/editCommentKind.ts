@@ -19,6 +19,8 @@ const inputSchema = v.pipe(
   v.transform(withAttachmentNames),
   v.object({
     comment: v.string(),
+    /** The top-level comment of a reply. Entries stored by an older version lack it. */
+    parent: v.optional(v.nullable(v.string())),
     text: v.string(),
     attached: attachedIdsSchema,
     attachment: v.optional(localAttachmentSchema),
@@ -52,13 +54,14 @@ function edited(view: CommentView, mutation: PendingMutation<EditInput>): Commen
 export const editCommentKind: MutationKind<EditInput> = {
   endpoint: endpointRegistry.editComment,
   input: inputSchema,
-  recordFields: ['comment'],
+  recordFields: ['comment', 'parent'],
   refusalRetries: 0,
   endsWithRecord: true,
   endsLocalRecord: false,
   effects: (mutation) => [onComment(mutation.input.comment, (view) => edited(view, mutation))],
-  toBody: ({ comment, text, attached, isMarkdown }) => ({
+  toBody: ({ comment, parent, text, attached, isMarkdown }) => ({
     comment_id: comment,
+    ...(parent && { parent_comment_id: parent }),
     comment_text: text,
     ...attachedFields(attached, 0),
     ...delightsIn(writtenBody(text)),
