@@ -113,14 +113,18 @@ describe('deleteCommentAndRemoveCommenter', () => {
     expect(await untilNothingIsLeft(group)).toBe(0);
   });
 
-  /** State of the member after a removal from one of two groups that the admin has, and from one of somebody else's. */
+  /**
+   * State of the member after a removal from one of two groups that the admin has: there, in one where both are admins,
+   * in one where the member asks to join, and in one of somebody else's.
+   */
   async function after(options: Partial<Parameters<typeof deleteCommentAndRemoveCommenter>[0]>) {
     const { pool } = backend.database;
     const other = await backend.world.person('Rita Alves');
     const asking = { [admin]: 'admin', [other]: 'member' } as const;
-    const [here, beside, asked, foreign] = [
+    const [here, beside, shared, asked, foreign] = [
       await backend.world.group('closed', { [admin]: 'admin', [member]: 'member' }),
       await backend.world.group('closed', { [admin]: 'admin', [member]: 'member' }),
+      await backend.world.group('closed', { [admin]: 'admin', [member]: 'admin' }),
       await backend.world.group('closed', asking),
       await backend.world.group('closed', { [other]: 'admin', [member]: 'member' }),
     ];
@@ -141,9 +145,10 @@ describe('deleteCommentAndRemoveCommenter', () => {
       post: await isThere('select from posts where id = $1 and not is_deleted', own),
       here: await belongs(here),
       beside: await belongs(beside),
+      shared: await belongs(shared),
       asked: await belongs(asked),
       foreign: await belongs(foreign),
-      barred: [await barred(here), await barred(beside), await barred(foreign)],
+      barred: [await barred(here), await barred(beside), await barred(shared), await barred(foreign)],
     };
   }
   const plain = {
@@ -152,16 +157,17 @@ describe('deleteCommentAndRemoveCommenter', () => {
     post: true,
     here: false,
     beside: true,
+    shared: true,
     asked: true,
     foreign: true,
-    barred: [false, false, false],
+    barred: [false, false, false, false],
   };
 
   const chosen = [
     ['nothing else', {}, {}],
     ['their comments', { delete_comments: true }, { second: false }],
     ['their posts', { delete_posts: true }, { post: false }],
-    ['that they are barred', { block_permanently: true }, { barred: [true, false, false] }],
+    ['that they are barred', { block_permanently: true }, { barred: [true, false, false, false] }],
     ['the other groups', { apply_to_other_groups: true }, { beside: false }],
     [
       'their requests to join those',
@@ -171,7 +177,7 @@ describe('deleteCommentAndRemoveCommenter', () => {
     [
       'that they are barred from those, too',
       { apply_to_other_groups: true, block_permanently: true },
-      { beside: false, barred: [true, true, false] },
+      { beside: false, barred: [true, true, false, false] },
     ],
   ] as const;
   it.each(chosen)('S6.03, S7.10 deletes a comment and removes its author, and %s', async (_, options, change) => {

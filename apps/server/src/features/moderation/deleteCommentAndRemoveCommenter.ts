@@ -60,9 +60,10 @@ const memberRemovalOf = (input: Input, { person_id }: CommentRow): Omit<MemberRe
   isBarred: input.block_permanently ?? false,
 });
 
-const chosenIn = ({ delete_posts, delete_comments, block_permanently, apply_to_other_groups }: Input) => ({
-  delete_posts: delete_posts ?? false,
-  delete_comments: delete_comments ?? false,
-  block_permanently: block_permanently ?? false,
-  apply_to_other_groups: apply_to_other_groups ?? false,
+const chosenIn = (input: Input) => ({
+  delete_posts: input.delete_posts ?? false,
+  delete_comments: input.delete_comments ?? false,
+  decline_pending_members: input.decline_pending_members ?? false,
+  block_permanently: input.block_permanently ?? false,
+  apply_to_other_groups: input.apply_to_other_groups ?? false,
 });

@@ -306,6 +306,8 @@ describe('moderation of a site’s articles', () => {
       expect(commentIDs.toSorted()).toEqual([one, under[0]].toSorted());
       expect(thread.records.rights?.[0]?.bannedids).toEqual([people.ana]);
       const later = await write(calls.ana, 'de novo');
+      const like = { target_id: article, comment_id: theirs, action_like: true };
+      expect((await calls.ana('likeComment', like)).idMap[theirs]).toMatchObject({ likeCount: 1, hasLiked: true });
       const all = await Promise.all([calls.nobody, calls.bia, calls.ana, calls.owner].map((call) => seen(call)));
       expect(all).toEqual([[theirs], [theirs], [one, theirs, later], [one, theirs, later]]);
       expect(await Promise.all([seen(calls.nobody, other), seen(calls.ana, other)])).toEqual([[], [elsewhere]]);
