@@ -43,9 +43,9 @@ interface ReactionTab extends Tab {
 }
 
 function useReactionTabs({ reactioncount, reactioncountmap }: ReactorsDialogProps['counts']): readonly ReactionTab[] {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   const tabFor = (reaction: CountedReaction): ReactionTab => {
-    const count = reactioncountmap[`${reaction}`]?.default ?? 0;
+    const { default: count = 0, reduced } = reactioncountmap[`${reaction}`] ?? {};
     return {
       id: idOf(reaction),
       reaction,
@@ -56,7 +56,7 @@ function useReactionTabs({ reactioncount, reactioncountmap }: ReactorsDialogProp
       label: (
         <>
           <ReactionIcon reaction={reaction} size={20} />
-          {formatNumber(count, { notation: 'compact' })}
+          {reduced}
         </>
       ),
     };

@@ -28,7 +28,7 @@ const reacted = {
   likecount: 1,
   reactioncount: 1,
   reactioncountreduced: '1',
-  reactioncountmap: { 2: { default: 1, reduced: '1' } },
+  reactioncountmap: { 2: { default: 1, reduced: 'um' } },
   reactorids: [joana.id],
   userreactions: { [joana.id]: 2 as const },
 };
@@ -146,6 +146,8 @@ describe('reacting and voting', () => {
       'Todas as reações: 1',
       'Amei: 1',
     ]);
+    // As the server writes it (S3.02).
+    expect(dialog.getByRole('tab', { name: 'Amei: 1' }).textContent).toBe('um');
     await user.click(dialog.getByRole('tab', { name: 'Amei: 1' }));
     await dialog.findByRole('link', { name: 'Joana Prado' });
     expect(asked.map(({ reaction_type, cursor }) => [reaction_type, cursor])).toEqual([
