@@ -28,7 +28,7 @@ import { errorAnswer, reportFailure } from './answers/errorAnswer.ts';
 import { failurePage } from './answers/failurePage.ts';
 import { exportPaths, exportRoute } from './routes/exportRoute.ts';
 import { createFindFrameVisit } from './visits/findFrameVisit.ts';
-import { createFindVisit, localeOf, type FindVisit } from './visits/findVisit.ts';
+import { createFindVisit, localeOf, networkOfRequest, type FindVisit } from './visits/findVisit.ts';
 import { isPublicEndpoint, isFrameEndpoint, isSharedEndpoint } from './visits/frameAddress.ts';
 import { gifPictureRoute } from './routes/gifPictureRoute.ts';
 import { healthRoute } from './routes/healthRoute.ts';
@@ -205,7 +205,13 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     '/media/*',
     mediaRoute({ dataDir, publicOrigin, mediaOrigin, pool: services.pool, store: options.mediaStore }),
   );
-  addDiscoveryRoutes(app, { ...services, publicOrigin, network, securityContacts: options.securityContacts });
+  addDiscoveryRoutes(app, {
+    ...services,
+    publicOrigin,
+    network,
+    securityContacts: options.securityContacts,
+    takeDocument: (context) => rateLimits.takeDocument({ network: networkOfRequest(context, clientAddress) }),
+  });
   if (docs !== undefined) app.get('/docs/*', docsRoute(docs));
   if (pages !== undefined)
     app.get('*', pageRoute({ pages, calls, services, limits: rateLimits, findVisit, publicOrigin, mediaOrigin }));

@@ -72,6 +72,21 @@ describe('the sitemap', () => {
   });
 });
 
+describe('a part of the sitemap', () => {
+  it('server.110 counts as a document that is read anew, for its network; what is no part does not', async () => {
+    const { ask } = appOf({ limits: { pagesPerMinute: 4 } });
+    const statusOf = async (path: string, peer: string) => (await ask(path, {}, peer)).status;
+    const [part = ''] = open;
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) {
+      statuses.push(await statusOf('/sitemap/x.xml', '203.0.113.1'));
+      statuses.push(await statusOf(`/sitemap/${part}.xml`, '203.0.113.1'));
+    }
+    expect(statuses).toEqual([404, 200, 404, 200, 404, 429, 404, 429]);
+    expect(await statusOf(`/sitemap/${part}.xml`, '203.0.113.2')).toBe(200);
+  });
+});
+
 describe('fixed addresses', () => {
   it('server.120 have robots.txt, which names the sitemap', async () => {
     const answer = await appOf().ask('/robots.txt');

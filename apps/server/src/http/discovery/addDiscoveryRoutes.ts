@@ -19,6 +19,8 @@ interface DiscoveryOptions {
   readonly network: string;
   /** Addresses for reports of vulnerabilities; without any there is no `security.txt`. */
   readonly securityContacts: readonly string[];
+  /** Counts a document that is read anew for the request's network. @throws ApiError tooManyCalls */
+  takeDocument(this: void, context: AppContext): void;
 }
 
 const indexTtlMs = 600_000;
@@ -40,7 +42,7 @@ function createPublicParts({ pool, clock }: DiscoveryOptions): () => Promise<rea
 
 /** Adds what crawlers, browsers and researchers look for at fixed addresses. All of it is the same for everybody. */
 export function addDiscoveryRoutes(app: Hono<AppEnvironment>, options: DiscoveryOptions): void {
-  const { pool, clock, publicOrigin, network, securityContacts: contacts } = options;
+  const { pool, clock, publicOrigin, network, securityContacts: contacts, takeDocument } = options;
   const publicParts = createPublicParts(options);
   const answer = (context: AppContext, type: keyof typeof types, text: string): Response => {
     context.set('route', context.req.routePath);
@@ -52,6 +54,7 @@ export function addDiscoveryRoutes(app: Hono<AppEnvironment>, options: Discovery
   app.get('/sitemap/:part', async (context) => {
     const [, first] = /^(\d+)\.xml$/.exec(context.req.param('part')) ?? [];
     if (!isFbid(first)) throw new ApiError('noSuchObject');
+    takeDocument(context);
     return answer(context, 'xml', sitemapPart(publicOrigin, await readPublicPosts(pool, first)));
   });
   app.get('/manifest.webmanifest', (context) => {
