@@ -28,6 +28,32 @@ test('web.28 who goes back to the feed finds it as it was left, at the same plac
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(2);
 });
 
+test('web.28 who reloads before going back to the feed finds their place all the same', async ({ visit }) => {
+  const { page } = await visit('marina');
+  await page.goto('/');
+  const posts = page.locator('.ufi-post');
+  await expect(posts.first()).toBeVisible();
+  const first = await posts.count();
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect(posts).toHaveCount(first + 10);
+  const link = posts
+    .nth(first + 4)
+    .locator('.web-post-meta a')
+    .first();
+  await link.scrollIntoViewIfNeeded();
+  const topOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await topOf();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(posts|live|stories)\//);
+  await expect(posts).toHaveCount(1);
+  await page.reload();
+  await expect(posts).toHaveCount(1);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(2);
+});
+
 test('web.26 what a reader pressed without a session is done once they have signed in', async ({ visit, backend }) => {
   const { page } = await visit(null);
   await page.goto('/');

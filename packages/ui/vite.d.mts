@@ -66,11 +66,13 @@ export declare const withoutUnusedFormatters: (...further: readonly string[]) =>
 /**
  * Puts all modules that the page needs at once into one chunk; otherwise every module shared with a lazy chunk would
  * become a chunk, and a request, of its own. The script whose modules `early` matches stays a file of its own. Fields
- * of records that the entry does not use are matched by `fields`. For `rollupOptions.output`.
+ * of records that the entry does not use are matched by `fields`. Of what only lazy chunks share, `together` names
+ * modules that are one chunk: each file costs a request, and a name in the first script. For `rollupOptions.output`.
  */
 export declare const singleEntryChunk: (
   early: RegExp,
   fields?: RegExp,
+  together?: Readonly<Record<string, RegExp>>,
 ) => {
   readonly entryFileNames: string;
   readonly chunkFileNames: string;

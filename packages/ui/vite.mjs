@@ -186,16 +186,21 @@ const recordSchemas = (fields) => ({
 /**
  * Puts all modules that the page needs at once into one chunk; otherwise every module shared with a lazy chunk would
  * become a chunk, and a request, of its own. The script whose modules `early` matches stays a file of its own. Fields
- * of records that the entry does not use are matched by `fields`. For `rollupOptions.output`.
+ * of records that the entry does not use are matched by `fields`. Of what only lazy chunks share, `together` names
+ * modules that are one chunk: each file costs a request, and a name in the first script. For `rollupOptions.output`.
  */
-export const singleEntryChunk = (early, fields = /(?!)/) => ({
+export const singleEntryChunk = (early, fields = /(?!)/, together = {}) => ({
   // Seven letters of a hash are the fewest for this many files. The first script names a hundred of them, and each
   // letter adds to its size.
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
   codeSplitting: {
-    groups: [recordSchemas(fields), { name: 'first', tags: ['$initial'], test: (file) => !early.test(file) }],
+    groups: [
+      recordSchemas(fields),
+      { name: 'first', tags: ['$initial'], test: (file) => !early.test(file) },
+      ...Object.entries(together).map(([name, test]) => ({ name, test })),
+    ],
   },
 });
 

@@ -44,8 +44,10 @@ interface AreaHeaderProps {
  * no choice.
  */
 export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
-  const { target, view, isLive, isPermalink } = useThread();
+  const { target, instance, view, isLive, isPermalink } = useThread();
+  const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance }));
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
+  const isLong = isPermalink && section === 'default' && view.toplevelcount > defaultListLength;
   const hasActors = useAppSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
   const friendsCount = useAppSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
   const hasFriends = isLive === true && (friendsCount > 0 || section === 'friends');
@@ -54,7 +56,7 @@ export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
     <div className="web-comments__header">
       <div className="web-comments__order">
         {hasOrdering && <OrderingMenu />}
-        {hasOrdering && isPermalink && section === 'default' && view.toplevelcount > defaultListLength && (
+        {hasOrdering && isLong && ordering === 'recent_activity' && (
           <Suspense>
             <JumpMenu onShow={onShow} />
           </Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { jumpInList, selectOrderingMode, type JumpPlace } from 'ufi-core';
+import { jumpInList, type JumpPlace } from 'ufi-core';
 import { RequestError } from 'ufi-core/request';
 import {
   Button,
@@ -18,7 +18,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { jumpDescriptors } from './jumpDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
 
 interface JumpMenuProps {
   /** Shows a comment: scrolls to it, marks and focuses it; null for none. */
@@ -28,14 +28,8 @@ interface JumpMenuProps {
 const dialogPart = createLazyPart(() => import('ufi-ui/dialog'));
 const formId = 'jump-to-date';
 
-/** Leads to the beginning of a long thread, to its newest comment, or to a date, in the ordering by time. */
+/** Leads to the beginning of a long thread, to its newest comment, or to a date. For lists in the ordering by time. */
 export function JumpMenu({ onShow }: JumpMenuProps) {
-  const { target, instance } = useThread();
-  const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance }));
-  return ordering === 'recent_activity' && <PlacesMenu onShow={onShow} />;
-}
-
-function PlacesMenu({ onShow }: JumpMenuProps) {
   const { formatMessage, formatDate } = useIntl();
   const { layer, button } = useLayerTrigger('menu', dialogPart.load);
   const { isOpen, ...anchor } = layer;

@@ -1,6 +1,4 @@
-import { linksTo, type ReaderPlace } from './readerPlace.ts';
-
-const places = new Map<string, ReaderPlace>();
+import { linksTo } from './readerPlace.ts';
 
 /** A link has been followed, and its page not yet opened. */
 let isFollowed = false;
@@ -12,20 +10,17 @@ export function takeFollowed(): boolean {
   return was;
 }
 
+// If it can't be loaded the page is shown from where it is.
+const withPlaces = (use: (kept: typeof import('./keptPlaces.ts')) => void): void =>
+  void import('./keptPlaces.ts').then(use, () => undefined);
+
 /** Keeps the place in the page of an address that a followed link leads away from. */
 export function keepPlace(address: string, link: HTMLAnchorElement): void {
   isFollowed = true;
   const { href } = link;
-  places.set(address, { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top });
+  const place = { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top };
+  withPlaces(({ storePlace }) => storePlace(address, place));
 }
 
 /** Brings the reader back to their place in the page of an address. */
-export function restorePlace(address: string): void {
-  const place = places.get(address);
-  if (place === undefined) return;
-  // If it can't be loaded the page is shown from where it is.
-  import('./bringBack.ts').then(
-    ({ bringBack }) => bringBack(place),
-    () => undefined,
-  );
-}
+export const restorePlace = (address: string): void => withPlaces(({ bringBack }) => bringBack(address));

@@ -52,17 +52,19 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
   const [state, setState] = useState<PageState>({ status: 'ready', page: first, address });
 
   const load = useCallback(
-    async (signal: AbortSignal) => {
+    async (signal: AbortSignal, isBack: boolean) => {
       setState({ status: 'loading' });
       try {
         const page = await loadPage(pageRoute(address), call);
         if (signal.aborted) return;
         onPage(page);
         setState({ status: 'ready', page, address });
+        // A reload has forgotten the page as it was left.
+        if (isBack) setRestored(address);
       } catch (error) {
         if (signal.aborted) return;
         if (isGone(error)) setState({ status: 'ready', page: { name: 'notFound' }, address });
-        else setState({ status: 'failed', retry: () => void load(signal) });
+        else setState({ status: 'failed', retry: () => void load(signal, isBack) });
       }
     },
     [address, call, onPage],
@@ -71,14 +73,15 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
   useEffect(() => {
     if (shown.current === address) return undefined;
     shown.current = address;
-    const left = takeFollowed() ? undefined : leftPages.get(address);
+    const isBack = !takeFollowed();
+    const left = isBack ? leftPages.get(address) : undefined;
     if (left !== undefined) {
       setState({ status: 'ready', page: left, address });
       setRestored(address);
       return undefined;
     }
     const navigation = new AbortController();
-    void load(navigation.signal);
+    void load(navigation.signal, isBack);
     scrollTo(0, 0);
     return () => navigation.abort();
   }, [address, load]);
