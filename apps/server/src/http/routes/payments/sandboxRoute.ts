@@ -1,3 +1,4 @@
+import { textSchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { ApiError } from '../../../errors/apiError.ts';
 import { parseInput } from '../../../errors/parseInput.ts';
@@ -23,6 +24,8 @@ export const sandboxRoute =
     context.set('route', 'page');
     const { req } = context;
     const session = req.param('session') ?? '';
+    // What can't be stored is no session.
+    if (!v.is(textSchema, session)) throw new ApiError('noSuchObject');
     if (req.method === 'POST') {
       const header = (name: string) => req.header(name);
       if (!isFromOurPages(header, publicOrigin)) throw new ApiError('noPermission');
