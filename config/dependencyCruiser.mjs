@@ -16,6 +16,20 @@ const serverFloors = [
   ['http'],
   ['demo', 'start'],
 ];
+/** Folders of `packages/mercury/src`, the lowest floor first, as above. */
+const mercuryFloors = [
+  ['contract', 'error-history'],
+  ['rules'],
+  ['server-state'],
+  ['effects'],
+  ['mutations'],
+  ['optimistic-view'],
+  ['kernel'],
+  ['features'],
+  ['stream'],
+  ['store', 'badge'],
+];
+const mercury = (folders) => `^packages/mercury/src/(${folders.join('|')})/`;
 const server = (folders) => `^apps/server/src/(${folders.join('|')})/`;
 const serverTests = ['\\.test\\.ts$', '/testing/'];
 const serverDoor = '^apps/server/src/features/[^/]+/index\\.ts$';
@@ -129,6 +143,12 @@ export default {
       },
       to: { path: server(['features']), pathNot: serverDoor },
     },
+    ...mercuryFloors.map((floor, index) => ({
+      name: 'mercury-floors',
+      severity: 'error',
+      from: { path: mercury(floor), pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/mercury/src/', pathNot: mercury(mercuryFloors.slice(0, index + 1).flat()) },
+    })),
     {
       name: 'core-layers-contract-and-text',
       severity: 'error',

@@ -1,3 +1,3 @@
 import { describeHouse } from '../../../config/describeHouse.ts';
 
-describeHouse(['ufi-core', 'valibot']);
+describeHouse(['@reduxjs/toolkit', 'reselect', 'ufi-core', 'valibot']);

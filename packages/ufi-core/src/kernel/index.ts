@@ -10,7 +10,16 @@ export {
   type OrderedRanges,
   type PageAnswer,
 } from './paged/orderedRanges.ts';
-export { emptyTable, getRow, putRow, putRows, removeRows, tableRows, type PagedTable } from './paged/pagedTable.ts';
+export {
+  emptyTable,
+  getRow,
+  putRow,
+  putRows,
+  removeRows,
+  tableIds,
+  tableRows,
+  type PagedTable,
+} from './paged/pagedTable.ts';
 export { entriesBackward, entryCount, rangePartsOf, type RangePart } from './paged/rangesIndex.ts';
 export { cutAfter, cutBefore, type Cut, type SortKey } from './paged/sortKey.ts';
 export { isNewer, putNewer } from './paged/versionedRows.ts';
@@ -37,4 +46,4 @@ export {
   type PendingMutation,
   type PendingMutationsState,
 } from './pending-mutations/pendingMutationsState.ts';
-export { projectEvent, type Projection } from './pending-mutations/projectEvent.ts';
+export { isSentElsewhere, projectEvent, type Projection } from './pending-mutations/projectEvent.ts';

@@ -1,3 +1,2 @@
-export { createStreamReader } from '../../request/index.ts';
-export { openStreamConnection } from './openStreamConnection.ts';
+export { createStreamReader, openStreamConnection } from '../../request/index.ts';
 export { followStream } from './followStream.ts';

@@ -26,6 +26,8 @@ export interface SendingParts {
   readonly person: string;
   /** Builds the request's body at each attempt; throwing a `RequestError` refuses the entry. */
   toBody(entry: OutboxEntry): Readonly<Record<string, unknown>>;
+  /** Whether an entry may not leave for now (S4.19); after a change call the outbox's `resume`. Nothing is by default. */
+  isStopped?(entry: OutboxEntry): boolean;
   listener(event: OutboxEvent): void;
 }
 
@@ -49,7 +51,7 @@ export function createOutboxSender(parts: OutboxSenderParts) {
   const isHeldBack = ({ clientId }: OutboxEntry): boolean =>
     inFlight.has(clientId) || backoffs.isRunning(clientId) || !writer.isWritten(clientId);
   const maySend = (): boolean => !isPaused && !closing.signal.aborted && network.isOnline();
-  const ready = (): OutboxEntry[] => (maySend() ? readyEntries(ledger.entries, isHeldBack) : []);
+  const ready = (): OutboxEntry[] => (maySend() ? readyEntries(ledger.entries, isHeldBack, parts.isStopped) : []);
 
   const election = createSenderElection({
     locks: parts.locks,

@@ -15,13 +15,17 @@ function isStuck(entry: OutboxEntry, entries: OutboxEntries): boolean {
 
 /**
  * The entries that may be sent now: the first of each target, unless it is in flight, backing off, or waiting for an
- * unacknowledged entry.
+ * unacknowledged entry. What is stopped (S4.19) lets later entries of its target pass.
  */
-export function readyEntries(entries: OutboxEntries, isHeld: (entry: OutboxEntry) => boolean): OutboxEntry[] {
+export function readyEntries(
+  entries: OutboxEntries,
+  isHeld: (entry: OutboxEntry) => boolean,
+  isStopped: (entry: OutboxEntry) => boolean = () => false,
+): OutboxEntry[] {
   const firsts = new Map<string, OutboxEntry>();
   for (const entry of inOrder(entries.values())) {
-    if (entry.phase !== 'failed' && !firsts.has(entry.target) && !isStuck(entry, entries))
-      firsts.set(entry.target, entry);
+    const isPassed = entry.phase === 'failed' || isStuck(entry, entries) || isStopped(entry);
+    if (!isPassed && !firsts.has(entry.target)) firsts.set(entry.target, entry);
   }
   return [...firsts.values()].filter(
     (entry) => !isHeld(entry) && (entry.waitsFor === null || !entries.has(entry.waitsFor)),

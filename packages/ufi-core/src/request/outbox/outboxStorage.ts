@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clientIdSchema, errorNames } from '../../contract/index.ts';
+import { clientIdSchema, errorDialogSchema, errorNames } from '../../contract/index.ts';
 import type { OutboxEntry, OutboxKinds } from './outbox.ts';
 import type { Clock, KeyValueStorage } from '../ports.ts';
 import type { RequestFailure } from '../requestError.ts';
@@ -19,6 +19,7 @@ const failureSchema: v.GenericSchema<unknown, RequestFailure> = v.object({
   isWarning: v.boolean(),
   fields: v.record(v.string(), v.string()),
   retryAfterMs: v.nullable(v.number()),
+  dialog: v.optional(errorDialogSchema),
 });
 
 const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({

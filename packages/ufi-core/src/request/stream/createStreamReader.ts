@@ -1,4 +1,4 @@
-import { createStreamTracks } from './createStreamTracks.ts';
+import { createStreamTracks, type StreamTracks } from './createStreamTracks.ts';
 import type { Dispatcher } from '../calls/dispatcher.ts';
 import type { Clock, NetworkState, PageVisibility, Random } from '../ports.ts';
 import { RequestError, type RequestFailure } from '../requestError.ts';
@@ -16,21 +16,30 @@ import type { StreamFrame } from '../transport/transport.ts';
 import { createMachine } from '../createMachine.ts';
 import { createTimers } from '../createTimers.ts';
 
-/** Dependencies of a stream reader. */
-export interface StreamReaderParts {
+/** Dependencies of {@link followTracks}. */
+export interface FollowTracksParts {
   readonly connection: StreamConnection;
-  readonly dispatcher: Dispatcher;
   readonly clock: Clock;
   readonly random: Random;
   readonly visibility: PageVisibility;
   readonly network: NetworkState;
+  readonly tracks: StreamTracks;
+  readonly listener: Pick<StreamListener, 'sessionEnded' | 'state'>;
+}
+
+/** Dependencies of a stream reader. */
+export interface StreamReaderParts extends Omit<FollowTracksParts, 'tracks'> {
+  readonly dispatcher: Dispatcher;
   readonly listener: StreamListener;
 }
 
-/** Creates the stream reader of a tab. */
-export function createStreamReader(parts: StreamReaderParts): StreamReader {
-  const { connection, clock, random, visibility, network, listener } = parts;
-  const tracks = createStreamTracks(parts);
+/** Creates the stream reader of a tab, for posts and articles. */
+export const createStreamReader = (parts: StreamReaderParts): StreamReader =>
+  followTracks({ ...parts, tracks: createStreamTracks(parts) });
+
+/** Follows what the tracks name over a connection: it is kept open, reopened, and polled where streaming is blocked. */
+export function followTracks(parts: FollowTracksParts): StreamReader {
+  const { connection, clock, random, visibility, network, listener, tracks } = parts;
   const { send } = createMachine<StreamReaderState, StreamReaderEvent, StreamReaderEffect>({
     table: streamReaderTable,
     initial: idleStreamReader(network.isOnline()),

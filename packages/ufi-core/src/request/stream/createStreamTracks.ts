@@ -35,8 +35,24 @@ const outlineSchema = v.object({ target: fbidSchema, to: sequenceSchema });
 
 type Track = Machine<StreamTrackState, StreamTrackEvent>;
 
+/** What a stream reader follows, and what becomes of the events. */
+export interface StreamTracks {
+  /**
+   * Fetches what has happened since the given positions.
+   * @throws RequestError
+   */
+  pull(positions: readonly StreamPosition[], signal?: AbortSignal): Promise<void>;
+  /** Handles one stream event; unknown ones are ignored. */
+  receiveEvent(event: string, data: unknown): void;
+  /** The positions that the connection carries. */
+  positions(): readonly StreamPosition[];
+  watch(position: StreamPosition): void;
+  unwatch(target: string): void;
+  close(): void;
+}
+
 /** Sequence tracking per followed target: the machines of `streamTrackTable`, and one fetch for all that is polled. */
-export function createStreamTracks({ clock, dispatcher, listener }: StreamTracksParts) {
+export function createStreamTracks({ clock, dispatcher, listener }: StreamTracksParts): StreamTracks {
   const mailboxes = new Set<string>();
   // In order of subscription, the latest last.
   const tracks = new Map<string, Track>();
@@ -93,10 +109,6 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
     if (notice.success) listener.viewers(notice.output);
   }
 
-  /**
-   * Fetches the messages after the given positions.
-   * @throws RequestError
-   */
   async function pull(positions: readonly StreamPosition[], signal?: AbortSignal): Promise<void> {
     const input = { targets: formatStreamPositions(positions) };
     const options = signal === undefined ? {} : { signal };
@@ -109,7 +121,6 @@ export function createStreamTracks({ clock, dispatcher, listener }: StreamTracks
   return {
     pull,
 
-    /** Handles one stream event; unknown ones are ignored. */
     receiveEvent(event: string, data: unknown): void {
       if (event === 'said') receiveMessage(data);
       if (event === 'reset') receiveReset(data);

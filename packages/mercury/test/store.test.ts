@@ -1,0 +1,351 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { errorCatalog } from 'ufi-core/contract';
+import { createMemoryStorage } from 'ufi-core/request';
+import { buildId, createTestPorts, settlePromises } from 'ufi-core/testing';
+import { endpointTimeout } from '../src/kernel/recordFailures.ts';
+import { fetchGraph } from '../src/features/fetching/fetchGraph.ts';
+import { mercuryEndpoints, messagesPageLength } from '../src/contract/index.ts';
+import {
+  cancelDialog,
+  confirmDialog,
+  createListSelector,
+  createMessageOutbox,
+  createMessagesSelector,
+  hasWaitingMessages,
+  loadThread,
+  loadThreads,
+  markFolderAsRead,
+  markRead,
+  openThread,
+  saveSetting,
+  selectFolderCounts,
+  selectMailbox,
+  selectMark,
+  selectMessage,
+  selectTick,
+  sendMessage,
+  setArchived,
+  setMessageReaction,
+  setRead,
+  tellTyping,
+} from '../src/index.ts';
+import { createDevice, type Device } from './device.ts';
+import { createFakeMailboxServer, refusedCall } from './fakeMailboxServer.ts';
+
+const [ana, bia, caio] = [buildId(1), buildId(2), buildId(3)];
+const open: Device[] = [];
+afterEach(() => open.splice(0).forEach((device) => device.close()));
+
+async function start(mailbox = ana, server = createFakeMailboxServer([ana, bia, caio]), more: object = {}) {
+  const device = await createDevice({ server, mailbox, ...more });
+  open.push(device);
+  return { server, device, store: device.store };
+}
+
+const hearAll = ({ arriving, hear }: Device): void => arriving.splice(0).forEach(hear);
+
+async function withMessages(count: number) {
+  const world = await start();
+  const other = await createDevice({ server: world.server, mailbox: bia });
+  open.push(other);
+  for (let n = 0; n < count; n++) {
+    other.store.dispatch(sendMessage(`user:${ana}`, { text: `oi ${n}` }));
+    await settlePromises();
+  }
+  await world.store.dispatch(loadThreads(['inbox']));
+  const [thread = ''] = createListSelector('inbox')(world.store.getState()).ids;
+  return { ...world, other, thread };
+}
+
+const callsTo = ({ transport }: Device, path: string) =>
+  transport.requests
+    .filter(({ request }) => request.path === path)
+    .map(({ request }) => request.body as Record<string, unknown>);
+
+describe('the counters of a mailbox', () => {
+  it('mercury.52 move at once by what a thread contributes now instead of before, and are the server’s afterwards', async () => {
+    const { store, device, thread } = await withMessages(2);
+    expect(selectFolderCounts(store.getState(), 'INBOX')).toMatchObject({ unread: 1, unseen: 1 });
+    device.line.goOffline();
+    store.dispatch(setRead(thread, { isRead: true }));
+    expect(selectFolderCounts(store.getState(), 'INBOX').unread).toBe(0);
+    store.dispatch(setRead(thread, { isRead: false }));
+    expect(selectFolderCounts(store.getState(), 'INBOX').unread).toBe(1);
+    store.dispatch(setArchived(thread, { isArchived: true }));
+    expect(selectFolderCounts(store.getState(), 'INBOX')).toMatchObject({ unread: 0, unseen: 0 });
+    expect(createListSelector('inbox')(store.getState()).ids).toEqual([]);
+    store.dispatch(setArchived(thread, { isArchived: false }));
+    device.line.goOnline();
+    await settlePromises();
+    hearAll(device);
+    expect(selectFolderCounts(store.getState(), 'INBOX')).toMatchObject({ unread: 1, unseen: 1 });
+    expect(store.getState().pendingMutations.byClientId).toEqual({});
+  });
+
+  it('mercury.52 of a folder are nothing once all of it is marked as read', async () => {
+    const { store, device } = await withMessages(1);
+    device.line.goOffline();
+    store.dispatch(markFolderAsRead('INBOX'));
+    expect(selectFolderCounts(store.getState(), 'INBOX').unread).toBe(0);
+  });
+
+  it('mercury.52 fall back when a change is refused', async () => {
+    const server = createFakeMailboxServer([ana, bia]);
+    const { store, device } = await start(ana, server, {
+      answer: ({ request }: { request: { path: string } }) =>
+        request.path === mercuryEndpoints.changeArchivedStatus.path ? refusedCall('noSuchObject') : undefined,
+    });
+    const other = await createDevice({ server, mailbox: bia });
+    open.push(other);
+    other.store.dispatch(sendMessage(`user:${ana}`, { text: 'oi' }));
+    await settlePromises();
+    await store.dispatch(loadThreads(['inbox']));
+    const [thread = ''] = createListSelector('inbox')(store.getState()).ids;
+    device.line.goOffline();
+    store.dispatch(setArchived(thread, { isArchived: true }));
+    expect(selectFolderCounts(store.getState(), 'INBOX').unread).toBe(0);
+    device.line.goOnline();
+    await settlePromises();
+    expect(selectFolderCounts(store.getState(), 'INBOX').unread).toBe(1);
+    expect(selectMark(store.getState(), thread)?.is_archived).toBe(false);
+  });
+});
+
+describe('reading', () => {
+  it('mercury.53 sends of several unsent read states one, with the highest watermark', async () => {
+    const { store, device, thread } = await withMessages(3);
+    await store.dispatch(loadThread(`user:${bia}`));
+    const times = createMessagesSelector(`user:${bia}`)(store.getState()).ids.map(
+      (id) => selectMessage(store.getState(), `user:${bia}`, id)?.action.timestamp ?? '0',
+    );
+    device.line.goOffline();
+    store.dispatch(markRead(thread, times[2] ?? '0', 0));
+    store.dispatch(markRead(thread, times[0] ?? '0', 2));
+    store.dispatch(markRead(thread, times[1] ?? '0', 1));
+    expect(selectMark(store.getState(), thread)?.unread_count).toBe(0);
+    device.line.goOnline();
+    await settlePromises();
+    const calls = callsTo(device, mercuryEndpoints.changeReadStatus.path);
+    expect(calls.map(({ watermarkTimestamp }) => watermarkTimestamp)).toEqual([times[2]]);
+  });
+
+  it('mercury.53 what is read already is not sent again, and marking as unread lowers nothing', async () => {
+    const { store, device, thread, server } = await withMessages(1);
+    store.dispatch(setRead(thread, { isRead: true }));
+    await settlePromises();
+    hearAll(device);
+    const [message] = server.messagesIn(thread);
+    store.dispatch(markRead(thread, message?.timestamp ?? '0', 0));
+    store.dispatch(setRead(thread, { isRead: false }));
+    await settlePromises();
+    hearAll(device);
+    expect(callsTo(device, mercuryEndpoints.changeReadStatus.path)).toHaveLength(2);
+    expect(store.getState().serverState.roger[thread]?.[ana]?.watermark).toBe(message?.timestamp);
+    expect(selectMark(store.getState(), thread)?.is_marked_unread).toBe(true);
+  });
+});
+
+describe('ticks', () => {
+  it('mercury.54 say waiting, sent, delivered and read, and nothing of others’ messages', async () => {
+    const { store, device, server } = await start();
+    const key = `user:${bia}` as const;
+    device.line.goOffline();
+    const local = store.dispatch(sendMessage(key, { text: 'oi' }));
+    const tickOf = (id: string) => {
+      const view = selectMessage(store.getState(), key, id);
+      return view && selectTick(store.getState(), key, view);
+    };
+    expect(tickOf(local)).toBe('waiting');
+    device.line.goOnline();
+    await settlePromises();
+    const id = store.getState().pendingMutations.realIds[local] ?? '';
+    const thread = server.threadIds()[0] ?? '';
+    expect(tickOf(id)).toBe('sent');
+    const { timestamp = '0' } = server.messagesIn(thread)[0] ?? {};
+    const { head } = store.getState().serverState;
+    device.hear({
+      mailbox: ana,
+      to: head,
+      delivery_receipts: [{ thread_id: thread, participant: bia, watermark: timestamp }],
+    });
+    expect(tickOf(id)).toBe('delivered');
+    device.hear({
+      mailbox: ana,
+      to: head,
+      roger: { [thread]: { [bia]: { watermark: timestamp, action: timestamp } } },
+    });
+    expect(tickOf(id)).toBe('read');
+    store.dispatch(saveSetting('read_receipts', false));
+    expect(tickOf(id)).toBe('delivered');
+    const mark = selectMark(store.getState(), thread);
+    if (mark !== undefined)
+      device.hear({ mailbox: ana, to: head, thread_marks: [{ ...mark, folder: 'OTHER', version: 1e9 }] });
+    expect(tickOf(id)).toBe('none');
+  });
+});
+
+describe('fetches', () => {
+  const query = { query: 'thread_list', list: 'inbox', limit: messagesPageLength } as const;
+
+  it('mercury.55 S8.10 log the first failure and try once more after one that passes; the second is not logged', async () => {
+    const { store, device } = await start(ana, undefined, {
+      answer: () => ({ status: 503, body: 'busy', retryAfterMs: null }),
+    });
+    await expect(store.dispatch(fetchGraph({ list: query }))).rejects.toThrow();
+    expect(device.logged.map(({ name }) => name)).toEqual(['messages_fetch_failed']);
+    expect(device.transport.requests).toHaveLength(2);
+    expect(store.getState().errors).toHaveLength(1);
+  });
+
+  it('mercury.55 are not repeated after a refusal, which the history keeps with its ten fields and nothing typed', async () => {
+    const { store, device } = await start(ana, undefined, { answer: () => refusedCall('noSuchObject') });
+    await expect(store.dispatch(fetchGraph({ list: query }))).rejects.toThrow();
+    expect(device.transport.requests).toHaveLength(1);
+    const [error] = store.getState().errors;
+    expect(error).toEqual({
+      endpoint: '/api/graphqlbatch/',
+      user: ana,
+      time: device.clock.now(),
+      code: errorCatalog.noSuchObject.code,
+      summary: 'Refused: noSuchObject',
+      description: 'noSuchObject',
+      isSilent: expect.any(Boolean),
+      isTransient: expect.any(Boolean),
+      isBlocked: expect.any(Boolean),
+      isWarning: expect.any(Boolean),
+    });
+  });
+
+  it('S8.10 S9.01 end after ten seconds as Endpoint Timeout', async () => {
+    const { ports, clock, transport } = createTestPorts();
+    const { createMercuryStore } = await import('../src/index.ts');
+    const store = createMercuryStore({ ports, mailbox: ana, person: ana, writer: 'person' });
+    const asked = store.dispatch(fetchGraph({ list: query })).catch(() => 'failed');
+    await clock.advance(9_999);
+    expect(store.getState().errors).toEqual([]);
+    await clock.advance(1);
+    expect(store.getState().errors.map(({ summary }) => summary)).toEqual([endpointTimeout]);
+    expect(endpointTimeout).toBe('Endpoint Timeout');
+    await clock.advance(10_000);
+    expect(await asked).toBe('failed');
+    expect(transport.requests).toHaveLength(2);
+    store.close();
+  });
+
+  it('S9.04 a limit above 21 logs a warning, 21 none', async () => {
+    const { store, device } = await start();
+    await store.dispatch(fetchGraph({ list: { ...query, limit: 21 } }));
+    expect(device.logged).toEqual([]);
+    await store.dispatch(fetchGraph({ list: { ...query, limit: 22 } }));
+    expect(device.logged).toEqual([{ name: 'messages_fetch_limit', detail: { query: 'thread_list', limit: 22 } }]);
+  });
+
+  it('mercury.55 read on from a timestamp with one more than a page, so that nothing is passed over', async () => {
+    const { store, device } = await withMessages(45);
+    const key = `user:${bia}` as const;
+    expect(await store.dispatch(openThread(bia))).toBe(key);
+    for (let page = 0; page < 2; page++) await store.dispatch(loadThread(key));
+    const view = createMessagesSelector(key)(store.getState());
+    const bodies = view.ids.map((id) => {
+      const action = selectMessage(store.getState(), key, id)?.action;
+      return action && 'body' in action ? action.body : '';
+    });
+    expect(bodies).toEqual(Array.from({ length: 45 }, (_, n) => `oi ${n}`));
+    expect(view.isWhole).toBe(true);
+    const queries = callsTo(device, '/api/graphqlbatch/').map((body) => Object.values(body['queries'] as object)[0]);
+    expect(queries.slice(-2).map(({ limit }: { limit: number }) => limit)).toEqual([21, 21]);
+  });
+
+  it('mercury.55 an address names a thread by whoever it is with, even before there is one', async () => {
+    const { store } = await start();
+    expect(await store.dispatch(openThread(caio))).toBe(`user:${caio}`);
+    expect(createMessagesSelector(`user:${caio}`)(store.getState())).toMatchObject({
+      ids: [],
+      isLoaded: true,
+      isWhole: true,
+    });
+    store.dispatch(sendMessage(`user:${caio}`, { text: 'oi' }));
+    expect(createMessagesSelector(`user:${caio}`)(store.getState()).ids).toHaveLength(1);
+    expect(await store.dispatch(openThread(buildId(99)))).toBeNull();
+  });
+});
+
+describe('the outbox of messages', () => {
+  it('mercury.56 has its own storage: another page of the person sends what waits, once', async () => {
+    const server = createFakeMailboxServer([ana, bia]);
+    const storage = createMemoryStorage();
+    const first = await createDevice({ server, mailbox: ana, storage });
+    first.line.goOffline();
+    first.store.dispatch(sendMessage(`user:${bia}`, { text: 'guardada' }));
+    await settlePromises();
+    first.close();
+    expect(await storage.entries('outbox:')).toEqual([]);
+    expect(await hasWaitingMessages(storage, ana)).toBe(true);
+    // The feed's page: no store of messages, only what sends them.
+    const { ports } = createTestPorts({ storage, handle: ({ request }) => server.handle(request) });
+    const { createDispatcher } = await import('ufi-core/request');
+    const dispatcher = createDispatcher({ ...ports, checkAnswers: true });
+    const outbox = createMessageOutbox({ ...ports, dispatcher, person: ana, listener: () => undefined });
+    await outbox.restore();
+    await settlePromises();
+    expect(server.threadIds().flatMap(server.messagesIn)).toHaveLength(1);
+    expect(await hasWaitingMessages(storage, ana)).toBe(false);
+    outbox.close();
+  });
+
+  it('mercury.56 keeps a refused message with its text, and asks what the server asks', async () => {
+    const dialog = { title: 'Tem certeza?', text: 'Muitas pessoas novas', confirm: 'Enviar', token: 't-1' };
+    const server = createFakeMailboxServer([ana, bia]);
+    const { store, device } = await start(ana, server, {
+      answer: ({ request }: { request: { path: string; body: unknown } }) =>
+        request.path === '/messaging/send/' && !('dialog_token' in (request.body as object))
+          ? refusedCall('blockedAction', { dialog })
+          : undefined,
+    });
+    const key = `user:${bia}` as const;
+    const local = store.dispatch(sendMessage(key, { text: 'oi' }));
+    await settlePromises();
+    expect(selectMessage(store.getState(), key, local)).toMatchObject({ phase: 'failed', failure: { dialog } });
+    const kept = store.getState().errors.length;
+    store.dispatch(cancelDialog(local));
+    expect(store.getState().errors.slice(kept)).toMatchObject([{ isSilent: true, isWarning: true, user: ana }]);
+    expect(selectMessage(store.getState(), key, local)?.phase).toBe('failed');
+    await store.dispatch(confirmDialog(local));
+    await settlePromises();
+    expect(
+      server
+        .threadIds()
+        .flatMap(server.messagesIn)
+        .map(({ body }) => body),
+    ).toEqual(['oi']);
+    expect(callsTo(device, '/messaging/send/').at(-1)).toMatchObject({ dialog_token: 't-1' });
+  });
+});
+
+describe('kill-chat', () => {
+  it('S4.19/3 while it is set no message, reaction or typing notice leaves; reading goes on, words are kept, and then all leave in order', async () => {
+    const { store, device, server, thread } = await withMessages(1);
+    const [message] = server.messagesIn(thread);
+    server.setKillChat(ana, true);
+    hearAll(device);
+    expect(selectMailbox(store.getState()).kill_chat).toBe(true);
+    store.dispatch(sendMessage(`user:${bia}`, { text: 'um' }));
+    store.dispatch(sendMessage(`user:${bia}`, { text: 'dois' }));
+    store.dispatch(setMessageReaction({ key: `user:${bia}`, message: message?.action_id ?? '' }, 2));
+    store.dispatch(setRead(thread, { isRead: true }));
+    await store.dispatch(tellTyping(`user:${bia}`, { isTyping: true }));
+    await device.clock.advance(60_000);
+    expect(callsTo(device, '/messaging/typing/')).toEqual([]);
+    expect(server.messagesIn(thread)).toHaveLength(1);
+    expect(callsTo(device, '/messaging/send/')).toEqual([]);
+    expect(callsTo(device, '/messaging/reaction/')).toEqual([]);
+    expect(callsTo(device, mercuryEndpoints.changeReadStatus.path)).toHaveLength(1);
+    expect(createMessagesSelector(`user:${bia}`)(store.getState()).ids).toHaveLength(2);
+    server.setKillChat(ana, false);
+    hearAll(device);
+    await settlePromises();
+    hearAll(device);
+    await settlePromises();
+    expect(server.messagesIn(thread).map(({ body }) => body)).toEqual(['oi 0', 'um', 'dois']);
+  });
+});
