@@ -261,6 +261,32 @@ describe('comments on an article', () => {
     ]);
   });
 
+  it('S2.09 an article is opened with the newest 50 comments that the count has for this visitor alone', async () => {
+    const first = await write('um', bia);
+    const insert = `insert into comments (thread_id, id, author_id, person_id, text, dir, rank, activity_id, created_at, version, status)
+      select $1, $2::bigint + n, $3, $3, 'oi', 'ltr', 1, $2::bigint + n, extract(epoch from now()), 0, 'spam'
+      from generate_series(1, 60) n`;
+    await backend.database.pool.query(insert, [article, first, people.ana]);
+    const counted = `update threads set held_count = 60, comment_count = comment_count + 60,
+      toplevel_count = toplevel_count + 60 where id = $1`;
+    await backend.database.pool.query(counted, [article]);
+    // Newer ones, so that none of the held ones is on the first page.
+    for (let index = 0; index < 3; index += 1) await write(`depois ${index}`, bia);
+    const origin = 'https://site.example';
+    const open = async (call: FrameCall) => {
+      const asked = { app_id: site, origin, href: `${origin}/${count}`, limit: 2, ordering: 'reverse_time' } as const;
+      const { records, lists } = await call('openArticle', asked);
+      const held = records.comments?.filter(({ author, status }) => author === people.ana && status === 'spam') ?? [];
+      return {
+        shown: lists[0]?.values.length,
+        held: held.map(({ fbid }) => BigInt(fbid) - BigInt(first)).sort((a, b) => Number(a - b)),
+      };
+    };
+    const newest = Array.from({ length: 50 }, (_, index) => BigInt(11 + index));
+    expect(await open(ana)).toEqual({ shown: 2, held: newest });
+    expect(await open(bia)).toEqual({ shown: 2, held: [] });
+  });
+
   it('S7.48, S4.49/1 returns for each comment if the new actor has liked it and may like it', async () => {
     const page = await backend.world.page('Padaria', { ADMIN: people.ana });
     const comment = await write('oi');

@@ -80,6 +80,18 @@ describe('mention suggestions', () => {
     expect(await names('xaxim', { who: bia })).toEqual([]);
   });
 
+  it('S5.28/3 leave out the viewer, and whoever cannot see the post', async () => {
+    const [inside, outside] = (await crowd('Jandira', 2)) as [string, string];
+    const group = await backend.world.group('closed', { [ana]: 'member', [inside]: 'member' });
+    const target = await backend.world.post({ author: ana, group });
+    await backend.world.friends(ana, outside);
+    expect((await suggest('jandira', { target })).map(({ id }) => id)).toEqual([inside]);
+    expect((await suggest('jandira')).map(({ id }) => id)).toEqual([outside, inside]);
+    const who = inside;
+    expect((await suggest('jandira', { target, who })).map(({ id }) => id)).toEqual([]);
+    expect((await suggest('jandira', { who })).map(({ id }) => id)).toEqual([outside]);
+  });
+
   it('leave out actors with a block between them and the viewer, or the page acted as', async () => {
     const [blocked, blocker, ofPage, open] = (await crowd('Zuleica', 4)) as [string, string, string, string];
     const page = await backend.world.page('Vigia', { ADMIN: ana });
