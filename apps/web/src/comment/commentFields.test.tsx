@@ -17,7 +17,7 @@ import { threadFixtures } from '../gallery/threadFixtures.ts';
 import type { ThreadFixture } from '../gallery/createFixtureServices.ts';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
-/** Every field of S3.01 by its source. Ages are not stored, so `userIsMinor` is always absent. */
+/** Every field of S3.01 by its source. Nobody is told somebody's age, so `userIsMinor` is always absent. */
 const fields = {
   /** The record shared by all readers. */
   record: [
