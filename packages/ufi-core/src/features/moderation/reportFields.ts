@@ -5,7 +5,8 @@ import { mayOn } from '../feedback/index.ts';
 
 /**
  * The report fields of a comment for one viewer (S3.01). Links are null if the viewer may not report it: one's own
- * comments, and those already reported. `userIsMinor` is missing: what the operator knows of somebody's age is told to nobody.
+ * comments, and those already reported. `userIsMinor` is missing: what the operator knows of somebody's age is told to
+ * nobody.
  */
 export interface ReportFields {
   /** The address of the report page. */
