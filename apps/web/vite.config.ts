@@ -44,12 +44,15 @@ const serverPaths = [
 /** The router's substitute for a hook that React has since version 18. */
 const withoutStoreShim = { find: 'use-sync-external-store/shim/index.js', replacement: 'react' };
 
-/** What a comment's menu shares with other lazy parts, by chunk: one by one they would be fourteen requests. */
-const menuParts = {
+/** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
+const sharedParts = {
   menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
   texts: /\/(?:lazy|restriction|stars|commentStars)Descriptors\.ts$/,
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
+  media:
+    /\/ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useOnceVisible|useSprite|useStickerLabel|ProgressBar)\.tsx?$/,
+  forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -82,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: ['src/entryEarly.ts', 'src/entryClient.tsx'],
             // The early script calls what the app exports.
             preserveEntrySignatures: 'allow-extension',
-            output: singleEntryChunk(/\/(?:entryEarly|early)\b/, undefined, menuParts),
+            output: singleEntryChunk(/\/(?:entryEarly|early)\b/, undefined, sharedParts),
             treeshake: unusedCode,
           },
   },

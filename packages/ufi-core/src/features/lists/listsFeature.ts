@@ -10,7 +10,7 @@ import { listsSlice } from './listsSlice.ts';
 import type { ListsSlice } from './listsSelectors.ts';
 import { followNewComments, newCommentsSlice } from './newCommentsSlice.ts';
 import { openList } from './openList.ts';
-import { followOwnComments, ownCommentsSlice } from './ownCommentsSlice.ts';
+import { followOwnComments, ownCommentsPlaced, ownCommentsSlice, ownIdsOf } from './ownCommentsSlice.ts';
 import { refetchLists } from './refetchLists.ts';
 
 type State = KernelState & ListsSlice;
@@ -18,8 +18,11 @@ type State = KernelState & ListsSlice;
 const reopen =
   ({ instance, mode }: ReturnType<typeof orderingChosen>['payload']): UfiThunk<Promise<void>, State> =>
   async (dispatch, getState) => {
-    const list = getState().lists.open[instance];
+    const state = getState();
+    const list = state.lists.open[instance];
     if (list === undefined) return;
+    const { target } = list;
+    dispatch(ownCommentsPlaced({ target, ids: ownIdsOf(state, target) }));
     const { around: _, liveLimit: __, ...place } = list;
     await dispatch(openList({ ...place, ordering: mode }));
   };
@@ -28,7 +31,7 @@ const reopen =
 export const listsFeature = {
   name: 'lists',
   slices: [listsSlice, newCommentsSlice, heldPositionsSlice, ownCommentsSlice],
-  actions: { pageTranslated },
+  actions: { ownCommentsPlaced, pageTranslated },
   followers: {
     newComments: followNewComments,
     heldPositions: followHeldPositions,

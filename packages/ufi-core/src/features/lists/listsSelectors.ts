@@ -15,7 +15,7 @@ import type { HeldPosition, HeldPositionsState } from './heldPositionsSlice.ts';
 import type { TopListRef } from './listActions.ts';
 import type { ListsState, LoadState } from './listsSlice.ts';
 import type { NewComment, NewCommentsState } from './newCommentsSlice.ts';
-import type { OwnCommentsState } from './ownCommentsSlice.ts';
+import { ownIdsOf, type OwnCommentsState } from './ownCommentsSlice.ts';
 
 /** The state slice of displayed lists. */
 export interface ListsSlice {
@@ -208,11 +208,14 @@ export function createListsSelectors({ selectListChanges }: Pick<OptimisticView,
 
   /**
    * Comments that appeared at the list's end and would not stay there, oldest first: the reader's own and those they
-   * requested. In a ranked list all of these, otherwise only those that fall into a gap.
+   * requested. In a ranked list all of these but those with a place of their own, otherwise only those that fall into a
+   * gap.
    */
   function lastIn(state: State, source: Source, { target, order }: { target: string; order: 'ranked' | 'timed' }) {
-    const own = [...Object.keys(state.pendingMutations.clientIds), ...(state.ownComments[target] ?? [])];
-    const written = own.filter((id) => source.keyIn(getRow(state.serverState.comments, id)) !== null);
+    const placed = order === 'ranked' ? state.ownComments.placed[target] : undefined;
+    const written = ownIdsOf(state, target).filter(
+      (id) => placed?.includes(id) !== true && source.keyIn(getRow(state.serverState.comments, id)) !== null,
+    );
     const shown = newCommentsIn(state, source, target).filter(({ isShown }) => isShown);
     return [...new Set([...written, ...shown.map(({ id }) => id)])]
       .filter((id) => order === 'ranked' || indexIn(state, source, id) < 0)

@@ -17,6 +17,7 @@ import {
   createTestStore,
 } from '../../testing/index.ts';
 import { addComment } from '../comments/index.ts';
+import { orderingChosen } from '../ordering/index.ts';
 import { newCommentsShown, openList, type ListView } from './index.ts';
 
 const target = buildId(500);
@@ -131,6 +132,27 @@ describe('a reader', () => {
     });
     store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 2, lists: [withAll], records: {} }]));
     expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
+  });
+
+  it('web.07 finds what they wrote at its place once they order the list anew, and on top what they write then', async () => {
+    const clientId = store.dispatch(addComment({ target, instance: 'one', text: 'Elis & Tom' }));
+    hear(by(buildId(1), late, { clientid: clientId, sortkeys: { rank: 7, activity: late, islow: false } }), 2);
+    await store.dispatch(openList(list));
+    expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([late, second, first]);
+    store.dispatch(orderingChosen({ target, instance: list.instance, mode: list.ordering }));
+    const lists = [
+      buildList({
+        target,
+        containerorderingmode: list.ordering,
+        values: [first, late, second],
+        covered: { lo: null, hi: null },
+        ownids: [late],
+      }),
+    ];
+    store.dispatch(serverUpdateReceived([{ via: 'fetch', target, seq: 3, lists, records: {} }]));
+    expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([second, late, first]);
+    const next = store.dispatch(addComment({ target, instance: 'one', text: 'Clube da Esquina' }));
+    expect(idsIn(selectReaderTopList(store.getState(), list))).toEqual([next, second, late, first]);
   });
 
   it('finds their reply at the end of partly loaded replies', () => {
