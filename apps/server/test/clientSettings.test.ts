@@ -65,10 +65,10 @@ describe('what the owner sets for all clients', () => {
 
   it('S5.19 S8.12 refuses an upload of a kind that is not allowed', async () => {
     const refused = await begin('video');
-    expect([refused.status, (refused.body as ErrorBody).error.fields]).toEqual([
-      422,
-      { file: 'Não é oferecido aqui.' },
-    ]);
+    expect({ status: refused.status, fields: (refused.body as ErrorBody).error.fields }).toEqual({
+      status: 422,
+      fields: { file: 'Não é oferecido aqui.' },
+    });
     expect((await begin('file')).status).toBe(201);
   });
 

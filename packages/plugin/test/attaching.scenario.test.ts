@@ -136,7 +136,7 @@ describe('an attachment in the plugin', () => {
     const [parent = ''] = frame.ids();
     const place: ComposerPlace = { kind: 'reply', parent };
     frame.store.dispatch(act({ kind: 'showReplyComposer', comment: parent }));
-    for (const [at, thing] of [[top, photo] as const, [place, sticker] as const]) attach(frame, thing, at);
+    for (const [at, attachment] of [[top, photo] as const, [place, sticker] as const]) attach(frame, attachment, at);
     frame.store.dispatch(updateComposerContent(top, { visibleValue: 'Oi', encodedValue: 'Oi' }));
     const revision = frame.store.getState().plugin.composer.revision;
     frame.store.dispatch(act({ kind: 'setUser', actor: frame.me }));

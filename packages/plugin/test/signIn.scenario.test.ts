@@ -140,7 +140,11 @@ describe('signing in inside a frame', () => {
       expect(claim.input).toMatchObject({ nonce });
       await claim.succeed({ code });
       await harness.call('exchangeSignIn').succeed({ token: null, session });
-      expect([harness.signIn.status(), harness.signedIn, harness.closed()]).toEqual(['signedIn', [session], 1]);
+      expect({ status: harness.signIn.status(), signedIn: harness.signedIn, closed: harness.closed() }).toEqual({
+        status: 'signedIn',
+        signedIn: [session],
+        closed: 1,
+      });
     },
   );
 

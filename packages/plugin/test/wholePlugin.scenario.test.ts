@@ -76,7 +76,7 @@ describe('the plugin as a whole', () => {
     await does(frame, { kind: 'flag', comment: theirs, isFlagged: true });
     await does(frame, { kind: 'setUser', actor: selectOwnActors(store.getState())[1] ?? '' });
     for (const name of ['pageComments', 'createReply', 'saveComment', 'likeComment', 'flagComment'] as const) {
-      expect([name, frame.sent(name).length > 0]).toEqual([name, true]);
+      expect({ name, isSent: frame.sent(name).length > 0 }).toEqual({ name, isSent: true });
     }
     expect(frame.sent('switchActor')).toHaveLength(1);
   });

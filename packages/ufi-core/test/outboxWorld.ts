@@ -36,7 +36,7 @@ const refusalBody = (isBlocked: boolean) => ({
 export interface Action {
   readonly clientId: string;
   readonly tab: number;
-  readonly lane: string;
+  readonly thread: string;
   readonly key: string | null;
   readonly parent: string | null;
   fate: 'open' | 'delivered' | 'failed' | 'replaced' | 'discarded';
@@ -125,16 +125,16 @@ export function createOutboxWorld(storage: KeyValueStorage, isServerExact: boole
     actions,
     transport,
     clock,
-    async add(tabIndex: number, lane: string, { isLike, isReply }: { isLike: boolean; isReply: boolean }) {
+    async add(tabIndex: number, thread: string, { isLike, isReply }: { isLike: boolean; isReply: boolean }) {
       const clientId = `c${String(made++).padStart(3, '0')}`;
       const parents = [...actions.values()].filter((action) => action.tab === tabIndex && action.key === null);
       const parent = isReply ? (parents.at(-1)?.clientId ?? null) : null;
-      const key = isLike ? `like:${tabIndex}:${lane}` : null;
-      actions.set(clientId, { clientId, tab: tabIndex, lane, key, parent, fate: 'open', hasFailed: false });
+      const key = isLike ? `like:${tabIndex}:${thread}` : null;
+      actions.set(clientId, { clientId, tab: tabIndex, thread, key, parent, fate: 'open', hasFailed: false });
       void tab(tabIndex).add({
         clientId,
         kind: 'write',
-        target: lane,
+        target: thread,
         actor: '1',
         instance: 'a',
         input: {},

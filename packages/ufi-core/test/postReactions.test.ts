@@ -304,8 +304,8 @@ describe('the reactors', () => {
     const [one = '', two = '', three = ''] = people.map(({ id }) => id);
     const thread = await openThread({ comments: ['Oi'], holds: ['/ufi/reactions/'] });
     const { store, place, sent, held: waiting } = thread;
-    const thing = { target: place.target, comment: null, reaction: 2 as const };
-    const reactors = () => selectReactors(store.getState(), thing);
+    const list = { target: place.target, comment: null, reaction: 2 as const };
+    const reactors = () => selectReactors(store.getState(), list);
     const answer = async (ids: readonly string[], cursor: string | null) => {
       const named = ids.map((actor) => ({ actor, reaction_type: 2 }));
       const payload = { target: place.target, reactors: named, records: { actors: people }, cursor };
@@ -314,13 +314,13 @@ describe('the reactors', () => {
       await store.settle();
     };
     expect(reactors()).toBeUndefined();
-    void store.dispatch(loadReactors(thing));
+    void store.dispatch(loadReactors(list));
     await answer([three, two], '7');
-    void store.dispatch(loadReactors({ ...thing, isMore: true }));
+    void store.dispatch(loadReactors({ ...list, isMore: true }));
     await answer([two, one], null);
     expect(reactors()).toMatchObject({ reactors: [three, two, one].map((actor) => ({ actor })), cursor: null });
-    await store.dispatch(loadReactors({ ...thing, isMore: true }));
-    void store.dispatch(loadReactors(thing));
+    await store.dispatch(loadReactors({ ...list, isMore: true }));
+    void store.dispatch(loadReactors(list));
     await answer([one], null);
     expect(reactors()?.reactors).toHaveLength(1);
     expect(sent('/ufi/reactions/').map(({ reaction_type, cursor }) => [reaction_type, cursor])).toEqual([

@@ -48,8 +48,8 @@ export function ComposerAttachments({ place }: { readonly place: ComposerPlace }
     else media.current?.attachReady(content.attachment.media);
   }, [revision, content.attachment]);
 
-  const onMediaChange = ({ attachment: thing, isUnderWay }: AttachedMedia) => {
-    const attachment = toAttachmentPayload(thing);
+  const onMediaChange = ({ attachment: attached, isUnderWay }: AttachedMedia) => {
+    const attachment = toAttachmentPayload(attached);
     if (attachment?.fbid === content.attachment?.fbid && isUnderWay === content.isAttaching) return;
     dispatch(updateComposerContent(place, { attachment, isAttaching: isUnderWay }));
   };

@@ -95,10 +95,14 @@ describe('createBrowserServices', () => {
     await parts.show(next);
     answer({});
     await showing;
-    expect([shown(), parts.isLatest(before), parts.isLatest(next)]).toEqual([['8'], false, true]);
+    expect({ shown: shown(), before: parts.isLatest(before), next: parts.isLatest(next) }).toEqual({
+      shown: ['8'],
+      before: false,
+      next: true,
+    });
     call.mockResolvedValueOnce(sessionOf(null)).mockResolvedValueOnce({});
     await signOut();
-    expect([shown(), parts.isLatest(next)]).toEqual([['8', undefined], false]);
+    expect({ shown: shown(), isLatest: parts.isLatest(next) }).toEqual({ shown: ['8', undefined], isLatest: false });
   });
 
   it('plugin-embed.27 enters no session that the server has ended', async () => {
@@ -110,7 +114,7 @@ describe('createBrowserServices', () => {
     const ask = askInStore();
     answerAsEnded();
     await ask;
-    expect([parts.isLatest(session), keep.mock.calls]).toEqual([false, [[null]]]);
+    expect({ isLatest: parts.isLatest(session), calls: keep.mock.calls }).toEqual({ isLatest: false, calls: [[null]] });
   });
 
   it('plugin-embed.27 keeps the session that has begun while a call of the one before was refused', async () => {
@@ -121,6 +125,6 @@ describe('createBrowserServices', () => {
     await parts.show(session);
     answerAsEnded();
     await ask;
-    expect([parts.isLatest(session), keep.mock.calls]).toEqual([true, []]);
+    expect({ isLatest: parts.isLatest(session), calls: keep.mock.calls }).toEqual({ isLatest: true, calls: [] });
   });
 });

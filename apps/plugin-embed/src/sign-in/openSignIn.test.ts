@@ -66,7 +66,7 @@ describe('openSignIn', () => {
   it('plugin-embed.28 has failed, and calls without the session, once the server refuses to show anything in it', async () => {
     const { signIn, token, show } = await agreeAndBeRefused();
     expect(show).toHaveBeenCalledTimes(1);
-    expect([signIn.status(), token.bearer()]).toEqual(['failed', null]);
+    expect({ status: signIn.status(), bearer: token.bearer() }).toEqual({ status: 'failed', bearer: null });
     signIn.open();
     expect(signIn.status()).toBe('waiting');
     signIn.cancel();

@@ -135,8 +135,14 @@ describe('the menu of a comment', () => {
     write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await frame.user.click(screen.getByRole('button', { name: 'Copiado' }));
     const refusal = await screen.findByText(/não permitiu copiar/);
-    expect([refusal.getAttribute('role'), refusal.className]).toEqual(['status', 'frame-embed__text']);
-    expect([code.selectionStart, code.selectionEnd]).toEqual([0, code.value.length]);
+    expect({ role: refusal.getAttribute('role'), className: refusal.className }).toEqual({
+      role: 'status',
+      className: 'frame-embed__text',
+    });
+    expect({ selectionStart: code.selectionStart, selectionEnd: code.selectionEnd }).toEqual({
+      selectionStart: 0,
+      selectionEnd: code.value.length,
+    });
     await frame.user.keyboard('{Escape}');
 
     await choose(frame, 'Bom dia', 'Incorporar');

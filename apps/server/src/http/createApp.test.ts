@@ -249,7 +249,10 @@ describe('for operators', () => {
       body: { status: 'ok', version: '1.2.3', database: 'reachable' },
     });
     const ill = await createTestApp({ query: () => Promise.reject(new Error('away')) }).ask('/healthz');
-    expect([ill.status, await ill.json()]).toMatchObject([503, { status: 'unavailable', database: 'unreachable' }]);
+    expect({ status: ill.status, body: await ill.json() }).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', database: 'unreachable' },
+    });
   });
 
   it('server.79 /metrics counts requests by route and status, for whoever has the token', async () => {

@@ -80,7 +80,7 @@ describe('createThreadQueues', () => {
   it('server.03 fills the next batch while enough transactions are running', async () => {
     const { threadQueues, batches, finishOne } = createTestQueues();
     for (let n = 0; n < maxConcurrent + 3; n += 1) {
-      threadQueues.enqueue(`lane ${n}`, buildJob(String(n)));
+      threadQueues.enqueue(`thread ${n}`, buildJob(String(n)));
       await settleQueues();
     }
     expect(batches).toHaveLength(maxConcurrent);

@@ -89,7 +89,10 @@ describe('fetchPublic', () => {
       const failure = await failing({ ...wanted, url: new URL(address) });
       // The resolver may not know host names that mean this machine.
       const isName = address.includes('localhost');
-      expect([address, isName && failure === 'unreachable' ? 'forbidden' : failure]).toEqual([address, 'forbidden']);
+      expect({ address, failure: isName && failure === 'unreachable' ? 'forbidden' : failure }).toEqual({
+        address,
+        failure: 'forbidden',
+      });
     }
     expect(seen).toEqual([]);
   });

@@ -239,8 +239,8 @@ function open({ roles, kind = 'plain', inGroup, given = {}, of }: Act) {
     records: { ...records, rights },
     lists: threadLists(comments),
   };
-  const scene = renderFixture(fixture, { beside: <Reloadable /> });
-  const sent = () => scene.store.transport.requests.filter(({ isOpen }) => isOpen).at(-1);
+  const view = renderFixture(fixture, { beside: <Reloadable /> });
+  const sent = () => view.store.transport.requests.filter(({ isOpen }) => isOpen).at(-1);
   const answer = async ({ comment, target, rights: changed, isGone }: Change) => {
     const version = 9;
     const before = isOwn ? comments[1] : comments[0];
@@ -256,17 +256,17 @@ function open({ roles, kind = 'plain', inGroup, given = {}, of }: Act) {
       removed: isGone ? { comments: [{ fbid, version }] } : {},
     };
     await act(async () => sent()?.succeed(payload));
-    await scene.settle();
+    await view.settle();
   };
-  return { ...scene, sent, answer };
+  return { ...view, sent, answer };
 }
 
 const toasts = () => within(screen.getByRole('status', { name: 'Avisos' }));
 
-async function press(scene: ReturnType<typeof open>, { press: [entry, ...inDialog], of = 'Compre já' }: Act) {
+async function press(view: ReturnType<typeof open>, { press: [entry, ...inDialog], of = 'Compre já' }: Act) {
   const comment = screen.getByText(of).closest('article') as HTMLElement;
-  await scene.user.click(within(comment).getAllByRole('button', { name: 'Mais opções' })[0] ?? comment);
-  await scene.user.click(await screen.findByRole('menuitem', { name: entry }));
+  await view.user.click(within(comment).getAllByRole('button', { name: 'Mais opções' })[0] ?? comment);
+  await view.user.click(await screen.findByRole('menuitem', { name: entry }));
   for (const name of inDialog) {
     const dialog = within(await screen.findByRole(/^Excluir$/.test(entry) ? 'alertdialog' : 'dialog'));
     const isNamed = (label: string) => label.startsWith(name);
@@ -275,71 +275,71 @@ async function press(scene: ReturnType<typeof open>, { press: [entry, ...inDialo
       ...dialog.queryAllByRole('radio', { name: isNamed }),
       ...dialog.queryAllByRole('checkbox', { name: isNamed }),
     ];
-    await scene.user.click(button ?? choice ?? document.body);
+    await view.user.click(button ?? choice ?? document.body);
   }
-  await scene.settle();
+  await view.settle();
 }
 
 describe('acts of moderation', () => {
   it.each(acts.map((each) => [each.title, each] as const))(
     'web.35 %s is told by a toast once the server has it, with a button to undo it where that is possible',
     async (_, each) => {
-      const scene = open(each);
-      await press(scene, each);
+      const view = open(each);
+      await press(view, each);
       expect(toasts().queryByRole('group')).toBeNull();
-      await scene.answer(each.change);
+      await view.answer(each.change);
       const toast = within(await toasts().findByRole('group'));
       expect(toast.getByText((__, element) => element?.className === 'ufi-toast__text').textContent).toBe(each.toast);
       const undo = toast.queryByRole('button', { name: 'Desfazer' });
       expect(undo === null).toBe(each.undo === null);
       if (undo === null || each.undo === null) return;
-      await scene.user.click(undo);
-      await scene.settle();
+      await view.user.click(undo);
+      await view.settle();
       const [path, body] = each.undo;
-      expect(scene.sent()?.request.path).toBe(path);
-      expect(scene.sent()?.request.body).toMatchObject(body);
+      expect(view.sent()?.request.path).toBe(path);
+      expect(view.sent()?.request.body).toMatchObject(body);
       expect(toasts().queryByRole('group')).toBeNull();
     },
   );
 
   it('web.35 names who was banned, though the ban was sent before a reload', async () => {
     const banning = acts.find(({ title }) => title === 'banning') as Act;
-    const scene = open(banning);
-    await press(scene, banning);
-    await scene.user.click(screen.getByRole('button', { name: 'Reload' }));
-    await scene.answer(banning.change);
+    const view = open(banning);
+    await press(view, banning);
+    await view.user.click(screen.getByRole('button', { name: 'Reload' }));
+    await view.answer(banning.change);
     const toast = await toasts().findByRole('group');
     expect(toast.querySelector('.ufi-toast__text')?.textContent).toBe(banning.toast);
   });
 
   it('web.35 has no toast for an act that was refused', async () => {
     const pinning = acts[0] as Act;
-    const scene = open(pinning);
-    await press(scene, pinning);
-    await act(async () => scene.sent()?.answer(refusedAnswer('noPermission')));
-    await scene.settle();
-    expect(scene.store.getState().delivery.problems).toHaveLength(1);
+    const view = open(pinning);
+    await press(view, pinning);
+    await act(async () => view.sent()?.answer(refusedAnswer('noPermission')));
+    await view.settle();
+    expect(view.store.getState().delivery.problems).toHaveLength(1);
     // Hidden behind the dialog, but not from this.
     expect(document.querySelector('.ufi-toast')).toBeNull();
   });
 
   it('web.35 only announces what people do to their own comments', async () => {
     const deleting = { ...(acts[0] as Act), press: ['Excluir', 'Excluir'] } as const;
-    const scene = open(deleting);
-    await press(scene, { ...deleting, of: 'Elis & Tom' });
+    const view = open(deleting);
+    await press(view, { ...deleting, of: 'Elis & Tom' });
     const removed = { comments: [{ fbid: own.fbid, version: 9 }] };
-    await act(async () => scene.sent()?.succeed({ target: post.ftentidentifier, seq: 9, records: {}, removed }));
+    await act(async () => view.sent()?.succeed({ target: post.ftentidentifier, seq: 9, records: {}, removed }));
     await waitFor(() => expect(screen.getByText('Comentário excluído.')).toBeTruthy());
     expect(toasts().queryByRole('group')).toBeNull();
   });
 
   it('web.35 has a toast for the latest act only', async () => {
     const pinning = acts[0] as Act;
-    const scene = open({ ...pinning, roles: author });
-    await press(scene, pinning);
-    await scene.answer(pinning.change);
-    await press(scene, { ...pinning, press: ['Desafixar comentário'] });
-    await scene.answer({ target: { authorpinnedcommentid: null } });
+    const view = open({ ...pinning, roles: author });
+    await press(view, pinning);
+    await view.answer(pinning.change);
+    await press(view, { ...pinning, press: ['Desafixar comentário'] });
+    await view.answer({ target: { authorpinnedcommentid: null } });
     expect(toasts().getAllByRole('group')).toHaveLength(1);
     expect(toasts().getByText('Comentário desafixado.')).toBeTruthy();
   });

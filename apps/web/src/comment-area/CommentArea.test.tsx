@@ -90,19 +90,19 @@ describe('the comment area', () => {
     const ranked = { defaultcommentorderingmode: 'ranked_unfiltered' as const, orderingmodes: [mode] };
     const records = threadRecords({ comments, viewer: marina, target: ranked });
     const lists = threadLists(comments, { containerorderingmode: 'ranked_unfiltered' });
-    const scene = renderFixture(thread(comments, { records, lists }));
-    await writeByHand(scene, 'Transa');
+    const view = renderFixture(thread(comments, { records, lists }));
+    await writeByHand(view, 'Transa');
     expect(texts()[0]).toBe('Transa');
-    const held = scene.store.transport.requests.find(({ request }) => request.path === '/ufi/add/comment/');
+    const held = view.store.transport.requests.find(({ request }) => request.path === '/ufi/add/comment/');
     const { client_id } = (held?.request.body ?? {}) as { client_id?: string };
     const written = say({ n: 8, by: marina, text: 'Transa' });
     const low = { ...written, clientid: client_id ?? null, sortkeys: { ...written.sortkeys, rank: -9 }, version: 3 };
     const answer = { target: post.ftentidentifier, seq: 3, records: { comments: [low] }, removed: {} };
     await act(async () => held?.answer({ status: 200, body: { payload: answer } }));
-    await scene.settle();
+    await view.settle();
     const other = { ...say({ n: 9, by: caio, text: 'Refazenda' }), version: 4 };
     const said = { via: 'stream', target: post.ftentidentifier, from: 4, seq: 4, removed: {} } as const;
-    act(() => void scene.store.dispatch(serverUpdateReceived([{ ...said, records: { comments: [other] } }])));
+    act(() => void view.store.dispatch(serverUpdateReceived([{ ...said, records: { comments: [other] } }])));
     expect(texts()[0]).toBe('Transa');
   });
 
@@ -148,26 +148,26 @@ describe('the comment area', () => {
   });
 
   it('web.07 shows one’s own comment at once, on top', async () => {
-    const scene = renderFixture(thread(comments));
-    await writeByHand(scene, 'Secos & Molhados');
+    const view = renderFixture(thread(comments));
+    await writeByHand(view, 'Secos & Molhados');
     expect(texts()[0]).toBe('Secos & Molhados');
     expect(field().textContent).toBe('');
     expect(within(commentOf('Secos & Molhados')).getByText('Publicando…')).toBeTruthy();
   });
 
   it('S8.01 keeps a rejected comment with its text and an error, and retries it', async () => {
-    const scene = renderFixture(thread(comments));
-    await writeByHand(scene, 'Secos & Molhados');
-    await scene.settle();
-    const sent = () => scene.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
+    const view = renderFixture(thread(comments));
+    await writeByHand(view, 'Secos & Molhados');
+    await view.settle();
+    const sent = () => view.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
     await act(async () => sent()[0]?.answer({ status: 403, body: refusal }));
-    await scene.settle();
+    await view.settle();
     expect(await screen.findByRole('dialog', { name: 'Você não tem permissão.' })).toBeTruthy();
-    await scene.user.click(screen.getByRole('button', { name: 'OK' }));
+    await view.user.click(screen.getByRole('button', { name: 'OK' }));
     const failed = within(commentOf('Secos & Molhados'));
     expect(failed.getByText('Não foi possível publicar o comentário.')).toBeTruthy();
-    await scene.user.click(failed.getByRole('button', { name: 'Tentar novamente' }));
-    await scene.settle();
+    await view.user.click(failed.getByRole('button', { name: 'Tentar novamente' }));
+    await view.settle();
     const clientIds = sent().map(({ request }) => (request.body as { client_id: string }).client_id);
     expect(clientIds).toHaveLength(2);
     expect(new Set(clientIds).size).toBe(1);
@@ -175,20 +175,20 @@ describe('the comment area', () => {
   });
 
   it('web.10 edits a rejected comment in place and publishes the edited text', async () => {
-    const scene = renderFixture(thread(comments));
-    await writeByHand(scene, 'Secos');
-    await scene.settle();
-    const sent = () => scene.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
+    const view = renderFixture(thread(comments));
+    await writeByHand(view, 'Secos');
+    await view.settle();
+    const sent = () => view.store.transport.requests.filter(({ request }) => request.path === '/ufi/add/comment/');
     await act(async () => sent()[0]?.answer({ status: 403, body: refusal }));
-    await scene.settle();
-    await scene.user.click(await screen.findByRole('button', { name: 'OK' }));
-    await scene.user.click(within(commentOf('Secos')).getByRole('button', { name: 'Editar' }));
+    await view.settle();
+    await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await view.user.click(within(commentOf('Secos')).getByRole('button', { name: 'Editar' }));
     const editor = () => screen.getByRole('textbox', { name: 'Editar comentário' });
     await waitFor(() => expect(editor().tagName).toBe('DIV'));
     expect(editor().textContent).toBe('Secos');
     // jsdom does not report the caret position.
-    await scene.user.keyboard('!{Enter}');
-    await scene.settle();
+    await view.user.keyboard('!{Enter}');
+    await view.settle();
     expect(texts()[0]).toMatch(/^!?Secos!?$/);
     expect(sent().at(-1)?.request.body).toMatchObject({ comment_text: texts()[0] });
     expect(screen.queryByText('Não foi possível publicar o comentário.')).toBeNull();

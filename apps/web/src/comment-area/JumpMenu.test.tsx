@@ -69,7 +69,7 @@ const orderings = (selected: OrderingMode) =>
 function open({ ordering = 'recent_activity', toplevelcount = all.length, isFailing = false }: SceneOptions = {}) {
   const bodies: Record<string, unknown>[] = [];
   const newest = { ...pageOf(50, 60), containerorderingmode: ordering };
-  const scene = renderFixture({
+  const view = renderFixture({
     session: asMarina,
     post,
     records: threadRecords({
@@ -93,9 +93,9 @@ function open({ ordering = 'recent_activity', toplevelcount = all.length, isFail
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Ir para' }));
     fireEvent.click(await screen.findByRole('menuitem', { name }));
-    await scene.settle();
+    await view.settle();
   };
-  return { ...scene, bodies, choose };
+  return { ...view, bodies, choose };
 }
 
 const focused = () => document.activeElement?.querySelector('.ufi-comment__text')?.textContent;

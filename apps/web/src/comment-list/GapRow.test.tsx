@@ -56,31 +56,31 @@ const gapWatch = () => watches.find(({ target }) => target.classList.contains('w
 
 describe('a gap in a list', () => {
   it('S9.03/3 loads automatically within 1000 px on a question’s page, once', async () => {
-    const scene = open('question');
+    const view = open('question');
     await screen.findByText('Clube da Esquina');
     const watch = gapWatch();
     expect(watch?.margin).toBe('1000px 0px');
     act(() => watch?.tell(false));
-    expect(reads(scene)).toHaveLength(0);
+    expect(reads(view)).toHaveLength(0);
     act(() => watch?.tell(true));
-    await scene.settle();
+    await view.settle();
     act(() => watch?.tell(true));
-    expect(reads(scene).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
+    expect(reads(view).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
   });
 
   it('S2.02 web.27 loads page by page on a press, too, and says how many are missing', async () => {
-    const scene = open('plain');
+    const view = open('plain');
     await screen.findByText('Clube da Esquina');
     expect(gapWatch()?.margin).toBe('1000px 0px');
-    expect(reads(scene)).toHaveLength(0);
-    await scene.user.click(screen.getByRole('button', { name: 'Ver mais comentários (8)' }));
-    expect(reads(scene).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
+    expect(reads(view)).toHaveLength(0);
+    await view.user.click(screen.getByRole('button', { name: 'Ver mais comentários (8)' }));
+    expect(reads(view).map(({ request }) => request.body)).toEqual([expect.objectContaining({ cursor: 'more' })]);
   });
 
   it('S2.02 loads replies page by page, too', async () => {
-    const scene = open('plain', 3);
-    await scene.user.click(await screen.findByRole('button', { name: 'Ver 3 respostas' }));
-    const [read] = scene.store.transport.requests.filter(({ request }) => request.path.endsWith('/reply_fetch.php'));
+    const view = open('plain', 3);
+    await view.user.click(await screen.findByRole('button', { name: 'Ver 3 respostas' }));
+    const [read] = view.store.transport.requests.filter(({ request }) => request.path.endsWith('/reply_fetch.php'));
     expect(read?.request.body).toMatchObject({ parent_comment_ids: [first.fbid], lengths: [10] });
     const answer = reply(first, { n: 6, by: people.caio, text: 'Acabou Chorare' });
     const [, list] = threadLists([first, answer]);
@@ -94,8 +94,8 @@ describe('a gap in a list', () => {
       records,
       lists: [{ ...page, cursor: { before: null, after: 'further' } }],
     });
-    await scene.settle();
-    await scene.user.click(await screen.findByRole('button', { name: 'Ver mais respostas' }));
-    expect(scene.store.transport.requests.at(-1)?.request.body).toMatchObject({ cursors: ['further'] });
+    await view.settle();
+    await view.user.click(await screen.findByRole('button', { name: 'Ver mais respostas' }));
+    expect(view.store.transport.requests.at(-1)?.request.body).toMatchObject({ cursors: ['further'] });
   });
 });

@@ -99,44 +99,44 @@ describe('moderating', () => {
     store.transport.requests.find(({ request }) => request.path === path)?.request.body;
 
   it('S6.02/1 asks for the scope of a ban, and offers to unban', async () => {
-    const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const view = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
-    await scene.user.click(dialog.getByRole('radio', { name: 'Somente desta publicação' }));
-    await scene.user.click(dialog.getByRole('button', { name: 'Banir' }));
-    await scene.settle();
+    await view.user.click(dialog.getByRole('radio', { name: 'Somente desta publicação' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await view.settle();
     const page_id = post.author;
-    expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ page_id, action: 'ban', post_only: true });
+    expect(bodyOf(view, '/ajax/ufi/ban_user.php')).toMatchObject({ page_id, action: 'ban', post_only: true });
     expect(badgesOf('Compre já')).toEqual(['Sob banimento']);
-    expect(await menuOf(scene, 'Compre já')).toContain('Remover banimento');
+    expect(await menuOf(view, 'Compre já')).toContain('Remover banimento');
   });
 
   it('offers suspensions under a broadcast', async () => {
-    const scene = renderFixture(thread({ roles: ['viewer', 'pageManager'], kind: 'live' }));
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const view = renderFixture(thread({ roles: ['viewer', 'pageManager'], kind: 'live' }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
-    await scene.user.click(dialog.getByRole('radio', { name: 'Suspender desta transmissão por 10 minutos' }));
-    await scene.user.click(dialog.getByRole('button', { name: 'Banir' }));
-    await scene.settle();
-    expect(bodyOf(scene, '/ajax/ufi/ban_user.php')).toMatchObject({ suspension_duration_seconds: 600 });
+    await view.user.click(dialog.getByRole('radio', { name: 'Suspender desta transmissão por 10 minutos' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await view.settle();
+    expect(bodyOf(view, '/ajax/ufi/ban_user.php')).toMatchObject({ suspension_duration_seconds: 600 });
   });
 
   it('S6.03/1 asks for the duration of a mute, including a custom end', async () => {
     const parts = thread({ roles: ['viewer', 'groupAdmin'] });
-    const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
+    const view = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Silenciar Joana Prado' }));
-    await scene.user.click(dialog.getByRole('radio', { name: 'Até uma data' }));
+    await view.user.click(dialog.getByRole('radio', { name: 'Até uma data' }));
     const until = new Date(2030, 4, 6, 7, 8);
     fireEvent.change(dialog.getByLabelText('Silenciar até'), { target: { value: '2030-05-06T07:08' } });
-    await scene.user.click(dialog.getByRole('button', { name: 'Silenciar' }));
-    await scene.settle();
+    await view.user.click(dialog.getByRole('button', { name: 'Silenciar' }));
+    await view.settle();
     const custom_expiration = until.getTime() / 1000;
-    expect(bodyOf(scene, '/groups/mutemember/')).toMatchObject({
+    expect(bodyOf(view, '/groups/mutemember/')).toMatchObject({
       group_id: '30',
       mute_duration: 'custom',
       custom_expiration,
@@ -153,15 +153,15 @@ describe('moderating', () => {
   ];
   it.each(removals)('S6.03 S7.10 removes a commenter with the option “%s” as %s alone', async (label, field) => {
     const parts = thread({ roles: ['viewer', 'groupAdmin'] });
-    const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Excluir e remover pessoa…' }));
+    const view = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Excluir e remover pessoa…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remover Joana Prado' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(removals.length);
-    await scene.user.click(dialog.getByRole('checkbox', { name: label }));
-    await scene.user.click(dialog.getByRole('button', { name: 'Excluir e remover' }));
-    await scene.settle();
-    const body = bodyOf(scene, '/ufi/deletecommentandremovecommenter/') ?? {};
+    await view.user.click(dialog.getByRole('checkbox', { name: label }));
+    await view.user.click(dialog.getByRole('button', { name: 'Excluir e remover' }));
+    await view.settle();
+    const body = bodyOf(view, '/ufi/deletecommentandremovecommenter/') ?? {};
     const fields = Object.fromEntries(removals.map(([, name]) => [name, name === field]));
     expect(body).toMatchObject({ comment_id: theirs.fbid, ...fields });
   });
@@ -177,17 +177,17 @@ describe('moderating', () => {
     'S6.03/1 S7.15 mutes “%s” for %i seconds, with the reason and the notes in their fields',
     async (label, seconds) => {
       const parts = thread({ roles: ['viewer', 'groupAdmin'] });
-      const scene = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
-      await menuOf(scene, 'Compre já');
-      await scene.user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
+      const view = renderFixture({ ...parts, post: { ...parts.post, group: { id: '30', name: 'Hortas' } } });
+      await menuOf(view, 'Compre já');
+      await view.user.click(screen.getByRole('menuitem', { name: 'Silenciar membro…' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Silenciar Joana Prado' }));
-      await scene.user.click(dialog.getByRole('radio', { name: label }));
+      await view.user.click(dialog.getByRole('radio', { name: label }));
       fireEvent.change(dialog.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'vendas' } });
       const notes = dialog.getByRole('textbox', { name: 'Anotações para os outros administradores' });
       fireEvent.change(notes, { target: { value: 'segunda vez' } });
-      await scene.user.click(dialog.getByRole('button', { name: 'Silenciar' }));
-      await scene.settle();
-      const body = bodyOf(scene, '/groups/mutemember/');
+      await view.user.click(dialog.getByRole('button', { name: 'Silenciar' }));
+      await view.settle();
+      const body = bodyOf(view, '/groups/mutemember/');
       expect(body).toMatchObject({ mute_duration: seconds, mute_reason: 'vendas', admin_notes: 'segunda vez' });
       expect(body).not.toHaveProperty('share_feedback');
     },
@@ -199,14 +199,14 @@ describe('moderating', () => {
     ['Somente desta transmissão e da gravação dela', 'live', { stream_only: true }],
   ];
   it.each(bans)('S6.02/1 S7.17 bans “%s” under a post of kind %s as %j', async (label, kind, fields) => {
-    const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'], kind }));
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
+    const view = renderFixture(thread({ roles: ['viewer', 'pageAdmin'], kind }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Banir…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Banir Joana Prado' }));
-    await scene.user.click(dialog.getByRole('radio', { name: label }));
-    await scene.user.click(dialog.getByRole('button', { name: 'Banir' }));
-    await scene.settle();
-    const body = Object.entries(bodyOf(scene, '/ajax/ufi/ban_user.php') ?? {});
+    await view.user.click(dialog.getByRole('radio', { name: label }));
+    await view.user.click(dialog.getByRole('button', { name: 'Banir' }));
+    await view.settle();
+    const body = Object.entries(bodyOf(view, '/ajax/ufi/ban_user.php') ?? {});
     expect(Object.fromEntries(body.filter(([name]) => /_only$|^suspension/.test(name)))).toEqual(fields);
   });
 
@@ -218,41 +218,41 @@ describe('moderating', () => {
   );
 
   it('S7.09/1 offers to block the author with a deletion, unless it is one’s own', async () => {
-    const scene = renderFixture(thread({ roles: ['viewer', 'postAuthor'] }));
+    const view = renderFixture(thread({ roles: ['viewer', 'postAuthor'] }));
     const ask = async (text: string) => {
-      await menuOf(scene, text);
-      await scene.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+      await menuOf(view, text);
+      await view.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
       return within(await screen.findByRole('alertdialog', { name: 'Confirmar exclusão' }));
     };
     const own = await ask('Elis & Tom');
     expect(own.queryByRole('checkbox')).toBeNull();
-    await scene.user.click(own.getByRole('button', { name: 'Cancelar' }));
+    await view.user.click(own.getByRole('button', { name: 'Cancelar' }));
     const dialog = await ask('Compre já');
-    await scene.user.click(dialog.getByRole('checkbox', { name: /^Bloquear Joana Prado/ }));
-    await scene.user.click(dialog.getByRole('button', { name: 'Excluir' }));
-    await scene.settle();
-    expect(bodyOf(scene, '/ufi/delete/comment/')).toMatchObject({ comment_id: theirs.fbid, block_author: true });
+    await view.user.click(dialog.getByRole('checkbox', { name: /^Bloquear Joana Prado/ }));
+    await view.user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await view.settle();
+    expect(bodyOf(view, '/ufi/delete/comment/')).toMatchObject({ comment_id: theirs.fbid, block_author: true });
   });
 
   it('S4.04/3 replaces a hidden comment with one line, with Desfazer focused', async () => {
-    const scene = renderFixture(thread());
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
+    const view = renderFixture(thread());
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Ocultar comentário' }));
     expect(screen.queryByText('Compre já')).toBeNull();
     expect(screen.getByText('Comentário ocultado.')).toBeTruthy();
     const undo = screen.getByRole('button', { name: 'Desfazer' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
-    await scene.user.click(undo);
+    await view.user.click(undo);
     expect(commentOf('Compre já')).toBeTruthy();
     expect(screen.queryByText('Comentário ocultado.')).toBeNull();
   });
 
   it('shows comments marked as spam and their status', async () => {
-    const scene = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
-    await menuOf(scene, 'Compre já');
-    await scene.user.click(screen.getByRole('menuitem', { name: 'Marcar como spam' }));
+    const view = renderFixture(thread({ roles: ['viewer', 'pageAdmin'] }));
+    await menuOf(view, 'Compre já');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Marcar como spam' }));
     expect(screen.getByText('Comentário marcado como spam.')).toBeTruthy();
-    scene.unmount();
+    view.unmount();
     renderFixture(thread({ said: [held, waiting], roles: ['viewer', 'pageAdmin'] }));
     expect(badgesOf('Compre já')).toEqual(['Spam']);
     expect(badgesOf('Elis & Tom')).toEqual(['Aguardando aprovação']);

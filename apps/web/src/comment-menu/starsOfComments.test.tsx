@@ -39,19 +39,19 @@ async function open({ comment = tipBy(joana), roles, isRefused = false }: Lookin
     const records = { comments: [{ ...comment, stars_attachment: changed, version: 9 }] };
     return { status: 200, body: { payload: { target: post.ftentidentifier, seq: 2, records } }, retryAfterMs: null };
   };
-  const scene = renderFixture({
+  const view = renderFixture({
     session: asMarina,
     post: { ...post, kind: 'live' },
     records: threadRecords({ comments: [comment], viewer: marina, roles: [...roles] }),
     lists: threadLists([comment]),
     handle,
   });
-  const { user } = scene;
+  const { user } = view;
   const row = () => screen.getByText('Toca mais uma').closest('article') as HTMLElement;
   await user.click(within(row()).getByRole('button', { name: 'Mais opções' }));
   const menu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
   const choose = (name: string) => user.click(screen.getByRole('menuitem', { name }));
-  return { ...scene, menu, choose, row, sent };
+  return { ...view, menu, choose, row, sent };
 }
 
 const manager: readonly Role[] = ['viewer', 'postAuthor', 'pageManager'];

@@ -26,15 +26,15 @@ const withAll = (reasons: readonly ErrorName[]) =>
 async function refuse(status: (typeof statuses)[number], reason: ErrorName) {
   const { httpStatus, isRetryable: _, ...said } = errorCatalog[reason];
   const error = { ...said, isSilent: true, summary: '', description: '' };
-  const scene = renderFixture({
+  const view = renderFixture({
     session: asMarina,
     post,
     records: threadRecords({ comments: [own], viewer: people.marina }),
     lists: threadLists([own]),
     handle: () => ({ status: httpStatus, retryAfterMs: null, body: { error } }),
   });
-  acts[status](scene.store);
-  await scene.settle();
+  acts[status](view.store);
+  await view.settle();
   const article = screen.getByText(text).closest('article') as HTMLElement;
   return within(article);
 }

@@ -7,9 +7,9 @@ import { asMarina, people, post, say, threadLists, threadRecords } from '../gall
 import { renderFixture } from '../testing/renderFixture.tsx';
 
 const open = (name: string) => {
-  const scene = attachmentFixtures[name];
-  if (scene === undefined) throw new Error(`no scene ${name}`);
-  return renderFixture(scene());
+  const view = attachmentFixtures[name];
+  if (view === undefined) throw new Error(`no view ${name}`);
+  return renderFixture(view());
 };
 const ofComment = (n: number) =>
   within(document.querySelector<HTMLElement>(`[data-comment="${buildId(1000 + n)}"]`) ?? document.body);
@@ -42,11 +42,11 @@ describe('tags on a photo', () => {
 
 describe('a tag that is placed on a photo', () => {
   const placing = (session = asMarina) => {
-    const scene = attachmentFixtures['post-photo-marked']?.();
-    if (scene === undefined) throw new Error('no scene');
+    const view = attachmentFixtures['post-photo-marked']?.();
+    if (view === undefined) throw new Error('no view');
     const bodies: Record<string, unknown>[] = [];
     const drawn = renderFixture({
-      ...scene,
+      ...view,
       session,
       handle({ request }) {
         if (request.path === '/ufi/add/comment/') bodies.push(request.body as Record<string, unknown>);
@@ -108,10 +108,10 @@ describe('tags of a long list', () => {
     const comments = Array.from({ length: 102 }, (_, at) =>
       say({ n: at + 1, by: people.joana, text: `Aqui ${at}`, changes: tags }),
     );
-    const scene = attachmentFixtures['post-photo-marked']?.();
-    if (scene === undefined) throw new Error('no scene');
+    const view = attachmentFixtures['post-photo-marked']?.();
+    if (view === undefined) throw new Error('no view');
     const records = threadRecords({ comments, viewer: people.marina });
-    renderFixture({ ...scene, session: asMarina, records, lists: threadLists(comments) });
+    renderFixture({ ...view, session: asMarina, records, lists: threadLists(comments) });
     await waitFor(() => expect(document.querySelector('.web-rows')).not.toBeNull());
     expect(screen.getAllByRole('link', { name: /^Joana Prado: Aqui/ })).toHaveLength(100);
   });

@@ -16,7 +16,7 @@ import { preloadViews } from 'ufi-ui/document';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
 const { joana, caio, kenji, agenda, yara, marina, cafe } = people;
-const standings = threadFixtures['comment-standings'] as () => ThreadFixture;
+const badges = threadFixtures['comment-badges'] as () => ThreadFixture;
 const commentOf = (name: string) => within(screen.getAllByRole('article', { name })[0] as HTMLElement);
 
 // The badges load apart; a page of the server has them.
@@ -24,7 +24,7 @@ beforeAll(() => preloadViews());
 
 describe('badges beside a name', () => {
   it('S6.06 shows page roles to staff, highlights the admin, and shows initials of a business persona', () => {
-    renderFixture(standings());
+    renderFixture(badges());
     const admin = commentOf(joana.name).getByText('Administração');
     const manager = commentOf(caio.name).getByText('Gerência');
     expect({ adminClassName: admin.className, managerClassName: manager.className }).toEqual({
@@ -40,9 +40,9 @@ describe('badges beside a name', () => {
   });
 
   it('S6.06 shows readers no page roles', () => {
-    const scene = standings();
-    const comments = scene.records.comments ?? [];
-    renderFixture({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
+    const view = badges();
+    const comments = view.records.comments ?? [];
+    renderFixture({ ...view, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
     expect({ administracao: screen.queryByText('Administração'), equipe: screen.queryByText('Equipe') }).toEqual({
       administracao: null,
       equipe: null,
@@ -50,14 +50,14 @@ describe('badges beside a name', () => {
   });
 
   it('S6.08 marks names and mentions of non-coworkers, for work accounts only', () => {
-    const { unmount } = renderFixture(standings());
+    const { unmount } = renderFixture(badges());
     expect(commentOf(joana.name).getAllByText('Externo').length).toBeGreaterThan(0);
     for (const { name } of [yara, agenda]) expect(commentOf(name).queryByText('Externo')).toBeNull();
     expect(document.querySelector('.ufi-mention')?.textContent).toBe('Caio LinsExterno');
     unmount();
-    const scene = standings();
-    const comments = scene.records.comments ?? [];
-    renderFixture({ ...scene, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
+    const view = badges();
+    const comments = view.records.comments ?? [];
+    renderFixture({ ...view, session: asMarina, records: threadRecords({ comments, viewer: marina }) });
     expect(screen.queryByText('Externo')).toBeNull();
   });
 });
@@ -65,9 +65,9 @@ describe('badges beside a name', () => {
 describe('a hovercard', () => {
   it('S2.04/1 S6.09 is requested when the pointer rests on a name or a mention, with the place it opens', async () => {
     jest.useFakeTimers();
-    const scene = renderFixture(standings());
+    const view = renderFixture(badges());
     const asked = () =>
-      scene.store.transport.requests
+      view.store.transport.requests
         .filter(({ request }) => request.path === '/ajax/hovercard/hovercard.php')
         .map(({ request: { query } }) => [query['id'], query['actor'], JSON.parse(query['extragetparams'] ?? '')]);
     const place = { hc_location: 'ufi', directed_target_id: post.ftentidentifier };
@@ -83,13 +83,13 @@ describe('a hovercard', () => {
 
   it('S2.04/2 shows the actor, their cover line, the mutual friends by name, and the way to the profile', async () => {
     jest.useFakeTimers();
-    const scene = renderFixture(standings());
+    const view = renderFixture(badges());
     const mention = document.querySelector('.ufi-mention a');
     if (mention) fireEvent.pointerEnter(mention, { pointerType: 'mouse' });
     await act(() => jest.advanceTimersByTimeAsync(600));
     const mutualfriends = { count: 12, names: ['Ana', 'Bia', 'Davi'] };
     const card = { actor: caio, coverline: 'Mora no Recife', mutualfriends, buttons: ['message', 'visit'] };
-    const [asked] = scene.store.transport.requests.filter(({ request }) => request.path.startsWith('/ajax/hovercard/'));
+    const [asked] = view.store.transport.requests.filter(({ request }) => request.path.startsWith('/ajax/hovercard/'));
     await act(async () => asked?.succeed(card));
     await act(() => jest.advanceTimersByTimeAsync(600));
     const shown = document.querySelector('.web-actor-card')?.textContent;
@@ -101,13 +101,13 @@ describe('a hovercard', () => {
   });
 
   it('S6.09 annotates links to profiles, also for readers without a session', () => {
-    const scene = standings();
-    const comments = scene.records.comments ?? [];
+    const view = badges();
+    const comments = view.records.comments ?? [];
     const links = () => screen.getAllByRole('link', { name: joana.name }).map((link) => link.getAttribute('href'));
-    const { unmount } = renderFixture(scene);
+    const { unmount } = renderFixture(view);
     expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi`]));
     unmount();
-    renderFixture({ ...scene, session: asNobody, records: threadRecords({ comments }), lists: threadLists(comments) });
+    renderFixture({ ...view, session: asNobody, records: threadRecords({ comments }), lists: threadLists(comments) });
     expect(new Set(links())).toEqual(new Set([`${joana.uri}?fref=ufi&rc=p`]));
   });
 });
@@ -135,10 +135,10 @@ describe('the constituent badge', () => {
 
   it('S6.04 can be shown again once hidden, also after a reload, and is offered to its author only', async () => {
     const hidden = [say({ n: 1, by: marina, text: 'Presente' }), say({ n: 2, by: joana, text: 'Também' })];
-    const scene = { session: asMarina, post, lists: threadLists(hidden) };
+    const view = { session: asMarina, post, lists: threadLists(hidden) };
     const records = threadRecords({ comments: hidden, viewer: marina });
     const rights = records.rights?.map((each) => ({ ...each, constituenttitle: 'Vitória' }));
-    const { user, unmount } = renderFixture({ ...scene, records: { ...records, rights } });
+    const { user, unmount } = renderFixture({ ...view, records: { ...records, rights } });
     const menuOf = async (name: string) => {
       await user.click(commentOf(name).getByRole('button', { name: 'Mais opções' }));
       return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -149,7 +149,7 @@ describe('the constituent badge', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Mostrar selo de eleitorado' }));
     expect(screen.getAllByRole('link', { name: 'Eleitorado de Vitória' })).toHaveLength(1);
     unmount();
-    renderFixture({ ...scene, records });
+    renderFixture({ ...view, records });
     expect(await menuOf(marina.name)).not.toContain('Mostrar selo de eleitorado');
   });
 });

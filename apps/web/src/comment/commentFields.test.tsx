@@ -89,10 +89,10 @@ const fields = {
 };
 
 const open = (): ThreadFixture => {
-  const scene = (threadFixtures['comment-standings'] as () => ThreadFixture)();
+  const rendered = (threadFixtures['comment-badges'] as () => ThreadFixture)();
   const written = say({ n: 1, by: people.joana, text: '**Oi**' });
   const comments = [{ ...written, body: { ...written.body, markdown_enabled: true as const } }];
-  return { ...scene, session: asMarina, records: threadRecords({ comments, viewer: people.marina }) };
+  return { ...rendered, session: asMarina, records: threadRecords({ comments, viewer: people.marina }) };
 };
 
 const missing = (names: readonly string[], within: object): readonly string[] =>

@@ -40,8 +40,8 @@ describe('metadata of a comment', () => {
   });
 
   it('S2.06/5 that it failed', async () => {
-    const scene = renderFixture((threadFixtures['comment-failed'] as () => ThreadFixture)());
-    await scene.settle();
+    const view = renderFixture((threadFixtures['comment-failed'] as () => ThreadFixture)());
+    await view.settle();
     expect(screen.getByRole('alert').textContent).toBe('Não foi possível publicar o comentário.');
   });
 

@@ -41,7 +41,7 @@ function manualTimers() {
 async function write(kind: keyof typeof acts) {
   const { clock, pass } = manualTimers();
   const requests: string[] = [];
-  const scene = renderFixture(
+  const view = renderFixture(
     {
       session: asMarina,
       post,
@@ -54,9 +54,9 @@ async function write(kind: keyof typeof acts) {
     },
     { clock },
   );
-  await act(async () => acts[kind](scene.store));
+  await act(async () => acts[kind](view.store));
   const article = () => within(screen.getByText(text).closest('article') as HTMLElement);
-  return { ...scene, article, pass, requests };
+  return { ...view, article, pass, requests };
 }
 
 beforeEach(preloadViews);

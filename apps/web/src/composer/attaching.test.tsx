@@ -27,7 +27,7 @@ interface SceneOptions {
   readonly settings?: ClientSettings;
 }
 
-function scene({ storage = createMemoryStorage(), comment = own(), settings = {} }: SceneOptions = {}) {
+function view({ storage = createMemoryStorage(), comment = own(), settings = {} }: SceneOptions = {}) {
   const pending: Pending[] = [];
   const sent: TransportRequest[] = [];
   const uploads: UploadTransport<File> = {
@@ -71,7 +71,7 @@ beforeEach(preloadViews);
 
 describe('the attachment of a new comment', () => {
   it('S4.29, S2.06/2 is chosen with widgets that are loaded once the composer is focused', async () => {
-    const { user } = scene();
+    const { user } = view();
     const widgets = ['Anexar arquivo, foto ou vídeo', 'Emojis', 'Figurinhas'];
     expect(widgets.map((name) => screen.queryByRole('button', { name }))).toEqual([null, null, null]);
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
@@ -96,7 +96,7 @@ describe('the attachment of a new comment', () => {
   it.each(choices)(
     'S5.19 S8.12 takes what the owner has allowed, and says what failed: %j',
     async (settings, label, failure, accepted) => {
-      const { pick, answer, container } = scene({ settings });
+      const { pick, answer, container } = view({ settings });
       await pick();
       await answer(({ reject }) => reject(new Error('refused')));
       expect(await screen.findByText(failure)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the attachment of a new comment', () => {
   );
 
   it('web.21 can be sent without text, and is shown on the comment at once', async () => {
-    const { pick, answer, bodies, user } = scene();
+    const { pick, answer, bodies, user } = view();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
     await user.click(publish());
@@ -120,7 +120,7 @@ describe('the attachment of a new comment', () => {
   });
 
   it('web.21 delays sending while it uploads: the button shows it, and text typed meanwhile is included', async () => {
-    const { pick, answer, bodies, user } = scene();
+    const { pick, answer, bodies, user } = view();
     await pick();
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
     await user.keyboard('Olha{Enter}');
@@ -134,7 +134,7 @@ describe('the attachment of a new comment', () => {
   });
 
   it('web.21 sends at once if the upload ends just before the press, and the composer has not rendered that yet', async () => {
-    const { pick, bodies, pending } = scene();
+    const { pick, bodies, pending } = view();
     await pick();
     const reactTests = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     reactTests.IS_REACT_ACT_ENVIRONMENT = false;
@@ -146,7 +146,7 @@ describe('the attachment of a new comment', () => {
   });
 
   it('web.21 leaves the text in place if its upload fails', async () => {
-    const { pick, answer, bodies, user } = scene();
+    const { pick, answer, bodies, user } = view();
     await pick();
     await user.click(screen.getByRole('textbox', { name: /^Escreva/ }));
     await user.keyboard('Olha');
@@ -159,12 +159,12 @@ describe('the attachment of a new comment', () => {
   });
 
   it('web.21 survives the page in a draft, also without text, and is cleared once sent', async () => {
-    const { pick, answer, drafts, storage, unmount } = scene();
+    const { pick, answer, drafts, storage, unmount } = view();
     await pick();
     await answer(({ resolve }) => resolve({ attachment: photo, uploadId: null }));
     expect(await drafts.load(target)).toEqual({ phase: 'ready', attachment: photo });
     unmount();
-    const again = scene({ storage });
+    const again = view({ storage });
     expect(await screen.findByRole('group', { name: photo.metadata.accessibilityLabel })).toBeTruthy();
     await waitFor(() => expect(publish().hasAttribute('disabled')).toBe(false));
     await again.user.click(publish());
@@ -175,7 +175,7 @@ describe('the attachment of a new comment', () => {
 
 describe('the attachment of an edited comment', () => {
   it('web.21 is in the tray; removing it is part of the edit and takes effect at once', async () => {
-    const { user, sent } = scene();
+    const { user, sent } = view();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     const save = () => screen.getByRole('button', { name: 'Salvar' });
@@ -195,7 +195,7 @@ describe('the attachment of an edited comment', () => {
 
   it('S4.31/1 S4.31/2 shows the status of a video that is being encoded, as does the comment', async () => {
     const video = buildAttachment('video');
-    const { user, sent } = scene({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
+    const { user, sent } = view({ comment: own({ video_comment: video, attachment_status: 'encoding' }) });
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     const bar = await screen.findByRole('progressbar', { name: 'Processando…' });
@@ -212,7 +212,7 @@ describe('the attachment of an edited comment', () => {
   });
 
   it('S7.24/1 can be a place or a sticker as on a new comment', async () => {
-    const { user } = scene();
+    const { user } = view();
     await user.click(screen.getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     for (const name of ['Adicionar lugar', 'Figurinhas'])
@@ -220,7 +220,7 @@ describe('the attachment of an edited comment', () => {
   });
 
   it('stays removed in a draft restored on another page', async () => {
-    const { user, storage, unmount, drafts } = scene();
+    const { user, storage, unmount, drafts } = view();
     const edit = async (by: typeof user) => {
       await by.click(screen.getByRole('button', { name: 'Mais opções' }));
       await by.click(await screen.findByRole('menuitem', { name: 'Editar' }));
@@ -229,7 +229,7 @@ describe('the attachment of an edited comment', () => {
     await user.click(await screen.findByRole('button', { name: /^Remover/ }));
     expect(await drafts.load({ ...target, edits: own().fbid })).toEqual({ phase: 'removed' });
     unmount();
-    const again = scene({ storage });
+    const again = view({ storage });
     await edit(again.user);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' }).hasAttribute('disabled')).toBe(false));
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();

@@ -11,7 +11,7 @@ const own = say({ n: 2, by: marina, text: 'Elis & Tom' });
 const said = [theirs, own];
 const target = { person: marina.id, ftentidentifier: post.ftentidentifier };
 
-const scene = (storage = createMemoryStorage(), comments = said) => ({
+const view = (storage = createMemoryStorage(), comments = said) => ({
   ...renderFixture({
     session: asMarina,
     post,
@@ -32,7 +32,7 @@ const editor = async (name: RegExp) => {
 
 describe('drafts', () => {
   it('web.11 of a reply and of an edit survive the page, each for its own comment', async () => {
-    const { user, drafts, storage, unmount } = scene();
+    const { user, drafts, storage, unmount } = view();
     await user.click(commentOf('Clube da Esquina').getByRole('button', { name: 'Responder' }));
     await editor(/^Responder a Joana/);
     await user.keyboard('Meia resposta');
@@ -42,7 +42,7 @@ describe('drafts', () => {
     await drafts.save({ ...target, edits: own.fbid }, plainContent('Elis & Tom, sempre'));
     unmount();
 
-    const again = scene(storage);
+    const again = view(storage);
     expect(screen.queryByText('Meia resposta')).toBeNull();
     await again.user.click(commentOf('Clube da Esquina').getByRole('button', { name: 'Responder' }));
     await waitFor(async () => expect((await editor(/^Responder a Joana/)).textContent).toBe('Meia resposta'));
@@ -52,7 +52,7 @@ describe('drafts', () => {
   });
 
   it('web.11 of a reply and of an edit are kept when they are cancelled', async () => {
-    const { user, drafts } = scene();
+    const { user, drafts } = view();
     const cancel = () => user.click(screen.getByRole('button', { name: 'Cancelar' }));
     const reply = () => commentOf('Clube da Esquina').getByRole('button', { name: 'Responder' });
     await user.click(reply());
@@ -83,7 +83,7 @@ describe('drafts', () => {
   it('are not stored for a formatted comment that is opened but not changed', async () => {
     const text = 'Elis & Tom\n\n- sempre';
     const body = { ...own.body, text, markdown_enabled: true as const };
-    const { user, drafts } = scene(createMemoryStorage(), [theirs, { ...own, body }]);
+    const { user, drafts } = view(createMemoryStorage(), [theirs, { ...own, body }]);
     await user.click(commentOf(/Elis & Tom/).getByRole('button', { name: 'Mais opções' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     await waitFor(async () => expect((await editor(/^Editar comentário/)).textContent).toBe('Elis & Tomsempre'));

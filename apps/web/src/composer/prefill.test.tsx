@@ -13,7 +13,7 @@ const theirs = reply(top, { n: 2, by: joana, text: 'O primeiro' });
 const own = reply(top, { n: 3, by: marina, text: 'O segundo' });
 const said = [top, theirs, own];
 
-function scene(handle?: FakeHandler) {
+function view(handle?: FakeHandler) {
   const storage = createMemoryStorage();
   const records = threadRecords({ comments: said, viewer: marina });
   const drawn = renderFixture({
@@ -37,7 +37,7 @@ function scene(handle?: FakeHandler) {
 describe('a reply', () => {
   it('S4.46/1 to a reply starts with a mention of its author, unless that is the viewer or the parent comment is answered', async () => {
     const sent: unknown[] = [];
-    const { answer, user, drafts, settle } = scene(({ request: { path, body } }) => {
+    const { answer, user, drafts, settle } = view(({ request: { path, body } }) => {
       if (path === endpointRegistry.addComment.path) sent.push((body as { comment_text: string }).comment_text);
       return undefined;
     });

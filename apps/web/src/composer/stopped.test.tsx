@@ -13,20 +13,20 @@ const until = Math.floor(Date.UTC(2040, 0, 2, 15) / 1000);
 
 function open() {
   const records = threadRecords({ comments, viewer: marina });
-  const scene = renderFixture({ session: asMarina, post, records, lists: threadLists(comments) });
+  const view = renderFixture({ session: asMarina, post, records, lists: threadLists(comments) });
   const restrain = async (restriction: OwnRestriction) => {
     const [rights] = records.rights ?? [];
     if (rights === undefined) throw new Error('no rights');
     const now = { ...rights, cancomment: false, restriction, version: rights.version + 1 };
     const update = { via: 'fetch' as const, target: post.ftentidentifier, seq: 1, records: { rights: [now] } };
-    await act(async () => void scene.store.dispatch(serverUpdateReceived([update])));
+    await act(async () => void view.store.dispatch(serverUpdateReceived([update])));
   };
   const write = async (field: () => HTMLElement, text: string) => {
-    await scene.user.click(field());
+    await view.user.click(field());
     await waitFor(() => expect(field().tagName).toBe('DIV'));
-    await scene.user.keyboard(text);
+    await view.user.keyboard(text);
   };
-  return { ...scene, restrain, write };
+  return { ...view, restrain, write };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });

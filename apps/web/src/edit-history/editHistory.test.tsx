@@ -30,7 +30,7 @@ const withPhotos = {
   cursor: null,
 };
 
-function scene({ isDown = false, answers = pages } = {}) {
+function view({ isDown = false, answers = pages } = {}) {
   const line = { isDown };
   const tokens: unknown[] = [];
   const handle: FakeHandler = (call) => {
@@ -54,7 +54,7 @@ const versionsIn = (dialog: HTMLElement) => within(dialog).getAllByRole('listite
 
 describe('the edit history', () => {
   it('S7.33 opens from the label of an edited comment, and is requested by the comment’s token', async () => {
-    const { user, settle, tokens, open } = scene();
+    const { user, settle, tokens, open } = view();
     expect(screen.getAllByRole('button', { name: 'Editado' })).toHaveLength(1);
     const dialog = await open();
     await settle();
@@ -66,7 +66,7 @@ describe('the edit history', () => {
   });
 
   it('S7.33 shows versions newest first, each with its changes, page by page', async () => {
-    const { user, settle, open } = scene();
+    const { user, settle, open } = view();
     const dialog = await open();
     await settle();
     expect(versionsIn(dialog)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the edit history', () => {
   });
 
   it('can be retried', async () => {
-    const { user, settle, line, open } = scene({ isDown: true });
+    const { user, settle, line, open } = view({ isDown: true });
     const dialog = await open();
     await settle();
     line.isDown = false;
@@ -98,14 +98,14 @@ describe('the edit history', () => {
   });
 
   it('S5.07/1 shows when the comment was first written', async () => {
-    const { user } = scene();
+    const { user } = view();
     const mark = screen.getByRole('button', { name: 'Editado' });
     await user.hover(mark);
     expect(mark.title).toMatch(/^Publicado primeiro em .*novembro de 2023/);
   });
 
   it('S7.33 shows attachments that were added or removed', async () => {
-    const { settle, open } = scene({ answers: { first: withPhotos } });
+    const { settle, open } = view({ answers: { first: withPhotos } });
     const dialog = await open();
     await settle();
     const rows = versionsIn(dialog).map((row) => within(row));

@@ -110,7 +110,7 @@ const question = (changes: Partial<ThreadFixture> = {}): ThreadFixture => {
   };
 };
 
-const standings = [
+const badges = [
   say({ n: 1, by: joana, text: 'Quem puder, traga fotos da praça.' }),
   say({ n: 2, by: caio, text: 'O auditório tem rampa.' }),
   say({ n: 3, by: people.kenji, text: 'A Cantina Tanaka oferece o café.' }),
@@ -119,7 +119,7 @@ const standings = [
   { ...clube, fbid: say({ n: 6, by: joana, text: '' }).fbid, replycount: 0 },
 ];
 const ofStaff = threadRecords({
-  comments: standings,
+  comments: badges,
   viewer: people.yara,
   roles: ['viewer', 'pageEmployee'],
   assetroles: { [joana.id]: 'ADMIN', [caio.id]: 'MANAGER', [people.yara.id]: 'EMPLOYEE' },
@@ -182,7 +182,7 @@ export const threadFixtures: Readonly<Record<string, () => ThreadFixture>> = {
     ]),
   'comment-of-page': () => thread([say({ n: 1, by: cafe, text: 'Aqui toca o dia inteiro.' })]),
   'comment-of-author': () => thread([say({ n: 1, by: people.radio, text: 'Anotado para o programa de sexta.' })]),
-  'comment-standings': () => thread(standings, { session: asYara, records: ofStaff }),
+  'comment-badges': () => thread(badges, { session: asYara, records: ofStaff }),
   'replies-many': () => thread([{ ...clube, replycount: many.length }, ...many]),
   'replies-not-loaded': () => thread([{ ...clube, replycount: 43 }]),
 };

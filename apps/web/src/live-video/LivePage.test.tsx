@@ -48,15 +48,15 @@ function open({ roles = ['viewer'], kind = 'live', video = live }: OpenOptions =
     if (path === endpointRegistry.addComment.path) sent.push(body);
     return undefined;
   };
-  const scene = createFixtureServices({ session: asMarina, post: shown, records, lists, handle });
+  const view = createFixtureServices({ session: asMarina, post: shown, records, lists, handle });
   const call = jest.fn(async (endpoint: unknown, _input: unknown): Promise<unknown> =>
     endpoint === starsEndpoints.fetchPacks ? { packs: [] } : recorded,
   );
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
-        <ServicesContext value={{ ...scene, dispatcher: { call: call as never } }}>
-          <Provider store={scene.store}>
+        <ServicesContext value={{ ...view, dispatcher: { call: call as never } }}>
+          <Provider store={view.store}>
             <LivePage thread={{ post: shown, seq: 1, lists, records }} />
           </Provider>
         </ServicesContext>
@@ -67,7 +67,7 @@ function open({ roles = ['viewer'], kind = 'live', video = live }: OpenOptions =
     const records = { targets: recordsWith(over).targets ?? [] };
     act(
       () =>
-        void scene.store.dispatch(
+        void view.store.dispatch(
           serverUpdateReceived([{ via: 'stream', target: post.id, from: 2, seq: 2, records, removed: {} }]),
         ),
     );
@@ -80,7 +80,7 @@ function open({ roles = ['viewer'], kind = 'live', video = live }: OpenOptions =
       target: { video, ...target, version },
     });
     const said = { via: 'stream', target: post.id, from: version, seq: version, removed: {} } as const;
-    act(() => void scene.store.dispatch(serverUpdateReceived([{ ...said, records: { targets } }])));
+    act(() => void view.store.dispatch(serverUpdateReceived([{ ...said, records: { targets } }])));
   };
   return { end, hear, call, sent, user: userEvent.setup() };
 }

@@ -49,12 +49,12 @@ async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true)
   };
   const lists = threadLists([plain]);
   const shown = { ...post, kind: 'live', video } as const;
-  const scene = createFixtureServices({ session: asMarina, post: shown, records, lists, handle });
-  const { store } = scene;
+  const view = createFixtureServices({ session: asMarina, post: shown, records, lists, handle });
+  const { store } = view;
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
-        <ServicesContext value={scene}>
+        <ServicesContext value={view}>
           <Provider store={store}>
             <LivePage thread={{ post: shown, seq: 1, lists, records }} />
           </Provider>

@@ -29,11 +29,11 @@ interface Asked {
 
 /** The form over a point of a photo; searches are answered by the test. */
 function placing() {
-  const scene = attachmentFixtures['post-photo-marked']?.();
-  if (scene === undefined) throw new Error('no scene');
+  const view = attachmentFixtures['post-photo-marked']?.();
+  if (view === undefined) throw new Error('no view');
   const texts: unknown[] = [];
   const services = createFixtureServices({
-    ...scene,
+    ...view,
     session: asMarina,
     handle({ request: { path, body } }) {
       if (path === '/ufi/add/comment/') texts.push((body as { comment_text: string }).comment_text);
@@ -48,7 +48,7 @@ function placing() {
     });
   const onTag = jest.fn();
   const outer = jest.fn();
-  renderFixture(scene, {
+  renderFixture(view, {
     beside: (
       <ServicesContext value={{ ...services, call: call as never }}>
         <Provider store={services.store}>

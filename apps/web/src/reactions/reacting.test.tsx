@@ -33,7 +33,7 @@ const reacted = {
   userreactions: { [joana.id]: 2 as const },
 };
 
-function scene({
+function view({
   said = answer,
   target: changes = {},
   mark = {},
@@ -66,7 +66,7 @@ const postActions = () => within(document.querySelector('.ufi-post__actions') as
 
 describe('reacting and voting', () => {
   it('S3.02, S4.07 likes a post: counts and sentence change at once', async () => {
-    const { user } = renderFixture(scene());
+    const { user } = renderFixture(view());
     expect(sentence()).toBe('Joana Prado');
     await user.click(postActions().getByRole('button', { name: 'Curtir' }));
     expect(sentence()).toBe('Você e Joana Prado');
@@ -76,7 +76,7 @@ describe('reacting and voting', () => {
   });
 
   it('offers signed-out people neither reactions nor a menu', () => {
-    renderFixture(scene({ isSignedIn: false, said: asAnswer }));
+    renderFixture(view({ isSignedIn: false, said: asAnswer }));
     expect(postActions().queryByRole('button', { name: 'Curtir' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Opções da publicação' })).toBeNull();
     expect(screen.getByText('3 votos')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('reacting and voting', () => {
   });
 
   it('S4.17/1 votes with arrows; the same arrow again removes the vote', async () => {
-    const { user } = renderFixture(scene({ said: asAnswer }));
+    const { user } = renderFixture(view({ said: asAnswer }));
     const shown = () => [
       screen.getByRole('group', { name: /votos?$/ }).textContent,
       screen.getByRole('button', { name: 'Votar a favor' }).getAttribute('aria-pressed'),
@@ -104,12 +104,12 @@ describe('reacting and voting', () => {
   });
 
   it('has no arrows without voting', () => {
-    renderFixture(scene());
+    renderFixture(view());
     expect(screen.queryByRole('button', { name: 'Votar a favor' })).toBeNull();
   });
 
   it('S4.09/1, S7.18/1 turns notifications of the post on and off in its menu', async () => {
-    const { user } = renderFixture(scene());
+    const { user } = renderFixture(view());
     const press = async (entry: string) => {
       await user.click(screen.getByRole('button', { name: 'Opções da publicação' }));
       await user.click(screen.getByRole('menuitem', { name: entry }));
@@ -135,7 +135,7 @@ describe('reacting and voting', () => {
       const records = { actors: [joana, caio] };
       return { status: 200, body: { payload: { target, records, ...page } }, retryAfterMs: null };
     };
-    const { user } = renderFixture(scene({ handle }));
+    const { user } = renderFixture(view({ handle }));
     await user.click(screen.getByRole('button', { name: /Joana Prado/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quem reagiu' }));
     expect(await dialog.findByRole('link', { name: 'Joana Prado' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('reacting and voting', () => {
         ? { status: 404, body: { error: { ...error, isBlocked: false, isWarning: false } }, retryAfterMs: null }
         : { status: 200, body: { payload: { target, records: {}, reactors: [], cursor: null } }, retryAfterMs: null };
     };
-    const { user } = renderFixture(scene({ handle }));
+    const { user } = renderFixture(view({ handle }));
     await user.click(screen.getByRole('button', { name: /Joana Prado/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quem reagiu' }));
     expect(await dialog.findByText('Não foi possível carregar quem reagiu.')).toBeTruthy();

@@ -33,7 +33,7 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
   // Known comments are fetched again, missing ones stay missing, and an approval stays pending until answered.
   const handle = ({ request }: FakeRequest) =>
     request.path === '/ufi/comment/keep_spam/' ? undefined : refusedAnswer('noSuchObject');
-  const scene = createFixtureServices({ session, post, records, lists: threadLists([theirs]), handle });
+  const view = createFixtureServices({ session, post, records, lists: threadLists([theirs]), handle });
   const asked: unknown[] = [];
   const dispatcher = {
     call: ({ name }: { name: string }, input: unknown) => {
@@ -45,8 +45,8 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
   const app = (
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
-        <ServicesContext value={{ ...scene, dispatcher }}>
-          <Provider store={scene.store}>
+        <ServicesContext value={{ ...view, dispatcher }}>
+          <Provider store={view.store}>
             <ReportsPage scope={scope} />
           </Provider>
         </ServicesContext>
@@ -55,9 +55,9 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
   );
   let unmount = () => {};
   await act(async () => void ({ unmount } = render(app)));
-  await act(() => scene.store.settle());
-  const sent = (path: string) => scene.store.transport.requests.filter(({ request }) => request.path === path);
-  return { user: userEvent.setup(), asked, sent, unmount, settle: () => act(() => scene.store.settle()) };
+  await act(() => view.store.settle());
+  const sent = (path: string) => view.store.transport.requests.filter(({ request }) => request.path === path);
+  return { user: userEvent.setup(), asked, sent, unmount, settle: () => act(() => view.store.settle()) };
 }
 
 describe('people barred from a group', () => {

@@ -43,7 +43,10 @@ describe('the title of a page', () => {
 
   it('web.32 of 160 characters is whole, and a longer one is cut before its last whole word', () => {
     const line = `${'palavra '.repeat(19)}abc defg`;
-    expect([line.length, pageTitle(intl, postPage(line), 'UFI')]).toEqual([160, `${line} · UFI`]);
+    expect({ length: line.length, title: pageTitle(intl, postPage(line), 'UFI') }).toEqual({
+      length: 160,
+      title: `${line} · UFI`,
+    });
     expect(pageTitle(intl, postPage(`${line}h`), 'UFI')).toBe(`${'palavra '.repeat(19)}abc… · UFI`);
   });
 });

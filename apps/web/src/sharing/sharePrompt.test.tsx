@@ -20,7 +20,7 @@ const add: FakeHandler = ({ request }) => {
   return { status: 200, retryAfterMs: null, body: { payload } };
 };
 
-async function scene() {
+async function view() {
   count = 0;
   const said = [say({ n: 1, by: people.joana, text: 'Elis' })];
   const records = threadRecords({ comments: said, viewer: people.marina });
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('the share prompt', () => {
   it('S5.05 opens the device’s share sheet', async () => {
-    const { user } = await scene();
+    const { user } = await view();
     has('share', share);
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
     expect(share).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ describe('the share prompt', () => {
   });
 
   it('S5.05 copies the link if sharing is unsupported or fails, but not if it is cancelled', async () => {
-    const { user } = await scene();
+    const { user } = await view();
     has('clipboard', { writeText: copy });
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
     expect(copy.mock.calls[0]?.[0]).toContain('comment_id=');
@@ -69,7 +69,7 @@ describe('the share prompt', () => {
     ['NotAllowedError', 1],
     ['AbortError', 0],
   ])('after %s copies the link so many times: %i', async (name, times) => {
-    const { user } = await scene();
+    const { user } = await view();
     has('clipboard', { writeText: copy });
     has('share', share.mockRejectedValue(new DOMException('', name)));
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
@@ -77,7 +77,7 @@ describe('the share prompt', () => {
   });
 
   it('S5.05 closes with the second comment, and by Escape, which returns the focus', async () => {
-    const { user, write } = await scene();
+    const { user, write } = await view();
     const button = screen.getAllByRole('button', { name: 'Mais opções' })[0] as HTMLElement;
     button.focus();
     const action = screen.getByRole('button', { name: 'Compartilhar' });

@@ -46,7 +46,7 @@ async function open({
   banned = [] as Page['banned'],
 } = {}) {
   const asked: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
-  const scene = createFixtureServices({ session, post, records: {}, lists: [] });
+  const rendered = createFixtureServices({ session, post, records: {}, lists: [] });
   const dispatcher = {
     call: ({ name }: { name: string }, input: Record<string, unknown>) => {
       asked.push([name, input]);
@@ -63,8 +63,8 @@ async function open({
     render(
       <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
         <ToastProvider>
-          <ServicesContext value={{ ...scene, dispatcher, sites }}>
-            <Provider store={scene.store}>
+          <ServicesContext value={{ ...rendered, dispatcher, sites }}>
+            <Provider store={rendered.store}>
               <ModerationPage />
             </Provider>
           </ServicesContext>
@@ -257,18 +257,18 @@ describe('the moderation screen', () => {
     await user.type(screen.getByRole('searchbox'), 'compre{Enter}');
     expect(query()).toEqual({ app_id: '42', view: 'all', q: 'compre' });
     expect(screen.getByText(/todos os comentários do site, em todas as páginas/)).toBeTruthy();
-    const standing = (text: string) =>
+    const rowOf = (text: string) =>
       [...(screen.getByText(text).closest('li')?.querySelectorAll('.ufi-badge') ?? [])].map(
         ({ textContent }) => textContent,
       );
     expect({
-      standingCompreJ: standing('Compre já'),
-      standingEspera: standing('Espera'),
-      standingTudoBem: standing('Tudo bem'),
+      compreJa: rowOf('Compre já'),
+      espera: rowOf('Espera'),
+      tudoBem: rowOf('Tudo bem'),
     }).toEqual({
-      standingCompreJ: ['Publicado', 'Denunciado', 'Spam'],
-      standingEspera: ['Aguardando aprovação', 'Denunciado', 'Spam'],
-      standingTudoBem: ['Publicado'],
+      compreJa: ['Publicado', 'Denunciado', 'Spam'],
+      espera: ['Aguardando aprovação', 'Denunciado', 'Spam'],
+      tudoBem: ['Publicado'],
     });
     await user.click(screen.getByRole('tab', { name: 'Ocultos' }));
     expect(query()).toEqual({ app_id: '42', view: 'hidden', q: 'compre' });

@@ -40,7 +40,7 @@ type Answers = Readonly<Record<string, (input: never) => object>>;
 
 function open(answers: Answers, view: (send: typeof uploadImport) => React.ReactNode) {
   const requests: [string, object][] = [];
-  const scene = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
+  const rendered = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
   const call = async ({ name }: { name: string }, input: object) => {
     requests.push([name, input]);
     return answers[name]?.(input as never);
@@ -53,7 +53,7 @@ function open(answers: Answers, view: (send: typeof uploadImport) => React.React
   };
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-      <ServicesContext value={{ ...scene, dispatcher: { ...scene.dispatcher, call } as never }}>
+      <ServicesContext value={{ ...rendered, dispatcher: { ...rendered.dispatcher, call } as never }}>
         <ToastProvider>{view(send)}</ToastProvider>
       </ServicesContext>
     </IntlProvider>,

@@ -94,19 +94,19 @@ function createScene({ wallet, roles = ['viewer'], isLate = false }: OpenOptions
     if (path === endpointRegistry.addComment.path) sent.push(body);
     return undefined;
   };
-  const scene = createFixtureServices({ session: asMarina, post: broadcast, records, lists, handle });
-  const services = { ...scene, markTipSeen: async (tip: Tip) => void seen.push(tip) };
+  const rendered = createFixtureServices({ session: asMarina, post: broadcast, records, lists, handle });
+  const services = { ...rendered, markTipSeen: async (tip: Tip) => void seen.push(tip) };
   const inServices = (part: ReactNode) => (
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
         <ServicesContext value={services}>
-          <Provider store={scene.store}>{part}</Provider>
+          <Provider store={rendered.store}>{part}</Provider>
         </ServicesContext>
       </ToastProvider>
     </IntlProvider>
   );
-  const logged = () => scene.store.logged;
-  return { scene, lists, records, sent, seen, logged, inServices };
+  const logged = () => rendered.store.logged;
+  return { rendered, lists, records, sent, seen, logged, inServices };
 }
 
 /** Only the stars, for a text that the test sets. */
@@ -133,24 +133,24 @@ async function openAlone() {
 
 async function open(options: OpenOptions = {}) {
   const { isLate = false, wallet, roles } = options;
-  const { scene, lists, records, sent, logged, inServices } = createScene(options);
+  const { rendered, lists, records, sent, logged, inServices } = createScene(options);
   render(inServices(<LivePage thread={{ post: broadcast, seq: 1, lists, records }} />));
   const user = userEvent.setup();
   const field = () => screen.getByRole('textbox', { name: 'Escreva um comentário…' });
   const requestOf = (path: string) =>
-    scene.store.transport.requests.findLast(({ request, isOpen }) => isOpen && request.path === path);
+    rendered.store.transport.requests.findLast(({ request, isOpen }) => isOpen && request.path === path);
   await user.click(field());
   await waitFor(() => expect(field().tagName).toBe('DIV'));
   if (wallet?.isMinor === true) {
     // Nothing shows that it has arrived.
-    const paths = () => scene.store.transport.requests.map(({ request }) => request.path);
+    const paths = () => rendered.store.transport.requests.map(({ request }) => request.path);
     await waitFor(() => expect(paths()).toContain(starsEndpoints.fetchWallet.path));
-    await act(() => scene.store.settle());
+    await act(() => rendered.store.settle());
   } else if (!isLate) {
     await screen.findByText('Saldo: 1.250 estrelas');
   }
   const asked = () =>
-    scene.store.transport.requests.filter(
+    rendered.store.transport.requests.filter(
       ({ request, isOpen }) => isOpen && request.path === starsEndpoints.fetchStarsMetadata.path,
     );
   // The room above the list asks for it, and the composer of who may send some.
@@ -164,7 +164,7 @@ async function open(options: OpenOptions = {}) {
       await waitFor(() => expect(asked()).not.toEqual([]));
       await act(async () => {
         for (const { answer: end } of asked()) end(answer);
-        await scene.store.settle();
+        await rendered.store.settle();
       });
     },
     refuse: (reason: ErrorName = 'starsShort', fields?: Readonly<Record<string, string>>) =>
@@ -172,7 +172,7 @@ async function open(options: OpenOptions = {}) {
         const answer = refusedAnswer(reason);
         const { error } = answer.body as { readonly error: object };
         requestOf(endpointRegistry.addComment.path)?.answer({ ...answer, body: { error: { ...error, fields } } });
-        await scene.store.settle();
+        await rendered.store.settle();
       }),
   };
 }
@@ -194,10 +194,14 @@ describe('stars in the composer of a broadcast', () => {
     type('viva !25');
     expect(tooltip()).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect([tooltip(), seen, tips.starMatch]).toEqual([null, [tips.starMatch], '2210110582583556']);
+    expect({ tooltip: tooltip(), seen, starMatch: tips.starMatch }).toEqual({
+      tooltip: null,
+      seen: [tips.starMatch],
+      starMatch: '2210110582583556',
+    });
     type('viva');
     type('viva !30');
-    expect([chip()?.textContent, tooltip()]).toEqual(['!30', null]);
+    expect({ textContent: chip()?.textContent, tooltip: tooltip() }).toEqual({ textContent: '!30', tooltip: null });
     expect(logged().filter(({ name }) => name === 'star_nux_eligible')).toHaveLength(1);
   });
 
@@ -206,7 +210,7 @@ describe('stars in the composer of a broadcast', () => {
     type('viva !25');
     fireEvent.click(sendButton('Enviar sem estrelas'));
     // The focus goes back to the field.
-    expect([chip(), closed]).toEqual([null, ['closed']]);
+    expect({ chip: chip(), closed }).toEqual({ chip: null, closed: ['closed'] });
     type('viva !25 mais');
     type('viva !250 mais');
     expect(chip()).toBeNull();
@@ -245,10 +249,19 @@ describe('stars in the composer of a broadcast', () => {
     const payee = { id: '1', name: 'Rádio' };
     const options = { target: '10', payee, isOffered: true };
     const { result } = renderHook(() => useComposedStars({ ...options, isPublic: true }));
-    expect([result.current?.isHeld('!50'), result.current?.fieldsOf('!50')]).toEqual([true, null]);
-    expect([result.current?.isHeld('50!'), result.current?.fieldsOf('50!')]).toEqual([false, {}]);
+    expect({ isHeld: result.current?.isHeld('!50'), fields: result.current?.fieldsOf('!50') }).toEqual({
+      isHeld: true,
+      fields: null,
+    });
+    expect({ isHeld: result.current?.isHeld('50!'), fields: result.current?.fieldsOf('50!') }).toEqual({
+      isHeld: false,
+      fields: {},
+    });
     const { result: hidden } = renderHook(() => useComposedStars({ ...options, isPublic: false }));
-    expect([hidden.current?.isHeld('!50'), hidden.current?.fieldsOf('!50')]).toEqual([false, {}]);
+    expect({ isHeld: hidden.current?.isHeld('!50'), fields: hidden.current?.fieldsOf('!50') }).toEqual({
+      isHeld: false,
+      fields: {},
+    });
   });
 
   it('stars.05 a first or large tip is sent once it is confirmed; cancelling keeps the words', async () => {
@@ -259,7 +272,7 @@ describe('stars in the composer of a broadcast', () => {
     const dialog = () => screen.findByRole('alertdialog', { name: /^Enviar 25 estrelas para .+\?$/ });
     expect((await dialog()).textContent).toContain('Restarão 1.225');
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }));
-    expect([sent, field().textContent]).toEqual([[], 'viva !25']);
+    expect({ sent, textContent: field().textContent }).toEqual({ sent: [], textContent: 'viva !25' });
     await user.click(sendButton('Enviar 25 estrelas'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Enviar 25 estrelas' }));
     await waitFor(() => expect(sent).toHaveLength(1));

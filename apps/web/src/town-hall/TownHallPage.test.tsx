@@ -19,8 +19,8 @@ const nothing: TownHall = { place: null, is_shown: false, places: ['Salvador', '
 function open(options: TownHallOptions = {}, { townHall = nothing, session = asMarina } = {}) {
   history.replaceState(null, '', townHallAddress(options));
   const save = jest.fn<TownHallCalls['save']>(async ({ place, is_shown }) => ({ ...townHall, place, is_shown }));
-  const scene = createFixtureServices({ session, post, records: {}, lists: [] });
-  const services = { ...scene, townHall: { load: async () => townHall, save } };
+  const view = createFixtureServices({ session, post, records: {}, lists: [] });
+  const services = { ...view, townHall: { load: async () => townHall, save } };
   const fail = (error: Error) => {
     throw error;
   };

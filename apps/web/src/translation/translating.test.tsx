@@ -38,7 +38,7 @@ interface Looking {
   readonly handle?: FakeHandler;
 }
 
-const scene = ({ said = all, translatesfrom = ['ar', 'en'], handle = translate }: Looking = {}) => {
+const view = ({ said = all, translatesfrom = ['ar', 'en'], handle = translate }: Looking = {}) => {
   const parts: ThreadFixture = {
     session: { ...asMarina, translatesfrom },
     post,
@@ -56,7 +56,7 @@ const bubbleOf = (text: string) => screen.getByText(text).closest('.ufi-comment_
 
 describe('translating', () => {
   it('S2.02 offers a translation below comments in another language only', () => {
-    scene();
+    view();
     for (const { body } of [english, arabic, answer]) {
       expect(lineOf(body.text).getByRole('button', { name: 'Ver tradução' })).toBeTruthy();
     }
@@ -65,12 +65,12 @@ describe('translating', () => {
   });
 
   it('offers nothing if nothing can be translated', () => {
-    scene({ translatesfrom: [] });
+    view({ translatesfrom: [] });
     expect(screen.queryByRole('button', { name: /tradu/i })).toBeNull();
   });
 
   it('web.13 shows the translation in its own direction and then the original, keeping the focus', async () => {
-    const { user, settle } = scene();
+    const { user, settle } = view();
     const { text } = arabic.body;
     expect(bubbleOf(text)?.getAttribute('dir')).toBe('rtl');
     expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('ar');
@@ -89,7 +89,7 @@ describe('translating', () => {
   });
 
   it('S2.02 S5.11 translates all rendered comments and replies, and then no longer offers to', async () => {
-    const { user, settle } = scene();
+    const { user, settle } = view();
     await user.click(screen.getByRole('button', { name: 'Traduzir todos os comentários' }));
     await settle();
     for (const { body } of [english, arabic, answer]) expect(screen.getByText(`Tradução de ${body.text}`)).toBeTruthy();
@@ -98,12 +98,12 @@ describe('translating', () => {
   });
 
   it('S5.11 does not offer it for a single comment', () => {
-    scene({ said: [english, own] });
+    view({ said: [english, own] });
     expect(screen.queryByRole('button', { name: 'Traduzir todos os comentários' })).toBeNull();
   });
 
   it('reports a failure, and can be retried', async () => {
-    const { user, settle } = scene({ handle: fail });
+    const { user, settle } = view({ handle: fail });
     const { text } = english.body;
     await user.click(lineOf(text).getByRole('button', { name: 'Ver tradução' }));
     await settle();

@@ -106,7 +106,7 @@ describe('a purchase after the checkout', () => {
     await left.answer('open');
     left.watching.stop();
     await left.clock.advance(60_000);
-    expect([other.asked(), left.asked()]).toEqual([1, 1]);
+    expect({ other: other.asked(), left: left.asked() }).toEqual({ other: 1, left: 1 });
   });
 });
 

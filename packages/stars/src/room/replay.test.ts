@@ -120,7 +120,11 @@ const replayed = (secondOf: (tip: SentTip) => number) =>
 describe('the recording of a broadcast', () => {
   it('stars.56 is drawn at each second as it was live: cards, what stands above the list, sums and supporters', () => {
     const { failed, counterexample, errorInstance } = replayed(byServer);
-    expect([failed, counterexample, errorInstance]).toEqual([false, null, null]);
+    expect({ failed, counterexample, errorInstance }).toEqual({
+      failed: false,
+      counterexample: null,
+      errorInstance: null,
+    });
   });
 
   it('stars.56 control: seconds by the clocks of those who sent them', () => {

@@ -70,7 +70,7 @@ function playCards(move: Move, tips: readonly { author: string; quantity: number
     expect(ended + sum(shown) + sum(waiting)).toBe(sum(tips.slice(0, index + 1)));
   });
   passUntil(now + 1_000_000);
-  expect([state.status, ended]).toEqual(['still', sum(tips)]);
+  expect({ status: state.status, ended }).toEqual({ status: 'still', ended: sum(tips) });
 }
 
 const played = (move: Move) =>
@@ -99,7 +99,11 @@ const arrived = (of: RoomTip, now: number): AmbientEvent => ({ type: 'arrived', 
 describe('the cards over a video', () => {
   it('stars.08 show each tip for 5 s, at most 3 at a time, and neither lose nor double a star', () => {
     const { failed, counterexample, errorInstance } = played(moveCards);
-    expect([failed, counterexample, errorInstance]).toEqual([false, null, null]);
+    expect({ failed, counterexample, errorInstance }).toEqual({
+      failed: false,
+      counterexample: null,
+      errorInstance: null,
+    });
   });
 
   const damages: readonly (readonly [string, Move])[] = [
@@ -156,13 +160,13 @@ describe('the strip above the list', () => {
       fc.property(sent, fc.nat(8_000), (tips, now) => {
         const all = tips.map((each, index) => tip(`${index}`, each.quantity, '1', each.at));
         const { entries, changesAt } = stripAt(all, now);
-        const standing = all.filter(({ at, quantity }) => at + secondsOf(quantity) > now);
-        expect(entries.length).toBe(Math.min(20, standing.length));
+        const current = all.filter(({ at, quantity }) => at + secondsOf(quantity) > now);
+        expect(entries.length).toBe(Math.min(20, current.length));
         expect(entries.every((entry, index) => (entries[index - 1]?.quantity ?? Infinity) >= entry.quantity)).toBe(
           true,
         );
         const smallest = entries.at(-1)?.quantity ?? 0;
-        const left = standing.filter(({ comment }) => !entries.some((entry) => entry.comment === comment));
+        const left = current.filter(({ comment }) => !entries.some((entry) => entry.comment === comment));
         expect(left.every(({ quantity }) => quantity <= smallest)).toBe(true);
         const ids = (at: number) => stripAt(all, at).entries.map(({ comment }) => comment);
         if (changesAt === null) return expect(entries).toEqual([]);

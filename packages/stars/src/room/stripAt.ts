@@ -16,7 +16,7 @@ export interface Strip {
 }
 
 /** The tips whose time is not over at a second. */
-export const standingAt = (tips: readonly RoomTip[], now: number): readonly StripEntry[] =>
+export const currentTips = (tips: readonly RoomTip[], now: number): readonly StripEntry[] =>
   tips.flatMap((tip) => {
     const { seconds } = starsBands[starsBandOf(tip.quantity)] ?? { seconds: 0 };
     const until = tip.at + seconds;
@@ -25,7 +25,7 @@ export const standingAt = (tips: readonly RoomTip[], now: number): readonly Stri
 
 /** The tips that stand above the list at a second: each for the time of its band, the largest first. */
 export function stripAt(tips: readonly RoomTip[], now: number): Strip {
-  const entries = [...standingAt(tips, now)];
+  const entries = [...currentTips(tips, now)];
   const changesAt = entries.length === 0 ? null : Math.min(...entries.map(({ until }) => until));
   entries.sort(
     (one, other) => other.quantity - one.quantity || one.at - other.at || (one.comment < other.comment ? -1 : 1),

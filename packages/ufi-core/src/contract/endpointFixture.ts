@@ -7,7 +7,7 @@ export type AccessRule =
   /** One's own settings, session or list of actors, for anybody who is signed in. */
   | 'own'
   /** Anybody who can see the object; the query filters its contents. */
-  | 'sight'
+  | 'visible'
   /** Anybody. */
   | 'anybody'
   /** Each of the contained calls by its own rule. */

@@ -6,7 +6,7 @@ const hostile = `"><img src=x onerror=alert(1)>'&<script>`;
 
 const card = { subtitle: hostile, uri: 'https://a.example/"onmouseover="x', image: null, action: null } as const;
 const picture = { uri: '/media/a.png', width: 20, height: 10, accessibilityLabel: hostile } as const;
-const things: readonly MarkedUp[] = [
+const attachments: readonly MarkedUp[] = [
   { ...card, type: 'TIP_JAR_PAYMENT', title: hostile },
   { ...card, type: 'chat_command_result', title: hostile, image: picture },
   { ...card, type: 'donation', title: hostile, amount: 1250.5, currency: 'BRL', uri: 'javascript:alert(1)' },
@@ -33,10 +33,10 @@ const things: readonly MarkedUp[] = [
   },
 ];
 
-it.each(things.map((thing) => [thing.type, thing] as const))(
+it.each(attachments.map((attachment) => [attachment.type, attachment] as const))(
   'S7.31 only has its own elements in the markup of a %s, whatever its texts and addresses',
-  (_, thing) => {
-    const markup = attachmentMarkup(thing, 'pt-BR');
+  (_, attachment) => {
+    const markup = attachmentMarkup(attachment, 'pt-BR');
     const tags = [...markup.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
     for (const tag of tags) {
       expect(tag).toMatch(
@@ -49,7 +49,7 @@ it.each(things.map((thing) => [thing.type, thing] as const))(
 );
 
 it('S7.31 describes each attachment: name and size, amount, price, link target', () => {
-  const of = (thing: MarkedUp) => attachmentMarkup(thing, 'en-US');
+  const of = (attachment: MarkedUp) => attachmentMarkup(attachment, 'en-US');
   expect(
     of({ type: 'file', fbid: '1', metadata: { url: '/media/a.pdf', name: 'a.pdf', size: 1536, mimeType: 'a/b' } }),
   ).toBe(

@@ -10,7 +10,7 @@ const rangesOf = (text: string, ...words: readonly string[]) => {
   });
 };
 
-const carry = (text: string, words: readonly string[], to: string) =>
+const transfer = (text: string, words: readonly string[], to: string) =>
   transferRanges({ text, ranges: rangesOf(text, ...words) }, to).map(({ id, offset, length }) => [
     id,
     to.slice(offset, offset + length),
@@ -55,6 +55,6 @@ const cases: readonly (readonly [string, readonly string[], string, readonly (re
 
 describe('transferRanges', () => {
   it.each(cases)('transfers from %j the ranges %j to %j', (text, words, to, expected) => {
-    expect(carry(text, words, to)).toEqual(expected);
+    expect(transfer(text, words, to)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ it('ui.32 is true 5 s after the wait began, not before, and begins anew after a 
   clock.pass(1);
   expect(result.current).toBe(true);
   rerender({ isWaiting: false });
-  expect([result.current, clock.pendingCount()]).toEqual([false, 0]);
+  expect({ current: result.current, pendingCount: clock.pendingCount() }).toEqual({ current: false, pendingCount: 0 });
   rerender({ isWaiting: true });
   clock.pass(4_999);
   expect(result.current).toBe(false);

@@ -38,14 +38,14 @@ describe('createLazyView', () => {
   });
 
   it('ui.14 is rendered with nested lazy views, once the server has preloaded it', async () => {
-    const Shelf = createLazyView(async () => {
+    const Panel = createLazyView(async () => {
       const Inner = createLazyView(async () => Card);
       return () => <Inner name="Bia" />;
     });
     await preloadViews();
     const drawn = renderToString(
       <Suspense fallback="…">
-        <Shelf />
+        <Panel />
       </Suspense>,
     );
     expect(drawn).toContain('<b>Bia</b>');

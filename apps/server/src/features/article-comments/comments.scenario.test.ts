@@ -298,7 +298,11 @@ describe('comments on an article', () => {
       canPost: true,
     });
     const { hasLiked, marks, rights, idMap } = await as(page);
-    expect([hasLiked[comment], marks[comment]?.actor ?? page, rights[0]?.actorforpost]).toEqual([false, page, page]);
+    expect({
+      hasLiked: hasLiked[comment],
+      markedBy: marks[comment]?.actor ?? page,
+      actor: rights[0]?.actorforpost,
+    }).toEqual({ hasLiked: false, markedBy: page, actor: page });
     expect(idMap[page]).toMatchObject({ type: 'page', name: 'Padaria' });
     await expect(as(people.bia)).rejects.toMatchObject({ reason: 'noPermission' });
     const stranger = callInFrame(backend.services, people.owner, site);

@@ -90,10 +90,10 @@ export function applyAttachments(
   const [token] = namedTokens(input);
   if (token !== undefined)
     return { after: { ...noAttachments, attachment: tokenAttachment(token, context, before) }, sideEffects: [] };
-  const [thing] = namedMedia;
-  if (thing === undefined) return { after: withoutUnnamed(input, before), sideEffects: [] };
-  const media = attachable(context.part(mediaPart).get(thing.id), {
-    kinds: attachableTypes[thing.field],
+  const [chosen] = namedMedia;
+  if (chosen === undefined) return { after: withoutUnnamed(input, before), sideEffects: [] };
+  const media = attachable(context.part(mediaPart).get(chosen.id), {
+    kinds: attachableTypes[chosen.field],
     person: context.person,
     comment,
   });
@@ -195,17 +195,17 @@ export const hasAttachment = ({
   video_comment,
   file_comment,
 }: CommentAttachments): boolean =>
-  [attachment, photo_comment, video_comment, file_comment].some((thing) => thing !== undefined);
+  [attachment, photo_comment, video_comment, file_comment].some((each) => each !== undefined);
 
 const attachmentKeys = ({ attachment, photo_comment, video_comment, file_comment }: CommentAttachments) =>
-  [attachment, photo_comment, video_comment, file_comment].map((thing) =>
-    thing === undefined ? null : attachmentKey(thing),
+  [attachment, photo_comment, video_comment, file_comment].map((each) =>
+    each === undefined ? null : attachmentKey(each),
   );
 
-function attachmentKey(thing: AnyAttachment): string {
-  if ('fbid' in thing) return thing.fbid;
-  if ('place_id' in thing) return thing.place_id;
-  return thing.type === 'share' ? thing.uri : thing.type;
+function attachmentKey(attachment: AnyAttachment): string {
+  if ('fbid' in attachment) return attachment.fbid;
+  if ('place_id' in attachment) return attachment.place_id;
+  return attachment.type === 'share' ? attachment.uri : attachment.type;
 }
 
 /** Whether a comment's photo, sticker, video, file or link has changed (S5.07). */

@@ -20,8 +20,8 @@ type MarkupEndpoint = Endpoint<
 
 const isOfType =
   (type: MarkedUpType) =>
-  (thing: { readonly type: string } | undefined): thing is MarkedUp =>
-    thing?.type === type;
+  (attached: { readonly type: string } | undefined): attached is MarkedUp =>
+    attached?.type === type;
 
 /**
  * Defines a handler of S7.31: returns the markup of an attachment of one type, if the caller may read the comment. The
@@ -34,7 +34,7 @@ export const defineMarkupHandler =
     const visitor = { person, actor: actor ?? person };
     const comment = await readVisibleComment({ threadId, visitor, services }, id);
     const { attachment, file_comment } = readExtras(comment.extras);
-    const thing = [attachment, file_comment].find(isOfType(type));
-    if (thing === undefined) throw new ApiError('noSuchObject');
-    return { markup: attachmentMarkup(thing, locale) } as PayloadOf<E>;
+    const found = [attachment, file_comment].find(isOfType(type));
+    if (found === undefined) throw new ApiError('noSuchObject');
+    return { markup: attachmentMarkup(found, locale) } as PayloadOf<E>;
   };

@@ -34,7 +34,7 @@ const writing = fc.record({
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((text) => !text.includes('\0')),
   ),
   mentioned: fc.option(fc.nat(3)),
-  thing: fc.constantFrom('none', 'none', ...kinds),
+  attachment: fc.constantFrom('none', 'none', ...kinds),
 });
 const on = fc.nat(9);
 const who = fc.nat(3);
@@ -125,8 +125,8 @@ describe('a site that moves to another instance', () => {
     return id;
   }
 
-  async function attaching({ thing }: Writing, person: string) {
-    switch (thing) {
+  async function attaching({ attachment }: Writing, person: string) {
+    switch (attachment) {
       case 'none':
         return {};
       case 'link':
@@ -134,7 +134,7 @@ describe('a site that moves to another instance', () => {
       case 'sticker':
         return { attached_sticker_fbid: stickerId };
       default:
-        return { [`attached_${thing}_fbid`]: await upload(thing, person) };
+        return { [`attached_${attachment}_fbid`]: await upload(attachment, person) };
     }
   }
   const said = ({ text, mentioned }: Writing): string => {
@@ -205,7 +205,7 @@ describe('a site that moves to another instance', () => {
     expect(asked.length).toBeGreaterThan(10);
   });
 
-  const thingsIn = async (site: string): Promise<unknown[]> => {
+  const attachmentsIn = async (site: string): Promise<unknown[]> => {
     const { comments } = JSON.parse(await next.exported(site)) as { comments: { attached?: object }[] };
     return comments.map(({ attached }) => attached);
   };
@@ -227,14 +227,14 @@ describe('a site that moves to another instance', () => {
     expect(asked).toEqual([]);
     expect(await next.make(site, found.id)).toMatchObject({ state: 'done', attachments: 15, linked: 14 });
     expect(asked.toSorted()).toEqual(['/a.pdf', '/b.jpg', '/gone.jpg']);
-    const things = await thingsIn(site);
+    const attachments = await attachmentsIn(site);
     const link = (url: string, title = '') => ({ type: 'link', url, title, subtitle: '' });
-    expect(things.slice(0, 3)).toEqual([
+    expect(attachments.slice(0, 3)).toEqual([
       link(at('/gone.jpg')),
       link(at('/a.pdf'), 'bad'),
       { type: 'photo', url: expect.stringMatching(/\/media\/u\/[\w-]{32}\/whole.jpg$/) as unknown },
     ]);
-    expect(things.slice(3)).toEqual(Array.from({ length: 12 }, (_, n) => link(`http://media.example:1/${n}.jpg`)));
+    expect(attachments.slice(3)).toEqual(Array.from({ length: 12 }, (_, n) => link(`http://media.example:1/${n}.jpg`)));
   });
 
   it('server.55 a host that has failed five times in a row is not asked again', async () => {

@@ -32,7 +32,7 @@ export interface Transfer {
   readonly credit_id: string;
   readonly amount: number;
   readonly kind: TransferKind;
-  /** Unique for its kind, so that the same thing is never paid twice. */
+  /** Unique for its kind, so that nothing is paid twice. */
   readonly key: string;
   /** The transfer that it undoes, which can be undone only once. */
   readonly reverses_id: string | null;

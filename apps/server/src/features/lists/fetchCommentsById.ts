@@ -18,14 +18,14 @@ export const fetchCommentsById = defineQuery(endpointRegistry.fetchCommentsById,
   },
   hydrate: (view) => view,
   filter: (view) => view,
-  present: ({ comments, ...sight }, { input, caller }) => {
+  present: ({ comments, ...view }, { input, caller }) => {
     const seen = new Set(comments.map(({ id }) => id));
     const missing = [...new Set(input.comment_ids)].filter((id) => !seen.has(id));
     return {
-      target: sight.thread.id,
-      seq: sight.thread.seq,
-      records: presentRecords(sight, { comments, locale: caller.locale }),
-      removed: missing.length > 0 ? { comments: missing.map((fbid) => ({ fbid, version: sight.thread.seq })) } : {},
+      target: view.thread.id,
+      seq: view.thread.seq,
+      records: presentRecords(view, { comments, locale: caller.locale }),
+      removed: missing.length > 0 ? { comments: missing.map((fbid) => ({ fbid, version: view.thread.seq })) } : {},
     };
   },
 });

@@ -63,7 +63,7 @@ describe('a blocked person', () => {
       const answer = await readAs(backend.services, ana)('fetchComments', { ft_ent_identifier: post, length: 5 });
       return (answer.records.comments ?? []).map(({ author }) => author);
     };
-    expect([await seen(here), await seen(elsewhere)]).toEqual([[bia], []]);
+    expect({ here: await seen(here), elsewhere: await seen(elsewhere) }).toEqual({ here: [bia], elsewhere: [] });
   });
 });
 

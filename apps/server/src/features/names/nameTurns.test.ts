@@ -99,7 +99,11 @@ describe('A13, server.133 of a name and a staff member at the same time, one see
     await overlap(two.appoint, two.rename);
     const three = await pair();
     await overlap(three.crown, three.rename);
-    expect([await one.shown(), await two.shown(), await three.shown()]).toEqual([true, true, true]);
+    expect({ one: await one.shown(), two: await two.shown(), three: await three.shown() }).toEqual({
+      one: true,
+      two: true,
+      three: true,
+    });
   });
 
   it('also a page that is created, and staff who are renamed', async () => {
@@ -115,7 +119,7 @@ describe('A13, server.133 of a name and a staff member at the same time, one see
     await backend.database.pool.query(two.crown);
     await overlap(renaming(two.other, 'Nova Direção'), renaming(two.staff, 'Nova Direção'));
     const { rows } = await backend.database.pool.query('select name from actors where id = $1', [two.other]);
-    expect([await one.shown(), rows]).toEqual([true, [{ name: 'Nova Direção (2)' }]]);
+    expect({ shown: await one.shown(), rows }).toEqual({ shown: true, rows: [{ name: 'Nova Direção (2)' }] });
   });
 
   it('also two staff who are renamed at the same time', async () => {
@@ -166,7 +170,7 @@ describe('A13, server.133 of a name and a staff member at the same time, one see
     const rename = renamingVisitor(one.other, one.name);
     await overlap(rename, one.appoint);
     await overlap(two.crown, renamingVisitor(two.other, two.name));
-    expect([await one.shown(), await two.shown()]).toEqual([true, true]);
+    expect({ one: await one.shown(), two: await two.shown() }).toEqual({ one: true, two: true });
     for (const staff of [one.staff, two.staff]) {
       await expect(backend.database.pool.query(renamingVisitor(staff, 'Outra'))).rejects.toThrow('staff');
     }
@@ -206,7 +210,7 @@ it('A13, server.133 names are compared alike in a database of any locale', async
       ['ΩMEGA', 'ωmega'],
       ['ØRSTED', 'orsted'],
     ] as const) {
-      expect([name, await keyIn(elsewhere, name)]).toEqual([name, key]);
+      expect({ name, key: await keyIn(elsewhere, name) }).toEqual({ name, key });
       expect(await keyIn(pool, name)).toBe(key);
     }
   } finally {

@@ -70,7 +70,10 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     await query('update actors set name = $2 where id = $1', [boss.id, early.name]);
     expect(await shown(early.id)).toBe(early.name);
     await query('update people set is_instance_owner = true where id = $1', [boss.id]);
-    expect([await shown(early.id), await shown(boss.id)]).toEqual([`${early.name} (2)`, early.name]);
+    expect({ early: await shown(early.id), boss: await shown(boss.id) }).toEqual({
+      early: `${early.name} (2)`,
+      boss: early.name,
+    });
     await query('update people set is_instance_owner = false where id = $1', [boss.id]);
     expect(await shown(early.id)).toBe(early.name);
   });
@@ -99,13 +102,19 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
       locale: 'en-US',
     } as const;
     const boss = await createIdentity(backend.services).signUp({ ...person, isInstanceOwner: true });
-    expect([await shown(early.id), await shown(boss)]).toEqual([`${early.name} (2)`, early.name]);
+    expect({ early: await shown(early.id), boss: await shown(boss) }).toEqual({
+      early: `${early.name} (2)`,
+      boss: early.name,
+    });
   });
 
   it('when a page is created with it, verified or not', async () => {
     const early = await account();
     const page = await backend.world.page(early.name);
-    expect([await shown(early.id), await shown(page)]).toEqual([`${early.name} (2)`, early.name]);
+    expect({ early: await shown(early.id), page: await shown(page) }).toEqual({
+      early: `${early.name} (2)`,
+      page: early.name,
+    });
   });
 
   it('when its holder begins to work for a page, verified or not, until they leave', async () => {
@@ -115,7 +124,10 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     await employ(page, worker.id, 'NO_PERMISSION');
     expect(await shown(early.id)).toBe(early.name);
     await query(`update page_staff set role = 'EMPLOYEE' where page_id = $1`, [page]);
-    expect([await shown(early.id), await shown(worker.id)]).toEqual([`${early.name} (2)`, early.name]);
+    expect({ early: await shown(early.id), worker: await shown(worker.id) }).toEqual({
+      early: `${early.name} (2)`,
+      worker: early.name,
+    });
     await query('delete from page_staff where page_id = $1', [page]);
     expect(await shown(early.id)).toBe(early.name);
   });
@@ -129,10 +141,10 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     const appoint = (role: 'moderator' | null) =>
       setSiteRole({ app_id: site, person_id: moderator.id, role }, caller, backend.services);
     await appoint('moderator');
-    expect([await shownAt(early.id, site), await shownAt(moderator.id, site)]).toEqual([
-      `${early.name} (2)`,
-      early.name,
-    ]);
+    expect({ early: await shownAt(early.id, site), moderator: await shownAt(moderator.id, site) }).toEqual({
+      early: `${early.name} (2)`,
+      moderator: early.name,
+    });
     // Elsewhere in the network the same name is nobody’s affair.
     expect(await shownAt(stranger.id, site)).toBe(early.name);
     await appoint(null);
@@ -144,7 +156,10 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     await query('update actors set name = $2 where id = $1', [owner.id, early.name]);
     const site = await backend.world.site(owner.id);
     await visit(site, early.id);
-    expect([await shownAt(early.id, site), await shownAt(owner.id, site)]).toEqual([`${early.name} (2)`, early.name]);
+    expect({ early: await shownAt(early.id, site), owner: await shownAt(owner.id, site) }).toEqual({
+      early: `${early.name} (2)`,
+      owner: early.name,
+    });
   });
 
   it('at that site alone: nobody can mark a stranger elsewhere by registering a site', async () => {
@@ -154,7 +169,10 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     const another = await backend.world.site(other.id);
     await visit(theirs, victim.id);
     await visit(another, victim.id);
-    expect([await shown(victim.id), await shownAt(victim.id, another)]).toEqual([victim.name, victim.name]);
+    expect({ shown: await shown(victim.id), shownAt: await shownAt(victim.id, another) }).toEqual({
+      shown: victim.name,
+      shownAt: victim.name,
+    });
     expect(await shownAt(victim.id, theirs)).toBe(`${victim.name} (2)`);
     await query('delete from site_staff where site_id = $1', [theirs]);
     expect(await shownAt(victim.id, theirs)).toBe(victim.name);
@@ -168,7 +186,10 @@ describe('A13, server.133 a name that staff already have is told apart', () => {
     const late = await account(owner.name);
     expect(await shown(late.id)).toBe(owner.name);
     await visit(site, late.id);
-    expect([await shownAt(late.id, site), await shownAt(owner.id, site)]).toEqual([`${owner.name} (2)`, owner.name]);
+    expect({ late: await shownAt(late.id, site), owner: await shownAt(owner.id, site) }).toEqual({
+      late: `${owner.name} (2)`,
+      owner: owner.name,
+    });
   });
 
   it('of a visitor with the site’s token: at first, later, and no more after another name', async () => {

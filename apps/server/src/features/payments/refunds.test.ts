@@ -167,7 +167,7 @@ describe('paying a purchase back', () => {
     await Promise.all([sweep(), sweep(other)]);
     // One server asked, with the key of the one that was not answered.
     expect(keys).toHaveLength(3);
-    expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([false, true]);
+    expect({ second: keys[1] === keys[0], third: keys[2] === keys[1] }).toEqual({ second: false, third: true });
     await tell(id, { ...paid, refunded: 990 });
     expect(await stars()).toEqual([0, 0, 0]);
     expect(await differences()).toEqual([]);
@@ -276,11 +276,19 @@ describe('disputes', () => {
       await Promise.all([sweep(), sweep(other)]);
     };
     await both(disputed);
-    expect([await stars(), asked, await isDue()]).toEqual([[0, 100, 0], 1, false]);
+    expect({ stars: await stars(), asked, isDue: await isDue() }).toEqual({
+      stars: [0, 100, 0],
+      asked: 1,
+      isDue: false,
+    });
     await both({ ...paid, dispute: 'won' });
-    expect([await stars(), asked, await isDue()]).toEqual([[100, 0, 0], 2, true]);
+    expect({ stars: await stars(), asked, isDue: await isDue() }).toEqual({
+      stars: [100, 0, 0],
+      asked: 2,
+      isDue: true,
+    });
     await both({ ...paid, dispute: 'won', refunded: 990 });
-    expect([await stars(), asked]).toEqual([[0, 0, 0], 3]);
+    expect({ stars: await stars(), asked }).toEqual({ stars: [0, 0, 0], asked: 3 });
     await sweep();
     expect(asked).toBe(3);
     await query("update purchases set at = now() - interval '181 days' where id = $1", [id]);

@@ -37,10 +37,16 @@ describe('the sale of stars', () => {
       const before = await opened();
       await Promise.all(calls);
       expect(await opened()).toBe(before);
-      expect([await buy(person), await packsOf(person)]).toEqual(['badParameter', []]);
+      expect({ outcome: await buy(person), packs: await packsOf(person) }).toEqual({
+        outcome: 'badParameter',
+        packs: [],
+      });
       await setSale(true);
     }
-    expect([await buy(person), (await packsOf(person)).length]).toEqual(['done', 2]);
+    expect({ outcome: await buy(person), packCount: (await packsOf(person)).length }).toEqual({
+      outcome: 'done',
+      packCount: 2,
+    });
   });
 
   it('server.189 a switch waits for a purchase that has read it, and answers a known one again', async () => {

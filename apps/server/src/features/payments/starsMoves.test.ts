@@ -101,7 +101,7 @@ const propertyOf = (plan: typeof starsMoves) =>
     expect(wallet + debt).toBe(100 - taken - spent - owed);
     // Nothing is owed as long as there is something to pay with.
     expect(wallet > 0 && debt < 0).toBe(false);
-    if (isLost) expect([wallet, debt]).toEqual([0, 0 - spent - owed]);
+    if (isLost) expect({ wallet, debt }).toEqual({ wallet: 0, debt: 0 - spent - owed });
   });
 
 describe('the stars of a purchase', () => {

@@ -263,7 +263,7 @@ describe('moderation of a site’s articles', () => {
       const [one, two] = [await write(calls.ana), await write(calls.bia)];
       const { thread, idMap, commentIDs } = await hide(calls.mod, [one, two], { client_id: 'h-1' });
       expect(commentIDs).toEqual([one, two]);
-      expect([idMap[one], idMap[two]]).toMatchObject([{ hidden: true }, { hidden: true }]);
+      expect({ one: idMap[one], two: idMap[two] }).toMatchObject({ one: { hidden: true }, two: { hidden: true } });
       const visible = await Promise.all([calls.nobody, calls.ana, calls.bia, calls.mod].map((call) => seen(call)));
       expect(visible).toEqual([[], [one], [two], [one, two]]);
       const again = await hide(calls.mod, [one, two], { client_id: 'h-1' });

@@ -20,7 +20,7 @@ export async function storeFiles(
 
 const fileOf = ({ files }: CheckedMedia, role: CheckedFile['role']): CheckedFile => {
   const file = files.find((each) => each.role === role);
-  if (file === undefined) throw new Error(`a thing without its ${role}`);
+  if (file === undefined) throw new Error(`an upload without its ${role}`);
   return file;
 };
 

@@ -284,8 +284,14 @@ describe('uploads', () => {
       await utimes(join(uploads.partialFiles, name), longAgo, longAgo);
     await uploads.sweep();
     expect((await readdir(uploads.partialFiles)).sort()).toEqual([active, `${active}.json`].sort());
-    expect([await uploads.ownerOf(idle), await uploads.ownerOf(active)]).toEqual([null, bia]);
-    expect([await roomFor(mp4.length), await roomFor(mp4.length + 1)]).toEqual([true, false]);
+    expect({ idle: await uploads.ownerOf(idle), active: await uploads.ownerOf(active) }).toEqual({
+      idle: null,
+      active: bia,
+    });
+    expect({ same: await roomFor(mp4.length), more: await roomFor(mp4.length + 1) }).toEqual({
+      same: true,
+      more: false,
+    });
     expect((await sql('select from uploads')).rowCount).toBe(2);
     await uploads.close();
   });
@@ -298,7 +304,7 @@ describe('uploads', () => {
     disk = createTestDisk();
     uploads = await openUploads();
     disk.free = mp4.length;
-    expect([await roomFor(10), await roomFor(11)]).toEqual([true, false]);
+    expect({ ten: await roomFor(10), eleven: await roomFor(11) }).toEqual({ ten: true, eleven: false });
     await uploads.abort(id);
     expect(await roomFor(mp4.length)).toBe(true);
   });

@@ -47,12 +47,12 @@ const compress = (plain: Uint8Array, encoding: 'br' | 'gzip', effort: number): P
  * The bytes of an immutable object, compressed as the client accepts. Compresses each object at most once per encoding.
  */
 export function encodedBytes(
-  thing: object,
+  answer: object,
   write: () => Uint8Array,
   { accept, effort, brotli: ready }: EncodeOptions,
 ): EncodedBytes | Promise<EncodedBytes> {
-  let source = sources.get(thing);
-  if (source === undefined) sources.set(thing, (source = { plain: write(), compressed: new Map() }));
+  let source = sources.get(answer);
+  if (source === undefined) sources.set(answer, (source = { plain: write(), compressed: new Map() }));
   const { plain, compressed } = source;
   const encoding = encodingFor(accept, plain.byteLength);
   if (encoding === undefined) return { bytes: plain, encoding };

@@ -175,10 +175,10 @@ describe('A30', () => {
     const optIn = (cookie: string) => world.call('/plugins/comments/optin', { nonce }, { cookie });
     const refused = await optIn(world.account);
     const { error } = (await refused.answer.json()) as { error: { fields: Record<string, string> } };
-    expect([refused.status, error.fields]).toEqual([
-      422,
-      { name: 'This name looks like that of somebody on the staff.' },
-    ]);
+    expect({ status: refused.status, fields: error.fields }).toEqual({
+      status: 422,
+      fields: { name: 'This name looks like that of somebody on the staff.' },
+    });
     const { rowCount } = await pool.query('select from site_visitors where person_id = $1', [world.person]);
     expect(rowCount).toBe(0);
     const staff = `__Host-ufi=${await createIdentity(services).startSession(moderator)}`;
@@ -311,7 +311,11 @@ describe('P15', () => {
       'optIn',
     ]);
     for (const { method, path, query } of calls)
-      expect([method, path.includes('{'), query]).toEqual(['POST', false, []]);
+      expect({ method, hasParameter: path.includes('{'), query }).toEqual({
+        method: 'POST',
+        hasParameter: false,
+        query: [],
+      });
   });
 });
 

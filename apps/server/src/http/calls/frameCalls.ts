@@ -75,9 +75,9 @@ const anonymousSession = (locale: Caller['locale']): FrameSession => ({
  * Returns the value or throws. Unknown, expired and other people's objects all get the same error. @throws ApiError
  * noSuchObject
  */
-function required<T>(thing: T | null): T {
-  if (thing === null) throw new ApiError('noSuchObject');
-  return thing;
+function required<T>(found: T | null): T {
+  if (found === null) throw new ApiError('noSuchObject');
+  return found;
 }
 
 /**

@@ -86,7 +86,11 @@ function openServer({
     app.time.ms = time.ms += 1;
     const answer = await app.post(path, body, headers);
     const said = (await answer.json()) as { payload: Payload };
-    expect([path, answer.status, answer.status === 200 ? '' : said]).toEqual([path, 200, '']);
+    expect({ path, status: answer.status, said: answer.status === 200 ? '' : said }).toEqual({
+      path,
+      status: 200,
+      said: '',
+    });
     return said.payload;
   };
   const write = (text: string) =>

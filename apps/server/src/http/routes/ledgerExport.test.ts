@@ -25,7 +25,10 @@ describe('the export of a public ledger', () => {
     const types = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
     for (const [format, type] of Object.entries(types)) {
       const answer = await ask(post, format);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect({ status: answer.status, contentType: answer.headers.get('content-type') }).toEqual({
+        status: 200,
+        contentType: type,
+      });
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="ledger.${format}"`);
       expect(await answer.text()).toMatch(/30/);
     }

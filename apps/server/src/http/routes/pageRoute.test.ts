@@ -60,10 +60,10 @@ describe('a page', () => {
     for (const request of [html, signedIn, html, signedIn]) statuses.push((await ask('/', request)).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
     const refused = await ask('/posts/1?x=1', signedIn);
-    expect([refused.headers.get('retry-after'), await refused.text()]).toEqual([
-      '15',
-      expect.stringContaining('This network has requested too many pages in a short time.'),
-    ]);
+    expect({ retryAfter: refused.headers.get('retry-after'), text: await refused.text() }).toEqual({
+      retryAfter: '15',
+      text: expect.stringContaining('This network has requested too many pages in a short time.'),
+    });
     expect((await ask('/', html, '198.51.100.9')).status).toBe(200);
     time.ms += 15_000;
     expect((await ask('/', html)).status).toBe(200);

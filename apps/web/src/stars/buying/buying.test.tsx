@@ -51,7 +51,7 @@ function open(part: ReactNode, answers: readonly Answer[] = []) {
   const calls: [unknown, unknown][] = [];
   const waiting = [...answers];
   const clock = createManualClock();
-  const scene = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
+  const view = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
   const call = async (endpoint: unknown, input: unknown) => {
     calls.push([endpoint, input]);
     return waiting.shift()?.() as never;
@@ -64,8 +64,8 @@ function open(part: ReactNode, answers: readonly Answer[] = []) {
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ClockProvider clock={componentClock}>
-        <Provider store={scene.store}>
-          <ServicesContext value={{ ...scene, dispatcher: { call } }}>{part}</ServicesContext>
+        <Provider store={view.store}>
+          <ServicesContext value={{ ...view, dispatcher: { call } }}>{part}</ServicesContext>
         </Provider>
       </ClockProvider>
     </IntlProvider>,
@@ -74,7 +74,7 @@ function open(part: ReactNode, answers: readonly Answer[] = []) {
   return {
     user: userEvent.setup(),
     inputsOf,
-    store: scene.store,
+    store: view.store,
     pass: (ms: number) => act(() => clock.advance(ms)),
   };
 }
@@ -161,7 +161,10 @@ describe('the dialog that sells stars', () => {
     const inputs = inputsOf(starsEndpoints.openPurchase) as { client_id: string; return_to: string }[];
     expect(inputs.map(({ return_to }) => return_to)).toEqual(['/settings/stars', '/settings/stars', '/settings/stars']);
     const [first, second, third] = inputs.map(({ client_id: id }) => id);
-    expect([first === second, second === third]).toEqual([true, false]);
+    expect({ isRepeated: first === second, isRepeatedAgain: second === third }).toEqual({
+      isRepeated: true,
+      isRepeatedAgain: false,
+    });
     expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
   });
 

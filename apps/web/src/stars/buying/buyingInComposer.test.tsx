@@ -63,15 +63,15 @@ function createScene(storage: KeyValueStorage = createMemoryStorage()) {
     orders.push(input);
     return { checkout_uri: '#checkout' } as never;
   };
-  const scene = createFixtureServices({ session: asMarina, post, records: {}, lists: [], handle, storage });
-  return { scene: { ...scene, dispatcher: { call } }, orders };
+  const view = createFixtureServices({ session: asMarina, post, records: {}, lists: [], handle, storage });
+  return { view: { ...view, dispatcher: { call } }, orders };
 }
 
-function renderIn({ scene }: ReturnType<typeof createScene>, part: React.ReactNode) {
+function renderIn({ view }: ReturnType<typeof createScene>, part: React.ReactNode) {
   return render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-      <ServicesContext value={scene}>
-        <Provider store={scene.store}>{part}</Provider>
+      <ServicesContext value={view}>
+        <Provider store={view.store}>{part}</Provider>
       </ServicesContext>
     </IntlProvider>,
   );
@@ -114,21 +114,21 @@ afterEach(() => {
 
 describe('buying stars while composing', () => {
   it('S5.14 stars.40 an amount beyond the balance offers the pack that brings it, and the way back to this page', async () => {
-    const scene = createScene();
+    const view = createScene();
     const user = userEvent.setup();
-    const { rerender } = renderIn(scene, composerWith('viva !25'));
+    const { rerender } = renderIn(view, composerWith('viva !25'));
     await screen.findByText('Restarão 1.225');
     expect(screen.queryByRole('button', { name: 'Comprar estrelas' })).toBeNull();
     rerender(
       <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <ServicesContext value={scene.scene}>
-          <Provider store={scene.scene.store}>{composerWith('viva !2000')}</Provider>
+        <ServicesContext value={view.view}>
+          <Provider store={view.view.store}>{composerWith('viva !2000')}</Provider>
         </ServicesContext>
       </IntlProvider>,
     );
     await user.click(await buy());
     expect(await pay(user)).toMatch(/^4\.000 estrelas/);
-    expect(scene.orders).toMatchObject([
+    expect(view.orders).toMatchObject([
       { pack_id: 'brl-4000', return_to: '/settings/stars?return_to=%2Flive%2F10%3Fcomment_id%3D11' },
     ]);
   });
@@ -168,9 +168,9 @@ describe('a comment whose stars could not be sent', () => {
     }) as unknown as CommentView;
 
   it('S5.13 stars.40 for lack of stars is tried again, sent without them, or sent once some are bought', async () => {
-    const scene = createScene();
-    scene.scene.store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { wallets: [wallet] } }]));
-    renderIn(scene, <StarsFailure comment={failing('starsShort')} />);
+    const view = createScene();
+    view.view.store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { wallets: [wallet] } }]));
+    renderIn(view, <StarsFailure comment={failing('starsShort')} />);
     const user = userEvent.setup();
     await user.click(await buy());
     expect(screen.getByRole('button', { name: 'Tentar novamente', hidden: true })).toBeTruthy();

@@ -114,7 +114,10 @@ describe('the chat commands of a page', () => {
     call(0).answer([loja, regras]);
     await user.click(await screen.findByRole('button', { name: 'Editar !regras' }));
     const field = screen.getByLabelText<HTMLInputElement>('Resposta');
-    expect([document.activeElement, field.value]).toEqual([field, regras.answer]);
+    expect({ activeElement: document.activeElement, value: field.value }).toEqual({
+      activeElement: field,
+      value: regras.answer,
+    });
     expect(screen.queryByLabelText('Nome, sem o !')).toBeNull();
     await user.clear(field);
     await user.type(field, 'Sem spam{Enter}');

@@ -297,7 +297,7 @@ const goal: StarsGoal = { id: 1, title: 'Reforma do estúdio', target: 500, isRe
 async function openGoal(isManager: boolean) {
   const sent: unknown[] = [];
   const records = threadRecords({ comments: [], viewer: marina, roles: ['viewer'] });
-  const scene = createFixtureServices({ session: asMarina, post, records, lists: threadLists([]) });
+  const rendered = createFixtureServices({ session: asMarina, post, records, lists: threadLists([]) });
   let version = 0;
   const roomOf = (received: number, of: StarsGoal | undefined) => {
     const room = {
@@ -317,7 +317,7 @@ async function openGoal(isManager: boolean) {
     const next = stars === null ? undefined : { id: 9, title, target: stars, isReached: false };
     return { target, seq: 2, records: { starsrooms: [roomOf(100, next)] } };
   };
-  const services = { ...scene, dispatcher: { call: call as never } };
+  const services = { ...rendered, dispatcher: { call: call as never } };
   const place = { target, instance: 'test', post: post.id, postAuthor: post.author, group: undefined, linked: {} };
   const roles = isManager ? (['viewer', 'postAuthor'] as const) : (['viewer'] as const);
   const view = { roles, actorforpost: marina.id, cancomment: true } as unknown as TargetView;
@@ -325,7 +325,7 @@ async function openGoal(isManager: boolean) {
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
         <ServicesContext value={services}>
-          <Provider store={scene.store}>
+          <Provider store={rendered.store}>
             <ThreadContext value={{ ...place, view, isStreamed: true }}>
               <GoalBar />
             </ThreadContext>
@@ -336,7 +336,9 @@ async function openGoal(isManager: boolean) {
   );
   const hear = (received: number, of?: StarsGoal) =>
     act(() => {
-      scene.store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { starsrooms: [roomOf(received, of)] } }]));
+      rendered.store.dispatch(
+        serverUpdateReceived([{ via: 'fetch', records: { starsrooms: [roomOf(received, of)] } }]),
+      );
     });
   const bar = () => screen.queryByRole('progressbar');
   const told = () => document.querySelector('.web-goal [role="status"]')?.textContent;
@@ -347,12 +349,19 @@ describe('the goal of a broadcast', () => {
   it('stars.09 everybody sees it fill, and hears once that it is reached', async () => {
     const { hear, bar, told } = await openGoal(false);
     hear(100);
-    expect([bar(), screen.queryByRole('button')]).toEqual([null, null]);
+    expect({ bar: bar(), button: screen.queryByRole('button') }).toEqual({ bar: null, button: null });
     hear(100, goal);
     expect(screen.getByText('Meta: \u2068Reforma do estúdio\u2069. 100 de 500 estrelas')).toBeTruthy();
-    expect([bar()?.getAttribute('value'), bar()?.getAttribute('max'), told()]).toEqual(['100', '500', '']);
+    expect({ value: bar()?.getAttribute('value'), max: bar()?.getAttribute('max'), told: told() }).toEqual({
+      value: '100',
+      max: '500',
+      told: '',
+    });
     hear(520, { ...goal, isReached: true });
-    expect([bar()?.getAttribute('value'), told()]).toEqual(['500', 'Meta alcançada: Reforma do estúdio']);
+    expect({ value: bar()?.getAttribute('value'), told: told() }).toEqual({
+      value: '500',
+      told: 'Meta alcançada: Reforma do estúdio',
+    });
     const sentence = document.querySelector('.web-goal [role="status"]')?.firstChild;
     hear(530, { ...goal, isReached: true });
     expect(document.querySelector('.web-goal [role="status"]')?.firstChild).toBe(sentence);
@@ -364,7 +373,10 @@ describe('the goal of a broadcast', () => {
   it('stars.09 who opens the page later is not told that it was reached', async () => {
     const { hear, told } = await openGoal(false);
     hear(520, { ...goal, isReached: true });
-    expect([told(), screen.getByText('Meta alcançada').textContent]).toEqual(['', 'Meta alcançada']);
+    expect({ told: told(), textContent: screen.getByText('Meta alcançada').textContent }).toEqual({
+      told: '',
+      textContent: 'Meta alcançada',
+    });
   });
 
   it('stars.09 the broadcaster sets it, with what is wrong beside the field, and takes it away', async () => {

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { selectKnownTips, selectStreamStart } from 'ufi-core';
-import { keepTips, loadStarsMetadata, reloadTips, standingAt, stripAt, type RoomTip, type StripEntry } from 'ufi-stars';
+import {
+  keepTips,
+  loadStarsMetadata,
+  reloadTips,
+  currentTips,
+  stripAt,
+  type RoomTip,
+  type StripEntry,
+} from 'ufi-stars';
 import { useNow, useTimers } from 'ufi-ui';
 import { useAppDispatch, useAppSelector } from '../../store/storeHooks.ts';
 
@@ -13,9 +21,9 @@ export function useStarsRoomLoad(target: string, tips: readonly RoomTip[]): void
   const start = useAppSelector((state) => selectStreamStart(state, target));
   const now = useNow();
   const load = useEffectEvent((of: string) => {
-    const standing = standingAt(tips, now()).map(({ comment }) => comment);
+    const current = currentTips(tips, now()).map(({ comment }) => comment);
     // If they can't be loaded the page is shown with what the stream tells.
-    dispatch(reloadTips(of, standing)).catch(() => undefined);
+    dispatch(reloadTips(of, current)).catch(() => undefined);
     dispatch(loadStarsMetadata(of)).catch(() => undefined);
   });
   useEffect(() => {

@@ -52,7 +52,7 @@ describe('the page of the stars of the instance', () => {
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     const selling = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Vender estrelas' });
     const sending = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Permitir o envio de estrelas' });
-    expect([selling.checked, sending.checked]).toEqual([true, true]);
+    expect({ selling: selling.checked, sending: sending.checked }).toEqual({ selling: true, sending: true });
     await user.click(selling);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Salvo. Já está valendo.')).toBeTruthy();

@@ -118,7 +118,7 @@ describe('the page of earnings', () => {
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Receber estrelas' });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mínimo por envio' });
-    expect([box.checked, field.value]).toEqual([true, '20']);
+    expect({ checked: box.checked, value: field.value }).toEqual({ checked: true, value: '20' });
     await user.click(box);
     await user.clear(field);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
@@ -126,7 +126,7 @@ describe('the page of earnings', () => {
     await user.type(field, '5x');
     await user.click(save);
     expect(await screen.findByText('Verifique sua conexão e tente novamente.')).toBeTruthy();
-    expect([box.checked, field.value]).toEqual([false, '5']);
+    expect({ checked: box.checked, value: field.value }).toEqual({ checked: false, value: '5' });
     await user.click(save);
     expect(await screen.findByText('Salvo. Já está valendo.')).toBeTruthy();
     expect(field.value).toBe('10');

@@ -103,10 +103,10 @@ describe('the page of one’s own stars', () => {
     expect(sent?.textContent).toMatch(/^Enviadas para Rádio Vitória · Girassol.*-25$/);
     expect(granted?.textContent).toMatch(/^Estrelas de cortesia.*\+1\.250$/);
     const addressIn = (line: HTMLElement | undefined) => line && within(line).getByRole('link').getAttribute('href');
-    expect([addressIn(refunded), addressIn(sent)]).toEqual([
-      '/live/1000000000000000010?comment_id=11',
-      '/live/1000000000000000010',
-    ]);
+    expect({ refunded: addressIn(refunded), sent: addressIn(sent) }).toEqual({
+      refunded: '/live/1000000000000000010?comment_id=11',
+      sent: '/live/1000000000000000010',
+    });
     expect(screen.getByText('1.225')).toBeTruthy();
     expect(screen.getByText('30 estrelas enviadas nas últimas 24 horas, de no máximo 50.000.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href')).toBe('/settings/stars/export/');

@@ -37,9 +37,9 @@ describe('a chat command', () => {
 
   it('S3.05/1 stars.60 has a name of 2 to 20 letters of any script', () => {
     for (const name of ['oi', 'ção', 'ç'.repeat(20), 'कील', 'नियम'])
-      expect([name, accepts({ name })]).toEqual([name, true]);
+      expect({ name, accepts: accepts({ name }) }).toEqual({ name, accepts: true });
     for (const name of ['é', 'कि', 'ç'.repeat(21), 'a1', 'a-b', 'a b', '!oi', '😀😀', 'a\u0301'])
-      expect([name, accepts({ name })]).toEqual([name, false]);
+      expect({ name, accepts: accepts({ name }) }).toEqual({ name, accepts: false });
   });
 
   it('stars.60 has the same key in every case', () => {
@@ -54,7 +54,7 @@ describe('a chat command', () => {
 
   it('stars.61 has an answer of one line, which its card shows whole', () => {
     const parsed = v.parse(setChatCommand.input, { owner_id: '1', name: ' Regras ', answer: ' a\n\n  b ' });
-    expect([parsed.name, parsed.answer]).toEqual(['Regras', 'a b']);
+    expect({ name: parsed.name, answer: parsed.answer }).toEqual({ name: 'Regras', answer: 'a b' });
     expect(accepts({ answer: 'x'.repeat(maxChatAnswer) })).toBe(true);
     expect(accepts({ answer: 'x'.repeat(maxChatAnswer + 1) })).toBe(false);
     expect(accepts({ answer: ' \n ' })).toBe(false);

@@ -26,6 +26,6 @@ export const fetchStarsMetadata = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchStarsMetadata> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10' },
 };

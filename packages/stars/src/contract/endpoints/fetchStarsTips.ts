@@ -38,6 +38,6 @@ export const fetchStarsTips = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchStarsTips> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10' },
 };

@@ -34,7 +34,7 @@ export const fetchSupporters = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchSupporters> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', cursor: '250_11' },
   badInputs: { cursor: ['11', '0_11', '250_0', '250_11_1', '1234567890123456_11'] },
 };

@@ -40,6 +40,6 @@ export const fetchTimeline = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchTimeline> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10' },
 };

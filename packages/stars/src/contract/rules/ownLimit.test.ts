@@ -29,6 +29,6 @@ describe('an own limit', () => {
       5_000, 40_000,
     ]);
     const spent = { day: 90, week: 90, isNew: false, own: 100 };
-    expect([isWithinLimits(spent, 10), isWithinLimits(spent, 11)]).toEqual([true, false]);
+    expect({ ten: isWithinLimits(spent, 10), eleven: isWithinLimits(spent, 11) }).toEqual({ ten: true, eleven: false });
   });
 });

@@ -39,10 +39,10 @@ describe('a jump', () => {
     ['end', { offset: 0, direction: 'descending' }, 3],
     [1_790_000_000, { from_time: 1_790_000_000 }, 2],
   ] as const)('ufi-core.48 to %s loads its page, and names what to show', async (to, place, shown) => {
-    const scene = await jump(to);
-    expect(await scene.shown).toBe(ids[shown]);
-    expect(scene.body()).toMatchObject({ orderingmode: 'recent_activity', length: 10, numpagerclicks: 1, ...place });
-    expect(selectTopList(scene.store.getState(), { ...list, isInverted: true }).commentCount).toBe(2);
+    const jumped = await jump(to);
+    expect(await jumped.shown).toBe(ids[shown]);
+    expect(jumped.body()).toMatchObject({ orderingmode: 'recent_activity', length: 10, numpagerclicks: 1, ...place });
+    expect(selectTopList(jumped.store.getState(), { ...list, isInverted: true }).commentCount).toBe(2);
   });
 
   it('ufi-core.48 is where the list is fetched again', async () => {

@@ -26,7 +26,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   step(
     6,
     fc.tuple(tabIndex, fc.constantFrom('A', 'B'), fc.record({ isLike: fc.boolean(), isReply: fc.boolean() })),
-    (world, [tab, lane, what]) => world.add(tab, lane, what),
+    (world, [tab, thread, what]) => world.add(tab, thread, what),
   ),
   step(8, fc.tuple(fc.constantFrom(...answerKinds), nth), (world, [kind, n]) => world.answer(kind, n)),
   step(1, fc.tuple(nth), (world, [n]) => world.arriveLate(n)),
@@ -58,9 +58,9 @@ function expectExactDelivery({ effects, actions, tabs }: OutboxWorld): void {
     }
   }
   const wasHeldBack = (action: Action) => [action, ...ancestorsOf(action)].some(({ hasFailed }) => hasFailed);
-  for (const lane of ['0A', '0B', '1A', '1B']) {
-    const inLane = all.filter((action) => `${action.tab}${action.lane}` === lane && !wasHeldBack(action));
-    const places = inLane.map(({ clientId }) => placeOf(clientId)).filter((place) => place >= 0);
+  for (const thread of ['0A', '0B', '1A', '1B']) {
+    const inThread = all.filter((action) => `${action.tab}${action.thread}` === thread && !wasHeldBack(action));
+    const places = inThread.map(({ clientId }) => placeOf(clientId)).filter((place) => place >= 0);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   }
   const remaining = all.filter((action) => action.fate === 'failed' || waits(action)).map(({ clientId }) => clientId);

@@ -86,7 +86,7 @@ describe('AttachmentView', () => {
       metadata: { ...one.metadata, url: `/media/${name}.png`, accessibilityLabel: name },
     }));
     const openSecond = () => {
-      const scene = renderUi(
+      const view = renderUi(
         <>
           <AttachmentView attachment={{ ...one }} place="post" />
           <article className="ufi-post">
@@ -96,7 +96,7 @@ describe('AttachmentView', () => {
           </article>
         </>,
       );
-      return { ...scene, link: screen.getByRole('link', { name: 'dois' }) };
+      return { ...view, link: screen.getByRole('link', { name: 'dois' }) };
     };
     const shown = async () => (await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src');
 

@@ -105,7 +105,7 @@ describe('CommentText with markdown', () => {
     ['[x](https://a@b.c/)', '<p>[x](https://a@b.c/)</p>'],
   ] as const;
   it.each(links)(
-    'ui.15, A2, A13 lets %s lead only where the judge of addresses lets it, and hides no other host',
+    'ui.15, A2, A13 lets %s lead only where the check of addresses lets it, and hides no other host',
     (text, expected) => {
       expect(inMarkdown(text)).toBe(expected);
     },
@@ -151,7 +151,7 @@ describe('CommentText with markdown', () => {
       const text = markdown(`**a** ${'b '.repeat(length)}`.slice(0, length));
       return renderUi(<CommentText body={text} limits={huge} />).container.querySelector('strong') !== null;
     };
-    expect([isMarkdown(10_000), isMarkdown(10_001)]).toEqual([true, false]);
+    expect({ longest: isMarkdown(10_000), longer: isMarkdown(10_001) }).toEqual({ longest: true, longer: false });
     const quotesOf = (levels: number) => inMarkdown(`${'> '.repeat(levels)}a`)?.split('<blockquote>').length;
     expect([quotesOf(12), quotesOf(13), quotesOf(14)]).toEqual([13, 13, 13]);
   });

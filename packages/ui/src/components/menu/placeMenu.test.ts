@@ -40,7 +40,7 @@ describe('placeMenu', () => {
 
   it('ui.07 never leaves the viewport nor covers its button', () => {
     const size = fc.integer({ min: 40, max: 280 });
-    const scene = fc.record({
+    const layout = fc.record({
       x: fc.integer({ min: 0, max: 284 }),
       y: fc.integer({ min: 0, max: 564 }),
       width: size,
@@ -48,7 +48,7 @@ describe('placeMenu', () => {
       isRtl: fc.boolean(),
     });
     fc.assert(
-      fc.property(scene, ({ x, y, width, height, isRtl }) => {
+      fc.property(layout, ({ x, y, width, height, isRtl }) => {
         const anchor = { left: x, right: x + 36, top: y, bottom: y + 36 };
         const viewport = { width: 320, height: 600 };
         const { left, top, maxHeight } = placeMenu({ ...usual, anchor, viewport, menu: { width, height }, isRtl });

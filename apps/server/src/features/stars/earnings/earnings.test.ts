@@ -70,11 +70,17 @@ describe('earnings', () => {
     const late = await send(40);
     await settleEarnings(backend.services);
     await refund(first);
-    expect([await earnings(), await balance()]).toEqual([[40, 20, 0], 1_000 - 60]);
+    expect({ earnings: await earnings(), balance: await balance() }).toEqual({
+      earnings: [40, 20, 0],
+      balance: 1_000 - 60,
+    });
     await payOut(backend.services, { payee: page, amount: 5, key: `pay-${page}` });
     expect(await outcomeOf(refund(second))).toBe('badParameter');
     await refund(late);
-    expect([await earnings(), await balance()]).toEqual([[0, 15, 5], 1_000 - 20]);
+    expect({ earnings: await earnings(), balance: await balance() }).toEqual({
+      earnings: [0, 15, 5],
+      balance: 1_000 - 20,
+    });
     expect(await differences()).toEqual([]);
   });
 

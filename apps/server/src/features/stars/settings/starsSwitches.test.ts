@@ -91,7 +91,10 @@ describe('switches of stars', () => {
     expect([await send(page), await send(page, 30, backend)]).toEqual(['starsOff', 'starsOff']);
     expect(await roomOf(page)).toMatchObject({ isEnabled: false, tips: 1 });
     await change(page, true);
-    expect([await send(page), await page.balanceOf(page.fan)]).toEqual(['done', 940]);
+    expect({ outcome: await send(page), balance: await page.balanceOf(page.fan) }).toEqual({
+      outcome: 'done',
+      balance: 940,
+    });
   });
 
   it.each(switches)('server.187 a tip that was decided before the %s was off is decided anew', async (_, change) => {

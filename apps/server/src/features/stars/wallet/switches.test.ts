@@ -101,12 +101,15 @@ describe('what a wallet may send', () => {
     const [post, fan, poor] = [await world.broadcast(), await world.fan(100), await backend.world.person('Lia')];
     const send = (person: string) => outcomeOf(other.as(person).add(post, '', tip));
     for (const person of [fan, poor]) await mark(person, true);
-    expect([await send(fan), await send(poor)]).toEqual(['starsMinor', 'starsMinor']);
-    expect([await walletOf(fan), await walletOf(poor)]).toMatchObject([{ isMinor: true }, { isMinor: true }]);
+    expect({ fan: await send(fan), poor: await send(poor) }).toEqual({ fan: 'starsMinor', poor: 'starsMinor' });
+    expect({ fan: await walletOf(fan), poor: await walletOf(poor) }).toMatchObject({
+      fan: { isMinor: true },
+      poor: { isMinor: true },
+    });
     // Words alone are published as ever.
     expect(await outcomeOf(other.as(fan).add(post, 'oi'))).toBe('done');
     await mark(fan, false);
-    expect([await send(fan), await world.balanceOf(fan)]).toEqual(['done', 70]);
+    expect({ outcome: await send(fan), balance: await world.balanceOf(fan) }).toEqual({ outcome: 'done', balance: 70 });
   });
 
   it('stars.50 a wallet is newer after each suspension, mark and limit, so that it replaces the known one', async () => {

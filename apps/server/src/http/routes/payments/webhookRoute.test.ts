@@ -126,7 +126,10 @@ describe('the webhook of the payment service', () => {
     world.time.s -= 1;
     expect((await tell(body, { [signatureHeader]: signature })).status).toBe(200);
     world.time.s = 1_700_000_000;
-    expect([await world.endOf(id), await world.endOf(other)]).toEqual(['open 0', 'pending 0']);
+    expect({ id: await world.endOf(id), other: await world.endOf(other) }).toEqual({
+      id: 'open 0',
+      other: 'pending 0',
+    });
     expect(world.sent).toHaveLength(before + 1);
   });
 
@@ -164,7 +167,10 @@ describe('the payment service of the demo world', () => {
     const page = await world.app.ask(path, { headers: { 'accept-language': 'pt-BR' } });
     expect(await page.text()).toMatch(/100 estrelas por R\$\s9,90/);
     const answer = await world.press(path, action);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${origin}/live/10?purchase=${id}`]);
+    expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+      status: 303,
+      location: `${origin}/live/10?purchase=${id}`,
+    });
     expect(await world.endOf(id)).toBe(end);
     expect(world.sent.length - before).toBe(events);
     // Deciding again changes nothing, unless it was to be paid later.
@@ -200,7 +206,7 @@ describe('the payment service of the demo world', () => {
         world.press(path, rival),
         world.act(path, action),
       ]);
-      expect([action, world.sent.length - before]).toEqual([action, 1]);
+      expect({ action, sent: world.sent.length - before }).toEqual({ action, sent: 1 });
       expect(await findDifferences(backend.database.pool, paymentChecks)).toEqual([]);
     }
   });

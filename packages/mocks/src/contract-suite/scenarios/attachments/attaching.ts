@@ -20,7 +20,7 @@ export const attaching: readonly Scenario[] = [
         const id = await newMedia(type, type === 'sticker' ? undefined : 'bia');
         const input = { ft_ent_identifier: post, comment_text: '', [field]: id };
         const added = addedComment(await bia.call('addComment', input));
-        expect([added[place]?.type, added[place] && 'fbid' in added[place] && added[place].fbid]).toEqual([type, id]);
+        expect(added[place]).toMatchObject({ type, fbid: id });
         const byId = { ft_ent_identifier: post, comment_ids: [added.fbid] };
         expect((await visitor().call('fetchCommentsById', byId)).records.comments).toEqual([added]);
       }

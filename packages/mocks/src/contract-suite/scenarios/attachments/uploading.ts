@@ -151,10 +151,10 @@ export const uploading: readonly Scenario[] = [
       expect((await append(bia, { path, offset: 5 })).status).toBe(204);
       expect(await caio.expectError('finishUpload', finish)).toMatchObject(notFound);
       const { fbid, attachment, state } = await bia.call('finishUpload', finish);
-      expect([state, attachment.metadata]).toMatchObject([
-        'ready',
-        { name: 'notas.txt', size: textFile.bytes.byteLength },
-      ]);
+      expect({ state, metadata: attachment.metadata }).toMatchObject({
+        state: 'ready',
+        metadata: { name: 'notas.txt', size: textFile.bytes.byteLength },
+      });
       expect((await bia.call('finishUpload', finish)).fbid).toBe(fbid);
       const status = await bia.call('fetchUploadStatus', { upload_id: finish.upload_id });
       expect(status).toEqual({ state: 'ready', percent: 100, attachment });

@@ -253,7 +253,10 @@ export const listing: readonly Scenario[] = [
       expect(await orderingIn(client, question)).toEqual(unchanged);
       const { posts } = await client.call('fetchFeed', {});
       const inFeed = posts.find((each) => each.post.id === other)?.lists[0];
-      expect([inFeed?.containerorderingmode, inFeed?.ischosen]).toEqual(['recent_activity', true]);
+      expect({ mode: inFeed?.containerorderingmode, ischosen: inFeed?.ischosen }).toEqual({
+        mode: 'recent_activity',
+        ischosen: true,
+      });
       for (const reader of [visitor(), await as('ana')]) expect(await orderingIn(reader, other)).toEqual(usual);
       const refusal = await client.expectError('chooseOrdering', { ...choice, orderingmode: 'time' });
       expect(refusal).toMatchObject({ status: 422, fields: ['orderingmode'] });

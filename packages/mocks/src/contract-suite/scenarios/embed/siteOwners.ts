@@ -199,12 +199,14 @@ export const siteOwners: readonly Scenario[] = [
       const photo = { attached_photo_fbid: await newMedia('photo', 'bia') };
       const sticker = { attached_sticker_fbid: await newMedia('sticker') };
       await withSettings(context, { enablePhoto: false, enableSticker: false }, async () => {
-        for (const [thing, field] of [
+        for (const [attachment, field] of [
           [photo, 'attached_photo_fbid'],
           [sticker, 'attached_sticker_fbid'],
         ] as const) {
           const refused = { status: 422, code: 100, fields: [field] };
-          expect(await bia.expectError('createComment', { target_id, text: 'oi', ...thing })).toMatchObject(refused);
+          expect(await bia.expectError('createComment', { target_id, text: 'oi', ...attachment })).toMatchObject(
+            refused,
+          );
         }
       });
       await bia.call('createComment', { target_id, text: 'oi', ...photo });

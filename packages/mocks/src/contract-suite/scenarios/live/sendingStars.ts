@@ -69,7 +69,10 @@ export const sendingStars: readonly Scenario[] = [
       const tip = { ft_ent_identifier: post, comment_text: 'toca !25', stars_quantity: 25, stars_source: 'shortcut' };
       const refused = async (change: object, code: number, by: 'bia' | 'caio' | 'helena' = 'bia') => {
         const input = { ...tip, stars_source: 'shortcut' as const, ...change };
-        expect([change, (await (await as(by)).expectError('addComment', input)).code]).toEqual([change, code]);
+        expect({ change, code: (await (await as(by)).expectError('addComment', input)).code }).toEqual({
+          change,
+          code,
+        });
       };
       await refused({ stars_quantity: 24 }, 100);
       await refused({ stars_source: undefined }, 100);
@@ -183,7 +186,10 @@ export const sendingStars: readonly Scenario[] = [
 
       const namedTo = async (client: typeof ana) =>
         (await client.call('fetchStarsMetadata', { ft_ent_identifier: post })).room.top.map(({ actor }) => actor);
-      expect([await namedTo(ana), await namedTo(caio)]).toEqual([[ids.ana, ids.bia], [ids.bia]]);
+      expect({ ana: await namedTo(ana), caio: await namedTo(caio) }).toEqual({
+        ana: [ids.ana, ids.bia],
+        caio: [ids.bia],
+      });
       const [room] = (await caio.call('addComment', { ...tip, stars_quantity: 35 })).records.starsrooms ?? [];
       expect(room).toMatchObject({ received: 105, supporters: 3, top: [{ actor: ids.caio }, { actor: ids.bia }] });
       expect(await namedTo(ana)).toEqual([ids.ana, ids.bia]);

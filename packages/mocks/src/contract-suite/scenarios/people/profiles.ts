@@ -72,7 +72,10 @@ export const profiles: readonly Scenario[] = [
       for (let times = 0; times < 2; times += 1) expect(await connect(bruno, ids.otavio, true)).toBe('cancel_request');
       expect(await offered(otavio, ids.bruno)).toBe('add_friend');
       expect(await connect(otavio, ids.bruno, true)).toBe('message');
-      expect([await offered(bruno, ids.otavio), await offered(otavio, ids.bruno)]).toEqual(['message', 'message']);
+      expect({ bruno: await offered(bruno, ids.otavio), otavio: await offered(otavio, ids.bruno) }).toEqual({
+        bruno: 'message',
+        otavio: 'message',
+      });
       const { profiles: found } = await bruno.call('fetchProfiles', { ids: [ids.otavio] });
       expect(found[ids.otavio]).toMatchObject({ is_friend: true });
       const posts = {
@@ -83,10 +86,10 @@ export const profiles: readonly Scenario[] = [
       const expectStrangers = async () => {
         expect(await bruno.expectError('fetchPost', { id: posts.otavio })).toMatchObject(absent);
         expect(await otavio.expectError('fetchPost', { id: posts.bruno })).toMatchObject(absent);
-        expect([await offered(bruno, ids.otavio), await offered(otavio, ids.bruno)]).toEqual([
-          'add_friend',
-          'add_friend',
-        ]);
+        expect({ bruno: await offered(bruno, ids.otavio), otavio: await offered(otavio, ids.bruno) }).toEqual({
+          bruno: 'add_friend',
+          otavio: 'add_friend',
+        });
       };
       await bruno.call('fetchPost', { id: posts.otavio });
       await otavio.call('fetchPost', { id: posts.bruno });

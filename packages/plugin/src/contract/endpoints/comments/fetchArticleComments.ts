@@ -25,6 +25,6 @@ export const fetchArticleComments = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchArticleComments> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { target_id: '10', comment_ids: ['11'] },
 };

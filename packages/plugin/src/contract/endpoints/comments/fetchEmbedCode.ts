@@ -26,7 +26,7 @@ export const fetchEmbedCode = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchEmbedCode> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '11' },
   badInputs: { width: ['0', '12345', '1e3'] },
 };

@@ -69,6 +69,6 @@ export const openArticle = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof openArticle> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { origin: 'https://news.example', app_id: '20', href: 'https://news.example/a' },
 };

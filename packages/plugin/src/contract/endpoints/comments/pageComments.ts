@@ -26,6 +26,6 @@ export const pageComments = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof pageComments> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { target_id: '10', ordering: 'social' },
 };

@@ -21,6 +21,6 @@ export const pageReplies = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof pageReplies> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '11' },
 };

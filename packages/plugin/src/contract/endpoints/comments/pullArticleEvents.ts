@@ -20,6 +20,6 @@ export const pullArticleEvents = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof pullArticleEvents> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { target_id: '10', after: 0 },
 };

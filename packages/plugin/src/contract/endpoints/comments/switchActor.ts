@@ -28,6 +28,6 @@ export const switchActor = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof switchActor> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { actor: '7', comment_ids: ['11'] },
 };

@@ -43,7 +43,7 @@ export const fetchLedger = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchLedger> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10' },
   badInputs: { after: ['x', '-1'] },
 };

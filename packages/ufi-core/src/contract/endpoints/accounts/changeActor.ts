@@ -18,6 +18,6 @@ export const changeActor = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof changeActor> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', actor: '7' },
 };

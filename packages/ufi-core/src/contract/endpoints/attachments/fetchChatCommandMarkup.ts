@@ -13,6 +13,6 @@ export const fetchChatCommandMarkup = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchChatCommandMarkup> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '10_11', dom_selector: '#attached' },
 };

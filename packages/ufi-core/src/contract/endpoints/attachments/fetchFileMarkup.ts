@@ -13,6 +13,6 @@ export const fetchFileMarkup = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchFileMarkup> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '10_11', dom_selector: '#attached' },
 };

@@ -13,6 +13,6 @@ export const fetchFundraiserMarkup = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchFundraiserMarkup> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '10_11', dom_selector: '#attached' },
 };

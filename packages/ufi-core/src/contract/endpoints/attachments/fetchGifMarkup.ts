@@ -13,6 +13,6 @@ export const fetchGifMarkup = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchGifMarkup> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '10_11', dom_selector: '#attached' },
 };

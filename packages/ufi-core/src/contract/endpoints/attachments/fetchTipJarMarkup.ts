@@ -13,6 +13,6 @@ export const fetchTipJarMarkup = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchTipJarMarkup> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { comment_id: '10_11', dom_selector: '#attached' },
 };

@@ -25,6 +25,6 @@ export const fetchVideoComment = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchVideoComment> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { video_id: '12' },
 };

@@ -48,6 +48,6 @@ export const fetchComments = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchComments> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10' },
 };

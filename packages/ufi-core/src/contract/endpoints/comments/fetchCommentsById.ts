@@ -25,6 +25,6 @@ export const fetchCommentsById = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchCommentsById> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', comment_ids: ['11', '12'] },
 };

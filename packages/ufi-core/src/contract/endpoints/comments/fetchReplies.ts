@@ -38,6 +38,6 @@ export const fetchReplies = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchReplies> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', parent_comment_ids: ['11'] },
 };

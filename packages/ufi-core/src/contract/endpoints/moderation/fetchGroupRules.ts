@@ -15,6 +15,6 @@ export const fetchGroupRules = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchGroupRules> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { group_id: '30' },
 };

@@ -29,6 +29,6 @@ export const suggestMentions = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof suggestMentions> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { q: 'an', ft_ent_identifier: '10' },
 };

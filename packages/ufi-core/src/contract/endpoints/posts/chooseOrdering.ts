@@ -18,6 +18,6 @@ export const chooseOrdering = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof chooseOrdering> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', orderingmode: 'recent_activity' },
 };

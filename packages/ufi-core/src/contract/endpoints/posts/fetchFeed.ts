@@ -35,6 +35,6 @@ export const fetchFeed = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchFeed> = {
-  access: ['sight'],
+  access: ['visible'],
   input: {},
 };

@@ -22,6 +22,6 @@ export const fetchPost = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchPost> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { id: '10' },
 };

@@ -32,6 +32,6 @@ export const fetchRecordedComments = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchRecordedComments> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', position: 60 },
 };

@@ -35,6 +35,6 @@ export const fetchReactions = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof fetchReactions> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { ft_ent_identifier: '10', reaction_type: '2' },
 };

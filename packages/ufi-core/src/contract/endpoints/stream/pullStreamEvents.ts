@@ -23,6 +23,6 @@ export const pullStreamEvents = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof pullStreamEvents> = {
-  access: ['sight'],
+  access: ['visible'],
   input: { targets: '10:0' },
 };

@@ -61,7 +61,11 @@ export const sendingGifts: readonly Scenario[] = [
       const input = { ft_ent_identifier: post, comment_text: '', ...gift };
       const refused = async (change: object, code: number, field?: string) => {
         const error = await bia.expectError('addComment', { ...input, ...change });
-        expect([change, error.code, error.fields]).toEqual([change, code, field === undefined ? [] : [field]]);
+        expect({ change, code: error.code, fields: error.fields }).toEqual({
+          change,
+          code,
+          fields: field === undefined ? [] : [field],
+        });
       };
       await refused({ stars_quantity: 24 }, 100, 'stars_quantity');
       await refused({ stars_gift_id: 'pandeiro' }, 100, 'stars_gift_id');

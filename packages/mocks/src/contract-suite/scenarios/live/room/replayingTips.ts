@@ -40,7 +40,10 @@ export const replayingTips: readonly Scenario[] = [
       // By the server's clock: as far apart as the comments say.
       const apart = last.timestamp.time - first.timestamp.time;
       expect((tips[2]?.[0] ?? 0) - (tips[0]?.[0] ?? 0)).toBe(apart);
-      expect([records.actors?.map(({ id }) => id).sort(), next]).toEqual([[ids.ana, ids.caio].sort(), null]);
+      expect({ actors: records.actors?.map(({ id }) => id).sort(), next }).toEqual({
+        actors: [ids.ana, ids.caio].sort(),
+        next: null,
+      });
       const plain = await newPost({ author: 'radio' });
       expect(await caio.expectError('fetchTimeline', { ft_ent_identifier: plain })).toMatchObject({ code: 100 });
     },

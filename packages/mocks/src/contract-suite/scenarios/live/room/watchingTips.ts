@@ -46,7 +46,10 @@ export const watchingTips: readonly Scenario[] = [
         sent.unshift(addedComment(await bia.call('addComment', { ft_ent_identifier: post, ...tip })).fbid);
       }
       const first = await caio.call('fetchStarsTips', { ft_ent_identifier: post });
-      expect([first.ids, first.strip.length]).toEqual([sent.slice(0, tipsLength), 20]);
+      expect({ ids: first.ids, stripCount: first.strip.length }).toEqual({
+        ids: sent.slice(0, tipsLength),
+        stripCount: 20,
+      });
       const after = first.next ?? '';
       const rest = await caio.call('fetchStarsTips', { ft_ent_identifier: post, after });
       expect(rest).toMatchObject({ ids: sent.slice(tipsLength), strip: [], next: null });
