@@ -9,26 +9,24 @@ import { missingBrowsers } from './browsers.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
 
-// Stages run one after the other. The groups of a stage run in parallel, and each takes one core.
+// Stages run one after the other. The steps of a stage share two cores, the longest first.
 const stages = [
-  [[['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped']]],
+  [['types and builds', 'turbo run typecheck build build:mock --output-logs=errors-only --log-order=grouped']],
   [
-    [['format', 'prettier --check --log-level warn .']],
-    [
-      ['types of the guards', 'tsc -p test'],
-      ['lint', 'oxlint --deny-warnings --quiet'],
-      ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
-      ['unused', 'knip --no-config-hints'],
-      ['sizes', 'size-limit --silent'],
-      ['public doors', 'node scripts/api.mjs --check'],
-      ['packages', `node scripts/packages.mjs${long ? ' --long' : ''}`],
-    ],
+    ['packages', `node scripts/packages.mjs${long ? ' --long' : ''}`],
+    ['format', 'prettier --check --log-level warn .'],
+    ['unused', 'knip --no-config-hints'],
+    ['borders', 'depcruise --output-type err --config config/dependencyCruiser.mjs packages apps'],
+    ['public doors', 'node scripts/api.mjs --check'],
+    ['lint', 'oxlint --deny-warnings --quiet'],
+    ['types of the guards', 'tsc -p test'],
+    ['sizes', 'size-limit --silent'],
   ],
-  [[['unit and story tests', 'jest --ci --maxWorkers=100%']]],
-  [[['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']]],
+  [['unit and story tests', 'jest --ci --maxWorkers=100%']],
+  [['browser tests', 'node scripts/pnpm.mjs --dir e2e exec playwright test']],
 ];
 const missing = missingBrowsers();
-if (long && missing === undefined) stages.push([[['tests in other browsers', 'node scripts/browsers.mjs']]]);
+if (long && missing === undefined) stages.push([['tests in other browsers', 'node scripts/browsers.mjs']]);
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -56,12 +54,13 @@ async function runStep([name, command], isAlone) {
   results.push({ name, isOk: status === 0, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) });
 }
 
-for (const parallelGroups of stages) {
-  await Promise.all(
-    parallelGroups.map(async (steps) => {
-      for (const step of steps) await runStep(step, parallelGroups.length === 1);
-    }),
-  );
+for (const steps of stages) {
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      await runStep(step, steps.length === 1);
+  };
+  await Promise.all([work(), work()]);
 }
 
 console.log('');

@@ -14,7 +14,7 @@ import {
 import { openFrame, type OpenFrame } from '../src/testing/index.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 200);
+const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 100);
 
 const all = Object.keys(pluginEndpoints) as PluginEndpointName[];
 const kinds = [

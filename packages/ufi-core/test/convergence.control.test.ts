@@ -21,8 +21,18 @@ import { liveStory, story, type Story } from './convergence/commands.ts';
 
 const src = '../src';
 
-// The rarest damage shows in about one story in a hundred. The seed is fixed, so that none is missed by chance.
+// The seed is fixed, so that no damage is missed by chance. The rarest shows in one story of a thousand: those before the
+// first that shows it are skipped. Where the stories change, the ones that follow are told until one fails.
 const seed = 4;
+const storiesSkipped: Readonly<Record<string, number>> = {
+  'versions are ignored': 63,
+  'a removal leaves no tombstone': 119,
+  'updates older than the thread are applied': 1_099,
+  'a reaction counts up and never down': 54,
+  'a comment hidden for oneself is displayed unchanged': 51,
+  'a vote counts its new value, not the difference': 27,
+  'a dropped comment disappears from other lists too': 123,
+};
 
 // Deliberate damages by module: with any of them, the screen must diverge from server state.
 const damages: readonly (readonly [string, string, () => object])[] = [
@@ -228,14 +238,15 @@ const liveDamages: typeof damages = [
 ];
 
 /** Whether the stories detect a damage; the same stories each time. */
-async function isFound(stories: fc.Arbitrary<Story>, path: string, damage: () => object): Promise<boolean> {
+async function isFound(stories: fc.Arbitrary<Story>, [name, path, damage]: (typeof damages)[number]): Promise<boolean> {
   let found = false;
+  const skipped = storiesSkipped[name] ?? 0;
   await jest.isolateModulesAsync(async () => {
     jest.doMock(path, damage);
     const { tellStory } = (await import('./convergence/tellStory.ts')) as typeof TellStory;
     const outcome = await fc.check(
       fc.asyncProperty(stories, (told) => tellStory(told, { isFrozen: true })),
-      { numRuns: 2_000, endOnFailure: true, seed },
+      { numRuns: 2_000, endOnFailure: true, seed, path: String(skipped) },
     );
     found = outcome.failed;
     jest.dontMock(path);
@@ -246,15 +257,11 @@ async function isFound(stories: fc.Arbitrary<Story>, path: string, damage: () =>
 describe('the property of server state and pending mutations', () => {
   afterEach(() => void jest.resetModules());
 
-  it.each(damages)(
-    'fails where %s',
-    async (_, path, damage) => expect(await isFound(story, path, damage)).toBe(true),
-    120_000,
-  );
+  it.each(damages)('fails where %s', async (...damage) => expect(await isFound(story, damage)).toBe(true), 120_000);
 
   it.each(liveDamages)(
     'fails under a broadcast where %s',
-    async (_, path, damage) => expect(await isFound(liveStory, path, damage)).toBe(true),
+    async (...damage) => expect(await isFound(liveStory, damage)).toBe(true),
     120_000,
   );
 });

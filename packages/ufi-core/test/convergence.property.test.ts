@@ -5,7 +5,7 @@ import { tellStory } from './convergence/tellStory.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 400);
+const numRuns = Number(process.env['UFI_PROPERTY_RUNS'] ?? 200);
 
 describe('server state and pending mutations', () => {
   it('show, once everything is settled, what a fresh fetch shows', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
 import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
+import { fingerprintRows } from '../../mutations/testing/findThreadInconsistencies.ts';
 import { fetchBars } from './fetchBars.ts';
 import { liftBar } from './liftBar.ts';
 import { pullStreamEvents } from '../../stream/pullStreamEvents.ts';
@@ -339,9 +339,9 @@ describe('permissions by current rows', () => {
     ];
     const found: string[] = [];
     for (const call of calls) {
-      const before = await snapshotRows(backend.database.pool);
+      const before = await fingerprintRows(backend.database.pool);
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await snapshotRows(backend.database.pool)) !== JSON.stringify(before);
+      const hasChanged = (await fingerprintRows(backend.database.pool)) !== before;
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
     }
     await backend.database.pool.query('update comments set status = null where id = $1', [parent_comment_id]);
@@ -402,9 +402,9 @@ describe('permissions by current rows', () => {
     const found: string[] = [];
     for (const [index, [status, call]] of calls.entries()) {
       await become(status);
-      const before = await snapshotRows(backend.database.pool);
+      const before = await fingerprintRows(backend.database.pool);
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await snapshotRows(backend.database.pool)) !== JSON.stringify(before);
+      const hasChanged = (await fingerprintRows(backend.database.pool)) !== before;
       const isForAll = index > 2 || (await statusNow()) !== status;
       const update = letter === 'Y' && !isForAll ? 'S' : letter;
       found.push(hasChanged === (letter === 'Y') ? update : `${update}!`);
@@ -441,9 +441,9 @@ describe('permissions by current rows', () => {
       await pool.query("update posts set kind = 'live' where id = $1", [post]);
       const found: string[] = [];
       for (const call of calls) {
-        const before = await snapshotRows(pool);
+        const before = await fingerprintRows(pool);
         const letter = letters[await outcomeOf(call())] ?? '?';
-        const hasChanged = JSON.stringify(await snapshotRows(pool)) !== JSON.stringify(before);
+        const hasChanged = (await fingerprintRows(pool)) !== before;
         found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
       }
       await pool.query("update posts set kind = 'question' where id = $1", [post]);
@@ -466,9 +466,9 @@ describe('permissions by current rows', () => {
       () => as(caller).remove(key, { block_author: true }),
       () => as(caller).removeCommenter(key, { block_author: true }),
     ]) {
-      const before = await snapshotRows(pool);
+      const before = await fingerprintRows(pool);
       const letter = letters[await outcomeOf(call())] ?? '?';
-      const hasChanged = JSON.stringify(await snapshotRows(pool)) !== JSON.stringify(before);
+      const hasChanged = (await fingerprintRows(pool)) !== before;
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
       await pool.query('delete from restrictions');
       await pool.query('update comments set status = null where id = $1', [id]);
@@ -492,10 +492,10 @@ describe('permissions by current rows', () => {
     const bar = "insert into restrictions (scope_id, actor_id, kind, by_person_id) values ($1, $2, 'banned', $2)";
     await pool.query(bar, [group_id, user_id]);
     const who = { person: caller === 'nobody' ? null : (cast[caller] ?? ''), locale: 'pt-BR' } as const;
-    const before = await snapshotRows(pool);
+    const before = await fingerprintRows(pool);
     const listed = letters[await outcomeOf(fetchBars({ group_id }, who, backend.services))];
     const lifted = letters[await outcomeOf(liftBar({ group_id, user_id }, who, backend.services))];
-    const hasChanged = JSON.stringify(await snapshotRows(pool)) !== JSON.stringify(before);
+    const hasChanged = (await fingerprintRows(pool)) !== before;
     await pool.query('delete from restrictions');
     expect([listed, lifted, hasChanged]).toEqual([...expected.split(' '), lifted === 'Y']);
   });
@@ -516,7 +516,7 @@ describe('permissions by current rows', () => {
       () => as(caller).hideDelights(key),
       () => as(caller).type(post),
     ];
-    const stateNow = async () => JSON.stringify([await snapshotRows(pool), backend.typed]);
+    const stateNow = async () => JSON.stringify([await fingerprintRows(pool), backend.typed]);
     for (const call of calls) {
       await pool.query('update comments set extras = $2 where id = $1', [id, JSON.stringify(extras)]);
       const before = await stateNow();
