@@ -55,6 +55,7 @@ import { sql as accountSettings } from './migrations/0054-account-settings.ts';
 import { sql as refundsAndDisputes } from './migrations/0055-refunds-and-disputes.ts';
 import { sql as starsSwitches } from './migrations/0058-stars-switches.ts';
 import { sql as chatCommands } from './migrations/0063-chat-commands.ts';
+import { sql as ledgerChecks } from './migrations/0115-ledger-checks.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -130,4 +131,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0055-refunds-and-disputes', sql: refundsAndDisputes },
   { name: '0058-stars-switches', sql: starsSwitches },
   { name: '0063-chat-commands', sql: chatCommands },
+  { name: '0115-ledger-checks', sql: ledgerChecks },
 ];

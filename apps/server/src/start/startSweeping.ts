@@ -9,6 +9,7 @@ import { sweepChangeOrigins } from '../mutations/index.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { settleEarnings } from '../features/stars/index.ts';
+import { checkSoldStars } from '../features/payments/index.ts';
 import { sweepSites } from '../features/sites/index.ts';
 import { sweepTranslations } from '../features/translator/index.ts';
 import { sweepPortraits } from '../features/portraits/index.ts';
@@ -27,6 +28,15 @@ interface SweepingOptions {
   readonly purchases: () => Promise<void>;
 }
 
+async function checkLedger(pool: Pool, log: Log): Promise<void> {
+  const found = await checkSoldStars(pool);
+  if (found === null || found.length === 0) return;
+  log.error(
+    { differences: found },
+    'the ledger does not add up: no stars are sold until npm run ledger -- check finds nothing',
+  );
+}
+
 const intervalMs = 10 * 60 * 1_000;
 
 const deleteExpiredSessions = 'delete from identity_sessions where expires_at < now()';
@@ -35,7 +45,7 @@ const deleteExpiredSessions = 'delete from identity_sessions where expires_at < 
  * Deletes unreachable data every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
  * sign-ins, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
  * imports, unused portraits and uploads. Asks the payment service for purchases that are still open, and
- * makes earnings available that are 14 days old.
+ * makes earnings available that are 14 days old. Once a day it checks the ledger.
  *
  * @returns a function that stops the sweeping, once a running sweep has ended
  */
@@ -67,6 +77,7 @@ export function startSweeping({
       await uploads?.sweep();
       await settleEarnings({ pool, ids });
       await purchases();
+      await checkLedger(pool, log);
     } catch (error) {
       log.warn({ error }, 'tidying up failed, and is tried again later');
     }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { readLastCheck } from '../features/ledger/index.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import type { StreamHub } from '../stream/createStreamHub.ts';
 import type { AppServices } from './appServices.ts';
@@ -25,5 +26,16 @@ export function withGauges(metrics: Metrics, { pool, hub, threadQueues }: GaugeS
   );
   metrics.addGauge('ufi_streams', 'Open streams', () => hub.size().connections);
   metrics.addGauge('ufi_stream_threads', 'Threads that open streams listen to', () => hub.size().threads);
+  const check = () => readLastCheck(pool).catch(() => ({ at: null, differences: Number.NaN }));
+  metrics.addGauge(
+    'ufi_ledger_differences',
+    'What did not add up at the last check of the ledger',
+    async () => (await check()).differences,
+  );
+  metrics.addGauge(
+    'ufi_ledger_checked_seconds',
+    'Time of the last check of the ledger, in Unix seconds',
+    async () => (await check()).at ?? 0,
+  );
   return metrics;
 }

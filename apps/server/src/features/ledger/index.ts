@@ -11,6 +11,7 @@ export {
 } from './accountOf.ts';
 export { walletRowJson, walletSource, type WalletRow } from './walletRow.ts';
 export { findDifferences, ledgerChecks, type LedgerCheck, type LedgerDifference } from './findDifferences.ts';
+export { checkDaily, readLastCheck, runCheck, type LastCheck } from './ledgerCheck.ts';
 export { freezeWallet, type WalletFreeze } from './freezeWallet.ts';
 export { setMinor, type MinorMark } from './setMinor.ts';
 export { grantStars, type Grant } from './grantStars.ts';

@@ -1,4 +1,4 @@
-export { paymentChecks } from './paymentChecks.ts';
+export { checkSoldStars, soldStarsChecks } from './checkSoldStars.ts';
 export type { PaymentProvider } from './paymentProvider.ts';
 export type { Payments, UsesPayments } from './paymentServices.ts';
 export { receiveEvent } from './receiveEvent.ts';

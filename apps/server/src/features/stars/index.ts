@@ -9,5 +9,5 @@ export { settleEarnings } from './earnings/settleEarnings.ts';
 export { checkBroadcast } from './room/checkBroadcast.ts';
 export { exportLedger, type LedgerFormat } from './room/exportLedger.ts';
 export { exportHistory } from './wallet/exportHistory.ts';
-export { holdSale, readInstanceStars } from './settings/starsSwitches.ts';
+export { holdSale, isSaleOpen } from './settings/starsSwitches.ts';
 export type { UsesStarsSwitch } from './starsSwitch.ts';

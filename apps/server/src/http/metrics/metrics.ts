@@ -26,7 +26,7 @@ export interface Metrics {
   /** Records a trace measured by a client: the total, and the time at which each part ended. */
   readonly recordTrace: (trace: ClientTrace) => void;
   /** Adds a gauge that is read at each scrape: open streams, jobs waiting in thread queues. */
-  readonly addGauge: (name: string, help: string, read: () => number) => void;
+  readonly addGauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** The metrics in the scraper's format. */
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -96,7 +96,7 @@ export function createMetrics({ ofProcess }: MetricsOptions): Metrics {
       durations.observe({ route }, seconds);
     },
     addGauge: (name, help, read) => {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
     },
     exposition: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { openDatabase } from '../../database/engine/index.ts';
 import { migrate } from '../../database/migrate.ts';
-import { findDifferences, type LedgerDifference } from '../../features/ledger/index.ts';
+import { runCheck, type LedgerDifference } from '../../features/ledger/index.ts';
 import { joinArticles, type JoinReport } from '../../features/page-moves/index.ts';
-import { paymentChecks } from '../../features/payments/index.ts';
-import { payOut, starsChecks, statementOf, type Payout } from '../../features/stars/index.ts';
+import { soldStarsChecks } from '../../features/payments/index.ts';
+import { payOut, statementOf, type Payout } from '../../features/stars/index.ts';
 import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
 import { systemClock } from '../../runtime/serverClock.ts';
 import { freezeByEmail, grantByEmail, markMinorByEmail, type GrantByEmail } from './grantByEmail.ts';
@@ -70,9 +70,12 @@ export const payOutStars = (config: Config, payout: Payout): Promise<number | nu
 export const readStatement = (config: Config, payee: string): Promise<string> =>
   withDatabase(config, (pool) => statementOf(pool, payee));
 
-/** Everything in the ledger of stars, and in what was paid for them, that does not add up. */
+/**
+ * Everything in the ledger of stars, and in what was paid for them, that does not add up. While there is something, no
+ * stars are sold.
+ */
 export const findLedgerDifferences = (config: Config): Promise<readonly LedgerDifference[]> =>
-  withDatabase(config, (pool) => findDifferences(pool, [...starsChecks, ...paymentChecks]));
+  withDatabase(config, (pool) => runCheck(pool, soldStarsChecks));
 
 async function withDatabase<Result>(config: Config, work: (pool: Pool) => Promise<Result>): Promise<Result> {
   const log = pino({ level: config.logLevel });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { PayloadOf } from 'ufi-core/contract';
 import { starsEndpoints, type InstanceStars } from 'ufi-stars/contract';
 import { Button, ButtonLink, EmptyState, PostSkeleton } from 'ufi-ui';
 import { useSignInAddress } from '../../links/useSignInAddress.ts';
@@ -37,11 +38,13 @@ export function InstanceStarsPage() {
 function Settings() {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
-  const [settings, setSettings] = useState<InstanceStars | 'loading' | 'failed' | 'refused'>('loading');
+  const [settings, setSettings] = useState<
+    PayloadOf<typeof starsEndpoints.fetchInstanceStars> | 'loading' | 'failed' | 'refused'
+  >('loading');
   const load = useCallback(() => {
     setSettings('loading');
     dispatcher.call(starsEndpoints.fetchInstanceStars, {}).then(
-      ({ settings: found }) => setSettings(found),
+      (found) => setSettings(found),
       (error: unknown) => setSettings(isForbidden(error) ? 'refused' : 'failed'),
     );
   }, [dispatcher]);
@@ -55,7 +58,16 @@ function Settings() {
       </section>
     );
   }
-  return <InstanceStarsForm first={settings} />;
+  return (
+    <>
+      {settings.differences > 0 && (
+        <p className="web-card web-wallet__limit" role="alert">
+          {formatMessage(settingsDescriptors.differences, { count: settings.differences })}
+        </p>
+      )}
+      <InstanceStarsForm first={settings.settings} />
+    </>
+  );
 }
 
 function InstanceStarsForm({ first }: { readonly first: InstanceStars }) {

@@ -46,10 +46,11 @@ describe('the page of the stars of the instance', () => {
   it('stars.48 sets whether stars are sold and sent', async () => {
     const { user, asked } = open([
       () => Promise.reject(new Error('offline')),
-      async () => ({ settings: { isSelling: true, isSending: true } }),
+      async () => ({ settings: { isSelling: true, isSending: true }, differences: 0 }),
       async () => ({ settings: { isSelling: false, isSending: true } }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(screen.queryByRole('alert')).toBeNull();
     const selling = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Vender estrelas' });
     const sending = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Permitir o envio de estrelas' });
     expect({ selling: selling.checked, sending: sending.checked }).toEqual({ selling: true, sending: true });
@@ -57,6 +58,13 @@ describe('the page of the stars of the instance', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Salvo. Já está valendo.')).toBeTruthy();
     expect(asked.at(-1)).toMatchObject(['setInstanceStars', { is_selling: false, is_sending: true }]);
+  });
+
+  it('stars.200 says that the ledger does not add up, how much of it, and that nothing is sold until it does', async () => {
+    open([async () => ({ settings: { isSelling: true, isSending: true }, differences: 2 })]);
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('2 diferenças');
+    expect(said).toContain('Nenhuma estrela é vendida até que uma verificação não encontre nenhuma');
   });
 
   it('stars.48 tells others that it is not theirs, and asks nothing of who is not signed in', async () => {

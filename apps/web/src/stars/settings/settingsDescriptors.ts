@@ -2,6 +2,7 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the settings of stars, of a page and of the instance. Translations are in the catalogues of `messages`. */
 export const settingsDescriptors = {
+  differences: defineMessage<{ count: number }>({ id: 'web.starsSettings.differences' }),
   instance: defineMessage({ id: 'web.starsSettings.instance' }),
   instanceIntro: defineMessage({ id: 'web.starsSettings.instanceIntro' }),
   isEnabled: defineMessage({ id: 'web.starsSettings.isEnabled' }),

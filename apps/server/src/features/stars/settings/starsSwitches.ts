@@ -3,6 +3,7 @@ import { compareIds } from 'ufi-core/contract';
 import { firstInstanceStars, firstPageStars, type InstanceStars, type PageStars } from 'ufi-stars/contract';
 import { transaction } from '../../../database/transaction.ts';
 import { defineSideEffect } from '../../../mutations/index.ts';
+import { readLastCheck } from '../../ledger/index.ts';
 
 /** The `owner_id` of the switches of the whole instance. */
 const instance = '0';
@@ -99,8 +100,12 @@ export const writeInstanceStars = (pool: Pool, { isSelling, isSending }: Instanc
     minimum: firstPageStars.minimumTip,
   });
 
+/** Whether stars are sold: an owner has not turned that off, and the last check of the ledger has found nothing. */
+export const isSaleOpen = async (database: Pick<Pool, 'query'>): Promise<boolean> =>
+  (await readInstanceStars(database)).isSelling && (await readLastCheck(database)).differences === 0;
+
 /** Whether stars are sold, until the transaction ends. */
 export async function holdSale(client: PoolClient): Promise<boolean> {
   await client.query(holdText, [[instance]]);
-  return (await readInstanceStars(client)).isSelling;
+  return isSaleOpen(client);
 }

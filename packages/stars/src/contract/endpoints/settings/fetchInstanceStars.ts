@@ -2,14 +2,21 @@ import { defineEndpoint, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
 import { instanceStarsSchema } from '../../rules/starsSettings.ts';
 
-/** Whether the instance sells stars and lets people send them, for its owners. Refused: anybody else (noPermission). */
+/**
+ * Whether the instance sells stars and lets people send them, for its owners. `differences`: how much of the ledger did
+ * not add up at its last check; while that is not 0 no stars are sold (server.260). Refused: anybody else
+ * (noPermission).
+ */
 export const fetchInstanceStars = defineEndpoint({
   name: 'fetchInstanceStars',
   method: 'GET',
   path: '/stars/instance/own/',
   kind: 'read',
   input: {},
-  payload: v.strictObject({ settings: instanceStarsSchema }),
+  payload: v.strictObject({
+    settings: instanceStarsSchema,
+    differences: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
 });
 
 /** See {@link EndpointFixture}. */
