@@ -1,5 +1,5 @@
 // The ledger of stars: looks for what does not add up, issues stars to an account, suspends one, says who is under age,
-// and books what broadcasters were paid. With the embedded database, the server must not be running on the same data
+// promotes broadcasters, and books what broadcasters were paid. With the embedded database, the server must not be running on the same data
 // directory.
 import { runOperatorCommand } from './builtServer.mjs';
 
@@ -54,6 +54,24 @@ const commands = {
       const available = await payOutStars(config, { payee, amount: Number(amount), key });
       if (available === null) throw new Error(`There is no page or person ${payee}.`);
       console.log(`${available} stars are still available to ${payee}.`);
+    },
+  },
+  promote: {
+    usage: 'promote <id of a page or person> <stars> <key>',
+    isValid: (options) => options.length === 3 && isAmount(options[1]),
+    run: async ({ promotePayee }, config, [payee, amount, key]) => {
+      const ready = await promotePayee(config, { payee, amount: Number(amount), key });
+      if (ready === null) throw new Error(`There is no page or person ${payee}.`);
+      console.log(`${ready} stars are ready to double those that are sent to the broadcasts of ${payee}.`);
+    },
+  },
+  unpromote: {
+    usage: 'unpromote <id of a page or person>',
+    isValid: (options) => options.length === 1,
+    run: async ({ endPromotionOf }, config, [payee]) => {
+      const taken = await endPromotionOf(config, payee);
+      if (taken === null) throw new Error(`There is no page or person ${payee}.`);
+      console.log(`${taken} stars were taken back. What a live broadcast has got already doubles stars until it ends.`);
     },
   },
   statement: {

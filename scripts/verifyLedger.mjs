@@ -27,10 +27,11 @@ let stars = 0;
 let page;
 do {
   page = await read(page?.next ?? null);
-  for (const { seq, kind, comment, amount } of page.lines) {
-    head = createHash('sha256').update(`${head}\n${seq} ${kind} ${comment} ${amount}`).digest('hex');
+  for (const { seq, kind, comment, amount, matched = 0 } of page.lines) {
+    const line = `${seq} ${kind} ${comment} ${amount}${matched > 0 ? ` +${matched}` : ''}`;
+    head = createHash('sha256').update(`${head}\n${line}`).digest('hex');
     count += 1;
-    stars += kind === 'tip' ? amount : -amount;
+    stars += (kind === 'tip' ? 1 : -1) * (amount + matched);
   }
 } while (page.next !== null);
 const isRight = head === page.head;

@@ -21,6 +21,8 @@ import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/database/engine/index.ts';
 import { createTestDatabase } from '../src/database/testing/index.ts';
 import { createIdentity } from '../src/features/accounts/index.ts';
+import { dueMatches } from '../src/features/stars/match/fillMatches.ts';
+import { promote } from '../src/features/stars/match/promote.ts';
 import { grantStars } from '../src/features/ledger/index.ts';
 import { createIdGenerator } from '../src/runtime/createIdGenerator.ts';
 import { startServer, type RunningServer, type StartOptions } from '../src/start/startServer.ts';
@@ -79,7 +81,13 @@ export async function startSuiteServer({
     UFI_STARS: '1',
     ...environment,
   });
-  const started = await startServer(config, { ...options, database, log: pino({ level: 'silent' }), uploadWorker });
+  const started = await startServer(config, {
+    fillingMs: 50,
+    ...options,
+    database,
+    log: pino({ level: 'silent' }),
+    uploadWorker,
+  });
   const stop = () =>
     started
       .stop()
@@ -127,6 +135,9 @@ export async function startSuiteServer({
     const key = `suite-${newIds.next()}`;
     await grantStars({ pool, ids: newIds }, { person: ids[person], amount, key });
   };
+  const settled = async () => {
+    while ((await dueMatches(pool)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
   return {
     origin: server.address,
     ids,
@@ -138,6 +149,11 @@ export async function startSuiteServer({
       if (status !== 303) throw new Error(`the checkout answered ${status}`);
     },
     grantStars: grant,
+    promote: async (payee, amount) => {
+      await promote({ pool, ids: newIds }, { payee: ids[payee], amount, key: `suite-${newIds.next()}` });
+      await settled();
+    },
+    settleMatches: settled,
     addPost,
     addMedia: addMediaOf,
     addPlace,

@@ -13,6 +13,7 @@ import {
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia, addPlace } from '../src/seed/addMedia.ts';
 import { endPayment } from '../src/world/purchases.ts';
+import { promote, settleMatches } from '../src/world/promotions.ts';
 import { grantStars } from '../src/world/stars.ts';
 import { addPost, buildWorld } from '../src/seed/buildWorld.ts';
 
@@ -36,6 +37,8 @@ const context = createScenarioContext(
     addPlace: async (place) => addPlace(world, place),
     endPayment: async ({ purchase }, outcome) => endPayment(world, purchase.id, outcome),
     grantStars: async (person, amount) => grantStars(world, world.ids.get(person) ?? '', amount),
+    promote: async (payee, amount) => promote(world, world.ids.get(payee) ?? '', amount),
+    settleMatches: async () => settleMatches(world),
     addPost: async (post) => addPost(world, { ...post, key: `post-${(posts += 1)}`, text: 'Uma publicação' }),
   },
   expect,

@@ -56,6 +56,7 @@ import { sql as refundsAndDisputes } from './migrations/0055-refunds-and-dispute
 import { sql as starsSwitches } from './migrations/0058-stars-switches.ts';
 import { sql as chatCommands } from './migrations/0063-chat-commands.ts';
 import { sql as ledgerChecks } from './migrations/0115-ledger-checks.ts';
+import { sql as promotions } from './migrations/0116-promotions.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -132,4 +133,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0058-stars-switches', sql: starsSwitches },
   { name: '0063-chat-commands', sql: chatCommands },
   { name: '0115-ledger-checks', sql: ledgerChecks },
+  { name: '0116-promotions', sql: promotions },
 ];

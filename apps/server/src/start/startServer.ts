@@ -20,6 +20,7 @@ import { createServerServices } from './createServerServices.ts';
 import type { AppServices } from './appServices.ts';
 import { isDemoAllowed, prepareDemoWorld, type DemoAccess, type SeedDemo } from './demoWorld.ts';
 import { systemClock } from '../runtime/serverClock.ts';
+import { startFillingMatches } from './startFillingMatches.ts';
 import { startSweeping } from './startSweeping.ts';
 import { newestId } from './newestId.ts';
 import { inviteFirstOwner, type OwnerInvitation } from './ownerInvitation.ts';
@@ -67,6 +68,8 @@ export interface StartOptions {
   readonly database?: Database;
   /** Tests only: sells stars by the sandbox without a demo world. */
   readonly hasSandbox?: boolean;
+  /** Tests only: milliseconds after which promotions are given to broadcasts again. */
+  readonly fillingMs?: number;
   /** Tests only: replaces what the disk says is free. */
   readonly freeBytes?: () => Promise<number>;
 }
@@ -192,7 +195,10 @@ async function openApplication(config: Config, port: number, { database, log, op
     uploads,
     purchases: () => sweepPurchases(sellingServices),
   });
-  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping };
+  const stopFilling = services.hasStars
+    ? startFillingMatches(services, { log, intervalMs: options.fillingMs ?? 10_000 })
+    : async () => {};
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping, stopFilling };
 }
 
 /** Gives each article the key of its address; which ones have to be joined is the operator's decision. */
@@ -218,6 +224,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       closing,
       running?.hub.close(),
       running?.stopSweeping(),
+      running?.stopFilling(),
       running?.portraits?.close(),
       running?.uploads?.close(),
       running?.imports.close(),

@@ -23,7 +23,7 @@ import {
   type StarsState,
 } from 'ufi-stars';
 import { giftDescriptors } from '../messages/giftDescriptors.ts';
-import { parseStarsShortcut } from 'ufi-stars/contract';
+import { matchedStars, parseStarsShortcut } from 'ufi-stars/contract';
 import { Button, createLazyPart, IconButton, useLazyPart } from 'ufi-ui';
 import { useBuying } from './buying/useBuying.tsx';
 import { FlyoutStarsButton } from './gifts/FlyoutStarsButton.tsx';
@@ -120,6 +120,8 @@ export function ComposerStars({
   }, [isAsked]);
   const { part } = useLazyPart(confirmPart, asked !== null);
   const { buy, dialog } = useBuying({ balance, needed: quantity, onLeave: keep, onClosed });
+  const hasMatch = matchedStars(1, room?.match) > 0;
+  const matched = matchedStars(quantity, room?.match);
   const tip = useTip(tips.starMatch);
   const isTyped = chosen === null && quantity > 0;
   const isTipShown = tip.isNew && isTyped;
@@ -134,7 +136,7 @@ export function ComposerStars({
   if (!isOffered) return null;
   return (
     <div className="web-stars" data-stars={quantity > 0 ? state.backgroundColor : undefined}>
-      {isTipShown && <StarsTip onClose={closing(tip.markSeen)} />}
+      {isTipShown && <StarsTip matchedFor={hasMatch ? payee.name : null} onClose={closing(tip.markSeen)} />}
       {room !== undefined && balance !== undefined && (
         <FlyoutStarsButton
           {...{ balance, flow, chosen, isCarrier, isFrozen, onClosed }}
@@ -151,6 +153,9 @@ export function ComposerStars({
       <StarsRemedy error={errorOf(quantity)} onReload={reload} onClosed={onClosed} onBuy={buy} />
       {dialog}
       {isTyped && <StarsChip quantity={quantity} onDismiss={closing(() => setIsDismissed(true))} />}
+      {matched > 0 && warning === null && (
+        <span className="web-stars__matched">{formatMessage(starsDescriptors.matched, { count: matched })}</span>
+      )}
       {quantity > 0 && balance !== undefined && warning === null && !isHeld && (
         <span className="web-stars__rest">
           {formatMessage(starsDescriptors.remaining, { count: balance - quantity })}

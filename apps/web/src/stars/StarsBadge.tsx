@@ -22,7 +22,8 @@ export function StarsBadge({ comment: { stars_attachment: stars } }: StarsBadgeP
       </Badge>
     );
   }
-  const { metadata, gift, previewImageSrc, isRefunded, isThanked } = stars;
+  const { userTippedQuantity: count, matchingQuantity, promotionEvent, gift, previewImageSrc } = stars;
+  const { isRefunded, isThanked } = stars;
   if (isRefunded) {
     return (
       <Badge tone="neutral" icon="star">
@@ -31,13 +32,19 @@ export function StarsBadge({ comment: { stars_attachment: stars } }: StarsBadgeP
     );
   }
   // The band is that of what its author paid.
-  const { color } = starsBands[starsBandOf(stars.userTippedQuantity)] ?? {};
+  const { color } = starsBands[starsBandOf(count)] ?? {};
   return (
     <span className="web-stars-badge" data-stars={color}>
       <SentGift gift={gift} previewImageSrc={previewImageSrc} />
       <Badge tone="warning" icon="star">
-        <FormattedMessage {...starsDescriptors.amount} values={{ count: metadata.quantity }} />
+        <FormattedMessage {...starsDescriptors.amount} values={{ count }} />
       </Badge>
+      {matchingQuantity !== undefined && (
+        <span className="web-stars-badge__matched">
+          {promotionEvent && <img src={promotionEvent.imageSrc} alt="" width={20} height={20} loading="lazy" />}
+          <FormattedMessage {...starsDescriptors.matched} values={{ count: matchingQuantity }} />
+        </span>
+      )}
       {isThanked && <Thanks />}
     </span>
   );

@@ -3,8 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { starsDescriptors } from './starsDescriptors.ts';
 
-/** Explains the shortcut of stars, until it is closed by its button or Escape (S4.33). */
-export function StarsTip({ onClose }: { readonly onClose: () => void }) {
+/** Props of {@link StarsTip}. */
+export interface StarsTipProps {
+  /** While a promotion doubles stars: whoever receives them. */
+  readonly matchedFor: string | null;
+  readonly onClose: () => void;
+}
+
+/** Explains the shortcut of stars, or a promotion, until it is closed by its button or Escape (S4.33). */
+export function StarsTip({ matchedFor, onClose }: StarsTipProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -16,7 +23,14 @@ export function StarsTip({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className="web-stars__tip" role="status">
       <span>
-        <FormattedMessage {...starsDescriptors.tooltip} />
+        {matchedFor === null ? (
+          <FormattedMessage {...starsDescriptors.tooltip} />
+        ) : (
+          <FormattedMessage
+            {...starsDescriptors.matchTooltip}
+            values={{ page: `\u2068${matchedFor}\u2069`, sent: 25, received: 50 }}
+          />
+        )}
       </span>
       <Button variant="link" size="small" onClick={onClose}>
         <FormattedMessage {...starsDescriptors.understood} />

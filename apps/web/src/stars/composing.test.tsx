@@ -17,6 +17,7 @@ import { LivePage } from '../live-video/LivePage.tsx';
 import { ServicesContext } from '../services/appServices.ts';
 import { ComposerStars } from './ComposerStars.tsx';
 import { StarsBadge } from './StarsBadge.tsx';
+import { StarsTip } from './StarsTip.tsx';
 import { useComposedStars } from './useComposedStars.tsx';
 
 const video = { isLive: true, startedAt: 1, duration: null, hasTimestamps: true };
@@ -51,6 +52,8 @@ const metadata = {
   stars_virtual_gifts: builtInGifts,
   room,
 };
+const matchImage = '/media/gifts/dobro-still.svg';
+
 type SeenCard = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
 /** Replaces observers of visibility; calls back those of gift cards. */
@@ -81,16 +84,23 @@ interface OpenOptions {
   readonly roles?: ViewerRights['roles'];
   /** The first answer about the broadcast's stars comes by `arrive`. */
   readonly isLate?: boolean;
+  /** What a promotion has for the broadcast. */
+  readonly left?: number;
 }
 
-function createScene({ wallet, roles = ['viewer'], isLate = false }: OpenOptions) {
+function createScene({ wallet, roles = ['viewer'], isLate = false, left }: OpenOptions) {
   const records = threadRecords({ comments: [], viewer: people.marina, roles, target: { video } });
   const lists = threadLists([]);
   const sent: unknown[] = [];
   const seen: Tip[] = [];
   const handle = ({ request: { path, body } }: { request: TransportRequest }) => {
     if (path === starsEndpoints.fetchWallet.path) return ok({ wallet: { ...ownWallet, ...wallet } });
-    if (path === starsEndpoints.fetchStarsMetadata.path && !isLate) return ok(metadata);
+    if (path === starsEndpoints.fetchStarsMetadata.path && !isLate) {
+      return ok({
+        ...metadata,
+        room: { ...room, ...(left !== undefined && { match: { imageSrc: matchImage, left } }) },
+      });
+    }
     if (path === endpointRegistry.addComment.path) sent.push(body);
     return undefined;
   };
@@ -110,8 +120,8 @@ function createScene({ wallet, roles = ['viewer'], isLate = false }: OpenOptions
 }
 
 /** Only the stars, for a text that the test sets. */
-async function openAlone() {
-  const { inServices, seen, logged } = createScene({});
+async function openAlone(options: OpenOptions = {}) {
+  const { inServices, seen, logged } = createScene(options);
   const closed: string[] = [];
   const stars = (text: string) =>
     inServices(
@@ -203,6 +213,26 @@ describe('stars in the composer of a broadcast', () => {
     type('viva !30');
     expect({ textContent: chip()?.textContent, tooltip: tooltip() }).toEqual({ textContent: '!30', tooltip: null });
     expect(logged().filter(({ name }) => name === 'star_nux_eligible')).toHaveLength(1);
+  });
+
+  it('S4.33 stars.202 the tooltip tells of a promotion, with an example and whoever receives the stars', () => {
+    const { inServices } = createScene({});
+    const { container } = render(inServices(<StarsTip matchedFor="Rádio Vitória" onClose={() => undefined} />));
+    expect(container.querySelector('.web-stars__tip')?.textContent).toBe(
+      'Agora cada estrela vale em dobro: envie 25 e \u2068Rádio Vitória\u2069 recebe 50.Entendi',
+    );
+  });
+
+  it('stars.202 an amount says what a promotion adds to it, as far as something is left', async () => {
+    const { type } = await openAlone({ left: 40 });
+    const said = () => screen.queryByText(/em dobro$/)?.textContent;
+    expect(said()).toBeUndefined();
+    type('viva !25');
+    expect(said()).toBe('+25 em dobro');
+    type('viva !100');
+    expect(said()).toBe('+40 em dobro');
+    type('viva !9000');
+    expect(said()).toBeUndefined();
   });
 
   it('S5.14 dismissed stars stay plain words until their shortcut is gone and typed again', async () => {
@@ -475,6 +505,19 @@ describe('gifts in the composer of a broadcast', () => {
     await act(async () => cards.tell());
     cards.end();
     expect(seen().map(({ detail }) => detail)).toEqual(builtInGifts.map(({ id }) => ({ gift: id })));
+  });
+
+  it('S3.08 stars.202 a comment shows what a promotion has added to its stars, with its picture', () => {
+    const stars = {
+      metadata: { quantity: 140 },
+      userTippedQuantity: 100,
+      matchingQuantity: 40,
+      promotionEvent: { imageSrc: matchImage },
+    };
+    const { inServices } = createScene({});
+    const { container } = render(inServices(<StarsBadge comment={{ stars_attachment: stars }} />));
+    expect(container.textContent).toBe('100 estrelas+40 em dobro');
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(matchImage);
   });
 
   it('S3.08 S3.10 a comment shows the gift that it came with, moving and still, and its stars', () => {

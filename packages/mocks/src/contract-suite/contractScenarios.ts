@@ -9,6 +9,7 @@ import { sendingStars } from './scenarios/live/sendingStars.ts';
 import { answeringCommands } from './scenarios/live/room/answeringCommands.ts';
 import { namingSupporters } from './scenarios/live/room/namingSupporters.ts';
 import { settingGoals } from './scenarios/live/room/settingGoals.ts';
+import { matching } from './scenarios/live/room/matching.ts';
 import { thanking } from './scenarios/live/room/thanking.ts';
 import { replayingTips } from './scenarios/live/room/replayingTips.ts';
 import { watchingTips } from './scenarios/live/room/watchingTips.ts';
@@ -82,6 +83,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...replayingTips,
   ...namingSupporters,
   ...settingGoals,
+  ...matching,
   ...thanking,
   ...answeringCommands,
   ...readingHistory,

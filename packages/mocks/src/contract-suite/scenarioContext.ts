@@ -35,6 +35,10 @@ export interface ScenarioContext {
   readonly endPayment: SuiteServer['endPayment'];
   /** Issues stars to a person. */
   grantStars(person: PersonKey, amount: number): Promise<void>;
+  /** Issues stars that double those of somebody's broadcasts, and gives the live ones their part. */
+  promote(payee: ActorKey, amount: number): Promise<void>;
+  /** Takes back what ended broadcasts have left of promotions. */
+  settleMatches(): Promise<void>;
   /** Writes a comment. Resolves with its record. */
   comment(key: PersonKey, post: string, reply?: { readonly to: string }): Promise<CommentRecord>;
 }
@@ -79,6 +83,8 @@ export function createScenarioContext(server: SuiteServer, assert: typeof expect
     newPlace: (place) => server.addPlace(place),
     endPayment: (checkout, outcome) => server.endPayment(checkout, outcome),
     grantStars: (person, amount) => server.grantStars(person, amount),
+    promote: (payee, amount) => server.promote(payee, amount),
+    settleMatches: () => server.settleMatches(),
     async comment(key, post, reply) {
       const comment_text = `Comentário ${(count += 1)}`;
       const parent = reply === undefined ? {} : { parent_comment_id: reply.to };

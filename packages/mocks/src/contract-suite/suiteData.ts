@@ -145,6 +145,10 @@ export interface SuiteServer {
   endPayment(checkout: SuiteCheckout, outcome: 'paid' | 'declined'): Promise<void>;
   /** Issues stars to a person. */
   grantStars(person: PersonKey, amount: number): Promise<void>;
+  /** Issues stars that double those of somebody's broadcasts. Resolves once the live ones have got their part. */
+  promote(payee: ActorKey, amount: number): Promise<void>;
+  /** Resolves once what ended broadcasts have left of promotions was taken back. */
+  settleMatches(): Promise<void>;
   /** Creates a post. Resolves with its id. */
   addPost(post: SuitePost): Promise<string>;
   /** Adds an attachment as if it had been uploaded. Resolves with its id, which replaces the given one. */

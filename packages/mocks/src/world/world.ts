@@ -117,6 +117,8 @@ export interface World {
   readonly wallets: Map<string, MockWallet>;
   /** What people and pages have set for the stars of their broadcasts. */
   readonly pageStars: Map<string, Changed<PageStars>>;
+  /** What promotions have for the broadcasts of people and pages, without what broadcasts have got of it. */
+  readonly promotions: Map<string, number>;
   /** What the instance's owner has set. */
   instanceStars: Changed<InstanceStars>;
   /** Purchases of stars, by id. */
@@ -185,6 +187,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     hasGifs: false,
     gifts: builtInGifts,
     pageStars: new Map(),
+    promotions: new Map(),
     instanceStars: unchangedInstance,
     places: [],
     previews: new Map(),

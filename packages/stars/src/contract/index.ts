@@ -3,7 +3,7 @@ export { defaultMinimumTip, starsBandOf, starsBands, type StarsBand } from './sh
 export { builtInGifts } from './gifts/builtInGifts.ts';
 export { giftAmount, type OfferedGift } from './gifts/giftAmount.ts';
 export { giftListSchema } from './gifts/giftListSchema.ts';
-export { starsAttachment } from './rules/starsAttachment.ts';
+export { matchedStars, starsAttachment } from './rules/starsAttachment.ts';
 export { chainedLine, roomAfter, type LedgerLine, type Supporter } from './rules/roomAfter.ts';
 export { dailyLimit, starsLimits, type StarsSpent } from './rules/starsLimits.ts';
 export { chosenLimit, noOwnLimit, ownLimitAt, type OwnLimit } from './rules/ownLimit.ts';
@@ -11,6 +11,7 @@ export { tipRefusal } from './rules/tipRefusal.ts';
 export { refundFor, starsReturned, type RefundOffer } from './rules/refundFor.ts';
 export { roomWithin, type StarsSwitches } from './rules/roomWithin.ts';
 export { firstInstanceStars, firstPageStars, type InstanceStars, type PageStars } from './rules/starsSettings.ts';
+export { matchChange, matchSlice, roomWithMatch } from './rules/roomWithMatch.ts';
 export { roomWithGoal, type ChosenGoal } from './rules/roomWithGoal.ts';
 export {
   chatCommandCard,

@@ -12,6 +12,8 @@ const lastSecond = 200;
 
 /** A tip as it was sent, and how far the clock of who sent it was wrong. */
 interface SentTip extends RoomTip {
+  /** What a promotion added to it. */
+  readonly matched: number;
   readonly skew: number;
 }
 
@@ -20,6 +22,7 @@ const broadcasts: fc.Arbitrary<readonly SentTip[]> = fc
     fc.record({
       author: fc.nat(4).map((n) => `${n + 1}`),
       quantity: fc.constantFrom(10, 10, 25, 99, 100, 499, 500, 1_000, 10_000),
+      matched: fc.constantFrom(0, 0, 10),
       gift: fc.constantFrom(null, null, 'rose'),
       second: fc.nat(lastSecond),
       skew: fc.integer({ min: -30, max: 30 }),
@@ -71,7 +74,7 @@ function drawLive(sent: readonly SentTip[]): readonly Drawing[] {
       const before = sums.get(tip.author) ?? 0;
       sums.set(tip.author, before + tip.quantity);
       const after = { actor: tip.author, name: tip.author, quantity: before + tip.quantity };
-      room = roomAfter(room, { before, after, others: room.top }, '');
+      room = roomAfter(room, { before, after, others: room.top, matched: tip.matched }, '');
       passTo(now * 1_000);
       cards = moveCards(cards, { type: 'arrived', tip, now: now * 1_000 });
     }
@@ -91,7 +94,7 @@ const byClient = ({ at, skew }: SentTip): number => Math.max(0, at - startedAt +
 
 const timelineOf = (sent: readonly SentTip[], secondOf: (tip: SentTip) => number): readonly ReplayedTip[] =>
   sent
-    .map((tip) => replayedTip([secondOf(tip), tip.author, tip.quantity, tip.comment, tip.gift]))
+    .map((tip) => replayedTip([secondOf(tip), tip.author, tip.quantity, tip.comment, tip.gift, tip.matched]))
     .sort((one, other) => one.second - other.second);
 
 /** What the recording draws, played from its start. */
@@ -152,12 +155,12 @@ describe('the recording of a broadcast', () => {
 
   it('stars.55 whoever the viewer does not see, and removed words, count and are not drawn', () => {
     const tips = [
-      replayedTip([1, '7', 100, '11', null]),
-      replayedTip([2, null, 1_000, null, null]),
-      replayedTip([3, '8', 500, null, null]),
+      replayedTip([1, '7', 100, '11', null, 50]),
+      replayedTip([2, null, 1_000, null, null, 0]),
+      replayedTip([3, '8', 500, null, null, 0]),
     ];
     const moment = momentAt(tips, 3);
-    expect(moment.received).toBe(1_600);
+    expect(moment.received).toBe(1_650);
     expect(moment.top).toEqual([
       { actor: '8', quantity: 500 },
       { actor: '7', quantity: 100 },

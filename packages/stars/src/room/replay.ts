@@ -10,6 +10,8 @@ export interface ReplayedTip {
   /** Counted from the start of the broadcast, by the server's clock. */
   readonly second: number;
   readonly quantity: number;
+  /** What a promotion added to it. */
+  readonly matched: number;
   /** Who sent it; null if the viewer does not see their comments. */
   readonly author: string | null;
   /** The tip as it is drawn, in seconds of the recording; null if its comment is not to be shown. */
@@ -17,9 +19,10 @@ export interface ReplayedTip {
 }
 
 /** A tip of a recording, from a line of its timeline. */
-export const replayedTip = ([second, author, quantity, comment, gift]: TimedTip): ReplayedTip => ({
+export const replayedTip = ([second, author, quantity, comment, gift, matched]: TimedTip): ReplayedTip => ({
   second,
   quantity,
+  matched,
   author,
   drawn: author === null || comment === null ? null : { comment, author, quantity, gift, at: second },
 });
@@ -40,7 +43,7 @@ export function momentAt(tips: readonly ReplayedTip[], second: number): RoomMome
   let received = 0;
   for (const tip of tips) {
     if (tip.second > second) break;
-    received += tip.quantity;
+    received += tip.quantity + tip.matched;
     if (tip.author !== null) sums.set(tip.author, (sums.get(tip.author) ?? 0) + tip.quantity);
     if (tip.drawn !== null) drawn.push(tip.drawn);
   }

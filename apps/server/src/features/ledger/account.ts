@@ -11,10 +11,12 @@ export const redeemedAccountId = '2';
 
 /**
  * Kinds of accounts: a person's stars, those that are held until a refund or a dispute has ended, and what they owe;
- * what a broadcast has earned for its payee, and what is available to them; and in money what the payment services have
+ * what a broadcast has earned for its payee, and what is available to them; what a promotion has for a payee's
+ * broadcasts, and what one of them has of it; and in money what the payment services have
  * received for the instance, and what was sold.
  */
-export type AccountKind = 'wallet' | 'held' | 'debt' | 'broadcast' | 'payable' | 'provider' | 'sales';
+export type AccountKind =
+  'wallet' | 'held' | 'debt' | 'broadcast' | 'payable' | 'promotion' | 'match' | 'provider' | 'sales';
 
 /** A new account. */
 export interface NewAccount {

@@ -48,6 +48,9 @@ export const heldOf = (person: string): AccountName => ({ ledger: starsLedger, k
 /** What is available to a person or page of what their broadcasts have earned. */
 export const payableOf = (payee: string): AccountName => ({ ledger: starsLedger, kind: 'payable', owner: payee });
 
+/** What a promotion has for the broadcasts of a person or page. */
+export const promotionOf = (payee: string): AccountName => ({ ledger: starsLedger, kind: 'promotion', owner: payee });
+
 /** What a person owes: stars that they have sent, and whose money went back. Never above zero. */
 export const debtOf = (person: string): AccountName => ({ ledger: starsLedger, kind: 'debt', owner: person });
 

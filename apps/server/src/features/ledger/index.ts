@@ -6,6 +6,7 @@ export {
   instanceAccount,
   lockBalances,
   payableOf,
+  promotionOf,
   walletOf,
   type AccountName,
 } from './accountOf.ts';

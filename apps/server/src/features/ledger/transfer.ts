@@ -11,6 +11,13 @@ export type TransferKind =
   | 'settlement'
   | 'settlement_refund'
   | 'payout'
+  /** What a promotion was given and gave back, what a broadcast got of it and gave back, and what doubled a tip. */
+  | 'promotion'
+  | 'promotion_end'
+  | 'match_fill'
+  | 'match_return'
+  | 'match'
+  | 'match_refund'
   /** Money that a payment service received, and returned. */
   | 'payment'
   | 'payment_refund'

@@ -1,9 +1,13 @@
 import type { ClientBase } from 'pg';
 import { earningsChecks } from './earnings/earningsChecks.ts';
+import { matchChecks } from './match/matchChecks.ts';
+import { matchedOf } from './match/matchedOf.ts';
 import { findDifferences, ledgerChecks, type LedgerCheck, type LedgerDifference } from '../ledger/index.ts';
 
-const sumOf = (row: string) => `coalesce((select sum(case t.kind when 'tip' then t.amount else -t.amount end)
-  from ledger_transfers t where t.kind in ('tip', 'tip_refund') and t.thread_id = ${row}.thread_id`;
+const sumOf = (
+  row: string,
+) => `coalesce((select sum(case when t.kind in ('tip', 'match') then t.amount else -t.amount end)
+  from ledger_transfers t where t.kind in ('tip', 'match', 'tip_refund', 'match_refund') and t.thread_id = ${row}.thread_id`;
 
 const kept = `select count(*) from ledger_transfers t where t.kind = 'tip' and t.thread_id = r.thread_id and not exists (
   select from ledger_transfers u where u.reverses_id = t.id)`;
@@ -28,19 +32,20 @@ export const starsChecks: readonly LedgerCheck[] = [
   [
     'head',
     `with recursive line as (
-      select t.*, row_number() over (partition by t.thread_id order by t.seq) as place
+      select t.*, ${matchedOf('t')} as matched, row_number() over (partition by t.thread_id order by t.seq) as place
       from ledger_transfers t where t.kind in ('tip', 'tip_refund')
     ), chain as (
       select r.thread_id, 0::bigint as place, '' as head from stars_rooms r
       union all
       select c.thread_id, l.place, encode(sha256(convert_to(
-        c.head || E'\\n' || concat_ws(' ', l.seq, l.kind, l.comment_id, l.amount), 'UTF8')), 'hex')
+        c.head || E'\\n' || concat_ws(' ', l.seq, l.kind, l.comment_id, l.amount, '+' || l.matched), 'UTF8')), 'hex')
       from chain c join line l on l.thread_id = c.thread_id and l.place = c.place + 1
     )
     select r.thread_id::text from stars_rooms r
     where r.head <> (select c.head from chain c where c.thread_id = r.thread_id order by c.place desc limit 1)`,
   ],
   ...earningsChecks,
+  ...matchChecks,
 ];
 
 /**

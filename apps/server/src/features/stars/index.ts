@@ -6,6 +6,8 @@ export { sendStars, starsContext, type SentStars } from './sendStars.ts';
 export { exportEarnings } from './earnings/exportEarnings.ts';
 export { payOut, statementOf, type Payout } from './earnings/payOut.ts';
 export { settleEarnings } from './earnings/settleEarnings.ts';
+export { fillMatches } from './match/fillMatches.ts';
+export { endPromotion, promote, type Promotion } from './match/promote.ts';
 export { checkBroadcast } from './room/checkBroadcast.ts';
 export { exportLedger, type LedgerFormat } from './room/exportLedger.ts';
 export { exportHistory } from './wallet/exportHistory.ts';

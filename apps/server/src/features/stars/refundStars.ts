@@ -5,10 +5,12 @@ import { ApiError } from '../../errors/apiError.ts';
 import { starsLedger, transferStars, type Transfer } from '../ledger/index.ts';
 import { changeStars } from './changeStars.ts';
 import { nextHead } from './sendStars.ts';
-import { tipPart } from './tipPart.ts';
+import { tipPart, type TipRow } from './tipPart.ts';
+
+type Ids = Pick<DecisionContext, 'newId'>;
 
 /** What a refund takes back of what is available already, so that the broadcast's account has it to return. */
-const unsettled = (refund: Transfer, available: string, { newId }: Pick<DecisionContext, 'newId'>): Transfer => ({
+const unsettled = (refund: Transfer, available: string, { newId }: Ids): Transfer => ({
   ...refund,
   id: newId(),
   kind: 'settlement_refund',
@@ -16,6 +18,21 @@ const unsettled = (refund: Transfer, available: string, { newId }: Pick<Decision
   credit_id: refund.debit_id,
   reverses_id: null,
 });
+
+/** The refund of a tip, and of what a promotion added to it, which goes back to the promotion. */
+function refundsOf(refund: Transfer, { match, settled_to }: TipRow, ids: Ids): readonly Transfer[] {
+  const matched = match && {
+    ...refund,
+    id: ids.newId(),
+    kind: 'match_refund' as const,
+    credit_id: match.debit_id,
+    amount: match.amount,
+    key: match.id,
+    reverses_id: match.id,
+  };
+  const refunds = matched ? [refund, matched] : [refund];
+  return [...refunds, ...(settled_to ? refunds.map((each) => unsettled(each, settled_to.id, ids)) : [])];
+}
 
 /** Returns the stars of a comment to whoever sent them, all of them and once. The comment stays. */
 export const refundStars = defineMutation(starsEndpoints.refundStars, {
@@ -30,15 +47,16 @@ export const refundStars = defineMutation(starsEndpoints.refundStars, {
       throw new ApiError('badParameter', { fields: { comment_id: 'not_allowed' } });
     }
     if (stars.isRefunded) return null;
-    if (tip.settled_to && tip.settled_to.balance < tip.amount) {
+    const matched = tip.match?.amount ?? 0;
+    if (tip.settled_to && tip.settled_to.balance < tip.amount + matched) {
       throw new ApiError('badParameter', { fields: { comment_id: 'paid_out' } });
     }
     const { thread } = context;
     const { amount } = tip;
     const seq = thread.seq + 1;
     const after = { ...supporter, quantity: supporter.quantity - amount };
-    const head = nextHead(found.room.head, { seq, kind: 'tip_refund', comment: comment_id, amount });
-    const room = roomAfter(found.room, { before: supporter.quantity, after, others: first }, head);
+    const head = nextHead(found.room.head, { seq, kind: 'tip_refund', comment: comment_id, amount, matched });
+    const room = roomAfter(found.room, { before: supporter.quantity, after, others: first, matched: -matched }, head);
     const transfer = {
       id: context.newId(),
       ledger: starsLedger,
@@ -60,16 +78,15 @@ export const refundStars = defineMutation(starsEndpoints.refundStars, {
       ],
       sideEffects: [
         // What was settled meanwhile is compared with the broadcast's account.
-        transferStars({
-          transfer,
-          seen: [
-            { id: wallet.account_id, version: wallet.version },
-            { id: tip.credit_id, version: tip.broadcast_version },
-          ],
-        }),
-        ...(tip.settled_to
-          ? [transferStars({ transfer: unsettled(transfer, tip.settled_to.id, context), seen: [] })]
-          : []),
+        ...refundsOf(transfer, tip, context).map((each) =>
+          transferStars({
+            transfer: each,
+            seen: [
+              { id: wallet.account_id, version: wallet.version },
+              { id: tip.credit_id, version: tip.broadcast_version },
+            ],
+          }),
+        ),
         changeStars({
           room: { ...found, room },
           supporter: { thread_id: thread.id, actor_id: after.actor, quantity: after.quantity },

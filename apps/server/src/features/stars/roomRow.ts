@@ -1,4 +1,4 @@
-import type { StarsGoal, StarsRoom } from 'ufi-core/contract';
+import type { StarsGoal, StarsMatch, StarsRoom } from 'ufi-core/contract';
 import { defaultMinimumTip, type StarsSwitches } from 'ufi-stars/contract';
 import { jsonList } from '../../database/rows/rowFields.ts';
 import { insertWriter } from '../../database/rowWriter.ts';
@@ -9,6 +9,8 @@ export interface RoomRow {
   /** Of its payee and of the instance. */
   readonly switches: StarsSwitches;
   readonly account_id: string | null;
+  /** The account of what a promotion has given it; null before the first. */
+  readonly match_id: string | null;
 }
 
 /** SQL: the row `s` of `stars_supporters` as a named supporter. */
@@ -35,11 +37,14 @@ export const roomSource = (threads: string): string => `
   left join lateral (
     select b.id from ledger_accounts b where b.ledger = 'stars' and b.kind = 'broadcast' and b.owner_id = t.owner_id
       and b.thread_id = t.id offset 0) b on true
+  left join lateral (
+    select m.id from ledger_accounts m where m.ledger = 'stars' and m.kind = 'match' and m.owner_id = t.owner_id
+      and m.thread_id = t.id offset 0) m on true
   left join lateral (select * from stars_switches s where s.owner_id = t.owner_id offset 0) p on true
   left join lateral (select * from stars_switches s where s.owner_id = 0 offset 0) i on true`;
 
 /** SQL: a row of {@link roomSource} as JSON of a {@link RoomRow}. */
-export const roomRowJson = `json_build_object('account_id', b.id::text, 'switches', json_build_object(
+export const roomRowJson = `json_build_object('account_id', b.id::text, 'match_id', m.id::text, 'switches', json_build_object(
   'isEnabled', coalesce(p.is_enabled, true) and coalesce(i.is_enabled, true),
   'minimumTip', coalesce(p.minimum, ${defaultMinimumTip}),
   'version', coalesce(p.version, 0) + coalesce(i.version, 0)), 'room', jsonb_build_object(
@@ -47,10 +52,12 @@ export const roomRowJson = `json_build_object('account_id', b.id::text, 'switche
   'minimumTip', coalesce(r.minimum, ${defaultMinimumTip}), 'received', coalesce(r.received, 0),
   'tips', coalesce(r.tips, 0), 'supporters', coalesce(r.supporters, 0), 'top', ${namedJson},
   'head', coalesce(r.head, ''), 'version', coalesce(r.version, 0))
-  || case when r.goal is null then '{}' else jsonb_build_object('goal', r.goal) end)`;
+  || case when r.goal is null then '{}' else jsonb_build_object('goal', r.goal) end
+  || case when r.match is null then '{}' else jsonb_build_object('match', r.match) end)`;
 
 interface StoredRoom extends Pick<StarsRoom, 'received' | 'tips' | 'supporters' | 'head' | 'version'> {
   readonly goal: StarsGoal | null;
+  readonly match: StarsMatch | null;
   readonly thread_id: string;
   readonly is_enabled: boolean;
   readonly minimum: number;
@@ -59,25 +66,40 @@ interface StoredRoom extends Pick<StarsRoom, 'received' | 'tips' | 'supporters' 
 }
 
 const putStoredRooms = insertWriter<StoredRoom>('stars_rooms', {
-  columns: ['thread_id', 'is_enabled', 'minimum', 'received', 'tips', 'supporters', 'top', 'goal', 'head', 'version'],
+  columns: [
+    'thread_id',
+    'is_enabled',
+    'minimum',
+    'received',
+    'tips',
+    'supporters',
+    'top',
+    'goal',
+    'match',
+    'head',
+    'version',
+  ],
   key: ['thread_id'],
 });
 
 /** Writes rooms. */
 export const putRooms = (rooms: readonly StarsRoom[]) =>
   putStoredRooms(
-    rooms.map(({ ftentidentifier, isEnabled, minimumTip, top, received, tips, supporters, goal, head, version }) => ({
-      thread_id: ftentidentifier,
-      is_enabled: isEnabled,
-      minimum: minimumTip,
-      top: top.map(({ actor, quantity }) => ({ actor, quantity })),
-      received,
-      tips,
-      supporters,
-      goal: goal ?? null,
-      head,
-      version,
-    })),
+    rooms.map(
+      ({ ftentidentifier, isEnabled, minimumTip, top, received, tips, supporters, goal, match, head, version }) => ({
+        thread_id: ftentidentifier,
+        is_enabled: isEnabled,
+        minimum: minimumTip,
+        top: top.map(({ actor, quantity }) => ({ actor, quantity })),
+        received,
+        tips,
+        supporters,
+        goal: goal ?? null,
+        match: match ?? null,
+        head,
+        version,
+      }),
+    ),
   );
 
 /** What somebody has sent to a broadcast. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StarsSource, VirtualGift } from 'ufi-core/contract';
 import {
   chainedLine,
+  matchedStars,
   roomAfter,
   roomWithin,
   starsAttachment,
@@ -12,7 +13,7 @@ import {
 import type { CommentExtras } from '../../database/rows/commentExtras.ts';
 import { compositeKey, type DecisionContext, type PartQuery, type SideEffect } from '../../mutations/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { openAccount, starsLedger, transferStars } from '../ledger/index.ts';
+import { openAccount, starsLedger, transferStars, type Transfer } from '../ledger/index.ts';
 import { changeStars } from './changeStars.ts';
 import { holdSwitches } from './settings/starsSwitches.ts';
 import { starsPart } from './starsPart.ts';
@@ -52,6 +53,14 @@ export const starsContext = ({ stars_quantity }: StarsInput): readonly PartQuery
 export const nextHead = (head: string, line: LedgerLine): string =>
   createHash('sha256').update(chainedLine(head, line)).digest('hex');
 
+/** What a promotion adds to a tip. If less is left of it meanwhile, the database refuses it and it is decided anew. */
+const doubling = (tip: Transfer, match: string, own: Pick<Transfer, 'id' | 'amount'>): Transfer => ({
+  ...tip,
+  ...own,
+  debit_id: match,
+  kind: 'match',
+});
+
 /**
  * Sends the stars of a new comment to whoever broadcasts, in the comment's own transaction.
  *
@@ -87,9 +96,10 @@ export function sendStars(input: StarsInput, context: DecisionContext, comment: 
   const seq = thread.seq + 1;
   const accountId = found.account_id ?? context.newId();
   const sum = fan.quantity + quantity;
-  const head = nextHead(found.room.head, { seq, kind: 'tip', comment: comment_id, amount: quantity });
+  const matched = found.match_id === null ? 0 : matchedStars(quantity, found.room.match);
+  const head = nextHead(found.room.head, { seq, kind: 'tip', comment: comment_id, amount: quantity, matched });
   const supporter = { actor: person, name: fan.name, quantity: sum };
-  const room = roomAfter(found.room, { before: fan.quantity, after: supporter, others: found.room.top }, head);
+  const room = roomAfter(found.room, { before: fan.quantity, after: supporter, others: found.room.top, matched }, head);
   const transfer = {
     id: context.newId(),
     ledger: starsLedger,
@@ -113,7 +123,9 @@ export function sendStars(input: StarsInput, context: DecisionContext, comment: 
     balance: 0,
   } as const;
   return {
-    extras: { stars_attachment: starsAttachment(quantity, gift) },
+    extras: {
+      stars_attachment: starsAttachment(quantity, { gift, match: matched > 0 ? found.room.match : undefined }),
+    },
     tip_option: starsBandOf(quantity),
     sideEffects: [
       ...(found.account_id === null ? [openAccount(account)] : []),
@@ -122,6 +134,14 @@ export function sendStars(input: StarsInput, context: DecisionContext, comment: 
         transfer,
         seen: [{ id: wallet.account_id, version: wallet.seen_version, settings: wallet.settings_version }],
       }),
+      ...(found.match_id !== null && matched > 0
+        ? [
+            transferStars({
+              transfer: doubling(transfer, found.match_id, { amount: matched, id: context.newId() }),
+              seen: [],
+            }),
+          ]
+        : []),
       changeStars({
         room: { ...found, room, account_id: accountId },
         supporter: { thread_id: thread.id, actor_id: person, quantity: sum },

@@ -13,6 +13,8 @@ export interface TipRow {
   readonly credit_id: string;
   readonly amount: number;
   readonly person_id: string;
+  /** What a promotion added to it, from the account `debit_id`. */
+  readonly match: { readonly id: string; readonly debit_id: string; readonly amount: number } | null;
   /** Of the account of the broadcast. */
   readonly broadcast_version: number;
   /** What of the broadcast is available to its payee, if the tip is a part of it. */
@@ -36,6 +38,8 @@ export const tipPart = defineContextPart({
   text: `select ${jsonList(
     `json_build_object('id', x.id::text, 'debit_id', x.debit_id::text, 'credit_id', x.credit_id::text,
       'amount', x.amount, 'person_id', x.person_id::text,
+      'match', (select json_build_object('id', m.id::text, 'debit_id', m.debit_id::text, 'amount', m.amount)
+        from ledger_transfers m where m.thread_id = x.thread_id and m.comment_id = x.comment_id and m.kind = 'match'),
       'broadcast_version', (select b.version from ledger_accounts b where b.id = x.credit_id),
       'settled_to', (select json_build_object('id', p.id::text, 'balance', p.balance)
         from ledger_transfers s join ledger_accounts p on p.id = s.credit_id

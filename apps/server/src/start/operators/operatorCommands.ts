@@ -6,8 +6,8 @@ import { migrate } from '../../database/migrate.ts';
 import { runCheck, type LedgerDifference } from '../../features/ledger/index.ts';
 import { joinArticles, type JoinReport } from '../../features/page-moves/index.ts';
 import { soldStarsChecks } from '../../features/payments/index.ts';
-import { payOut, statementOf, type Payout } from '../../features/stars/index.ts';
-import { createIdGenerator } from '../../runtime/createIdGenerator.ts';
+import { endPromotion, payOut, promote, statementOf, type Payout, type Promotion } from '../../features/stars/index.ts';
+import { createIdGenerator, type IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { systemClock } from '../../runtime/serverClock.ts';
 import { freezeByEmail, grantByEmail, markMinorByEmail, type GrantByEmail } from './grantByEmail.ts';
 import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
@@ -57,14 +57,26 @@ export const freezeWalletOf = (config: Config, email: string, isFrozen: boolean)
 export const markMinor = (config: Config, email: string, isMinor: boolean): Promise<boolean> =>
   withDatabase(config, (pool) => markMinorByEmail(pool, email, isMinor));
 
+/** Runs work that writes to the ledger, with new ids. */
+const withLedger = <Result>(
+  config: Config,
+  work: (services: { readonly pool: Pool; readonly ids: IdGenerator }) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(config, async (pool) =>
+    work({ pool, ids: createIdGenerator({ clock: systemClock, node: config.node, after: await newestId(pool) }) }),
+  );
+
+/** Issues stars that double those of somebody's broadcasts; returns what is ready, null if there is no such actor. */
+export const promotePayee = (config: Config, promotion: Promotion): Promise<number | null> =>
+  withLedger(config, (services) => promote(services, promotion));
+
+/** Takes back what a promotion has not given to broadcasts; returns how much, null if there is no such actor. */
+export const endPromotionOf = (config: Config, payee: string): Promise<number | null> =>
+  withLedger(config, (services) => endPromotion(services, payee));
+
 /** Books that a person or page was paid for stars; returns what is still available, null if there is no such actor. */
 export const payOutStars = (config: Config, payout: Payout): Promise<number | null> =>
-  withDatabase(config, async (pool) =>
-    payOut(
-      { pool, ids: createIdGenerator({ clock: systemClock, node: config.node, after: await newestId(pool) }) },
-      payout,
-    ),
-  );
+  withLedger(config, (services) => payOut(services, payout));
 
 /** What became available to a person or page and was paid out, as CSV. */
 export const readStatement = (config: Config, payee: string): Promise<string> =>

@@ -203,9 +203,9 @@ describe('a broadcast whose stream has lost something', () => {
 /** The recording of a broadcast with two tips, which is moved to a second. */
 async function openRecording() {
   const tips = [
-    [10, joana.id, 1_000, '101', null],
-    [12, null, 400, null, null],
-    [40, caio.id, 100, '102', null],
+    [10, joana.id, 1_000, '101', null, 0],
+    [12, null, 400, null, null, 0],
+    [40, caio.id, 100, '102', null, 0],
   ] as const;
   const words = [tipBy(joana, 1, 1_000, startedAt + 10), tipBy(caio, 2, 100, startedAt + 40)];
   const comments = words.map((comment, at) => ({ ...comment, fbid: `${101 + at}` }));

@@ -7,6 +7,7 @@ import { ButtonLink, PostSkeleton } from 'ufi-ui';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { PagedCard } from './PagedCard.tsx';
+import { starsDescriptors } from '../starsDescriptors.ts';
 import { ledgerDescriptors } from './ledgerDescriptors.ts';
 import './WalletPage.css';
 import './LedgerPage.css';
@@ -117,7 +118,7 @@ function Lines({ post, first }: LinesProps) {
 
 function Line({ post, line }: { readonly post: string; readonly line: LedgerLine }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { seq, kind, comment, amount } = line;
+  const { seq, kind, comment, amount, matched } = line;
   const isTip = kind === 'tip';
   const address = commentAddress(postAddress({ id: post, kind: 'live' }), { commentId: comment });
   return (
@@ -125,6 +126,9 @@ function Line({ post, line }: { readonly post: string; readonly line: LedgerLine
       <div className="web-wallet__what">
         <a href={address}>{formatMessage(isTip ? ledgerDescriptors.tip : ledgerDescriptors.refund)}</a>
         <span className="web-wallet__when">{formatMessage(ledgerDescriptors.line, { number: seq })}</span>
+        {matched !== undefined && (
+          <span className="web-wallet__when">{formatMessage(starsDescriptors.matched, { count: matched })}</span>
+        )}
       </div>
       <span className="web-wallet__amount" data-in={isTip || undefined}>
         {formatNumber(isTip ? amount : -amount, { signDisplay: 'always' })} <span aria-hidden="true">★</span>

@@ -15,16 +15,21 @@ export const refundStars = defineMutation({
     if (stars.isRefunded) return null;
     const { room, supporters, lines } = thread.stars ?? noStars(thread.post.id);
     const { person } = comment;
-    const amount = stars.userTippedQuantity;
+    const { userTippedQuantity: amount, matchingQuantity: matched } = stars;
+    const added = matched === undefined ? {} : { matched };
     const named = (actor: string, quantity: number) => ({ actor, quantity, name: world.actor(actor)?.name ?? '' });
     const before = supporters.get(person) ?? 0;
     const others = [...supporters].map(([actor, quantity]) => named(actor, quantity));
-    const line = { seq: thread.seq + 1, kind: 'tip_refund', comment: comment.id, amount } as const;
+    const line = { seq: thread.seq + 1, kind: 'tip_refund', comment: comment.id, amount, ...added } as const;
     const head = nextHead(room.head, line);
     return {
       comments: [{ ...comment, extras: { ...comment.extras, stars_attachment: { ...stars, isRefunded: true } } }],
       stars: {
-        room: roomAfter(room, { before, after: named(person, before - amount), others }, head),
+        room: roomAfter(
+          room,
+          { before, after: named(person, before - amount), others, matched: -(matched ?? 0) },
+          head,
+        ),
         supporters: new Map([...supporters, [person, before - amount]]),
         lines: [...lines, line],
       },

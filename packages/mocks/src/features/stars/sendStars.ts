@@ -1,5 +1,5 @@
 import type { StarsSource } from 'ufi-core/contract';
-import { roomAfter, roomWithin, starsAttachment, starsBandOf, tipRefusal } from 'ufi-stars/contract';
+import { matchedStars, roomAfter, roomWithin, starsAttachment, starsBandOf, tipRefusal } from 'ufi-stars/contract';
 import type { DecisionContext, MockEffects } from '../../mutations/defineMutation.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { canActAs } from '../../world/actor.ts';
@@ -53,14 +53,16 @@ export function sendStars(input: StarsInput, context: DecisionContext, comment: 
   if (wallet === undefined) throw new ApiError('starsShort');
   const before = supporters.get(person.id) ?? 0;
   const after = { actor: person.id, name: person.name, quantity: before + quantity };
-  const line = { seq: thread.seq + 1, kind: 'tip', comment: comment.id, amount: quantity } as const;
+  const matched = matchedStars(quantity, room.match);
+  const added = matched > 0 ? { matched } : {};
+  const line = { seq: thread.seq + 1, kind: 'tip', comment: comment.id, amount: quantity, ...added } as const;
   const head = nextHead(room.head, line);
   return {
-    extras: { stars_attachment: starsAttachment(quantity, gift) },
+    extras: { stars_attachment: starsAttachment(quantity, { gift, match: room.match }) },
     tip: { tipOption: starsBandOf(quantity) },
     effects: {
       stars: {
-        room: roomAfter(room, { before, after, others: room.top }, head),
+        room: roomAfter(room, { before, after, others: room.top, matched }, head),
         supporters: new Map([...supporters, [person.id, after.quantity]]),
         lines: [...lines, line],
       },

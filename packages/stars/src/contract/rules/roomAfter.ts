@@ -9,6 +9,8 @@ export interface SupporterChange {
   readonly after: Supporter;
   /** Other supporters who may be among the first now: those who were, and after a refund the next one. */
   readonly others: readonly Supporter[];
+  /** What a promotion adds, or below 0 gets back. */
+  readonly matched?: number | undefined;
 }
 
 /** The order of supporters: who sent most first. */
@@ -22,7 +24,11 @@ const goalAfter = (goal: StarsGoal, received: number): StarsGoal => ({
 });
 
 /** A room after a tip or a refund; every figure moves by the difference. `head` is the hash of the new line. */
-export function roomAfter(room: StarsRoom, { before, after, others }: SupporterChange, head: string): StarsRoom {
+export function roomAfter(
+  room: StarsRoom,
+  { before, after, others, matched = 0 }: SupporterChange,
+  head: string,
+): StarsRoom {
   const change = after.quantity - before;
   const isAdded = before === 0 ? 1 : 0;
   const isGone = after.quantity === 0 ? 1 : 0;
@@ -30,11 +36,12 @@ export function roomAfter(room: StarsRoom, { before, after, others }: SupporterC
     .filter(({ quantity }) => quantity > 0)
     .sort(compareSupporters)
     .slice(0, namedSupporters);
-  const received = room.received + change;
+  const received = room.received + change + matched;
   return {
     ...room,
     received,
     ...(room.goal && { goal: goalAfter(room.goal, received) }),
+    ...(room.match && { match: { ...room.match, left: room.match.left - matched } }),
     tips: room.tips + Math.sign(change),
     supporters: room.supporters + isAdded - isGone,
     top,
@@ -50,8 +57,10 @@ export interface LedgerLine {
   readonly kind: 'tip' | 'tip_refund';
   readonly comment: string;
   readonly amount: number;
+  /** What a promotion has added to it. */
+  readonly matched?: number | undefined;
 }
 
 /** The text whose SHA-256 is the next head: the last head, and the line. */
-export const chainedLine = (head: string, { seq, kind, comment, amount }: LedgerLine): string =>
-  `${head}\n${seq} ${kind} ${comment} ${amount}`;
+export const chainedLine = (head: string, { seq, kind, comment, amount, matched }: LedgerLine): string =>
+  `${head}\n${seq} ${kind} ${comment} ${amount}${matched ? ` +${matched}` : ''}`;

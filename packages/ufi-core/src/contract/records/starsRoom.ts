@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mediaAddressSchema } from '../fields/addressSchemas.ts';
 import { fbidSchema } from '../fields/ids.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -23,6 +24,13 @@ export const starsGoalSchema = v.strictObject({
 export type StarsGoal = v.InferOutput<typeof starsGoalSchema>;
 
 /**
+ * A promotion that doubles the stars of a broadcast while there are some `left` for it; `imageSrc` is its picture.
+ */
+export const starsMatchSchema = v.strictObject({ imageSrc: mediaAddressSchema, left: countSchema });
+/** See {@link starsMatchSchema}. */
+export type StarsMatch = v.InferOutput<typeof starsMatchSchema>;
+
+/**
  * What a broadcast has received in stars, without what was refunded. `tips` and `supporters` count comments and people;
  * `top` are the people who sent most. `head` is the hash of the last line of its public ledger, 64 hexadecimal digits;
  * empty before the first. `version` grows with every change.
@@ -40,6 +48,8 @@ export const starsRoomSchema = v.strictObject({
   ),
   /** Absent if the broadcaster has set none. */
   goal: v.optional(starsGoalSchema),
+  /** Absent without a promotion. */
+  match: v.optional(starsMatchSchema),
   head: v.pipe(v.string(), v.regex(/^(?:[\da-f]{64})?$/)),
   version: countSchema,
 });

@@ -7,7 +7,7 @@ export const earningsChecks: readonly LedgerCheck[] = [
     'pending earnings',
     `select b.id::text from ledger_accounts b where b.kind = 'broadcast' and b.balance <> coalesce((
       select sum(x.amount) from ledger_transfers x
-      where x.credit_id = b.id and x.kind = 'tip' and x.seq > ${settledUpTo('b.id')} and ${isKept}), 0)`,
+      where x.credit_id = b.id and x.kind in ('tip', 'match') and x.seq > ${settledUpTo('b.id')} and ${isKept}), 0)`,
   ],
   [
     'settlement',

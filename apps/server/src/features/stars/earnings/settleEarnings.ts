@@ -23,7 +23,7 @@ const lockText = 'select from threads where id = $1 for no key update';
 
 const amountText = `
 select coalesce(sum(x.amount), 0) as amount, max(x.seq) as seq from ledger_transfers x
-where x.credit_id = $1 and x.kind = 'tip' and ${isDue} and x.seq > ${settledUpTo('$1')} and ${isKept}`;
+where x.credit_id = $1 and x.kind in ('tip', 'match') and ${isDue} and x.seq > ${settledUpTo('$1')} and ${isKept}`;
 
 type Services = Pick<BaseServices, 'pool' | 'ids'>;
 

@@ -91,7 +91,12 @@ const rocket: Drawing = (at) =>
       disc([0, -2], 6, '#a9d3f5'),
   );
 
-/** Drawings of the gifts that come with the software, by their ids. */
+const star = (fill: string): string => shape('M0 -34L10 -12L34 -9L16 7L21 31L0 19L-21 31L-16 7L-34 -9L-10 -12z', fill);
+
+const doubled: Drawing = (at) =>
+  moved({ x: -14, y: 8 + sway(at, 3) }, star('#c98a1c')) + moved({ x: 14, y: -6 - sway(at, 3) }, star('#f4c04a'));
+
+/** Drawings of the gifts that come with the software, and of promotions, by their ids. */
 export const giftDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['aplauso', applause],
   ['girassol', sunflower],
@@ -104,4 +109,5 @@ export const giftDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['sax', sax],
   ['bis', trophy],
   ['turne', rocket],
+  ['dobro', doubled],
 ]);

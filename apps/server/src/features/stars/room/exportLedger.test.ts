@@ -60,14 +60,16 @@ describe('the files of a public ledger', () => {
       expect(told).toBe(last);
     }
     expect(last).toBe(head);
-    const csv = lines.map((line) => [line.seq, line.kind, line.comment, line.amount, line.head].join(','));
-    expect(await exported('csv', perQuery)).toBe(`${['seq,kind,comment,amount,head', ...csv].join('\r\n')}\r\n`);
+    const csv = lines.map((line) => [line.seq, line.kind, line.comment, line.amount, '', line.head].join(','));
+    expect(await exported('csv', perQuery)).toBe(
+      `${['seq,kind,comment,amount,matched,head', ...csv].join('\r\n')}\r\n`,
+    );
   });
 
   it('stars.51 have no lines before the first stars', async () => {
     expect([await exported('ndjson', 5, '7'), await exported('csv', 5, '7')]).toEqual([
       '',
-      'seq,kind,comment,amount,head\r\n',
+      'seq,kind,comment,amount,matched,head\r\n',
     ]);
   });
 });

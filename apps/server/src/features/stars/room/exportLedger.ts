@@ -12,7 +12,7 @@ interface LedgerExport {
   readonly perQuery?: number;
 }
 
-const columns = ['seq', 'kind', 'comment', 'amount', 'head'] as const;
+const columns = ['seq', 'kind', 'comment', 'amount', 'matched', 'head'] as const;
 
 /** The public ledger of a broadcast, each line with the head after it: the last one's is the broadcast's. */
 export async function* exportLedger(
@@ -28,10 +28,11 @@ export async function* exportLedger(
     const last = lines.at(-1);
     if (last === undefined) return;
     yield lines
-      .map(({ seq, kind, comment, amount }) => {
-        head = nextHead(head, { seq, kind, comment, amount });
-        if (format === 'csv') return csvLine([seq, kind, comment, amount, head]);
-        return `${JSON.stringify({ seq, kind, comment, amount, head })}\n`;
+      .map((line) => {
+        head = nextHead(head, line);
+        const { seq, kind, comment, amount, matched } = line;
+        if (format === 'csv') return csvLine([seq, kind, comment, amount, matched ?? null, head]);
+        return `${JSON.stringify({ seq, kind, comment, amount, matched, head })}\n`;
       })
       .join('');
     after = String(last.seq);

@@ -1,4 +1,5 @@
 import { starsEndpoints, timelineLength, type TimedTip } from 'ufi-stars/contract';
+import { matchedOf } from '../match/matchedOf.ts';
 import { blocksJson } from '../../../access/blocksJson.ts';
 import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';
@@ -16,6 +17,7 @@ interface TipRow {
   readonly quantity: number;
   readonly comment: string;
   readonly gift: string | null;
+  readonly matched: number;
   readonly isShown: boolean;
 }
 
@@ -29,7 +31,7 @@ interface TimelineRows {
 // By the account, whose transfers are in their order. A comment was written when its stars were sent, as far as its
 // author's page has drawn them; one that is no longer there has the time of its transfer.
 const text = `with page as materialized (
-  select x.id, x.at, x.person_id, x.amount, x.comment_id from threads t
+  select x.id, x.at, x.person_id, x.amount, x.comment_id, ${matchedOf('x')} as matched from threads t
     join ledger_accounts b on b.ledger = 'stars' and b.kind = 'broadcast' and b.owner_id = t.owner_id
       and b.thread_id = t.id
     join ledger_transfers x on x.credit_id = b.id and x.kind = 'tip'
@@ -38,7 +40,7 @@ const text = `with page as materialized (
 people as materialized (select distinct p.person_id as id from page p)
 select ${jsonList(
   `json_build_object('id', p.id::text, 'at', coalesce(c.created_at, floor(extract(epoch from p.at))::bigint),
-    'actor', p.person_id::text, 'quantity', p.amount, 'comment', p.comment_id::text,
+    'actor', p.person_id::text, 'quantity', p.amount, 'matched', coalesce(p.matched, 0), 'comment', p.comment_id::text,
     'gift', c.extras -> 'stars_attachment' -> 'gift' ->> 'id', 'isShown', c.id is not null and c.status is null) order by p.id`,
   'page p left join comments c on c.thread_id = $1 and c.id = p.comment_id',
 )} as tips,
@@ -68,10 +70,10 @@ export const fetchTimeline = defineQuery(starsEndpoints.fetchTimeline, {
     const start = thread.video?.startedAt ?? 0;
     return {
       target: thread.id,
-      tips: page.map(({ at, actor, quantity, comment, gift, isShown }): TimedTip => {
+      tips: page.map(({ at, actor, quantity, comment, gift, matched, isShown }): TimedTip => {
         const isNamed = named.has(actor);
         const [shownComment, shownGift] = isNamed && isShown ? [comment, gift] : [null, null];
-        return [Math.max(0, at - start), isNamed ? actor : null, quantity, shownComment, shownGift];
+        return [Math.max(0, at - start), isNamed ? actor : null, quantity, shownComment, shownGift, matched];
       }),
       records: { actors: actors.map((each) => actorRecord(each, thread.scope_id)) },
       next,

@@ -7,7 +7,7 @@ import type { Thread } from '../../../world/thread.ts';
 function receivedSince({ comments }: Thread, since: number): number {
   const kept = [...comments.values()].flatMap(({ createdAt, extras }) => {
     const stars = extras?.stars_attachment;
-    return stars && !stars.isRefunded && createdAt > since ? stars.userTippedQuantity : [];
+    return stars && !stars.isRefunded && createdAt > since ? stars.metadata.quantity : [];
   });
   return kept.reduce((sum, amount) => sum + amount, 0);
 }

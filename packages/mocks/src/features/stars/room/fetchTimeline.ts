@@ -15,7 +15,7 @@ export const fetchTimeline: MockHandler<'fetchTimeline'> = (input, caller) => {
   const rest = [...thread.comments.values()]
     .flatMap((comment) => {
       const stars = comment.extras?.stars_attachment;
-      return stars && !stars.isRefunded ? [{ comment, quantity: stars.userTippedQuantity, gift: stars.gift?.id }] : [];
+      return stars && !stars.isRefunded ? [{ comment, stars }] : [];
     })
     .filter(({ comment }) => BigInt(comment.id) > BigInt(after))
     .sort((one, other) => (BigInt(one.comment.id) < BigInt(other.comment.id) ? -1 : 1));
@@ -23,12 +23,13 @@ export const fetchTimeline: MockHandler<'fetchTimeline'> = (input, caller) => {
   const named = [...new Set(page.map(({ comment }) => comment.author))].filter((id) => canSeeSupporter(id, viewer));
   return {
     target: thread.post.id,
-    tips: page.map(({ comment, quantity, gift = null }): TimedTip => {
+    tips: page.map(({ comment, stars }): TimedTip => {
+      const { userTippedQuantity: quantity, matchingQuantity: matched = 0, gift } = stars;
       const isNamed = named.includes(comment.author);
       const isShown = isNamed && !comment.isDeleted && !comment.isSpam;
       const second = Math.max(0, Math.floor(comment.createdAt) - start);
-      const [shownComment, shownGift] = isShown ? [comment.id, gift] : [null, null];
-      return [second, isNamed ? comment.author : null, quantity, shownComment, shownGift];
+      const [shownComment, shownGift] = isShown ? [comment.id, gift?.id ?? null] : [null, null];
+      return [second, isNamed ? comment.author : null, quantity, shownComment, shownGift, matched];
     }),
     records: { actors: actorRecords(world, named) },
     next: rest.length > page.length ? (page.at(-1)?.comment.id ?? null) : null,

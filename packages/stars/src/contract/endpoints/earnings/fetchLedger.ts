@@ -31,6 +31,8 @@ export const fetchLedger = defineEndpoint({
           kind: v.picklist(['tip', 'tip_refund']),
           comment: fbidSchema,
           amount: positiveSchema,
+          /** What a promotion has added to it; absent if nothing. */
+          matched: v.optional(positiveSchema),
         }),
       ),
       v.maxLength(ledgerPerPage),

@@ -31,9 +31,9 @@ export const replayingTips: readonly Scenario[] = [
       expect(start.comments?.map(({ fbid }) => fbid)).toEqual(expect.arrayContaining([first.fbid, last.fbid]));
       const { tips, records, next } = await caio.call('fetchTimeline', at);
       expect(tips.map(([, ...tip]) => tip)).toEqual([
-        [ids.ana, 20, first.fbid, null],
-        [ids.ana, 30, null, null],
-        [ids.caio, 10, last.fbid, null],
+        [ids.ana, 20, first.fbid, null, 0],
+        [ids.ana, 30, null, null, 0],
+        [ids.caio, 10, last.fbid, null, 0],
       ]);
       expect(tips.map(([second]) => second)).toEqual(tips.map(([second]) => second).toSorted((one, two) => one - two));
       expect(tips.every(([second]) => second >= 0 && second < 3_600)).toBe(true);
@@ -63,8 +63,8 @@ export const replayingTips: readonly Scenario[] = [
         const { tips, records } = await client.call('fetchTimeline', { ft_ent_identifier: post });
         return [tips.map(([, ...rest]) => rest), records.actors?.map(({ id }) => id)];
       };
-      expect(await seenBy(caio)).toEqual([[[null, 30, null, null]], []]);
-      expect(await seenBy(await as('helena'))).toEqual([[[ids.ana, 30, fbid, null]], [ids.ana]]);
+      expect(await seenBy(caio)).toEqual([[[null, 30, null, null, 0]], []]);
+      expect(await seenBy(await as('helena'))).toEqual([[[ids.ana, 30, fbid, null, 0]], [ids.ana]]);
       await ana.call('liftBlock', { user_id: ids.caio });
     },
   },
