@@ -13,7 +13,7 @@ import {
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia, addPlace } from '../src/seed/addMedia.ts';
 import { endPayment } from '../src/world/purchases.ts';
-import { promote, settleMatches } from '../src/world/promotions.ts';
+import { promote, settleMatches } from '../src/features/stars/promotions.ts';
 import { grantStars } from '../src/world/stars.ts';
 import { addPost, buildWorld } from '../src/seed/buildWorld.ts';
 

@@ -1,9 +1,11 @@
 import type { Log } from '../database/engine/index.ts';
 import { fillMatches } from '../features/stars/index.ts';
+import type { AppServices } from './appServices.ts';
 
 interface FillingOptions {
   readonly log: Log;
-  readonly intervalMs: number;
+  /** Ten seconds if it is not given. */
+  readonly intervalMs: number | undefined;
 }
 
 /**
@@ -12,8 +14,8 @@ interface FillingOptions {
  * @returns a function that stops it, once what runs has ended
  */
 export function startFillingMatches(
-  services: Parameters<typeof fillMatches>[0],
-  { log, intervalMs }: FillingOptions,
+  services: Pick<AppServices, keyof Parameters<typeof fillMatches>[0] | 'hasStars'>,
+  { log, intervalMs = 10_000 }: FillingOptions,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const fill = () =>
@@ -21,7 +23,7 @@ export function startFillingMatches(
       log.warn({ error }, 'promotions could not be given to broadcasts, which is tried again');
     });
   const timer = setInterval(() => {
-    running = running.then(fill);
+    if (services.hasStars) running = running.then(fill);
   }, intervalMs);
   timer.unref();
   return () => {

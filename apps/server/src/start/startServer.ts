@@ -195,9 +195,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     uploads,
     purchases: () => sweepPurchases(sellingServices),
   });
-  const stopFilling = services.hasStars
-    ? startFillingMatches(services, { log, intervalMs: options.fillingMs ?? 10_000 })
-    : async () => {};
+  const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
   return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping, stopFilling };
 }
 

@@ -153,13 +153,8 @@ export function ComposerStars({
       <StarsRemedy error={errorOf(quantity)} onReload={reload} onClosed={onClosed} onBuy={buy} />
       {dialog}
       {isTyped && <StarsChip quantity={quantity} onDismiss={closing(() => setIsDismissed(true))} />}
-      {matched > 0 && warning === null && (
-        <span className="web-stars__matched">{formatMessage(starsDescriptors.matched, { count: matched })}</span>
-      )}
-      {quantity > 0 && balance !== undefined && warning === null && !isHeld && (
-        <span className="web-stars__rest">
-          {formatMessage(starsDescriptors.remaining, { count: balance - quantity })}
-        </span>
+      {quantity > 0 && warning === null && (
+        <StarsSums matched={matched} rest={balance === undefined || isHeld ? null : balance - quantity} />
       )}
       {part && asked !== null && (
         <part.ConfirmStars
@@ -184,6 +179,27 @@ function StarsChip({ quantity, onDismiss }: { readonly quantity: number; readonl
       <bdi dir="ltr">!{quantity}</bdi>
       <IconButton icon="close" size="small" label={formatMessage(starsDescriptors.plain)} onClick={onDismiss} />
     </span>
+  );
+}
+
+interface StarsSumsProps {
+  /** What a promotion adds. */
+  readonly matched: number;
+  /** What remains of the balance; null while that is not known. */
+  readonly rest: number | null;
+}
+
+function StarsSums({ matched, rest }: StarsSumsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {matched > 0 && (
+        <span className="web-stars__matched">{formatMessage(walletDescriptors.matched, { count: matched })}</span>
+      )}
+      {rest !== null && (
+        <span className="web-stars__rest">{formatMessage(starsDescriptors.remaining, { count: rest })}</span>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAppSelector } from '../store/storeHooks.ts';
 import './starsBands.css';
 import { SentGift } from './gifts/SentGift.tsx';
 import { starsDescriptors } from './starsDescriptors.ts';
+import { walletDescriptors } from './wallet/walletDescriptors.ts';
 
 /** Props of {@link StarsBadge}. */
 export interface StarsBadgeProps {
@@ -42,7 +43,7 @@ export function StarsBadge({ comment: { stars_attachment: stars } }: StarsBadgeP
       {matchingQuantity !== undefined && (
         <span className="web-stars-badge__matched">
           {promotionEvent && <img src={promotionEvent.imageSrc} alt="" width={20} height={20} loading="lazy" />}
-          <FormattedMessage {...starsDescriptors.matched} values={{ count: matchingQuantity }} />
+          <FormattedMessage {...walletDescriptors.matched} values={{ count: matchingQuantity }} />
         </span>
       )}
       {isThanked && <Thanks />}

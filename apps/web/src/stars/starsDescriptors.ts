@@ -5,7 +5,6 @@ export const starsDescriptors = {
   amount: defineMessage<{ count: number }>({ id: 'web.stars.amount' }),
   confirm: defineMessage<{ count: number; page: string }>({ id: 'web.stars.confirm' }),
   limit: defineMessage<{ count: number }>({ id: 'web.stars.limit' }),
-  matched: defineMessage<{ count: number }>({ id: 'web.stars.matched' }),
   matchTooltip: defineMessage<{ page: string; sent: number; received: number }>({ id: 'web.stars.matchTooltip' }),
   minimum: defineMessage<{ stars: number }>({ id: 'web.stars.minimum' }),
   notCharged: defineMessage({ id: 'web.stars.notCharged' }),

@@ -47,6 +47,7 @@ export {
   maxGoalTitle,
   starsGoalSchema,
   type StarsGoal,
+  type StarsMatch,
 } from './records/starsRoom.ts';
 export { linkSchema, mediaAddressSchema } from './fields/addressSchemas.ts';
 export { walletSchema, type Wallet } from './records/wallet.ts';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { earningsChecks } from './earnings/earningsChecks.ts';
-import { matchChecks } from './match/matchChecks.ts';
-import { matchedOf } from './match/matchedOf.ts';
+import { matchChecks } from './earnings/matchChecks.ts';
+import { matchedOf } from './earnings/matchedOf.ts';
 import { findDifferences, ledgerChecks, type LedgerCheck, type LedgerDifference } from '../ledger/index.ts';
 
 const sumOf = (

@@ -7,8 +7,8 @@ import { ButtonLink, PostSkeleton } from 'ufi-ui';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { PagedCard } from './PagedCard.tsx';
-import { starsDescriptors } from '../starsDescriptors.ts';
 import { ledgerDescriptors } from './ledgerDescriptors.ts';
+import { walletDescriptors } from './walletDescriptors.ts';
 import './WalletPage.css';
 import './LedgerPage.css';
 
@@ -127,7 +127,7 @@ function Line({ post, line }: { readonly post: string; readonly line: LedgerLine
         <a href={address}>{formatMessage(isTip ? ledgerDescriptors.tip : ledgerDescriptors.refund)}</a>
         <span className="web-wallet__when">{formatMessage(ledgerDescriptors.line, { number: seq })}</span>
         {matched !== undefined && (
-          <span className="web-wallet__when">{formatMessage(starsDescriptors.matched, { count: matched })}</span>
+          <span className="web-wallet__when">{formatMessage(walletDescriptors.matched, { count: matched })}</span>
         )}
       </div>
       <span className="web-wallet__amount" data-in={isTip || undefined}>

@@ -8,6 +8,7 @@ export const walletDescriptors = {
   empty: defineMessage({ id: 'web.wallet.empty' }),
   emptyText: defineMessage({ id: 'web.wallet.emptyText' }),
   export: defineMessage({ id: 'web.wallet.export' }),
+  matched: defineMessage<{ count: number }>({ id: 'web.stars.matched' }),
   frozen: defineMessage({ id: 'web.wallet.frozen' }),
   minor: defineMessage({ id: 'web.wallet.minor' }),
   history: defineMessage({ id: 'web.wallet.history' }),

@@ -16,6 +16,7 @@ export function matchChange(left: number, isLive: boolean, promised: number): nu
 }
 
 /** A room with so much left of a promotion; null takes the promotion away. */
-export function roomWithMatch({ match: _, ...room }: StarsRoom, left: number | null): StarsRoom {
-  return { ...room, ...(left !== null && { match: { imageSrc: matchImage, left } }), version: room.version + 1 };
+export function roomWithMatch({ match, ...room }: StarsRoom, left: number | null): StarsRoom {
+  const imageSrc = match?.imageSrc ?? matchImage;
+  return { ...room, ...(left !== null && { match: { imageSrc, left } }), version: room.version + 1 };
 }

@@ -1,5 +1,5 @@
 import { starsEndpoints, timelineLength, type TimedTip } from 'ufi-stars/contract';
-import { matchedOf } from '../match/matchedOf.ts';
+import { matchedOf } from '../earnings/matchedOf.ts';
 import { blocksJson } from '../../../access/blocksJson.ts';
 import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';

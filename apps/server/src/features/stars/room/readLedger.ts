@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { LedgerLine } from 'ufi-stars/contract';
-import { matchedOf } from '../match/matchedOf.ts';
+import { matchedOf } from '../earnings/matchedOf.ts';
 
 interface ReadLedger {
   /** Hash of the last of all lines; null before the first. */

@@ -1,6 +1,6 @@
 import { matchChange, roomWithMatch } from 'ufi-stars/contract';
-import { noStars } from './stars.ts';
-import type { Thread } from './thread.ts';
+import { noStars } from '../../world/stars.ts';
+import type { Thread } from '../../world/thread.ts';
 
 /** The part of the world that has promotions. */
 export interface PromotionsWorld {
