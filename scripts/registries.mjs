@@ -58,13 +58,25 @@ const fixtureLists = contracts.map((contract) => ({
 const endpoints = new Set(endpointLists.flatMap((list) => [...filesByName(list).keys()]));
 const isListed = (name) => endpoints.has(name);
 
+// The calls of messages are written before their handlers: those that server and mocks answer are listed by themselves.
+const handlerFolders = ['apps/server/src/features', 'apps/server/src/stream'];
+const answered = [handlerFolders, ['packages/mocks/src/features']].map((folders) => filesByName({ folders, isListed }));
+const mercury = 'packages/mercury/src/contract';
+const servedMessages = {
+  ...endpointsOf(mercury),
+  isListed: (name, definition) =>
+    definition.startsWith(' = defineEndpoint(') && answered.every((handlers) => handlers.has(name)),
+};
+
 const lists = [
   ...endpointLists,
   ...fixtureLists,
+  { file: `${mercury}/servedEndpointList.ts`, ...servedMessages },
+  { file: `${mercury}/servedFixtureList.ts`, ...servedMessages, exported: 'fixture' },
   { file: 'packages/mocks/src/features/handlerList.ts', folders: ['packages/mocks/src/features'], isListed },
   {
     file: 'apps/server/src/start/handlerList.ts',
-    folders: ['apps/server/src/features', 'apps/server/src/stream'],
+    folders: handlerFolders,
     isListed,
   },
 ];

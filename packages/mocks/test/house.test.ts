@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointRegistry } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
+import { servedMercuryEndpoints } from 'ufi-mercury/contract';
 import { starsEndpoints } from 'ufi-stars/contract';
 import { describeHouse } from '../../../config/describeHouse.ts';
 
@@ -14,6 +15,7 @@ describeHouse([
   'msw',
   'ufi-core',
   'ufi-importing',
+  'ufi-mercury',
   'ufi-plugin',
   'ufi-stars',
   'unhomoglyph',
@@ -24,7 +26,12 @@ describe('the handlers', () => {
   it('are one file per endpoint, with its name, in a feature folder', () => {
     const files = readdirSync(join(__dirname, '../src/features'), { recursive: true }).map(String);
     const names = files.flatMap((file) => /([^/\\]+)\.ts$/.exec(file)?.[1] ?? []);
-    const endpoints = Object.keys({ ...endpointRegistry, ...pluginEndpoints, ...starsEndpoints });
+    const endpoints = Object.keys({
+      ...endpointRegistry,
+      ...pluginEndpoints,
+      ...starsEndpoints,
+      ...servedMercuryEndpoints,
+    });
     expect(names.filter((name) => endpoints.includes(name)).sort()).toEqual(endpoints.sort());
   });
 });

@@ -1,9 +1,15 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
+import { servedMercuryEndpoints } from 'ufi-mercury/contract';
 import { starsEndpoints } from 'ufi-stars/contract';
 
-/** All endpoints of the server by name: those of the post area, of the comments plugin and of stars. */
-export const serverEndpoints = { ...endpointRegistry, ...pluginEndpoints, ...starsEndpoints } as const;
+/** All endpoints of the server by name: those of the post area, of the comments plugin, of stars and of messages. */
+export const serverEndpoints = {
+  ...endpointRegistry,
+  ...pluginEndpoints,
+  ...starsEndpoints,
+  ...servedMercuryEndpoints,
+} as const;
 
 /** Name of an endpoint. */
 export type ServerEndpointName = keyof typeof serverEndpoints;

@@ -57,6 +57,7 @@ import { sql as starsSwitches } from './migrations/0058-stars-switches.ts';
 import { sql as chatCommands } from './migrations/0063-chat-commands.ts';
 import { sql as ledgerChecks } from './migrations/0115-ledger-checks.ts';
 import { sql as promotions } from './migrations/0116-promotions.ts';
+import { sql as mailboxes } from './migrations/0120-mailboxes.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -134,4 +135,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0063-chat-commands', sql: chatCommands },
   { name: '0115-ledger-checks', sql: ledgerChecks },
   { name: '0116-promotions', sql: promotions },
+  { name: '0120-mailboxes', sql: mailboxes },
 ];

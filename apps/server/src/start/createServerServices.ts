@@ -3,6 +3,7 @@ import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { builtInGifts } from 'ufi-stars/contract';
 import { createAnswerCache } from '../features/article-pages/index.ts';
 import { createArticleRateLimit } from '../features/articles/index.ts';
+import { runMailboxJobs, type MailboxJob } from '../features/messaging/index.ts';
 import type { Call } from '../mutations/call.ts';
 import { runTransaction } from '../mutations/runTransaction.ts';
 import { createIdGenerator } from '../runtime/createIdGenerator.ts';
@@ -10,7 +11,7 @@ import { systemClock } from '../runtime/serverClock.ts';
 import { createThreadQueues } from '../mutations/createThreadQueues.ts';
 import type { AppServices } from './appServices.ts';
 
-type Made = 'ids' | 'threadQueues' | 'openArticleCache' | 'articleRateLimit';
+type Made = 'ids' | 'mailboxQueues' | 'threadQueues' | 'openArticleCache' | 'articleRateLimit';
 type Required = 'pool' | 'wake';
 
 /** Services that `createServerServices` doesn't make; those that are left out are absent, do nothing or are switched off. */
@@ -47,6 +48,8 @@ export function createServerServices(options: ServerServicesOptions): AppService
       connect: () => pool.connect(),
       runTransaction: (client, calls) => runTransaction(client, calls, tools),
     }),
+    mailboxQueues: createThreadQueues<MailboxJob>({ connect: () => pool.connect(), runTransaction: runMailboxJobs }),
+    wakeMailbox: options.wakeMailbox ?? (() => undefined),
     threadCache,
     openArticleCache:
       threadCache && createAnswerCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),

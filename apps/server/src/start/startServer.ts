@@ -127,6 +127,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     clock,
     node: config.node,
     wake: hub.wake,
+    wakeMailbox: hub.wakeMailbox,
     signalTyping: hub.signalTyping,
     ownOrigins: [origins.publicOrigin],
     keepsChangeOrigins: config.keepsChangeOrigins,

@@ -11,12 +11,13 @@ import { createClusterNotifier } from './cluster/createClusterNotifier.ts';
 import { createReadVersions } from './cluster/readVersions.ts';
 import type { Connection } from './channels/channel.ts';
 import { eventFrame, retryFrame } from './channels/frames.ts';
-import { createTargets, type VisibleTarget } from './createTargets.ts';
+import { createTargets, type FindsTargets, type VisibleTarget } from './createTargets.ts';
 import { maxConcurrentCatchUps } from './delivery/catchUp.ts';
 import { createConnection, write, writeEvent } from './delivery/connection.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createSemaphore } from './delivery/semaphore.ts';
 import { createSessionWatch } from './delivery/createSessionWatch.ts';
+import { createMailboxSource } from './mailboxes/mailboxSource.ts';
 import { createTypingTracker } from './threads/createTypingTracker.ts';
 import { createViewersTracker, viewersIntervalMs } from './threads/createViewersTracker.ts';
 import { deleteExpiredRestrictions } from './threads/deleteExpiredRestrictions.ts';
@@ -52,6 +53,8 @@ export interface StreamHub {
   start(): Promise<void>;
   /** Announces that a mutation on this server has brought a thread to a sequence number: `MutationServices.wake`. */
   wake(threadId: string, seq: number): void;
+  /** Announces that a mutation on this server has brought a mailbox to a sequence number. */
+  wakeMailbox(mailbox: string, seq: number): void;
   /** Announces that someone is typing in a thread: `UsesTyping.signalTyping`. */
   signalTyping(signal: TypingSignal): void;
   /** The people typing in a thread right now: `UsesTyping.typists`. */
@@ -102,15 +105,23 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const readVersions = createReadVersions(pool);
   const shared = { clock, log, readVersions, semaphore, deliverSoon, closeConnection };
   const threads = createTargets(createThreadSource(pool), shared);
+  const mailboxes = createTargets(createMailboxSource(pool), shared);
   const typing = createTypingTracker({ pool, channels: threads.channels, monotonic });
-  const announce = (thread: string, count: number): void => notifier.announceViewers(thread, count);
+  const announce = (thread: string, count: number): void =>
+    notifier.tell({ kind: 'viewers', viewers: { thread, count } });
   const viewers = createViewersTracker({ channels: threads.channels, monotonic, announce });
-  const onMoved = (target: string, seq: number): void => {
+  const onMoved = (kind: 'threads' | 'mailboxes', target: string, seq: number): void => {
+    if (kind === 'mailboxes') return mailboxes.watch.onMoved(target, seq);
     threadCache?.advance(target, seq);
     threads.watch.onMoved(target, seq);
   };
+  const wake = (kind: 'threads' | 'mailboxes', target: string, seq: number): void => {
+    onMoved(kind, target, seq);
+    notifier.announce(kind, target, seq);
+  };
   const closeEndedSessions = createSessionWatch({ pool, log, connections, closeConnection });
-  const refreshAll = () => Promise.all([closeEndedSessions(), threads.watch.refreshAll()]);
+  const refreshAll = () =>
+    Promise.all([closeEndedSessions(), threads.watch.refreshAll(), mailboxes.watch.refreshAll()]);
   const poll = createPoll({
     hasConnections: () => connections.size > 0,
     pool,
@@ -125,7 +136,10 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     log,
     onMoved,
     access: {
-      onScopeChanged: threads.watch.onScopeChanged,
+      onScopeChanged: (scopeId) => {
+        threads.watch.onScopeChanged(scopeId);
+        mailboxes.watch.onScopeChanged(scopeId);
+      },
       onAudienceChanged: threads.watch.onAudienceChanged,
       onSessionEnded: () => void closeEndedSessions(),
       onMuchChanged: () => void refreshAll(),
@@ -143,16 +157,14 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       );
       await notifier.start();
     },
-    wake(threadId, seq) {
-      onMoved(threadId, seq);
-      notifier.announce(threadId, seq);
-    },
+    wake: (threadId, seq) => wake('threads', threadId, seq),
+    wakeMailbox: (mailbox, seq) => wake('mailboxes', mailbox, seq),
     signalTyping(signal) {
-      if (typing.receive(signal)) notifier.announceTyping(signal);
+      if (typing.receive(signal)) notifier.tell({ kind: 'typing', signal });
     },
     typists: typing.typistsFor,
     async open({ response, caller, session, positions }) {
-      const visible = await threads.find(caller.person, positions);
+      const visible = await findVisible([threads, mailboxes], caller.person, positions);
       if (visible.length === 0) throw new ApiError('noSuchObject');
       if (response.destroyed) return;
       const connection = openConnection(response, { ...caller, session });
@@ -227,6 +239,23 @@ function createPoll({ hasConnections, pool, refresh }: PollParts): () => Promise
     await refresh();
     isPolling = false;
   };
+}
+
+/** Finds the visible targets. What one source does not show is looked for in the next, be it hidden or missing. */
+async function findVisible(
+  sources: readonly FindsTargets[],
+  person: string | null,
+  positions: readonly StreamPosition[],
+): Promise<VisibleTarget[]> {
+  const found: VisibleTarget[] = [];
+  let left = positions;
+  for (const { find } of sources) {
+    if (left.length === 0) break;
+    found.push(...(await find(person, left)));
+    const known = new Set(found.map(({ position }) => position.target));
+    left = positions.filter(({ target }) => !known.has(target));
+  }
+  return found;
 }
 
 /** The targets that a person may not see. Hidden and missing targets get the same answer. */

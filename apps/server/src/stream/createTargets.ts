@@ -16,12 +16,15 @@ export interface VisibleTarget {
   subscribe(connection: Connection): void;
 }
 
+/** Finds the targets that a person may see. */
+export interface FindsTargets {
+  find(person: string | null, positions: readonly StreamPosition[]): Promise<VisibleTarget[]>;
+}
+
 /** The subscribed targets of one source. */
-export interface Targets<Subject, Access, Event> {
+export interface Targets<Subject, Access, Event> extends FindsTargets {
   readonly channels: ReadonlyMap<string, SourceChannel<Subject, Access, Event>>;
   readonly watch: ChannelWatch;
-  /** Finds the targets that a person may see. */
-  find(person: string | null, positions: readonly StreamPosition[]): Promise<VisibleTarget[]>;
 }
 
 interface TargetsOptions {

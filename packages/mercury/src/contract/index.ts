@@ -68,4 +68,4 @@ export { maxThreadListOffset } from './endpoints/reads/fetchThreadListInfo.ts';
 export { searchLength } from './endpoints/reads/searchMessages.ts';
 export { maxMessageAttachments, maxMessageLength } from './endpoints/sending/sendMessage.ts';
 export { maxPinnedThreads } from './endpoints/threads/changePinnedStatus.ts';
-export { mercuryEndpoints } from './mercuryEndpoints.ts';
+export { mercuryEndpoints, servedMercuryEndpoints } from './mercuryEndpoints.ts';

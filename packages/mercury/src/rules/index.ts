@@ -2,3 +2,32 @@ export { folderOf, isRequestFolder, ownFolderOf } from './folderOf.ts';
 export { countedThread, isArchivedAfter, isMutedAt, muteUntil, type CountedThread } from './markAfter.ts';
 export { maxRequestMessages, whoMayWrite, type SendingFacts } from './whoMayWrite.ts';
 export type { WritingFacts, WritingTies } from './writingFacts.ts';
+export {
+  decideArchived,
+  decideAssign,
+  decideDeleteThread,
+  decideFollowUp,
+  decideMove,
+  decideMute,
+  decideNoSpam,
+  decidePinned,
+  decideSpam,
+} from './mailbox/decideMarks.ts';
+export { decideDeleteMessages, decideReaction, decideUnsend } from './mailbox/decideMessages.ts';
+export { decideDelivered, decideFolderRead, decideRead, decideSeen } from './mailbox/decideReading.ts';
+export { decideSend } from './mailbox/decideSend.ts';
+export { replyRefusal, type OtherParty, type SendingContext } from './mailbox/replyRefusal.ts';
+export { pairKey } from './mailbox/newRows.ts';
+export { presentAction, presentMark, presentThread } from './mailbox/present.ts';
+export {
+  MessageRefusal,
+  nextTime,
+  type HiddenMessage,
+  type MailboxContext,
+  type MailboxEffects,
+  type MemberRow,
+  type MessageRow,
+  type MessageThreadRow,
+  type OpenThread,
+} from './mailbox/rows.ts';
+export { counterMoves, stepsOf, type CounterMove, type StepNames } from './mailbox/stepsOf.ts';

@@ -1,6 +1,7 @@
 import {
   endpointRegistry,
   errorBodySchema,
+  errorPayloadBodySchema,
   formatStreamPositions,
   streamPath,
   type Endpoint,
@@ -10,11 +11,12 @@ import {
   type StreamPosition,
 } from 'ufi-core/contract';
 import { createFetchTransport, type StreamFrame } from 'ufi-core/request';
+import { servedMercuryEndpoints } from 'ufi-mercury/contract';
 import { starsEndpoints } from 'ufi-stars/contract';
 import * as v from 'valibot';
 
 /** The calls of our own pages. */
-const endpoints = { ...endpointRegistry, ...starsEndpoints } as const;
+const endpoints = { ...endpointRegistry, ...starsEndpoints, ...servedMercuryEndpoints } as const;
 type Registry = typeof endpoints;
 type CallName = keyof Registry;
 
@@ -94,9 +96,11 @@ export function requestOf(endpoint: Endpoint, input: object): RawRequest {
 /** The error of a response, validated by the contract. Throws if the response is no error. */
 export function errorIn({ status, body }: RawAnswer): ObservedError {
   if (status < 400) throw new Error(`answered ${status} instead of refusing: ${JSON.stringify(body)}`);
-  const { code } = v.parse(errorBodySchema, body).error;
+  const failure = v.parse(v.union([errorBodySchema, errorPayloadBodySchema]), body);
+  const { code } = 'error' in failure ? failure.error : failure.error_payload;
   // A path `__proto__` is lost in the parsed object, so the raw body is read.
-  return { status, code, fields: Object.keys((body as ErrorBody).error.fields ?? {}) };
+  const raw = Object.values(body as Readonly<Record<string, ErrorBody['error']>>);
+  return { status, code, fields: Object.keys(raw[0]?.fields ?? {}) };
 }
 
 type FrameOf<Kind extends StreamFrame['kind']> = Extract<StreamFrame, { readonly kind: Kind }>;

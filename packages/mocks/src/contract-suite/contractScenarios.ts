@@ -42,6 +42,7 @@ import { deleting } from './scenarios/comments/deleting.ts';
 import { removingCommenters } from './scenarios/moderation/removingCommenters.ts';
 import { replaying } from './scenarios/comments/replaying.ts';
 import { banningAndMuting } from './scenarios/moderation/banningAndMuting.ts';
+import { messaging } from './scenarios/messaging/messaging.ts';
 import { sessions } from './scenarios/people/sessions.ts';
 import { siteModeration } from './scenarios/embed/siteModeration.ts';
 import { siteOwners } from './scenarios/embed/siteOwners.ts';
@@ -58,6 +59,7 @@ import type { Scenario } from './scenarioContext.ts';
 /** Behavior that the server and the mocks share, as requests and expected responses. */
 export const contractScenarios: readonly Scenario[] = [
   ...sessions,
+  ...messaging,
   ...writing,
   ...announcing,
   ...attaching,

@@ -5,6 +5,7 @@ import { actorRecord, canActAs, type Actor, type Page, type Person } from './act
 import type { AuditLine } from './audit.ts';
 import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
+import { createMessagesWorld, type MessagesWorld } from './messages.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
 import type { Site } from './site.ts';
 import type { ImportedComments } from './siteImports.ts';
@@ -144,6 +145,8 @@ export interface World {
   readonly asked: Set<string>;
   /** Blocks as `<person> <actor>`, oldest first. */
   readonly blocks: Set<string>;
+  /** Mailboxes, and the threads of messages in them. */
+  readonly messages: MessagesWorld;
   /** Incremented by each grant and restriction. */
   rightsVersion: number;
   /** Commits effects as the next journal entry of a thread, and notifies subscribers. */
@@ -219,6 +222,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     origins: [],
     asked: new Set(),
     blocks: new Set(),
+    messages: createMessagesWorld(),
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     commit(thread, effects) {

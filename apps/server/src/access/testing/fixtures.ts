@@ -1,6 +1,7 @@
 import { endpointFixtures } from 'ufi-core/testing';
 import type { EndpointFixture } from 'ufi-core/contract';
 import { pluginFixtures } from 'ufi-plugin/internal/testing';
+import { servedMercuryFixtures } from 'ufi-mercury/internal/testing';
 import { starsFixtures } from 'ufi-stars/internal/testing';
 import type { serverEndpoints, ServerEndpointName } from '../serverEndpoints.ts';
 
@@ -9,4 +10,5 @@ export const fixtures: { readonly [Name in ServerEndpointName]: EndpointFixture<
   ...endpointFixtures,
   ...pluginFixtures,
   ...starsFixtures,
+  ...servedMercuryFixtures,
 };

@@ -60,7 +60,8 @@ function call(endpoint: Endpoint<ServerEndpointName>, input: unknown, test = qui
 
 async function refusal(answering: Response | Promise<Response>) {
   const answer = await answering;
-  const { error } = (await answer.json()) as ErrorBody;
+  const body = (await answer.json()) as ErrorBody | { readonly error_payload: ErrorBody['error'] };
+  const error = 'error' in body ? body.error : body.error_payload;
   return { status: answer.status, code: error.code, paths: Object.keys(error.fields ?? {}) };
 }
 

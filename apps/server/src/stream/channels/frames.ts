@@ -7,11 +7,14 @@ import {
   type TypingNotice,
   type ViewersNotice,
 } from 'ufi-core/contract';
+import type { MercuryPayload } from 'ufi-mercury/contract';
 
 type EventName = (typeof streamEventNames)[number];
 
+type EventData = StreamMessage | StreamReset | TypingNotice | ViewersNotice | MercuryPayload;
+
 /** Serialises an event without its `id`. JSON contains no line breaks, so any text stays on one line. */
-export const eventFrame = (name: EventName, data: StreamMessage | StreamReset | TypingNotice | ViewersNotice): Buffer =>
+export const eventFrame = (name: EventName, data: EventData): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /** The line before an event with the client's position in each target. */

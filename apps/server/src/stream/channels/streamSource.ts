@@ -21,6 +21,11 @@ export interface KnownPosition {
   readonly seq: number;
 }
 
+/** What is known of a watched target: its last sequence number and the version of rights in its scopes. */
+export interface KnownHead extends KnownPosition {
+  readonly rights: number;
+}
+
 /** An event as the database has it. */
 export interface StoredEvent<Event> {
   readonly seq: number;
@@ -98,6 +103,8 @@ export interface StreamSource<Subject extends KnownPosition, Access extends Acce
   factsOf(access: Access): string;
   /** The scopes whose rights decide about all subscribers of the target. */
   scopesOf(subject: Subject): readonly (string | null)[];
+  /** The targets among these that may have news, by their heads alone. */
+  lookAround(known: readonly KnownHead[]): Promise<readonly string[]>;
   /** Reads the news of some targets in one snapshot. */
   readNews(positions: readonly KnownPosition[]): Promise<TargetNews<Subject, Event>[]>;
   /** Whether the stored events do not reach back to a sequence number, or the number is still in the future. */

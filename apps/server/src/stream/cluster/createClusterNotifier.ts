@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
-import { formatStreamPositions, maxStreamTargets, parseStreamPositions } from 'ufi-core/contract';
+import { maxStreamTargets } from 'ufi-core/contract';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 import type { Log } from '../../database/engine/index.ts';
+import { formatNotice, parseNotice, type ClusterNotice } from './clusterNotice.ts';
 
 /** Notifications are collected for this many milliseconds. */
 const tickMs = 5;
@@ -35,47 +36,29 @@ export interface AccessNotices {
 export interface ClusterNotifier {
   /** Starts listening; retries until it succeeds. */
   start(): Promise<void>;
-  /** Notifies the other nodes, if there are any, that a target has reached a sequence number. */
-  announce(target: string, seq: number): void;
-  /** Notifies them of a typing signal; a lost one expires within seconds anyway. */
-  announceTyping(signal: TypingSignal): void;
-  /** Notifies them of the number of a live post's viewers on this node; it is repeated. */
-  announceViewers(thread: string, count: number): void;
+  /** Notifies the other nodes, if there are any, that a thread or a mailbox has reached a sequence number. */
+  announce(kind: Moved, target: string, seq: number): void;
+  /** Tells them something that may be lost: who types expires, and numbers are repeated. */
+  tell(notice: ClusterNotice): void;
   /** Counts the other nodes again. */
   countNodes(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What has a sequence number. */
+type Moved = 'threads' | 'mailboxes';
+
 interface ClusterNotifierOptions {
   readonly pool: Pool;
   readonly connection: ClientConfig;
   readonly log: Log;
-  /** Called when another node announces that a target has reached a sequence number. */
-  readonly onMoved: (target: string, seq: number) => void;
+  /** Called when another node announces that a thread or a mailbox has reached a sequence number. */
+  readonly onMoved: (kind: Moved, target: string, seq: number) => void;
   readonly access: AccessNotices;
   /** Called when someone types on another node. */
   readonly signalTyping: (signal: TypingSignal) => void;
   /** Called when another node has counted the viewers of a live post. */
   readonly onViewers: (viewers: NodeViewers) => void;
-}
-
-/** The word of a node that has just begun to listen: the others count again. */
-const hello = 'hello';
-
-const typingPattern = /^\S+ (typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
-
-/** Parses a typing signal; null if the payload is something else. */
-function parseTypingSignal(payload: string): TypingSignal | null {
-  const [, kind, thread = '', person = '', actor = '', name = ''] = typingPattern.exec(payload) ?? [];
-  return kind === undefined ? null : { thread, person, actor, name, isTyping: kind === 'typing' };
-}
-
-const viewersPattern = /^(\S+) viewers (\d+) (\d+)$/;
-
-/** Parses a number of viewers; null if the payload is something else. */
-function parseViewers(payload: string): NodeViewers | null {
-  const [, node = '', thread = '', count] = viewersPattern.exec(payload) ?? [];
-  return count === undefined ? null : { node, thread, count: Number(count) };
 }
 
 /** Creates a notifier over PostgreSQL's `listen` and `notify`. */
@@ -89,7 +72,7 @@ export function createClusterNotifier({
   onViewers,
 }: ClusterNotifierOptions): ClusterNotifier {
   const node = randomUUID();
-  const pendingHeads = new Map<string, number>();
+  const pendingHeads = { threads: new Map<string, number>(), mailboxes: new Map<string, number>() };
   let otherNodes = 0;
   let listener: Client | undefined;
   let isFlushScheduled = false;
@@ -98,7 +81,7 @@ export function createClusterNotifier({
   async function listen(): Promise<void> {
     const client = new Client(connection);
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === accessChannel) receiveAccess(payload);
+      if (channel === accessChannel) receiveAccess(access, payload);
       else receive(payload);
     });
     client.on('error', () => {});
@@ -108,7 +91,7 @@ export function createClusterNotifier({
     listener = client;
     await client.query(listenToAccessText);
     await client.query(listenText);
-    await pool.query({ name: 'stream notify', text: notifyText, values: [[`${node} ${hello}`]] });
+    await notify([{ kind: 'hello' }]);
     await countNodes();
   }
 
@@ -119,35 +102,42 @@ export function createClusterNotifier({
     setTimeout(() => void listen().then(access.onMuchChanged, reconnect), reconnectMs).unref();
   }
 
-  function receiveAccess(payload: string): void {
-    const [kind, id = ''] = payload.split(' ');
-    if (kind === 'scope') access.onScopeChanged(id);
-    else if (kind === 'thread') access.onAudienceChanged(id);
-    else if (kind === 'session') access.onSessionEnded();
-    else access.onMuchChanged();
+  function receive(payload: string): void {
+    const received = parseNotice(payload);
+    if (received === null || received.node === node) return;
+    const { notice } = received;
+    switch (notice.kind) {
+      case 'hello':
+        return void countNodes().catch(() => {});
+      case 'typing':
+        return signalTyping(notice.signal);
+      case 'viewers':
+        return onViewers({ node: received.node, ...notice.viewers });
+      case 'threads':
+      case 'mailboxes':
+        for (const { target, seq } of notice.positions) onMoved(notice.kind, target, seq);
+    }
   }
 
-  function receive(payload: string): void {
-    const [from, positions = ''] = payload.split(' ');
-    if (from === node) return;
-    if (positions === hello) return void countNodes().catch(() => {});
-    const signal = parseTypingSignal(payload);
-    if (signal !== null) return signalTyping(signal);
-    const viewers = parseViewers(payload);
-    if (viewers !== null) return onViewers(viewers);
-    for (const { target, seq } of parseStreamPositions(positions) ?? []) onMoved(target, seq);
+  async function notify(notices: readonly ClusterNotice[]): Promise<void> {
+    const payloads = notices.map((notice) => formatNotice(node, notice));
+    await pool.query({ name: 'stream notify', text: notifyText, values: [payloads] });
+  }
+
+  function takeHeads(kind: Moved): ClusterNotice[] {
+    const positions = [...pendingHeads[kind]].map(([target, seq]) => ({ target, seq }));
+    pendingHeads[kind].clear();
+    const notices: ClusterNotice[] = [];
+    for (let start = 0; start < positions.length; start += maxStreamTargets) {
+      notices.push({ kind, positions: positions.slice(start, start + maxStreamTargets) });
+    }
+    return notices;
   }
 
   function flush(): void {
     isFlushScheduled = false;
-    const positions = [...pendingHeads].map(([target, seq]) => ({ target, seq }));
-    pendingHeads.clear();
-    const payloads: string[] = [];
-    for (let start = 0; start < positions.length; start += maxStreamTargets) {
-      payloads.push(`${node} ${formatStreamPositions(positions.slice(start, start + maxStreamTargets))}`);
-    }
     // The other nodes find what is lost here within a second.
-    pool.query({ name: 'stream notify', text: notifyText, values: [payloads] }).catch(() => {});
+    notify([...takeHeads('threads'), ...takeHeads('mailboxes')]).catch(() => {});
   }
 
   async function countNodes(): Promise<void> {
@@ -157,21 +147,16 @@ export function createClusterNotifier({
 
   return {
     start: () => listen().catch(reconnect),
-    announce(target, seq) {
+    announce(kind, target, seq) {
       if (otherNodes === 0 || isClosed) return;
-      pendingHeads.set(target, Math.max(seq, pendingHeads.get(target) ?? 0));
+      const heads = pendingHeads[kind];
+      heads.set(target, Math.max(seq, heads.get(target) ?? 0));
       if (!isFlushScheduled) setTimeout(flush, tickMs).unref();
       isFlushScheduled = true;
     },
-    announceTyping({ thread, person, actor, isTyping, name }) {
+    tell(notice) {
       if (otherNodes === 0 || isClosed) return;
-      const payload = [node, isTyping ? 'typing' : 'stopped', thread, person, actor, name].join(' ');
-      pool.query({ name: 'stream notify', text: notifyText, values: [[payload]] }).catch(() => {});
-    },
-    announceViewers(thread, count) {
-      if (otherNodes === 0 || isClosed) return;
-      const payload = [node, 'viewers', thread, count].join(' ');
-      pool.query({ name: 'stream notify', text: notifyText, values: [[payload]] }).catch(() => {});
+      notify([notice]).catch(() => {});
     },
     countNodes,
     async close() {
@@ -179,4 +164,13 @@ export function createClusterNotifier({
       await listener?.end();
     },
   };
+}
+
+/** Tells of a change of access, which the database announces. */
+function receiveAccess(access: AccessNotices, payload: string): void {
+  const [kind, id = ''] = payload.split(' ');
+  if (kind === 'scope') access.onScopeChanged(id);
+  else if (kind === 'thread') access.onAudienceChanged(id);
+  else if (kind === 'session') access.onSessionEnded();
+  else access.onMuchChanged();
 }

@@ -58,6 +58,16 @@ export function watchChannels<Subject extends KnownPosition, Access extends Acce
     }
   }
 
+  async function lookAround(): Promise<void> {
+    if (channels.size === 0) return;
+    const known = [...channels.values()].map(({ id, log: { head }, rights }) => ({ id, seq: head(), rights }));
+    try {
+      for (const id of await source.lookAround(known)) queued.add(id);
+    } catch (error) {
+      log.warn({ error }, 'the stream could not read heads; it looks again in a second');
+    }
+  }
+
   function applyNews(news: TargetNews<Subject, Event>): void {
     const channel = channels.get(news.id);
     if (channel === undefined) return;
@@ -98,7 +108,7 @@ export function watchChannels<Subject extends KnownPosition, Access extends Acce
       void access.refreshScope(scopeId);
     },
     async refreshAll() {
-      for (const id of channels.keys()) queued.add(id);
+      await lookAround();
       await readSoon();
       await access.refreshScopes();
     },

@@ -30,6 +30,8 @@ export const createThreadSource = (pool: Pool): StreamSource<ThreadRow, PersonAc
   factsOf: ({ accessFacts }) =>
     JSON.stringify(accessFacts, (key, value: unknown) => (key === 'rights_version' ? undefined : value)),
   scopesOf: ({ scope_id, owner_id }) => [scope_id, owner_id],
+  // Their audience may have changed as well, which only the news tell.
+  lookAround: async (known) => known.map(({ id }) => id),
   readNews: (positions) => readEvents(pool, positions),
   isBeyondRetention,
   readBacklog: (news, seq) => readBacklog(pool, news, seq),

@@ -1,0 +1,187 @@
+import type { Pool } from 'pg';
+import { compareIds } from 'ufi-core/contract';
+import {
+  firstMailboxSettings,
+  type FolderCounts,
+  type MailboxSettings,
+  type MercuryPayload,
+} from 'ufi-mercury/contract';
+import {
+  presentAction,
+  presentMark,
+  presentThread,
+  replyRefusal,
+  type MemberRow,
+  type MessageRow,
+  type MessageThreadRow,
+  type StepNames,
+} from 'ufi-mercury/internal/rules';
+import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
+import { jsonList } from '../../../database/rows/rowFields.ts';
+import { actorRecord } from '../../../presenters/actorRecord.ts';
+import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
+import { isBannedSql, isBlockedSql } from '../writing/otherPartySql.ts';
+
+/** The records that a mailbox is told, without the numbers that they belong to. */
+export type MailboxEvent = Omit<MercuryPayload, 'mailbox' | 'from' | 'to' | 'business_role' | 'end_of_history'>;
+
+interface ThreadResult {
+  readonly thread: MessageThreadRow;
+  readonly members: readonly MemberRow[];
+  readonly snippet: MessageRow | null;
+  readonly is_snippet_hidden: boolean;
+  readonly is_blocked: boolean;
+  readonly is_banned: boolean;
+}
+
+const other = `(select o.mailbox_id from thread_members o where o.thread_id = t.id and o.mailbox_id <> m.mailbox_id
+  and t.type <> 'group')`;
+
+const threadsText = `
+select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
+  (select ${messageJson} from messages x where x.id = t.snippet_id) as snippet,
+  t.snippet_id is not null and not exists (select from messages x where x.id = t.snippet_id and ${isReadable})
+    as is_snippet_hidden,
+  ${isBlockedSql('m.mailbox_id', other)} as is_blocked, ${isBannedSql(other, 'm.mailbox_id')} as is_banned
+from message_threads t join thread_members m on m.thread_id = t.id and m.mailbox_id = $2 and not m.is_gone
+where t.id = any($1::bigint[])`;
+
+const actionsText = `
+select ${messageJson} as message from messages x
+join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2
+where x.id = any($1::bigint[]) and ${isReadable} order by x.at`;
+
+const mailboxText = `
+select b.seq::float8 as version, b.settings, b.kill_chat,
+  ${jsonList(`json_build_object('folder', f.folder, 'unread', f.unread, 'unseen', f.unseen, 'seen_timestamp', f.seen_at::text)`, 'mailbox_folders f where f.mailbox_id = b.id')} as folders
+from mailboxes b where b.id = $1`;
+
+const actorsText = `select ${actorRowJson} as actor from actors a where a.id = any($1::bigint[])`;
+
+interface MailboxResult {
+  readonly version: number;
+  readonly settings: MailboxSettings | null;
+  readonly kill_chat: boolean;
+  readonly folders: readonly FolderCounts[];
+}
+
+type Reader = Pick<Pool, 'query'>;
+
+/** Leaves out what implies nothing. */
+export function withoutEmpty<Parts extends object>(parts: Parts): Partial<Parts> {
+  const entries = Object.entries(parts).filter(
+    ([, value]) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
+  );
+  return Object.fromEntries(entries) as Partial<Parts>;
+}
+
+/** The mailbox's own record, also before it was ever written to. */
+export async function readMailboxRecord(pool: Reader, id: string) {
+  const { rows } = await pool.query<MailboxResult>({ name: 'mailbox record', text: mailboxText, values: [id] });
+  const { version = 0, settings = null, kill_chat = false, folders = [] } = rows[0] ?? {};
+  return { id, version, kill_chat, folders: [...folders], settings: { ...firstMailboxSettings, ...settings } };
+}
+
+interface NamedRecords {
+  readonly mailbox: string;
+  readonly names: StepNames;
+}
+
+const everyThread = (names: StepNames): string[] => [
+  ...new Set([names.threads, names.marks, names.roger, names.delivered].flatMap((ids) => ids ?? [])),
+];
+
+const readThreads = async (pool: Reader, mailbox: string, ids: readonly string[]): Promise<readonly ThreadResult[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<ThreadResult>({
+    name: 'thread records',
+    text: threadsText,
+    values: [ids, mailbox],
+  });
+  return rows;
+};
+
+const readActions = async (pool: Reader, mailbox: string, ids: readonly string[] = []) => {
+  if (ids.length === 0) return [];
+  const values = [ids, mailbox];
+  const { rows } = await pool.query<{ message: MessageRow }>({ name: 'action records', text: actionsText, values });
+  return rows.map(({ message }) => message);
+};
+
+/** Reads the public records of actors. */
+export const readActors = async (pool: Reader, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<{ actor: ActorRow }>({ name: 'message actors', text: actorsText, values: [ids] });
+  return rows.map(({ actor }) => actorRecord(actor, null));
+};
+
+function presentOwnMark(read: ThreadResult, mailbox: string) {
+  const { members } = read;
+  const own = members.find(({ mailbox_id: id }) => id === mailbox);
+  const pair = members.find(({ mailbox_id: id }) => id !== mailbox);
+  if (own === undefined) return [];
+  const party = pair && {
+    id: pair.mailbox_id,
+    kind: pair.kind,
+    ties: {},
+    isBlocked: read.is_blocked,
+    isBanned: read.is_banned,
+    takesStrangers: true,
+  };
+  const reason = replyRefusal(read, { mailbox, other: party ?? null });
+  return [presentMark(own, { reason, isSnippetHidden: read.is_snippet_hidden })];
+}
+
+/** Who has read what, and has it, of the other members; a mailbox without receipts of its own sees none. */
+function receiptsOf(threads: readonly ThreadResult[], { mailbox, names }: NamedRecords, isShown: boolean) {
+  const others = (ids: readonly string[] = []) =>
+    threads
+      .filter(({ thread }) => ids.includes(thread.id))
+      .flatMap(({ members }) => members.filter(({ mailbox_id: id }) => id !== mailbox));
+  const roger: Record<string, Record<string, { watermark: string; action: string }>> = {};
+  for (const { thread_id: id, mailbox_id: reader, receipt_at: at, receipt_action: action } of isShown
+    ? others(names.roger)
+    : [])
+    if (at > 0) roger[id] = { ...roger[id], [reader]: { watermark: String(at), action: String(action) } };
+  const delivered = others(names.delivered).filter(({ delivered_at: at }) => at > 0);
+  return {
+    roger,
+    delivery_receipts: delivered.map(({ thread_id, mailbox_id, delivered_at: at }) => ({
+      thread_id,
+      participant: mailbox_id,
+      watermark: String(at),
+    })),
+  };
+}
+
+/**
+ * Reads the records that a step, or a fetch, names, as they are now and as far as the mailbox may see them. Everything
+ * that a mailbox is ever told comes from here.
+ */
+export async function readRecords(pool: Reader, named: NamedRecords): Promise<MailboxEvent> {
+  const { mailbox, names } = named;
+  const isMailboxRead = names.mailbox === true || (names.roger ?? []).length > 0;
+  const [threads, actions, record] = await Promise.all([
+    readThreads(pool, mailbox, everyThread(names)),
+    readActions(pool, mailbox, names.actions),
+    isMailboxRead ? readMailboxRecord(pool, mailbox) : null,
+  ]);
+  const has = (ids: readonly string[] | undefined) => threads.filter(({ thread }) => ids?.includes(thread.id));
+  const people = new Set([
+    ...has(names.threads).flatMap(({ members }) => members.map(({ mailbox_id: id }) => id)),
+    ...actions.flatMap(({ author_id, person_id, staff_of }) =>
+      staff_of === null ? author_id : [author_id, person_id],
+    ),
+  ]);
+  const actors = await readActors(pool, [...people].sort(compareIds));
+  const removed = withoutEmpty({ threads: names.removedThreads ?? [], actions: names.removedActions ?? [] });
+  return withoutEmpty({
+    threads: has(names.threads).map(({ thread, members, snippet }) => presentThread(thread, members, snippet)),
+    thread_marks: has(names.marks).flatMap((read) => presentOwnMark(read, mailbox)),
+    actions: actions.map(presentAction),
+    ...receiptsOf(threads, named, record?.settings.read_receipts ?? true),
+    mailboxes: names.mailbox && record ? [record] : [],
+    actors,
+    removed,
+  }) as MailboxEvent;
+}

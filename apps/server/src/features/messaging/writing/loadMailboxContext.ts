@@ -1,0 +1,179 @@
+import type { PoolClient } from 'pg';
+import type { ActorKind } from 'ufi-core/contract';
+import { firstMailboxSettings, type MailboxSettings } from 'ufi-mercury/contract';
+import {
+  pairKey,
+  type MemberRow,
+  type MessageRow,
+  type MessageThreadRow,
+  type OpenThread,
+  type OtherParty,
+  type SendingContext,
+  type StepNames,
+} from 'ufi-mercury/internal/rules';
+import type { StaffRole } from '../../../database/rows/staffRole.ts';
+import { jsonList } from '../../../database/rows/rowFields.ts';
+import { sendPipelined } from '../../../database/sendPipelined.ts';
+import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
+import { otherPartyJson } from './otherPartySql.ts';
+
+/** The rows that a call names. */
+export interface AskedRows {
+  readonly threads?: readonly string[];
+  /** The actor of a thread of two. */
+  readonly other?: string | undefined;
+  readonly messages?: readonly string[];
+  /** Unread messages are counted after that time. */
+  readonly unreadAfter?: number | undefined;
+  /** The post of an item for sale. */
+  readonly item?: string | undefined;
+  /** All unread, marked or unseen threads of a folder, the oldest first and at most so many. */
+  readonly folder?: { readonly name: string; readonly limit: number };
+}
+
+/** The caller of a change, and its idempotency key. */
+export interface MailboxCall {
+  readonly mailbox: string;
+  readonly person: string;
+  readonly clientId: string | null;
+}
+
+/** What was done by the same key before. */
+export interface StoredStep {
+  readonly seq: number;
+  readonly request: string;
+  readonly names: StepNames;
+}
+
+/** All that a change is decided by. */
+export interface LoadedMailbox extends Omit<SendingContext, 'newId' | 'now'> {
+  /** The caller's role in a page's mailbox; null in their own. */
+  readonly role: StaffRole | null;
+  readonly isInstanceOwner: boolean;
+  /** Null if there is no such actor. */
+  readonly foundKind: ActorKind | null;
+  readonly seq: number;
+  readonly claim: StoredStep | null;
+  readonly pinned: number;
+}
+
+const lockText = `
+select t.id from message_threads t where t.id = any(array(
+  select unnest($1::bigint[]) union select p.id from message_threads p where p.pair_key = $2
+  union select x.thread_id from messages x where x.id = any($3::bigint[])
+  union (select m.thread_id from thread_members m where m.mailbox_id = $4 and m.folder = $5 and not m.is_gone
+    and (m.unread_count > 0 or m.is_marked_unread or m.is_unseen) order by m.updated_at limit $6)))
+order by t.id for update`;
+
+const threadsText = `
+select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m.thread_id = t.id')} as members,
+  (select count(*)::int from messages x join thread_members m on m.thread_id = t.id and m.mailbox_id = $2
+    where ${isReadable} and x.type = 'message' and x.staff_of is null and x.author_id <> $2
+      and x.at > greatest(m.read_at, $3)) as unread_after
+from message_threads t where t.id = any($1::bigint[])`;
+
+const messagesText = `
+select ${messageJson} as message from messages x
+join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2 and not m.is_gone
+where x.id = any($1::bigint[]) and ${isReadable}`;
+
+const factsText = `
+select a.kind as kind,
+  (select s.role from page_staff s where s.page_id = $1::bigint and s.person_id = $2::bigint) as role,
+  (select p.is_instance_owner from people p where p.id = $2) as owner,
+  (select json_build_object('seq', b.seq, 'settings', b.settings, 'kill_chat', b.kill_chat)
+    from mailboxes b where b.id = $1) as mailbox,
+  (select b.kill_chat from mailboxes b where b.id = $2) as person_stopped,
+  (select json_build_object('seq', s.seq, 'request', s.request, 'names', s.names) from mailbox_steps s
+    where s.person_id = $2 and s.mailbox_id = $1 and s.client_id = $3) as claim,
+  (select count(*)::int from thread_members m where m.mailbox_id = $1 and m.is_pinned and not m.is_gone) as pinned,
+  (select count(*)::int from (select from messages x where x.person_id = $2 and x.at > $6::bigint - 60000
+    and x.type = 'message' limit 60) x) as sent,
+  (select count(*)::int from messages x join thread_members o on o.thread_id = x.thread_id and o.mailbox_id <> $2
+    where x.person_id = $2 and x.author_id = $2 and x.at > $6::bigint - 86400000 and o.kind = 'person'
+      and o.folder in ('PENDING', 'OTHER', 'SPAM')
+      and not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at)) as strangers,
+  ${otherPartyJson('$1::bigint', '$4::bigint', '$5::bigint')} as other
+from actors a where a.id = $1`;
+
+interface ThreadResult {
+  readonly thread: MessageThreadRow;
+  readonly members: readonly MemberRow[];
+  readonly unread_after: number;
+}
+
+interface FactsResult {
+  readonly kind: ActorKind;
+  readonly role: StaffRole | null;
+  readonly owner: boolean | null;
+  readonly mailbox: {
+    readonly seq: number;
+    readonly settings: MailboxSettings | null;
+    readonly kill_chat: boolean;
+  } | null;
+  readonly person_stopped: boolean | null;
+  readonly claim: StoredStep | null;
+  readonly pinned: number;
+  readonly sent: number;
+  readonly strangers: number;
+  readonly other: OtherParty | null;
+}
+
+/** Opens the threads in which the mailbox is a member; to it, others are not there. */
+function openThreads(rows: readonly ThreadResult[], mailbox: string): Map<string, OpenThread> {
+  const opened = rows.flatMap(({ thread, members, unread_after: unreadAfter }) => {
+    const own = members.find(({ mailbox_id: id }) => id === mailbox);
+    return own === undefined ? [] : [[thread.id, { thread, members, own, unreadAfter }] as const];
+  });
+  return new Map(opened);
+}
+
+/**
+ * Begins a transaction, locks the threads that a call names, in the order of their ids and before anything else, and
+ * loads what it is decided by. Each statement sees what was committed before the locks were got.
+ */
+export async function loadMailboxContext(
+  client: PoolClient,
+  { mailbox, person, clientId }: MailboxCall,
+  { asked, now }: { readonly asked: AskedRows; readonly now: number },
+): Promise<LoadedMailbox> {
+  const { threads = [], other, messages = [], folder, unreadAfter, item } = asked;
+  const key = other === undefined ? null : pairKey(mailbox, other);
+  const lock = [threads, key, messages, mailbox, folder?.name ?? null, folder?.limit ?? 0];
+  await client.query('begin');
+  const { rows: locked } = await client.query<{ id: string }>({
+    name: 'lock message threads',
+    text: lockText,
+    values: lock,
+  });
+  const ids = locked.map(({ id }) => id);
+  const [threadRows, messageRows] = await sendPipelined(client, [
+    { name: 'open message threads', text: threadsText, values: [ids, mailbox, unreadAfter ?? 0] },
+    { name: 'open messages', text: messagesText, values: [messages, mailbox] },
+  ]);
+  const opened = openThreads((threadRows?.rows ?? []) as ThreadResult[], mailbox);
+  const [first] = [...opened.values()];
+  const pair = first?.thread.type === 'group' ? undefined : first?.members.find(({ mailbox_id: id }) => id !== mailbox);
+  const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, item ?? null, now];
+  const { rows } = await client.query<FactsResult>({ name: 'mailbox facts', text: factsText, values: facts });
+  const [found] = rows;
+  const read = (messageRows?.rows ?? []) as readonly { readonly message: MessageRow }[];
+  return {
+    mailbox,
+    person,
+    kind: found?.kind ?? 'person',
+    foundKind: found?.kind ?? null,
+    role: found?.role ?? null,
+    isInstanceOwner: found?.owner ?? false,
+    seq: found?.mailbox?.seq ?? 0,
+    settings: { ...firstMailboxSettings, ...found?.mailbox?.settings },
+    isChatStopped: (found?.mailbox?.kill_chat ?? false) || (found?.person_stopped ?? false),
+    claim: found?.claim ?? null,
+    pinned: found?.pinned ?? 0,
+    sentLastMinute: found?.sent ?? 0,
+    strangersToday: found?.strangers ?? 0,
+    other: found?.other ?? null,
+    threads: opened,
+    messages: new Map(read.map(({ message }) => [message.id, message])),
+  };
+}

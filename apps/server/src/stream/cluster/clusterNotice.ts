@@ -1,0 +1,61 @@
+import { formatStreamPositions, parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
+import type { TypingSignal } from '../../features/typing/index.ts';
+import type { NodeViewers } from '../threads/createViewersTracker.ts';
+
+/** What a server tells the other servers of its database. */
+export type ClusterNotice =
+  /** It has just begun to listen: the others count again. */
+  | { readonly kind: 'hello' }
+  /** Threads, or mailboxes, have reached these sequence numbers. */
+  | { readonly kind: 'threads' | 'mailboxes'; readonly positions: readonly StreamPosition[] }
+  | { readonly kind: 'typing'; readonly signal: TypingSignal }
+  | { readonly kind: 'viewers'; readonly viewers: Omit<NodeViewers, 'node'> };
+
+/** A notice with the server that sent it. */
+export interface ReceivedNotice {
+  readonly node: string;
+  readonly notice: ClusterNotice;
+}
+
+/** Formats a notice as the payload of a notification. */
+export function formatNotice(node: string, notice: ClusterNotice): string {
+  switch (notice.kind) {
+    case 'hello':
+      return `${node} hello`;
+    case 'threads':
+      return `${node} ${formatStreamPositions(notice.positions)}`;
+    case 'mailboxes':
+      return `${node} mailboxes ${formatStreamPositions(notice.positions)}`;
+    case 'typing': {
+      const { thread, person, actor, isTyping, name } = notice.signal;
+      return [node, isTyping ? 'typing' : 'stopped', thread, person, actor, name].join(' ');
+    }
+    case 'viewers':
+      return [node, 'viewers', notice.viewers.thread, notice.viewers.count].join(' ');
+  }
+}
+
+const typingPattern = /^(typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
+const viewersPattern = /^viewers (\d+) (\d+)$/;
+const mailboxesPattern = /^mailboxes (\S+)$/;
+
+/** Parses a payload; null if it is none that this version knows. */
+export function parseNotice(payload: string): ReceivedNotice | null {
+  const end = payload.indexOf(' ');
+  const notice = end === -1 ? null : noticeIn(payload.slice(end + 1));
+  return notice && { node: payload.slice(0, end), notice };
+}
+
+function noticeIn(text: string): ClusterNotice | null {
+  if (text === 'hello') return { kind: 'hello' };
+  const [, typingKind, ...typing] = typingPattern.exec(text) ?? [];
+  if (typingKind !== undefined) {
+    const [thread = '', person = '', actor = '', name = ''] = typing;
+    return { kind: 'typing', signal: { thread, person, actor, name, isTyping: typingKind === 'typing' } };
+  }
+  const [, thread = '', count] = viewersPattern.exec(text) ?? [];
+  if (count !== undefined) return { kind: 'viewers', viewers: { thread, count: Number(count) } };
+  const [, mailboxes] = mailboxesPattern.exec(text) ?? [];
+  const positions = parseStreamPositions(mailboxes ?? text);
+  return positions && { kind: mailboxes === undefined ? 'threads' : 'mailboxes', positions };
+}

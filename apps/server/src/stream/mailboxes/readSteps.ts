@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import type { StepNames } from 'ufi-mercury/internal/rules';
+import { readRecords, type MailboxEvent } from '../../features/messaging/index.ts';
+import type { KnownHead, KnownPosition, TargetNews } from '../channels/streamSource.ts';
+import type { StreamedMailbox } from './mailboxAccess.ts';
+
+/** How far back the stream of a mailbox reaches, whichever is less; beyond it the answer is `reset`. */
+export const stepRetention = { steps: 10_000, ms: 7 * 24 * 60 * 60 * 1_000 } as const;
+
+/** The most steps of a mailbox that are read at once. */
+const maxSteps = 256;
+
+/** The changes of a mailbox since a sequence number. */
+export type MailboxNews = TargetNews<StreamedMailbox, MailboxEvent>;
+
+interface NewsRow {
+  readonly id: string;
+  readonly seq: number;
+  readonly rights: number;
+  readonly steps: readonly (readonly [seq: number, at: number, names: StepNames])[] | null;
+}
+
+const newsText = `
+select a.id::text as id, coalesce(b.seq, 0)::float8 as seq, v.rights_version::float8 as rights,
+  case when b.seq > w.seq then (
+    select json_agg(json_build_array(s.seq, floor(extract(epoch from s.at) * 1000), s.names) order by s.seq)
+    from (select * from mailbox_steps s where s.mailbox_id = a.id and s.seq > w.seq order by s.seq limit ${maxSteps}) s
+  ) end as steps
+from unnest($1::bigint[], $2::bigint[]) w (id, seq) join actors a on a.id = w.id join scopes v on v.id = a.id
+left join mailboxes b on b.id = a.id`;
+
+/** Reads the news of some mailboxes: each step with the records that it names, as they are now. */
+export async function readSteps(pool: Pool, positions: readonly KnownPosition[]): Promise<MailboxNews[]> {
+  const values = [positions.map(({ id }) => id), positions.map(({ seq }) => seq)];
+  const { rows } = await pool.query<NewsRow>({ name: 'mailbox news', text: newsText, values });
+  return Promise.all(
+    rows.map(async ({ id, seq, rights, steps }) => {
+      const read = (steps ?? []).map(async ([number, at, names]) => {
+        const event = await readRecords(pool, { mailbox: id, names });
+        return { seq: number, at, event, size: JSON.stringify(event).length };
+      });
+      return { id, seq, rights, audience: {}, events: await Promise.all(read) };
+    }),
+  );
+}
+
+const movedText = `
+select w.id::text as id from unnest($1::bigint[], $2::bigint[], $3::float8[]) w (id, seq, rights)
+join scopes v on v.id = w.id left join mailboxes b on b.id = w.id
+where coalesce(b.seq, 0) > w.seq or v.rights_version > w.rights`;
+
+/** The mailboxes among these whose head or rights have moved. */
+export async function readMovedMailboxes(pool: Pool, known: readonly KnownHead[]): Promise<readonly string[]> {
+  const values = [known.map(({ id }) => id), known.map(({ seq }) => seq), known.map(({ rights }) => rights)];
+  const { rows } = await pool.query<{ id: string }>({ name: 'moved mailboxes', text: movedText, values });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the steps do not reach back to a sequence number, or the number is still in the future. */
+export function isBeyondSteps({ seq: head, events }: MailboxNews, seq: number, now: number): boolean {
+  if (seq === head) return false;
+  const [first] = events;
+  const isMissing = first === undefined || first.seq > seq + 1;
+  return seq > head || isMissing || head - seq > stepRetention.steps || now - first.at > stepRetention.ms;
+}

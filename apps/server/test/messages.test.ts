@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MercuryPayload } from 'ufi-mercury/contract';
+import { createScenarioContext, type Client, type PersonKey, type ScenarioContext } from 'ufi-mocks/contract-suite';
+import { startSuiteServer, type StartedSuiteServer } from './startSuiteServer.ts';
+
+let suite: StartedSuiteServer;
+let context: ScenarioContext;
+
+beforeAll(async () => {
+  suite = await startSuiteServer();
+  context = createScenarioContext(suite, expect);
+});
+afterAll(() => suite.server.stop());
+
+let sent = 0;
+const send = (client: Client, input: object): Promise<MercuryPayload> =>
+  client.call('sendMessage', { body: `Mensagem ${(sent += 1)}`, client_id: `m-${sent}`, ...input });
+
+const threadOf = ({ actions = [] }: MercuryPayload): string => actions[0]?.thread_id ?? '';
+
+const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  (await suite.database.pool.query<Row>(text, [...values])).rows;
+
+/** Counters and unread messages that differ from a recount. */
+const miscounts = `
+with recounted as (
+  select m.mailbox_id, m.folder, count(*) filter (where m.unread_count > 0 or m.is_marked_unread) as unread,
+    count(*) filter (where m.is_unseen) as unseen
+  from thread_members m where not m.is_gone and not m.is_archived group by 1, 2)
+select 'folder' as kind, mailbox_id::text as id from recounted r full join mailbox_folders f using (mailbox_id, folder)
+where coalesce(f.unread, 0) <> coalesce(r.unread, 0) or coalesce(f.unseen, 0) <> coalesce(r.unseen, 0)
+union all
+select 'thread', m.thread_id::text from thread_members m
+where m.unread_count <> (select count(*) from messages x where x.thread_id = m.thread_id and x.type = 'message'
+  and x.staff_of is null and x.author_id <> m.mailbox_id and x.at > greatest(m.read_at, m.cleared_at)
+  and not exists (select from hidden_messages h
+    where h.mailbox_id = m.mailbox_id and h.thread_id = x.thread_id and h.at = x.at))`;
+
+/** Mailboxes whose steps have a gap. */
+const gaps = `
+select b.id from mailboxes b where b.seq <> (select count(*) from mailbox_steps s where s.mailbox_id = b.id)`;
+
+describe('messages', () => {
+  it('mercury.20 M6 two first messages between two actors begin one thread, also at the same time', async () => {
+    const { as, ids } = context;
+    const [caio, bruno] = [await as('caio'), await as('bruno')];
+    const answers = await Promise.all([
+      send(caio, { other_user_fbid: ids.bruno }),
+      send(bruno, { other_user_fbid: ids.caio }),
+      send(caio, { other_user_fbid: ids.bruno }),
+    ]);
+    expect(new Set(answers.map(threadOf)).size).toBe(1);
+    const rows = await query<{ at: string }>('select at from messages where thread_id = $1', [threadOf(answers[0])]);
+    expect(new Set(rows.map(({ at }) => at)).size).toBe(3);
+  });
+
+  it('mercury.25 M3 M7 counters equal a recount after random changes at the same time, without a deadlock', async () => {
+    const { as, ids } = context;
+    const keys: readonly PersonKey[] = ['ana', 'bia', 'helena'];
+    const clients = await Promise.all(keys.map((key) => as(key)));
+    const pairs = [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ] as const;
+    const threads: string[] = [];
+    for (const [from, to] of pairs) {
+      const [writer, reader] = [clients[from], clients[to]];
+      if (writer === undefined || reader === undefined) throw new Error('nobody is there');
+      const thread = threadOf(await send(writer, { other_user_fbid: ids[keys[to] ?? 'ana'] }));
+      await send(reader, { thread_id: thread });
+      threads.push(thread);
+    }
+    let state = 7;
+    const next = (below: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+    const pick = (): { client: Client; thread: string } => {
+      const at = next(pairs.length);
+      const client = clients[pairs[at]?.[next(2)] ?? 0];
+      if (client === undefined) throw new Error('nobody is there');
+      return { client, thread: threads[at] ?? '' };
+    };
+    const acts: readonly (() => Promise<unknown>)[] = [
+      () => (({ client, thread }) => send(client, { thread_id: thread }))(pick()),
+      () => (({ client, thread }) => client.call('changeReadStatus', { ids: { [thread]: next(2) === 0 } }))(pick()),
+      () => (({ client, thread }) => client.call('changeArchivedStatus', { ids: { [thread]: next(2) === 0 } }))(pick()),
+      () =>
+        (({ client, thread }) => client.call('changeMuteThread', { ids: [thread], mute_settings: -next(2) }))(pick()),
+      () => pick().client.call('markSeen', { folder: 'INBOX', seen_timestamp: '99999999999999' }),
+      () => pick().client.call('markFolderAsRead', { folder: 'INBOX' }),
+      () => (({ client, thread }) => client.call(next(2) === 0 ? 'markSpam' : 'unmarkSpam', { ids: [thread] }))(pick()),
+    ];
+    for (let round = 0; round < 12; round += 1) {
+      const batch = Array.from({ length: 10 }, () => (acts[next(acts.length)] ?? acts[0])?.());
+      const outcomes = await Promise.allSettled(batch);
+      // Sixty sends a minute are the most.
+      const failed = outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+      expect(failed.filter((reason) => !reason.includes('"code":613'))).toEqual([]);
+    }
+    expect(await query(miscounts)).toEqual([]);
+    expect(await query(gaps)).toEqual([]);
+  });
+
+  it('mercury.25 M3 a counter that is moved by hand is found by the recount', async () => {
+    await query(`update mailbox_folders set unread = unread + 1 where mailbox_id = $1`, [context.ids.ana]);
+    expect(await query(miscounts)).toEqual([{ kind: 'folder', id: context.ids.ana }]);
+    await query(`update mailbox_folders set unread = unread - 1 where mailbox_id = $1`, [context.ids.ana]);
+  });
+
+  it('mercury.23 M8 an unsent text is in no table', async () => {
+    const { as, ids } = context;
+    const otavio = await as('otavio');
+    const secret = 'segredo-que-some-7f3a';
+    const { actions = [] } = await send(otavio, { other_user_fbid: ids.helena, body: secret });
+    const places = async (): Promise<string[]> => {
+      const tables = await query<{ name: string }>(
+        `select table_name as name from information_schema.tables where table_schema = 'public'`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const [row] = await query<{ count: number }>(
+          `select count(*)::int as count from "${name}" t where t::text like '%' || $1 || '%'`,
+          [secret],
+        );
+        if ((row?.count ?? 0) > 0) found.push(name);
+      }
+      return found;
+    };
+    expect(await places()).toEqual(['messages']);
+    await otavio.call('unsendMessage', { message_id: actions[0]?.action_id ?? '' });
+    expect(await places()).toEqual([]);
+  });
+
+  it('mercury.24 M4 each mailbox hears its steps on the stream without gaps, and nobody else’s', async () => {
+    const { as, ids } = context;
+    const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+    const { to: seq } = await bia.call('fetchUnreadThreads', { folders: ['INBOX'] });
+    const stream = await bia.openStream([{ target: ids.bia, seq }]);
+    const answer = await send(ana, { other_user_fbid: ids.bia, body: 'ao vivo' });
+    const heard = async (): Promise<MercuryPayload> => {
+      for (;;) {
+        const { event, data } = await stream.next();
+        if (event === 'mailbox') return data as MercuryPayload;
+      }
+    };
+    const first = await heard();
+    expect(first).toMatchObject({ mailbox: ids.bia, from: seq + 1 });
+    expect(first.actions).toEqual(answer.actions);
+    await ana.call('unsendMessage', { message_id: answer.actions?.[0]?.action_id ?? '' });
+    const second = await heard();
+    expect(second).toMatchObject({ from: first.to + 1, actions: [{ is_unsent: true, body: '' }] });
+    await stream.close();
+    // To another the mailbox is not there.
+    await expect(caio.openStream([{ target: ids.bia, seq }])).rejects.toThrow();
+  });
+});

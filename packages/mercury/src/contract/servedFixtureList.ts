@@ -1,0 +1,21 @@
+// Written by `npm run registries`.
+export { fixture as changeArchivedStatus } from './endpoints/threads/changeArchivedStatus.ts';
+export { fixture as changeMuteThread } from './endpoints/threads/changeMuteThread.ts';
+export { fixture as changePageFollowUpStatus } from './endpoints/threads/changePageFollowUpStatus.ts';
+export { fixture as changePinnedStatus } from './endpoints/threads/changePinnedStatus.ts';
+export { fixture as changeReadStatus } from './endpoints/threads/changeReadStatus.ts';
+export { fixture as deleteMessages } from './endpoints/threads/deleteMessages.ts';
+export { fixture as deleteThread } from './endpoints/threads/deleteThread.ts';
+export { fixture as fetchThreadInfo } from './endpoints/reads/fetchThreadInfo.ts';
+export { fixture as fetchThreadListInfo } from './endpoints/reads/fetchThreadListInfo.ts';
+export { fixture as fetchUnreadThreads } from './endpoints/reads/fetchUnreadThreads.ts';
+export { fixture as markFolderAsRead } from './endpoints/threads/markFolderAsRead.ts';
+export { fixture as markSeen } from './endpoints/threads/markSeen.ts';
+export { fixture as markSpam } from './endpoints/threads/markSpam.ts';
+export { fixture as moveThread } from './endpoints/threads/moveThread.ts';
+export { fixture as queryGraph } from './endpoints/reads/queryGraph.ts';
+export { fixture as sendMessage } from './endpoints/sending/sendMessage.ts';
+export { fixture as setMessageReaction } from './endpoints/sending/setMessageReaction.ts';
+export { fixture as tellDelivered } from './endpoints/threads/tellDelivered.ts';
+export { fixture as unmarkSpam } from './endpoints/threads/unmarkSpam.ts';
+export { fixture as unsendMessage } from './endpoints/sending/unsendMessage.ts';

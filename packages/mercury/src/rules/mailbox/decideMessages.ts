@@ -1,0 +1,67 @@
+import type { CountedReaction, ReactionType } from 'ufi-core/contract';
+import { replyRefusal, type SendingContext } from './replyRefusal.ts';
+import {
+  MessageRefusal,
+  openedMessage,
+  openedThread,
+  type MailboxContext,
+  type MailboxEffects,
+  type MemberRow,
+} from './rows.ts';
+
+/**
+ * Takes an own message back for everybody: nothing of its text is kept (mercury.24).
+ *
+ * @throws MessageRefusal noSuchObject for another's
+ */
+export function decideUnsend(id: string, context: MailboxContext): MailboxEffects {
+  const message = openedMessage(context, id);
+  const isOwn = message.author_id === context.mailbox && message.type === 'message';
+  if (!isOwn) throw new MessageRefusal('noSuchObject');
+  if (message.is_unsent) return {};
+  const { thread } = openedThread(context, message.thread_id);
+  const unsent = { ...message, body: '', is_unsent: true, reactions: {}, version: message.version + 1 };
+  const isSnippet = thread.snippet_id === id;
+  return { messages: [unsent], ...(isSnippet && { threads: [{ ...thread, version: thread.version + 1 }] }) };
+}
+
+/**
+ * Sets the mailbox's reaction to a message; 0 takes it back.
+ *
+ * @throws MessageRefusal noSuchObject for an unsent one, badParameter for a line, blockedAction where it can't write
+ */
+export function decideReaction(
+  { message_id: id, reaction_type: type }: { readonly message_id: string; readonly reaction_type: ReactionType },
+  context: SendingContext,
+): MailboxEffects {
+  const message = openedMessage(context, id);
+  if (message.type !== 'message') throw new MessageRefusal('badParameter', { message_id: 'not_allowed' });
+  if (message.is_unsent) throw new MessageRefusal('noSuchObject');
+  const opened = openedThread(context, message.thread_id);
+  if (context.isChatStopped || replyRefusal(opened, context) !== null) throw new MessageRefusal('blockedAction');
+  const { [context.mailbox]: before = 0, ...others } = message.reactions;
+  if (before === type) return {};
+  const reactions: Record<string, CountedReaction> = type === 0 ? others : { ...others, [context.mailbox]: type };
+  return { messages: [{ ...message, reactions, version: message.version + 1 }] };
+}
+
+/** Deletes messages for the own mailbox alone; what was unread of them is not any more. */
+export function decideDeleteMessages(ids: readonly string[], context: MailboxContext): MailboxEffects {
+  const messages = [...new Set(ids)].map((id) => openedMessage(context, id));
+  const members = new Map<string, MemberRow>();
+  for (const message of messages) {
+    const own = members.get(message.thread_id) ?? openedThread(context, message.thread_id).own;
+    const isUnread = message.at > own.read_at && message.author_id !== context.mailbox && message.type === 'message';
+    const unread = own.unread_count - (isUnread && message.staff_of === null ? 1 : 0);
+    const version = openedThread(context, message.thread_id).own.version + 1;
+    members.set(message.thread_id, { ...own, unread_count: Math.max(0, unread), version });
+  }
+  const hidden = messages.map(({ thread_id, at, id, version }) => ({
+    mailbox_id: context.mailbox,
+    thread_id,
+    at,
+    id,
+    version: version + 1,
+  }));
+  return { members: [...members.values()], hidden };
+}

@@ -1,0 +1,92 @@
+import { textDirection } from 'ufi-core/text';
+import type { ActionRecord, CannotReplyReason, LogAction, ThreadMark, ThreadRecord } from '../../contract/index.ts';
+import type { MemberRow, MessageRow, MessageThreadRow } from './rows.ts';
+
+/** The number of characters of a snippet. */
+const snippetLength = 200;
+
+/** A thread as all its members see it, with the message of its snippet. */
+export function presentThread(
+  thread: MessageThreadRow,
+  members: readonly Pick<MemberRow, 'mailbox_id' | 'left_at'>[],
+  snippet: Pick<MessageRow, 'body' | 'author_id' | 'is_unsent'> | null,
+): ThreadRecord {
+  const has = (isLeft: boolean) =>
+    members.filter(({ left_at: left }) => (left !== null) === isLeft).map(({ mailbox_id: id }) => id);
+  return {
+    thread_id: thread.id,
+    thread_type: thread.type,
+    participants: has(false),
+    former_participants: has(true),
+    name: thread.name,
+    image_src: null,
+    last_action_id: thread.last_action_id,
+    snippet: Array.from(snippet?.body ?? '')
+      .slice(0, snippetLength)
+      .join(''),
+    snippet_sender: snippet?.author_id ?? null,
+    snippet_attachment: null,
+    is_snippet_unsent: snippet?.is_unsent ?? false,
+    origin: thread.origin,
+    tags: [...thread.tags],
+    version: thread.version,
+  };
+}
+
+interface MarkFacts {
+  readonly reason: CannotReplyReason | null;
+  readonly isSnippetHidden: boolean;
+}
+
+/** What a thread is in its mailbox. */
+export const presentMark = (member: MemberRow, { reason, isSnippetHidden }: MarkFacts): ThreadMark => ({
+  thread_id: member.thread_id,
+  folder: member.folder,
+  is_archived: member.is_archived,
+  is_pinned: member.is_pinned,
+  mute_until: member.mute_until,
+  unread_count: member.unread_count,
+  is_marked_unread: member.is_marked_unread,
+  is_unseen: member.is_unseen,
+  updated_time: String(member.updated_at),
+  own_time: member.own_at === null ? null : String(member.own_at),
+  ...(isSnippetHidden && { is_snippet_hidden: true as const }),
+  can_reply: reason === null,
+  cannot_reply_reason: reason,
+  ...(member.kind === 'page' && { follow_up: member.follow_up, assigned_to: member.assigned_to }),
+  version: member.version,
+});
+
+/** An entry of a thread as a mailbox sees it. Notes name the person who wrote them. */
+export function presentAction(row: MessageRow): ActionRecord {
+  const common = {
+    action_id: row.id,
+    thread_id: row.thread_id,
+    author: row.author_id,
+    timestamp: String(row.at),
+    version: row.version,
+  };
+  if (row.type !== 'message')
+    return {
+      ...common,
+      action_type: 'ma-type:log-message',
+      log_message_type: row.type,
+      log_message_data: row.data ?? {},
+      // Each kind of line is stored with the data that belongs to it.
+    } as LogAction;
+  return {
+    ...common,
+    action_type: 'ma-type:user-generated-message',
+    body: row.body,
+    ranges: [],
+    dir: textDirection(row.body),
+    attachments: [],
+    offline_threading_id: row.client_id,
+    reply_to: row.reply_to,
+    reactions: { ...row.reactions },
+    is_unsent: row.is_unsent,
+    is_note: row.staff_of !== null,
+    ...(row.staff_of !== null && { written_by: row.person_id }),
+    ...(row.origin !== null && { origin: row.origin }),
+  };
+}

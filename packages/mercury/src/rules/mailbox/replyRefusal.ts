@@ -1,0 +1,61 @@
+import type { ActorKind } from 'ufi-core/contract';
+import type { CannotReplyReason } from '../../contract/index.ts';
+import { isRequestFolder } from '../folderOf.ts';
+import { whoMayWrite } from '../whoMayWrite.ts';
+import type { WritingTies } from '../writingFacts.ts';
+import type { MailboxContext, MemberRow, MessageThreadRow } from './rows.ts';
+
+/** The most messages that a person sends in a minute, and the most strangers that they write to first in a day. */
+export const sendingLimits = { perMinute: 60, strangersPerDay: 10 } as const;
+
+/** The other one in a thread of two, and what connects both. */
+export interface OtherParty {
+  readonly id: string;
+  readonly kind: ActorKind;
+  readonly ties: WritingTies;
+  readonly isBlocked: boolean;
+  /** The page has banned the writer. */
+  readonly isBanned: boolean;
+  readonly takesStrangers: boolean;
+}
+
+/** What a message is sent by. */
+export interface SendingContext extends MailboxContext {
+  /** Null if nobody is there, or in a group. */
+  readonly other: OtherParty | null;
+  readonly sentLastMinute: number;
+  readonly strangersToday: number;
+  readonly isChatStopped: boolean;
+}
+
+/** A thread and its members, also before its first message. */
+export interface Conversation {
+  readonly thread: MessageThreadRow;
+  readonly members: readonly MemberRow[];
+}
+
+/**
+ * Why a mailbox can't write to a thread; null if it can. `other` is null in a group, and if the other one is gone.
+ */
+export function replyRefusal(
+  { thread, members }: Conversation,
+  { mailbox, other }: { readonly mailbox: string; readonly other: OtherParty | null },
+): CannotReplyReason | null {
+  const own = members.find(({ mailbox_id: id }) => id === mailbox);
+  if (own === undefined || own.left_at !== null) return 'left';
+  if (thread.type === 'group') return null;
+  const theirs = members.find(({ mailbox_id: id }) => id !== mailbox);
+  if (other === null || theirs === undefined) return 'unavailable';
+  const isKnown = thread.version > 0;
+  const isRequest = isKnown && isRequestFolder(theirs.folder);
+  return whoMayWrite({
+    writer: own.kind,
+    recipient: theirs.kind,
+    ties: other.ties,
+    isBlocked: other.isBlocked,
+    isBanned: other.isBanned,
+    takesStrangers: other.takesStrangers,
+    isKnown,
+    requestMessages: isRequest ? own.sent : undefined,
+  });
+}

@@ -1,0 +1,151 @@
+import type { ActorKind, CountedReaction, ErrorName } from 'ufi-core/contract';
+import type { Folder, LogAction, MailboxSettings, MessageOrigin, ThreadTag, ThreadType } from '../../contract/index.ts';
+
+/** A thread of messages as it is stored; ids are decimal strings, times milliseconds since 1970. */
+export interface MessageThreadRow {
+  readonly id: string;
+  readonly type: ThreadType;
+  /** Both members' ids, so that two first messages begin one thread; null for a group. */
+  readonly pair_key: string | null;
+  readonly name: string | null;
+  /** The time of the last message or line; each is later than the one before. */
+  readonly last_at: number;
+  readonly last_action_id: string | null;
+  /** The last message that is no note. */
+  readonly snippet_id: string | null;
+  readonly origin: MessageOrigin | null;
+  readonly tags: readonly ThreadTag[];
+  readonly version: number;
+}
+
+/** In `updated_at`: the mailbox's next time, which is later than all of its others. */
+export const nextTime = -1;
+
+/** What a thread is in one member's mailbox. */
+export interface MemberRow {
+  readonly thread_id: string;
+  readonly mailbox_id: string;
+  readonly kind: ActorKind;
+  readonly folder: Folder;
+  /** The folder to go back to from SPAM. */
+  readonly folder_before: Folder | null;
+  readonly is_archived: boolean;
+  readonly is_pinned: boolean;
+  /** Unix seconds; -1 for good, 0 not. */
+  readonly mute_until: number;
+  readonly unread_count: number;
+  readonly is_marked_unread: boolean;
+  readonly is_unseen: boolean;
+  /** Orders the mailbox's lists. */
+  readonly updated_at: number;
+  /** The time of the own last message. */
+  readonly own_at: number | null;
+  /** The number of own messages. */
+  readonly sent: number;
+  /** Up to where the mailbox has read, and up to where it has told so, and when. */
+  readonly read_at: number;
+  readonly receipt_at: number;
+  readonly receipt_action: number;
+  readonly delivered_at: number;
+  /** Messages up to then are deleted for the mailbox. */
+  readonly cleared_at: number;
+  /** The mailbox has deleted the thread, and nothing has come since. */
+  readonly is_gone: boolean;
+  readonly left_at: number | null;
+  readonly follow_up: boolean;
+  readonly assigned_to: string | null;
+  readonly version: number;
+}
+
+/** A message or a line of a thread's history, as it is stored. */
+export interface MessageRow {
+  readonly thread_id: string;
+  readonly at: number;
+  readonly id: string;
+  readonly author_id: string;
+  /** The person behind a page. */
+  readonly person_id: string;
+  readonly type: 'message' | LogAction['log_message_type'];
+  readonly body: string;
+  readonly client_id: string | null;
+  readonly reply_to: string | null;
+  readonly is_unsent: boolean;
+  /** The page whose staff alone see it; null for everything else. */
+  readonly staff_of: string | null;
+  readonly origin: MessageOrigin | null;
+  readonly data: object | null;
+  readonly reactions: Readonly<Record<string, CountedReaction>>;
+  readonly version: number;
+}
+
+/** A thread with its members, opened from the mailbox of one of them. */
+export interface OpenThread {
+  readonly thread: MessageThreadRow;
+  readonly members: readonly MemberRow[];
+  readonly own: MemberRow;
+  /** The unread messages after the time that a call asks about. */
+  readonly unreadAfter: number;
+}
+
+/** What a change of a mailbox is decided by. */
+export interface MailboxContext {
+  readonly mailbox: string;
+  readonly person: string;
+  readonly kind: ActorKind;
+  readonly settings: MailboxSettings;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  newId(): string;
+  /** The threads that the call names, as far as the mailbox is a member and has not deleted them. */
+  readonly threads: ReadonlyMap<string, OpenThread>;
+  /** The messages that the call names, as far as the mailbox may read them. */
+  readonly messages: ReadonlyMap<string, MessageRow>;
+}
+
+/** A message that a mailbox has deleted for itself. */
+export interface HiddenMessage {
+  readonly mailbox_id: string;
+  readonly thread_id: string;
+  readonly at: number;
+  readonly id: string;
+  /** The version of its removal. */
+  readonly version: number;
+}
+
+/** What a change writes: rows as they are afterwards. Who is told follows from them, see `stepsOf`. */
+export interface MailboxEffects {
+  readonly threads?: readonly MessageThreadRow[];
+  readonly members?: readonly MemberRow[];
+  readonly messages?: readonly MessageRow[];
+  readonly hidden?: readonly HiddenMessage[];
+  /** Folders that the mailbox has looked at, and when. */
+  readonly seen?: { readonly folder: Folder; readonly at: number };
+  readonly settings?: MailboxSettings;
+}
+
+/** A refusal of the contract's catalogue. Nothing has been changed. */
+export class MessageRefusal extends Error {
+  override readonly name = 'MessageRefusal';
+  readonly reason: ErrorName;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(reason: ErrorName, fields?: Readonly<Record<string, string>>) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+    this.fields = fields;
+  }
+}
+
+/** The thread of a call. @throws MessageRefusal noSuchObject */
+export function openedThread(context: Pick<MailboxContext, 'threads'>, id: string): OpenThread {
+  const opened = context.threads.get(id);
+  if (opened === undefined) throw new MessageRefusal('noSuchObject');
+  return opened;
+}
+
+/** The message of a call. @throws MessageRefusal noSuchObject */
+export function openedMessage(context: Pick<MailboxContext, 'messages'>, id: string): MessageRow {
+  const message = context.messages.get(id);
+  if (message === undefined) throw new MessageRefusal('noSuchObject');
+  return message;
+}

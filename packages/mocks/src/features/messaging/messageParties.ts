@@ -1,0 +1,35 @@
+import { firstMailboxSettings } from 'ufi-mercury/contract';
+import type { OtherParty } from 'ufi-mercury/internal/rules';
+import type { Actor } from '../../world/actor.ts';
+import type { World } from '../../world/world.ts';
+
+/** Whether one of two actors blocks the other. */
+export const isBlockedBetween = ({ blocks }: World, one: string, other: string): boolean =>
+  blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`);
+
+function tiesOf(world: World, own: Actor, other: Actor): OtherParty['ties'] {
+  if (other.kind !== 'person') return {};
+  if (own.kind === 'page') return { isFollower: world.asked.has(`${other.id} ${own.id}`) };
+  const groups = [...world.groups.values()];
+  return {
+    isFriend: own.friends.has(other.id),
+    hasCommonFriend: [...own.friends].some((id) => other.friends.has(id)),
+    isFellowMember: groups.some(({ members }) => members.has(own.id) && members.has(other.id)),
+    isColleague: own.traits?.isWorkUser === true && other.traits?.isWorkUser === true,
+  };
+}
+
+/** The other party of a mailbox; null if nobody is there. */
+export function otherPartyOf(world: World, own: Actor, id: string | undefined): OtherParty | null {
+  const other = id === undefined || id === own.id ? undefined : world.actor(id);
+  if (other === undefined) return null;
+  const settings = { ...firstMailboxSettings, ...world.messages.mailboxes.get(other.id)?.settings };
+  return {
+    id: other.id,
+    kind: other.kind,
+    ties: tiesOf(world, own, other),
+    isBlocked: isBlockedBetween(world, own.id, other.id),
+    isBanned: other.kind === 'page' && other.banned.has(own.id),
+    takesStrangers: settings.stranger_requests,
+  };
+}
