@@ -5,7 +5,7 @@ import { actorRecord, canActAs, type Actor, type Page, type Person } from './act
 import type { AuditLine } from './audit.ts';
 import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
-import { createMessagesWorld, type MessagesWorld } from './messages.ts';
+import { createMessagesWorld, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
 import type { Site } from './site.ts';
 import type { ImportedComments } from './siteImports.ts';

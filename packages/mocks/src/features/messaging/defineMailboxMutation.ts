@@ -3,7 +3,7 @@ import { firstMailboxSettings, type MercuryPayload } from 'ufi-mercury/contract'
 import { MessageRefusal, type MailboxEffects, type OpenThread, type SendingContext } from 'ufi-mercury/internal/rules';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { commitMessages, mailboxOf } from '../../world/messages.ts';
+import { commitMessages, mailboxOf } from '../../messages-world/messagesWorld.ts';
 import type { MockedName, mockedEndpoints } from '../../world/mockedEndpoints.ts';
 import type { World } from '../../world/world.ts';
 import { otherPartyOf } from './messageParties.ts';

@@ -1,6 +1,6 @@
 import { folderTags, type GraphFolder, type MercuryPayload, type MessageTag } from 'ufi-mercury/contract';
 import type { MemberRow } from 'ufi-mercury/internal/rules';
-import type { MailThread } from '../../world/messages.ts';
+import type { MailThread } from '../../messages-world/messagesWorld.ts';
 import type { World } from '../../world/world.ts';
 import type { OpenedMailbox } from './openMailbox.ts';
 import { presentMailbox, threadsOf } from './presentMailbox.ts';

@@ -3,7 +3,7 @@ import type { BusinessRole } from 'ufi-mercury/contract';
 import { requirePerson, type Caller } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Actor, Person } from '../../world/actor.ts';
-import { mailboxOf } from '../../world/messages.ts';
+import { mailboxOf } from '../../messages-world/messagesWorld.ts';
 
 /** A mailbox, opened by somebody who may read it. */
 export interface OpenedMailbox {

@@ -7,7 +7,7 @@ import {
   type MessageRow,
   type StepNames,
 } from 'ufi-mercury/internal/rules';
-import { countsOf, isReadable, mailboxOf, type MailThread } from '../../world/messages.ts';
+import { countsOf, isReadable, mailboxOf, type MailThread } from '../../messages-world/messagesWorld.ts';
 import { actorRecords, type World } from '../../world/world.ts';
 import { otherPartyOf } from './messageParties.ts';
 

@@ -1,7 +1,7 @@
 import { mercuryEndpoints } from 'ufi-mercury/contract';
 import { decideDelivered } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../access/handler.ts';
-import type { UsesMailboxes } from '../services.ts';
+import type { UsesMailboxes } from '../writing/usesMailboxes.ts';
 import { changeMailbox } from '../writing/defineMailboxMutation.ts';
 
 /** A device of the mailbox has received threads up to these times. */

@@ -3,7 +3,7 @@ import { may, type PermittedAction } from 'ufi-core/contract';
 import type { BusinessRole } from 'ufi-mercury/contract';
 import type { StaffRole } from '../../../database/rows/staffRole.ts';
 import { ApiError } from '../../../errors/apiError.ts';
-import { mailboxRoles } from '../writing/defineMailboxMutation.ts';
+import { mailboxRoles } from '../rows/mailboxRoles.ts';
 
 /** A mailbox that is read, as of a number of its sequence. */
 export interface OpenedMailbox {

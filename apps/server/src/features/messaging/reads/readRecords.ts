@@ -20,7 +20,7 @@ import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts'
 import { jsonList } from '../../../database/rows/rowFields.ts';
 import { actorRecord } from '../../../presenters/actorRecord.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
-import { isBannedSql, isBlockedSql } from '../writing/otherPartySql.ts';
+import { isBannedSql, isBlockedSql } from '../rows/otherPartySql.ts';
 
 /** The records that a mailbox is told, without the numbers that they belong to. */
 export type MailboxEvent = Omit<MercuryPayload, 'mailbox' | 'from' | 'to' | 'business_role' | 'end_of_history'>;

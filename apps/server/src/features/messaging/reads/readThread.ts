@@ -3,7 +3,7 @@ import type { MercuryPayload } from 'ufi-mercury/contract';
 import { pairKey } from 'ufi-mercury/internal/rules';
 import { ApiError } from '../../../errors/apiError.ts';
 import { isReadable } from '../rows/messagingRows.ts';
-import { isBlockedSql } from '../writing/otherPartySql.ts';
+import { isBlockedSql } from '../rows/otherPartySql.ts';
 import { readAsOf, type OpenedMailbox } from './openMailbox.ts';
 import { readActors, readRecords } from './readRecords.ts';
 

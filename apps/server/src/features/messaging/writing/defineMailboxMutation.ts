@@ -1,12 +1,5 @@
 import { DatabaseError, type PoolClient } from 'pg';
-import {
-  may,
-  type Endpoint,
-  type ParsedInputOf,
-  type PayloadOf,
-  type PermittedAction,
-  type Role,
-} from 'ufi-core/contract';
+import { may, type Endpoint, type ParsedInputOf, type PayloadOf, type PermittedAction } from 'ufi-core/contract';
 import type * as v from 'valibot';
 import type { MercuryPayload } from 'ufi-mercury/contract';
 import { MessageRefusal, type MailboxEffects, type SendingContext, type StepNames } from 'ufi-mercury/internal/rules';
@@ -14,8 +7,9 @@ import type { Handler } from '../../../access/handler.ts';
 import type { StaffRole } from '../../../database/rows/staffRole.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import { requestHash } from '../../../runtime/requestHash.ts';
+import { mailboxRoles } from '../rows/mailboxRoles.ts';
 import { readRecords } from '../reads/readRecords.ts';
-import type { UsesMailboxes } from '../services.ts';
+import type { UsesMailboxes } from './usesMailboxes.ts';
 import { loadMailboxContext, type AskedRows, type LoadedMailbox } from './loadMailboxContext.ts';
 import { persistMailbox, type MovedMailbox } from './persistMailbox.ts';
 
@@ -45,18 +39,6 @@ export interface MailboxMutation<Input> {
   /** Runs again until nothing is left to change, as long as a batch was full. */
   readonly hasMore?: (effects: MailboxEffects) => boolean;
 }
-
-/** The roles in a mailbox: the own person is its viewer, and a page's has only its staff (S3.12). */
-const staffRoles = {
-  ADMIN: ['pageAdmin'],
-  MANAGER: ['pageManager'],
-  EMPLOYEE: ['pageEmployee'],
-  NO_PERMISSION: [],
-} as const satisfies Record<StaffRole, readonly Role[]>;
-
-/** The roles of a person in a mailbox. */
-export const mailboxRoles = (mailbox: string, person: string, role: StaffRole | null): readonly Role[] =>
-  mailbox === person ? ['viewer'] : role === null ? [] : staffRoles[role];
 
 /** @throws ApiError noSuchObject for another's mailbox, noPermission for what the role does not allow */
 function authorize(action: PermittedAction, { mailbox, person, role, foundKind }: LoadedMailbox): void {

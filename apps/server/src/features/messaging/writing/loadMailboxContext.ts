@@ -15,7 +15,7 @@ import type { StaffRole } from '../../../database/rows/staffRole.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
-import { otherPartyJson } from './otherPartySql.ts';
+import { otherPartyJson } from '../rows/otherPartySql.ts';
 
 /** The rows that a call names. */
 export interface AskedRows {

@@ -1,9 +1,9 @@
-import type { MockHandler } from '../../access/caller.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import { mergePayloads } from './mergePayloads.ts';
-import { openMailbox } from './openMailbox.ts';
-import { presentMailbox } from './presentMailbox.ts';
-import { readThread } from './readThread.ts';
+import type { MockHandler } from '../../../access/caller.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import { mergePayloads } from '../mergePayloads.ts';
+import { openMailbox } from '../openMailbox.ts';
+import { presentMailbox } from '../presentMailbox.ts';
+import { readThread } from '../readThread.ts';
 
 /** Messages of threads, and threads by their ids. */
 export const fetchThreadInfo: MockHandler<'fetchThreadInfo'> = ({ actor, messages = {}, threads = [] }, caller) => {

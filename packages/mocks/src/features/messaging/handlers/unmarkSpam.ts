@@ -1,5 +1,5 @@
 import { decideNoSpam } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Moves threads from SPAM back to where they were. */
 export const unmarkSpam = defineMailboxMutation('unmarkSpam', {

@@ -1,5 +1,5 @@
 import { decideDeleteMessages } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Deletes messages for the own mailbox. */
 export const deleteMessages = defineMailboxMutation('deleteMessages', {

@@ -1,6 +1,6 @@
-import type { ThreadQueues } from '../../mutations/createThreadQueues.ts';
-import type { BaseServices } from '../../runtime/baseServices.ts';
-import type { MailboxJob } from './writing/mailboxJob.ts';
+import type { ThreadQueues } from '../../../mutations/createThreadQueues.ts';
+import type { BaseServices } from '../../../runtime/baseServices.ts';
+import type { MailboxJob } from './mailboxJob.ts';
 
 /** Services of the calls that change mailboxes. */
 export interface UsesMailboxes extends Pick<BaseServices, 'pool' | 'clock' | 'ids'> {

@@ -1,8 +1,8 @@
 import { maxNamedIds } from 'ufi-mercury/contract';
-import type { MockHandler } from '../../access/caller.ts';
-import { countsOf, mailboxOf } from '../../world/messages.ts';
-import { openMailbox } from './openMailbox.ts';
-import { threadsOf } from './presentMailbox.ts';
+import type { MockHandler } from '../../../access/caller.ts';
+import { countsOf, mailboxOf } from '../../../messages-world/messagesWorld.ts';
+import { openMailbox } from '../openMailbox.ts';
+import { threadsOf } from '../presentMailbox.ts';
 
 /** The unread threads of folders, with the folders' counters. */
 export const fetchUnreadThreads: MockHandler<'fetchUnreadThreads'> = ({ actor, folders }, caller) => {

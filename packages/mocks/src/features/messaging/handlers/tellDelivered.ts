@@ -1,6 +1,6 @@
 import { decideDelivered } from 'ufi-mercury/internal/rules';
-import type { MockHandler } from '../../access/caller.ts';
-import { changeMailbox } from './defineMailboxMutation.ts';
+import type { MockHandler } from '../../../access/caller.ts';
+import { changeMailbox } from '../defineMailboxMutation.ts';
 
 /** A device of the mailbox has received threads up to these times. */
 export const tellDelivered: MockHandler<'tellDelivered'> = (input, caller) => {

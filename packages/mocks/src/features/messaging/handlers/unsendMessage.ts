@@ -1,5 +1,5 @@
 import { decideUnsend } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Takes an own message back. */
 export const unsendMessage = defineMailboxMutation('unsendMessage', {

@@ -1,11 +1,11 @@
 import { buildErrorBody } from 'ufi-core/internal/error-messages';
 import { graphFolders, type GraphQuery, type MercuryPayload } from 'ufi-mercury/contract';
-import type { MockHandler } from '../../access/caller.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import type { World } from '../../world/world.ts';
-import { listOfTag, listThreads, type ThreadListName } from './listThreads.ts';
-import { openMailbox, type OpenedMailbox } from './openMailbox.ts';
-import { readPair, readThread } from './readThread.ts';
+import type { MockHandler } from '../../../access/caller.ts';
+import { ApiError } from '../../../errors/apiError.ts';
+import type { World } from '../../../world/world.ts';
+import { listOfTag, listThreads, type ThreadListName } from '../listThreads.ts';
+import { openMailbox, type OpenedMailbox } from '../openMailbox.ts';
+import { readPair, readThread } from '../readThread.ts';
 
 type ListName = Extract<GraphQuery, { query: 'thread_list' }>['list'];
 

@@ -1,5 +1,5 @@
 import { decideReaction } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Sets the mailbox's reaction to a message. */
 export const setMessageReaction = defineMailboxMutation('setMessageReaction', {

@@ -1,8 +1,8 @@
 import type { MessageTag } from 'ufi-mercury/contract';
-import type { MockHandler } from '../../access/caller.ts';
-import { listOfTag, listThreads } from './listThreads.ts';
-import { mergePayloads } from './mergePayloads.ts';
-import { openMailbox } from './openMailbox.ts';
+import type { MockHandler } from '../../../access/caller.ts';
+import { listOfTag, listThreads } from '../listThreads.ts';
+import { mergePayloads } from '../mergePayloads.ts';
+import { openMailbox } from '../openMailbox.ts';
 
 /** Lists of threads by tag. */
 export const fetchThreadListInfo: MockHandler<'fetchThreadListInfo'> = ({ actor, tags }, caller) => {

@@ -1,5 +1,5 @@
 import { decideArchived } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Archives threads, or takes them out of the archive. */
 export const changeArchivedStatus = defineMailboxMutation('changeArchivedStatus', {

@@ -1,5 +1,5 @@
 import { decideSend } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Sends a message; the first one to an actor begins the thread. */
 export const sendMessage = defineMailboxMutation('sendMessage', {

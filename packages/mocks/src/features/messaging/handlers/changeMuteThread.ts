@@ -1,5 +1,5 @@
 import { decideMute } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Mutes threads. */
 export const changeMuteThread = defineMailboxMutation('changeMuteThread', {

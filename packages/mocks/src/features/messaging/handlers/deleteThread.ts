@@ -1,5 +1,5 @@
 import { decideDeleteThread } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Deletes threads for the own mailbox. */
 export const deleteThread = defineMailboxMutation('deleteThread', {

@@ -1,5 +1,5 @@
 import { decidePinned } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Pins threads, or unpins them. */
 export const changePinnedStatus = defineMailboxMutation('changePinnedStatus', {

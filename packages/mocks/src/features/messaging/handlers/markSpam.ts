@@ -1,5 +1,5 @@
 import { decideSpam } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Moves threads to SPAM. */
 export const markSpam = defineMailboxMutation('markSpam', {

@@ -1,5 +1,5 @@
 import { decideFollowUp } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Marks a page's threads for follow-up. */
 export const changePageFollowUpStatus = defineMailboxMutation('changePageFollowUpStatus', {

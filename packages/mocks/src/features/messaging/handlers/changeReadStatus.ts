@@ -1,5 +1,5 @@
 import { decideRead } from 'ufi-mercury/internal/rules';
-import { defineMailboxMutation } from './defineMailboxMutation.ts';
+import { defineMailboxMutation } from '../defineMailboxMutation.ts';
 
 /** Marks threads as read up to a time, or as unread. */
 export const changeReadStatus = defineMailboxMutation('changeReadStatus', {
