@@ -21,6 +21,8 @@ export interface SendingInput {
   readonly client_id?: string | undefined;
   readonly reply_to?: string | null | undefined;
   readonly is_note?: boolean | undefined;
+  readonly attached?: readonly string[] | undefined;
+  readonly comment_id?: string | undefined;
   readonly origin?: MessageOrigin | undefined;
 }
 
@@ -114,6 +116,9 @@ const messageOf = (input: SendingInput, context: SendingContext, thread: Message
 function checkContent(input: SendingInput, context: SendingContext, thread: MessageThreadRow): void {
   if (input.body.trim() === '') throw new MessageRefusal('badParameter', { body: 'too_short' });
   if (input.is_note && context.kind !== 'page') throw new MessageRefusal('badParameter', { is_note: 'not_allowed' });
+  // Neither is delivered yet, so neither is accepted: nobody thinks that they have sent it.
+  if ((input.attached ?? []).length > 0) throw new MessageRefusal('badParameter', { attached: 'not_allowed' });
+  if (input.comment_id !== undefined) throw new MessageRefusal('badParameter', { comment_id: 'not_allowed' });
   if (input.reply_to == null) return;
   const quoted = context.messages.get(input.reply_to);
   const isHere = quoted?.thread_id === thread.id && quoted.type === 'message' && !quoted.is_unsent;

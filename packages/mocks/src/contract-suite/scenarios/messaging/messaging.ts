@@ -79,6 +79,21 @@ export const messaging: readonly Scenario[] = [
     },
   },
   {
+    title: 'mercury.20 attachments and private replies are refused, and nothing is sent',
+    async run({ expect, ids, as }) {
+      const ana = await as('ana');
+      const input = { other_user_fbid: ids.bia, body: 'com anexo', client_id: 'attached' };
+      expect(await ana.expectError('sendMessage', { ...input, attached: ['12'] })).toMatchObject({
+        fields: ['attached'],
+      });
+      expect(await ana.expectError('sendMessage', { ...input, comment_id: '12' })).toMatchObject({
+        fields: ['comment_id'],
+      });
+      const { actions = [] } = await threadWith(ana, ids.bia);
+      expect(actions.filter((each) => 'body' in each && each.body === 'com anexo')).toEqual([]);
+    },
+  },
+  {
     title: 'mercury.24 another’s mailbox, thread and message are not there',
     async run(context) {
       const { expect, ids, as, visitor } = context;
