@@ -60,7 +60,9 @@ it('the mock answers fetchGreeting', async () => {
 const copied = ['package.json', 'tsconfig.base.json', 'config', 'scripts', 'packages', 'apps/server'];
 const workspace = [
   'apps/server',
-  ...['browser', 'composer', 'importing', 'mocks', 'plugin', 'stars', 'ufi-core'].map((name) => `packages/${name}`),
+  ...['browser', 'composer', 'importing', 'mercury', 'mocks', 'plugin', 'stars', 'ufi-core'].map(
+    (name) => `packages/${name}`,
+  ),
 ];
 
 let copy: string;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { endpointRegistry, errorBodySchema, type ErrorBody } from 'ufi-core/contract';
+import { endpointRegistry, errorBodySchema, errorPayloadBodySchema } from 'ufi-core/contract';
 import * as v from 'valibot';
 
 /** An answer's status and body. */
@@ -9,6 +9,8 @@ export interface Outcome {
 }
 
 const batchSchema = v.object({ payload: endpointRegistry.sendBatch.payload });
+
+const refusalSchema = v.union([errorBodySchema, errorPayloadBodySchema]);
 
 /** The outcomes in an answer: of a batch, those of its calls. */
 export function outcomesOf(answer: Outcome): readonly Outcome[] {
@@ -20,8 +22,8 @@ export function outcomesOf(answer: Outcome): readonly Outcome[] {
 export function checkRefusal({ status, body }: Outcome): void {
   expect(status).toBeLessThan(500);
   if (status < 400) return;
-  v.parse(errorBodySchema, body);
-  const { code, fields } = (body as ErrorBody).error;
+  const refusal = v.parse(refusalSchema, body);
+  const { code, fields } = 'error' in refusal ? refusal.error : refusal.error_payload;
   expect(code).toBeGreaterThan(2);
   if (code === 100) expect(Object.keys(fields ?? {})).not.toEqual([]);
 }

@@ -46,7 +46,17 @@ export function hostileValues(schema: v.GenericSchema, field: string, ids: Known
         ...inside((schema as v.ArraySchema<v.GenericSchema, undefined>).item).map((value) => [value]),
       ];
     case 'union':
+    case 'variant':
       return (schema as v.UnionSchema<v.GenericSchema[], undefined>).options.flatMap((option) => inside(option));
+    case 'record': {
+      const { key, value } = schema as v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>;
+      const [goodKey, good] = [goodValue(key, field, ids) as string, goodValue(value, field, ids)];
+      return [
+        ...otherTypes,
+        ...hostileTexts.map((text) => ({ [text]: good })),
+        ...inside(value).map((bad) => ({ [goodKey]: bad })),
+      ];
+    }
     case 'strict_object': {
       const good = goodValue(schema, field, ids) as object;
       const changed = Object.entries(entriesOf(schema)).flatMap(([name, entry]) =>

@@ -45,6 +45,7 @@ const anyOf = (names: readonly string[]): fc.Arbitrary<string> =>
 const idPattern = /^\^\[1-9\][^_]*$/;
 const keyPattern = /_/;
 const secretPattern = /\{43\}/;
+const sampleUuid = '00000000-0000-4000-8000-000000000000';
 
 function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
   const { field, ids } = place;
@@ -65,7 +66,7 @@ function textFor(schema: v.GenericSchema, place: Place): fc.Arbitrary<string> {
     return fc.oneof(fc.constantFrom(...ids.secrets), fc.stringMatching(/^[\w-]{43}$/));
   }
   if (pattern instanceof RegExp && keyPattern.test(pattern.source)) return fc.constantFrom(...ids.keys);
-  if (pattern instanceof RegExp) return fc.uuid();
+  if (pattern instanceof RegExp) return pattern.test(sampleUuid) ? fc.uuid() : fc.stringMatching(pattern);
   return fc.string({ unit: 'grapheme', minLength: Math.max(1, least), maxLength: Math.min(most, 40) });
 }
 
@@ -88,6 +89,7 @@ export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<
     case 'picklist':
       return fc.constantFrom(...(schema as v.PicklistSchema<readonly string[], undefined>).options);
     case 'union':
+    case 'variant':
       return fc.oneof(
         ...(schema as v.UnionSchema<v.GenericSchema[], undefined>).options.map((option) => validValue(option, place)),
       );
@@ -95,6 +97,12 @@ export function validValue(schema: v.GenericSchema, place: Place): fc.Arbitrary<
       const item = validValue((schema as v.ArraySchema<v.GenericSchema, undefined>).item, place);
       const most = Math.min(limitOf(schema, 'max_length', 5), 5);
       return fc.array(item, { minLength: limitOf(schema, 'min_length', 0), maxLength: most });
+    }
+    case 'record': {
+      const { key, value } = schema as v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>;
+      const keys = validValue(key, place) as fc.Arbitrary<string>;
+      const minKeys = limitOf(schema, 'min_entries', 0);
+      return fc.dictionary(keys, validValue(value, place), { minKeys, maxKeys: Math.max(minKeys, 3) });
     }
     case 'strict_object':
       return validInput(schema, place.ids);

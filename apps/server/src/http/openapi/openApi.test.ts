@@ -89,7 +89,8 @@ describe('the OpenAPI document', () => {
       required: ['payload'],
       properties: { payload: { type: 'object' } },
     });
-    expect(responses['default']).toEqual({ $ref: '#/components/responses/Failure' });
+    const failure = endpoint.failureField === 'error' ? 'Failure' : 'MessageFailure';
+    expect(responses['default']).toEqual({ $ref: `#/components/responses/${failure}` });
   });
 
   it('has a schema of errors, with every code', () => {

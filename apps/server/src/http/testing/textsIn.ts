@@ -20,7 +20,12 @@ export function textsIn(schema: Schema, path = ''): readonly (readonly [path: st
     case 'array':
       return textsIn((schema as v.ArraySchema<Schema, undefined>).item, at('0'));
     case 'union':
+    case 'variant':
       return (schema as v.UnionSchema<Schema[], undefined>).options.flatMap((option) => textsIn(option, path));
+    case 'record': {
+      const { key, value } = schema as v.RecordSchema<v.GenericSchema<string>, Schema, undefined>;
+      return [key, value].flatMap((part) => textsIn(part, at('*')));
+    }
     case 'strict_object':
       return Object.entries((schema as v.StrictObjectSchema<Record<string, Schema>, undefined>).entries).flatMap(
         ([name, entry]) => textsIn(entry, at(name)),
