@@ -49,22 +49,22 @@ const previewsSql = (thread: string): string => `
 
 const scanName = (scan: KeysetScan | null): string => {
   if (scan === null) return 'none';
-  const beside = scan.start === null ? 'end' : scan.start.isInclusive ? 'from' : 'beside';
-  return `${beside}${scan.take}${scan.skip > 0 ? 'skip' : ''}`;
+  const start = scan.start === null ? 'end' : scan.start.isInclusive ? 'from' : 'past';
+  return `${start}${scan.take}${scan.skip > 0 ? 'skip' : ''}`;
 };
 
 const readerName = ({ as, hasAccess }: QueryReader): string => {
   if (!hasAccess) return 'open';
   if (as === null) return 'in';
-  return as.isChoosing === undefined ? 'marks' : 'marks version';
+  return as.isChoosing === undefined ? 'marks' : 'choosing';
 };
 
+/** The statement's name, of at most 63 characters: PostgreSQL cuts longer ones, and two could become the same. */
 const nameOf = ({ list, back, forth }: ListRange, { reader, isKnown }: PageQuery): string =>
   [
     'page',
     list.parent === null ? `${list.section}-${list.ordering}` : 'replies',
     scanName(back),
     scanName(forth),
-    readerName(reader),
-    ...(isKnown ? ['known'] : []),
+    `${readerName(reader)}${isKnown ? '+' : ''}`,
   ].join(' ');

@@ -28,7 +28,8 @@ export const readingHistory: readonly Scenario[] = [
         ['grant', 500, undefined],
       ]);
       expect(lines[1]?.sentWith).toMatchObject({ post, payee: ids.radio, gift: { id: 'girassol' } });
-      expect(actors).toEqual([expect.objectContaining({ id: ids.radio })]);
+      const payees = lines.flatMap(({ sentWith }) => (sentWith ? [sentWith.payee] : []));
+      expect(new Set(actors.map(({ id }) => id))).toEqual(new Set(payees));
       // Nobody else reads of them.
       const own = await helena.call('fetchStarsHistory', {});
       expect(own.lines.some(({ sentWith }) => sentWith?.post === post)).toBe(false);
