@@ -17,7 +17,7 @@ export const browserRandom: Random = () => {
   return word / 2 ** 32;
 };
 
-/** Whether the browser is online. */
+/** True if the browser is online. */
 export const browserNetwork: NetworkState = {
   isOnline: () => navigator.onLine,
   subscribe(listener) {
@@ -30,7 +30,7 @@ export const browserNetwork: NetworkState = {
   },
 };
 
-/** Whether the tab is visible. */
+/** True if the tab is visible. */
 export const browserVisibility: PageVisibility = {
   isVisible: () => document.visibilityState === 'visible',
   subscribe(listener) {

@@ -237,7 +237,7 @@ const liveDamages: typeof damages = [
   ],
 ];
 
-/** Whether the stories detect a damage; the same stories each time. */
+/** True if the stories detect a damage; the same stories each time. */
 async function isFound(stories: fc.Arbitrary<Story>, [name, path, damage]: (typeof damages)[number]): Promise<boolean> {
   let found = false;
   const skipped = storiesSkipped[name] ?? 0;

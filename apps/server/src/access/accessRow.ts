@@ -37,10 +37,10 @@ export interface AccessFacts {
   readonly group_role: 'member' | 'admin' | null;
   /** Role on the article's site; null under a post. */
   readonly site_role: SiteRole | null;
-  /** Whether they have opted in to comment on the article's site, in any session. */
+  /** True if they have opted in to comment on the article's site, in any session. */
   readonly is_opted_in: boolean;
   /**
-   * Whether they are banned from the article's site. Their comments are visible to themselves and its moderators only.
+   * True if they are banned from the article's site. Their comments are visible to themselves and its moderators only.
    */
   readonly is_held: boolean;
   /** How much of the article's thread they can see through cross-posts; null under a post. */

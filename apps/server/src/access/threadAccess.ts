@@ -3,13 +3,13 @@ import type { ThreadRow } from '../database/rows/threadRow.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { AccessFacts } from './accessRow.ts';
 
-/** Whether a thread's post belongs to the person or to a page that they may act as. */
+/** True if a thread's post belongs to the person or to a page that they may act as. */
 export const isThreadOwner = (
   { owner_id }: Pick<ThreadRow, 'owner_id'>,
   { person_id, owner_role }: AccessFacts,
 ): boolean => person_id === owner_id || isWorkingRole(owner_role);
 
-/** Whether the person may act as that actor: as themselves, or as a page that they work for (S6.06, S6.07). */
+/** True if the person may act as that actor: as themselves, or as a page that they work for (S6.06, S6.07). */
 export const canActAs = ({ person_id, actor_id, acting_role }: AccessFacts): boolean =>
   actor_id === person_id || isWorkingRole(acting_role);
 

@@ -12,7 +12,7 @@ export interface ThreadViewer {
   readonly access: AccessFacts | null;
 }
 
-/** Whether a viewer can see everything that is held in a thread, which only moderators can. */
+/** True if a viewer can see everything that is held in a thread, which only moderators can. */
 export const canSeeHeld = ({ thread, access }: ThreadViewer): boolean =>
   may('readHeld', { roles: rolesOf({ thread }, access), restrictions: [] });
 
@@ -58,6 +58,6 @@ class CommentReader implements CommentViewer {
 export const visibilityOf = (comment: CommentVisibilityFacts, viewer: ThreadViewer): Visibility =>
   visibilityFrom({ status: statusOf(comment.status), privacy: comment.privacy }, new CommentReader(comment, viewer));
 
-/** Whether a viewer may read a comment. */
+/** True if a viewer may read a comment. */
 export const canSeeComment = (comment: CommentVisibilityFacts, viewer: ThreadViewer): boolean =>
   visibilityOf(comment, viewer) === 'visible';

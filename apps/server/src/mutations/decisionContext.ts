@@ -15,7 +15,7 @@ export interface DecisionContext extends PartReader {
   readonly actor: string;
   /** The action that the permission matrix granted: the first allowed one of those requested. */
   readonly granted: PermittedAction;
-  /** Whether the actor may approve held comments here. */
+  /** True if the actor may approve held comments here. */
   readonly mayApprove: boolean;
   /** Unix seconds. */
   readonly now: number;
@@ -32,7 +32,7 @@ export interface DecisionContext extends PartReader {
   loaded(id: string | null): CommentRow | undefined;
   /** The actor's own reaction to a comment or to the thread. */
   reactionTo(id: string): ReactionType;
-  /** Whether the actor has hidden or reported a comment. */
+  /** True if the actor has hidden or reported a comment. */
   markOn(id: string): CommentFlags;
   /** The actor's own vote on a comment, and the client id of the call that set it. */
   voteOn(id: string): { readonly state: VoteState; readonly clientId: string | null };
@@ -42,7 +42,7 @@ export interface DecisionContext extends PartReader {
   readonly constituency: ConstituentBadge | null;
   /** Restrictions in force here, visible to moderators only. */
   readonly activeRestrictions: readonly ActiveRestriction[];
-  /** Whether the actor is subscribed to the thread. */
+  /** True if the actor is subscribed to the thread. */
   readonly isSubscribed: boolean;
 }
 

@@ -111,7 +111,7 @@ const journalConstraints: readonly (string | undefined)[] = ['journal_pkey', 'jo
 const isConstraintViolation = (code: string): boolean => code.startsWith('23');
 
 /**
- * Whether the transaction lost a race: the thread moved on, rights changed, the same client id was stored by another
+ * True if the transaction lost a race: the thread moved on, rights changed, the same client id was stored by another
  * server, or the database resolved a deadlock or serialization failure.
  *
  * Without the threads' locks the thread may have moved on before any statement, so any constraint may be what notices.

@@ -14,7 +14,7 @@ const supporterFacts = (actor: string): CommentVisibilityFacts => ({
 export const supportersIn = ({ top }: StarsRoom): CommentVisibilityFacts[] =>
   top.map(({ actor }) => supporterFacts(actor));
 
-/** Whether a viewer may be told of a supporter. */
+/** True if a viewer may be told of a supporter. */
 export const canSeeSupporter = (actor: string, viewer: ThreadViewer): boolean =>
   canSeeComment(supporterFacts(actor), viewer);
 

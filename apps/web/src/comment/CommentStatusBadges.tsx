@@ -4,7 +4,7 @@ import { createLazyView } from 'ufi-ui';
 
 const LazyBadges = createLazyView(async () => (await import('./StatusBadges.tsx')).StatusBadges);
 
-/** Whether a comment has any of the badges; most have none. */
+/** True if a comment has any of the badges; most have none. */
 const hasBadges = (comment: CommentView): boolean =>
   comment.ispinnedbyauthor ||
   comment.isbanned ||

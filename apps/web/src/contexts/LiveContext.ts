@@ -4,7 +4,7 @@ import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
 
 /** Stars in the composer of a new comment. */
 export interface LiveStars {
-  /** Whether they keep a text from being sent. */
+  /** True if they keep a text from being sent. */
   readonly isHeld: (text: string) => boolean;
   /** What is wrong with them. */
   readonly warning: string | null;

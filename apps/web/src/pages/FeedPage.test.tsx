@@ -42,7 +42,7 @@ function open(cursor: string | null, address = '/') {
 
 const isEmpty = () => screen.queryByText('Ainda não há publicações aqui.') !== null;
 
-/** Whether a click does not open the link's address. */
+/** True if a click does not open the link's address. */
 function isTaken(link: Element, init: MouseEventInit = {}): boolean {
   let taken = false;
   const end = (event: Event) => {

@@ -1,5 +1,5 @@
 import { RequestError } from 'ufi-core/request';
 
-/** Whether a call failed because the viewer may not see what it asked for. */
+/** True if a call failed because the viewer may not see what it asked for. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof RequestError && ['noPermission', 'sessionEnded'].includes(error.failure.reason);

@@ -17,7 +17,7 @@ import type { MediaPreview } from './uploadTransport.ts';
 export interface AttachmentMachineState<Picked extends PickedFile> {
   readonly status: 'empty' | AttachedItem['phase'];
   readonly view: AttachmentState<Picked>;
-  /** Whether the person has changed the attachment; then a draft is no longer restored. */
+  /** True if the person has changed the attachment; then a draft is no longer restored. */
   readonly isTouched: boolean;
 }
 

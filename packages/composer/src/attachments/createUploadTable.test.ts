@@ -307,7 +307,7 @@ it('composer.08 an upload sends one request at a time, none offline, at most six
   );
 });
 
-/** Whether the property finds a damaged table. */
+/** True if the property finds a damaged table. */
 const isFound = (damaged: Table): boolean =>
   fc.check(
     fc.property(anyHistory, (history) => checkHistory(history, damaged)),

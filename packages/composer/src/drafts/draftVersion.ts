@@ -26,7 +26,7 @@ function partsOf(id: string): { readonly tab: string; readonly count: number } {
   return { tab: id.slice(0, dot), count: Number(id.slice(dot + 1)) };
 }
 
-/** Whether a version continues another: a later one of the same tab, or one with such an ancestor. */
+/** True if a version continues another: a later one of the same tab, or one with such an ancestor. */
 export const continues = ({ id, from }: Pick<DraftVersion, 'id' | 'from'>, earlier: string): boolean => {
   const { tab, count } = partsOf(earlier);
   return earlier !== id && [id, ...from].map(partsOf).some((known) => known.tab === tab && known.count >= count);

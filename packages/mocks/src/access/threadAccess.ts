@@ -94,7 +94,7 @@ export function visibilityOf(comment: VisibleFacts, viewer: Viewer): Visibility 
 export const canSeeComment = (comment: VisibleFacts, viewer: Viewer): boolean =>
   visibilityOf(comment, viewer) === 'visible';
 
-/** Whether the viewer may be told of a supporter. */
+/** True if the viewer may be told of a supporter. */
 export const canSeeSupporter = (actor: string, viewer: Viewer): boolean =>
   canSeeComment({ author: actor, person: actor, privacy: 0, isDeleted: false, isSpam: false }, viewer);
 

@@ -49,7 +49,7 @@ export const moderationPageSchema = v.strictObject({
   comments: v.array(moderatedCommentSchema),
   /** In the view `banned` only: people, with the time of the ban in Unix seconds and whether the reader may lift it. */
   banned: v.array(v.strictObject({ id: fbidSchema, since: v.pipe(v.number(), v.integer()), canUnban: v.boolean() })),
-  /** Whether the reader may close the articles to comments. */
+  /** True if the reader may close the articles to comments. */
   canClose: v.boolean(),
   /** Actors referenced by the page. */
   actors: v.array(actorRecordSchema),

@@ -26,7 +26,7 @@ export function businessAddress(
 }
 
 /**
- * Whether an address belongs to a business: by the subdomain `business` (S2.07), or by the instance's own business
+ * True if an address belongs to a business: by the subdomain `business` (S2.07), or by the instance's own business
  * origin or path.
  */
 export function isBusinessAddress(address: string, { publicOrigin, businessOrigin }: Origins): boolean {

@@ -1,7 +1,7 @@
 /** Maximum length of an address in UTF-16 units. */
 export const maxAddressLength = 2048;
 
-/** Whether a URL is http or https, without credentials before the host, which look like another host (A13). */
+/** True if a URL is http or https, without credentials before the host, which look like another host (A13). */
 export const isWebUrl = ({ protocol, username, password }: URL): boolean =>
   (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 

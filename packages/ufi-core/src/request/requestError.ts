@@ -98,7 +98,7 @@ export function refusal({ httpStatus, error, retryAfterMs }: Refusal): RequestEr
 }
 
 /**
- * Whether a retry is offered (S5.13): also after a silent error, never after a blocked action or a code that is never
+ * True if a retry is offered (S5.13): also after a silent error, never after a blocked action or a code that is never
  * retried.
  */
 export const isRetryOffered = ({ isBlocked, code }: Pick<RequestFailure, 'isBlocked' | 'code'>): boolean =>

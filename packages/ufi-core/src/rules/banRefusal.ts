@@ -12,7 +12,7 @@ export interface BanChoice {
 export const banAction = ({ stream_only, suspension_duration_seconds }: BanChoice): PermittedAction =>
   suspension_duration_seconds !== undefined ? 'suspend' : stream_only === true ? 'streamBan' : 'ban';
 
-/** Whether a ban fits its post: of one post or one broadcast, and of a broadcast only under a live video. */
+/** True if a ban fits its post: of one post or one broadcast, and of a broadcast only under a live video. */
 export function banRefusal(choice: BanChoice, kind: PostKind | 'article'): RuleRefusal | null {
   const { post_only, stream_only, suspension_duration_seconds } = choice;
   if (post_only === true && stream_only === true) {

@@ -9,7 +9,7 @@ export interface CrossPostViewer {
   readonly isOnList: boolean;
 }
 
-/** Whether somebody can see a cross-post. */
+/** True if somebody can see a cross-post. */
 export function canSeeCrossPost(privacy: PostPrivacy, viewer: CrossPostViewer): boolean {
   if (privacy === 'everyone' || viewer.isAuthor) return true;
   if (privacy !== 'friends' && privacy !== 'list') return false;

@@ -17,7 +17,7 @@ export interface ThreadViewer {
   readonly isFriend: boolean;
 }
 
-/** Whether somebody may see a post and its thread. It depends on the person, not on the page that they act as. */
+/** True if somebody may see a post and its thread. It depends on the person, not on the page that they act as. */
 export function canSeeThread({ privacy, groupPrivacy }: ThreadPrivacy, viewer: ThreadViewer): boolean {
   if (privacy === 'nobody') return false;
   if (groupPrivacy !== null) return groupPrivacy === 'public' || viewer.isGroupMember;

@@ -24,7 +24,7 @@ const kinds = { pinned: null, accepted: 'question', livePinned: 'live' } as cons
 >;
 
 /**
- * Whether a comment may be highlighted: it is published and top-level, and over a live video it is readable for
+ * True if a comment may be highlighted: it is published and top-level, and over a live video it is readable for
  * everybody. `comment` is null if the highlight is removed, which is always possible.
  */
 export function highlightRefusal(

@@ -5,6 +5,6 @@ export interface ClosingSettings {
   readonly closesAfterDays: number;
 }
 
-/** Whether a site has closed an article: with all of its articles, or by its age in seconds. */
+/** True if a site has closed an article: with all of its articles, or by its age in seconds. */
 export const isClosedBySite = ({ isClosed, closesAfterDays }: ClosingSettings, age: number): boolean =>
   isClosed || (closesAfterDays > 0 && age > closesAfterDays * 86_400);

@@ -35,5 +35,5 @@ export function rolesFrom({ pageRole, siteRole, ...facts }: RoleFacts): Role[] {
   return roles.length > 0 ? roles : ['none'];
 }
 
-/** Whether staff with that role may act for their page (S6.06). */
+/** True if staff with that role may act for their page (S6.06). */
 export const isWorkingRole = (role: AssetRole | null | undefined): boolean => role != null && role !== 'NO_PERMISSION';

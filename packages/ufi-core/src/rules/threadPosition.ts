@@ -68,6 +68,6 @@ export interface AnnouncementFacts {
   readonly person: string;
 }
 
-/** Whether a comment is an announcement: top-level, by a page under its own live video (S3.01). */
+/** True if a comment is an announcement: top-level, by a page under its own live video (S3.01). */
 export const isAnnouncement = ({ kind, isTopLevel, owner, actor, person }: AnnouncementFacts): boolean =>
   kind === 'live' && isTopLevel && actor === owner && actor !== person;

@@ -42,7 +42,7 @@ export function visibilityOf({ status, privacy }: VisibilityFacts, viewer: Comme
   return status === 'published' || viewer.canReadHeld ? 'visible' : 'held';
 }
 
-/** Whether a comment addresses the viewer, even if it is deleted or held from them. */
+/** True if a comment addresses the viewer, even if it is deleted or held from them. */
 export const isAddressed = (visibility: Visibility): boolean => visibility !== 'private' && visibility !== 'blocked';
 
 /**

@@ -22,9 +22,9 @@ const reserved = [
 
 /** Detects confusable names (A13). */
 export interface ConfusableNames {
-  /** Whether a name differs from another one but looks the same. */
+  /** True if a name differs from another one but looks the same. */
   isConfusable(this: void, name: string, other: string): boolean;
-  /** Whether a name looks like a reserved one. */
+  /** True if a name looks like a reserved one. */
   isReserved(this: void, name: string): boolean;
 }
 

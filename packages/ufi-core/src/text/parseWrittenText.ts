@@ -18,7 +18,7 @@ export interface WrittenText {
 
 /** Options that only the caller knows. */
 export interface WrittenTextOptions {
-  /** Whether the writer may mention this id by this name; if not, only the name is kept. Everybody by default. */
+  /** True if the writer may mention this id by this name; if not, only the name is kept. Everybody by default. */
   readonly isMentionable?: (id: string, name: string) => boolean;
   /** The address of a mentioned actor; `/profile.php?id=<id>` by default. */
   readonly addressOf?: (id: string) => string;

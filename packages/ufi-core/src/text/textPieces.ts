@@ -6,7 +6,7 @@ export const emojiPattern = String.raw`(?:\p{Regional_Indicator}{2}|[#*\d]\ufe0f
 const onlyEmoji = new RegExp(String.raw`^\s*(?:${emojiPattern}\s*)+$`, 'u');
 const longestLarge = 24;
 
-/** Whether a text consists of a few emoji only, which are then drawn large (S9.09). */
+/** True if a text consists of a few emoji only, which are then drawn large (S9.09). */
 export const isEmojiOnly = (text: string): boolean => text.length <= longestLarge && onlyEmoji.test(text);
 
 /** A text with its ordered ranges. */

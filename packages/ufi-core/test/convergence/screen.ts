@@ -31,11 +31,11 @@ export const drawnList = (state: UfiState, target: string, list: LoadedList): Li
     : selectTopList(state, { ...list, target, isInverted: false });
 
 /**
- * Whether a comment hidden here is shown as one line with an undo, which disappears when the list is reloaded (S4.04).
+ * True if a comment hidden here is shown as one line with an undo, which disappears when the list is reloaded (S4.04).
  */
 const isHiddenLine = (state: UfiState, id: string): boolean => selectComment(state, id)?.ishidden === true;
 
-/** Whether a comment removed by others only keeps its place until the list is reloaded (S4.03). */
+/** True if a comment removed by others only keeps its place until the list is reloaded (S4.03). */
 const isLiveDeleted = (state: UfiState, id: string): boolean => selectComment(state, id)?.status === 'live-deleted';
 
 const isGoneAnew = (state: UfiState, id: string): boolean => isHiddenLine(state, id) || isLiveDeleted(state, id);

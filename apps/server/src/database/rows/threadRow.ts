@@ -24,9 +24,9 @@ export interface ThreadRow {
   /** `nobody` for a deleted post. */
   readonly privacy: PostPrivacy | 'nobody';
   readonly group_privacy: 'public' | 'closed' | 'secret' | null;
-  /** Whether the group allows comments in markdown. */
+  /** True if the group allows comments in markdown. */
   readonly is_markdown: boolean;
-  /** Whether people may add their own stickers. */
+  /** True if people may add their own stickers. */
   readonly is_custom_stickers: boolean;
   readonly seq: number;
   readonly comment_count: number;

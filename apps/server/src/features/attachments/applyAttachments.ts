@@ -188,7 +188,7 @@ const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
 const statusOf = ({ status }: MediaRow): CommentAttachments =>
   status === 'encoding' ? { attachment_status: status } : {};
 
-/** Whether a comment has any attachment. */
+/** True if a comment has any attachment. */
 export const hasAttachment = ({
   attachment,
   photo_comment,
@@ -208,6 +208,6 @@ function attachmentKey(attachment: AnyAttachment): string {
   return attachment.type === 'share' ? attachment.uri : attachment.type;
 }
 
-/** Whether a comment's photo, sticker, video, file or link has changed (S5.07). */
+/** True if a comment's photo, sticker, video, file or link has changed (S5.07). */
 export const hasAttachmentChanged = (before: CommentAttachments, after: CommentAttachments): boolean =>
   attachmentKeys(before).join() !== attachmentKeys(after).join();

@@ -8,7 +8,7 @@ import { mentionableActor, mentionedPart } from '../mentions/index.ts';
 
 const words = (name: string): string[] => name.normalize('NFC').split(/\s+/).filter(Boolean);
 
-/** Whether a text is an actor's name or consecutive words of it, in their order. */
+/** True if a text is an actor's name or consecutive words of it, in their order. */
 export function isActorName(actor: ActorRow | undefined, name: string): boolean {
   if (actor === undefined) return false;
   const said = words(name);

@@ -21,7 +21,7 @@ export async function makePublishToken(pool: Pool, { person, site }: Holder): Pr
   return token;
 }
 
-/** Whether a token is such a proof. Tokens are valid for a day. */
+/** True if a token is such a proof. Tokens are valid for a day. */
 export async function isPublishToken(pool: Pool, token: string, { person, site }: Holder): Promise<boolean> {
   const values = [bytesOf(token), person, site];
   return (await pool.query({ name: 'find publish token', text: findText, values })).rowCount === 1;

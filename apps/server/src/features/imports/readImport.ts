@@ -11,7 +11,7 @@ import type { WritingTools } from './writeBatch.ts';
 /** What reading an import depends on. */
 export interface ReadingTools extends Pick<WritingTools, 'pool'> {
   readonly clock: ServerClock;
-  /** Whether attachments are fetched; otherwise they stay links. */
+  /** True if attachments are fetched; otherwise they stay links. */
   readonly fetchesAttachments: boolean;
   isClosed(): boolean;
 }

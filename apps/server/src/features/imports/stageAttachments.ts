@@ -65,6 +65,6 @@ export async function countAttachments(pool: Pool, id: string): Promise<{ attach
 const untriedText = `select from import_attachments t join import_comments c on c.import_id = t.import_id and c.ordinal = t.ordinal
   where t.import_id = $1 and not t.is_tried and c.skip is null limit 1`;
 
-/** Whether an import still has attachments to fetch. */
+/** True if an import still has attachments to fetch. */
 export const hasUntriedAttachments = async (pool: Pool, id: string): Promise<boolean> =>
   (await pool.query({ name: 'untried attachments', text: untriedText, values: [id] })).rowCount !== 0;

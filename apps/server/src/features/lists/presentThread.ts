@@ -46,7 +46,7 @@ interface PageAnswer {
 const anonymousAnswers = weakMemoize((_page: SharedPage) => new Map<Locale, PageAnswer>());
 const personalAnswers = weakMemoize((_own: OwnMarks) => new Map<Locale, PageAnswer>());
 
-/** Whether a viewer sees all of a page, and nothing else. */
+/** True if a viewer sees all of a page, and nothing else. */
 function isWhole({ lists, comments }: ThreadPage, shared: SharedPage): boolean {
   const whole = hydratePage(shared);
   return whole.lists === lists && whole.comments === comments;

@@ -9,7 +9,7 @@ import type { PagedThreadView, ThreadRequest } from './threadView.ts';
 const keyOf = ({ threadId, visitor: { person, actor, isChoosing = false } }: ThreadRequest): string =>
   [threadId, person, isChoosing ? 'chosen' : actor].join(' ');
 
-/** Whether `accessVersionSql` covers all facts of a viewer's access. */
+/** True if `accessVersionSql` covers all facts of a viewer's access. */
 const isVersioned = ({ kind }: ThreadRow, access: AccessRow): boolean =>
   kind !== 'article' &&
   kind !== 'live' &&
@@ -38,6 +38,6 @@ export function rememberWritten(request: ThreadRequest, { pages }: PagedThreadVi
   if (known !== undefined && hasPages(known, pages)) known.written = written;
 }
 
-/** Whether a viewer's remembered marks are those on these pages. */
+/** True if a viewer's remembered marks are those on these pages. */
 export const hasPages = ({ pages }: RememberedViewer, others: readonly SharedPage[]): boolean =>
   pages.length === others.length && pages.every((page, index) => page === others[index]);

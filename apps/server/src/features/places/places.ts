@@ -45,7 +45,7 @@ export async function searchPlacesByName(pool: Pool, search: string): Promise<Pl
 
 const anyText = 'select exists (select from places) as is_any';
 
-/** Whether the instance has any places. */
+/** True if the instance has any places. */
 export async function hasPlaces(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is_any: boolean }>({ name: 'any place', text: anyText });
   return rows[0]?.is_any === true;

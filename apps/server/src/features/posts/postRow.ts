@@ -19,7 +19,7 @@ export interface PostRow {
   readonly thread_id: string;
   /** The cross-posted comment, if any. */
   readonly comment_id: string | null;
-  /** Whether the reader may see a cross-post; null for other posts, where the thread's access rules decide. */
+  /** True if the reader may see a cross-post; null for other posts, where the thread's access rules decide. */
   readonly is_for_reader: boolean | null;
   readonly kind: PostKind;
   readonly privacy: PostPrivacy;

@@ -31,6 +31,6 @@ export const crossPostedComment = (
   { comment_id }: PostRow,
 ): CommentRow | undefined => comments.find(({ id }) => id === comment_id);
 
-/** Whether a post has anything to show: a cross-posted comment may be deleted or not visible to this reader. */
+/** True if a post has anything to show: a cross-posted comment may be deleted or not visible to this reader. */
 export const canShowPost = (page: Pick<ThreadPage, 'comments'>, post: PostRow): boolean =>
   post.comment_id === null || crossPostedComment(page, post) !== undefined;

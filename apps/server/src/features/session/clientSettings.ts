@@ -1,6 +1,6 @@
 import type { ClientSettings, Session } from 'ufi-core/contract';
 
-/** Whether editors warn that a browser extension blocks their input (S8.14). */
+/** True if editors warn that a browser extension blocks their input (S8.14). */
 export interface UsesInputWarning {
   readonly isInputWarned: boolean;
 }

@@ -59,7 +59,7 @@ const threadAndSessionChanges: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a change can alter how articles look without a new sequence number in their threads: true for every change of
+ * True if a change can alter how articles look without a new sequence number in their threads: true for every change of
  * the plugin or of site settings that is not listed above.
  */
 const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>

@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 
 /**
- * Whether a client gets a page rather than JSON. Crawlers, link previews and monitors send no `Accept` header or only
+ * True if a client gets a page rather than JSON. Crawlers, link previews and monitors send no `Accept` header or only
  * wildcards, so JSON is for those who name it and want no HTML, or want it less.
  */
 export function prefersHtml(accept: string | undefined): boolean {

@@ -85,7 +85,7 @@ async function answerFile(context: AppContext, store: MediaStore, file: StoredFi
   return new Response(body, { status, headers: answer });
 }
 
-/** Whether uploaded media was requested from the public origin although there is a separate media origin. */
+/** True if uploaded media was requested from the public origin although there is a separate media origin. */
 function isElsewhere({ req }: AppContext, { publicOrigin, mediaOrigin }: MediaRouteOptions): boolean {
   if (mediaOrigin === undefined || mediaOrigin === publicOrigin) return false;
   return req.header('host') === parseUrl(publicOrigin)?.host;

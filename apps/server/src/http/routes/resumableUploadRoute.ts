@@ -57,7 +57,7 @@ function forwardResponse({ status, headers: given, body }: Response): Response {
   return new Response(body, { status, headers });
 }
 
-/** Whether the owner lets comments take this kind of attachment (S5.19). */
+/** True if the owner lets comments take this kind of attachment (S5.19). */
 function isOffered(kind: 'video' | 'file', { clientSettings }: UsesClientSettings): boolean {
   const settings = clientSettingsOf({ settings: clientSettings });
   return kind === 'video' ? settings.allowVideoAttachments : settings.allowFileAttachments;

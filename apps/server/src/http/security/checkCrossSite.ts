@@ -5,7 +5,7 @@ type HeaderReader = (name: string) => string | undefined;
 /** A custom header that every mutating call must carry; another site can't make a browser send it. */
 const clientHeader = 'x-ufi-client';
 
-/** Whether the browser declares that one of our own pages sent the request. */
+/** True if the browser declares that one of our own pages sent the request. */
 export function isFromOurPages(header: HeaderReader, publicOrigin: string): boolean {
   const site = header('sec-fetch-site');
   return site === undefined ? header('origin') === publicOrigin : site === 'same-origin';

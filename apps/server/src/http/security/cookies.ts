@@ -30,7 +30,7 @@ export const readCookies = (header: string | undefined): Readonly<Record<string,
 const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether our own origin is this machine over plain HTTP, as when someone tries UFI out. Safari and WebKitGTK keep no
+ * True if our own origin is this machine over plain HTTP, as when someone tries UFI out. Safari and WebKitGTK keep no
  * secure cookie there.
  */
 export function isLocalHttp(publicOrigin: string): boolean {

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const formToken = (session: string, article: string): string =>
   createHmac('sha256', session).update(`form ${article}`).digest('base64url');
 
-/** Whether a token belongs to this session and article. Compares in constant time. */
+/** True if a token belongs to this session and article. Compares in constant time. */
 export function isFormToken(token: string, session: string, article: string): boolean {
   const [given, right] = [Buffer.from(token), Buffer.from(formToken(session, article))];
   return given.length === right.length && timingSafeEqual(given, right);

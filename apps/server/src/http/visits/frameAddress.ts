@@ -25,7 +25,7 @@ const popupCalls: ReadonlySet<string> = new Set([
 const otherFrameCalls: ReadonlySet<string> = new Set(['previewSticker']);
 
 /**
- * Whether a call is made inside a frame and therefore with the frame's session: all calls of the plugin except the
+ * True if a call is made inside a frame and therefore with the frame's session: all calls of the plugin except the
  * popup's.
  */
 export const isFrameEndpoint = ({ path, name }: Endpoint): boolean =>
@@ -67,7 +67,7 @@ export function knownFrameAddress(url: URL): URL {
 
 const phones = /\bMobi|\bAndroid\b/;
 
-/** Whether to render for a phone: `mobile` in the address decides, else the browser's own headers (S6.22). */
+/** True if to render for a phone: `mobile` in the address decides, else the browser's own headers (S6.22). */
 export function isMobileFrame(url: URL, header: (name: string) => string | undefined): boolean {
   const wanted = url.searchParams.get('mobile');
   if (wanted === 'true' || wanted === '1') return true;
@@ -75,7 +75,7 @@ export function isMobileFrame(url: URL, header: (name: string) => string | undef
   return isMobileBrowser(header);
 }
 
-/** Whether the browser's headers identify a phone. */
+/** True if the browser's headers identify a phone. */
 function isMobileBrowser(header: (name: string) => string | undefined): boolean {
   const hint = header('sec-ch-ua-mobile');
   return hint === undefined ? phones.test(header('user-agent') ?? '') : hint === '?1';

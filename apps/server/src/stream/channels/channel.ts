@@ -64,6 +64,6 @@ export interface Subscription {
   isCatchingUp: boolean;
 }
 
-/** Whether there are events to send. */
+/** True if there are events to send. */
 export const isPending = ({ channel, seq, isCatchingUp }: Subscription): boolean =>
   seq < channel.log.head() && !isCatchingUp && !channel.isPaused;

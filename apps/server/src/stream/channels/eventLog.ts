@@ -15,7 +15,7 @@ export interface LogSlice<Event> {
 /** In-memory log of a target's newest events, without gaps, up to `head`. */
 export interface EventLog<Event> {
   head(): number;
-  /** Whether all events after that sequence number are in the log. */
+  /** True if all events after that sequence number are in the log. */
   reaches(seq: number): boolean;
   /** Appends events that follow the head. @throws Error if they don't follow it */
   append(events: readonly LoggedEvent<Event>[]): void;

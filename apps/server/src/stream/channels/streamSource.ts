@@ -97,7 +97,7 @@ export interface StreamSource<Subject extends KnownPosition, Access extends Acce
   lookUp(person: string | null, targets: readonly string[]): Promise<FoundTarget<Subject, Access>[]>;
   /** Reads the access of some people to one target, by person. */
   readAccess(target: string, people: readonly string[]): Promise<ReadonlyMap<string, Access>>;
-  /** Whether the target exists for a person with that access. */
+  /** True if the target exists for a person with that access. */
   canSee(subject: Subject, access: Access): boolean;
   /** The facts that decide what a person may see of the target; if they change, a client must fetch it again. */
   factsOf(access: Access): string;
@@ -107,7 +107,7 @@ export interface StreamSource<Subject extends KnownPosition, Access extends Acce
   lookAround(known: readonly KnownHead[]): Promise<readonly string[]>;
   /** Reads the news of some targets in one snapshot. */
   readNews(positions: readonly KnownPosition[]): Promise<TargetNews<Subject, Event>[]>;
-  /** Whether the stored events do not reach back to a sequence number, or the number is still in the future. */
+  /** True if the stored events do not reach back to a sequence number, or the number is still in the future. */
   isBeyondRetention(news: TargetNews<Subject, Event>, seq: number, now: number): boolean;
   /** Merges the next of the news' events after a sequence number, as many as make one message. */
   readBacklog(news: TargetNews<Subject, Event>, seq: number): Promise<Backlog<Event>>;

@@ -32,7 +32,7 @@ export function createCatchUp<Subject extends KnownPosition, Access extends Acce
   const isDone = ({ connection, channel, seq }: Subscription): boolean =>
     !isOpen(connection) || channel.log.reaches(seq) || seq >= channel.log.head();
 
-  /** Whether nothing may be sent right now. */
+  /** True if nothing may be sent right now. */
   const isThrottled = ({ connection, channel }: Subscription): boolean =>
     channel.isPaused || throttleLeft(connection, clock.monotonic()) > 0;
 
@@ -70,7 +70,7 @@ export function createCatchUp<Subject extends KnownPosition, Access extends Acce
   };
 }
 
-/** Whether a target's audience differs from what is known of it. */
+/** True if a target's audience differs from what is known of it. */
 export function hasAudienceChanged<Subject extends object>(subject: Subject, audience: Partial<Subject>): boolean {
   for (const name in audience) if (audience[name] !== subject[name]) return true;
   return false;

@@ -32,7 +32,7 @@ export const createConnection = (
   wasBackedUp: false,
 });
 
-/** Whether the response can still be written to. */
+/** True if the response can still be written to. */
 export const isOpen = ({ response }: Connection): boolean => !response.destroyed && !response.writableEnded;
 
 /** The time until the next message may be sent, in milliseconds. */

@@ -11,7 +11,7 @@ const backlogBytes = 128 * 1024;
 /** Consecutive events of a thread, merged. */
 export type ThreadBacklog = Backlog<ThreadEvent>;
 
-/** Whether the journal does not reach back to a sequence number, or the number is still in the future. */
+/** True if the journal does not reach back to a sequence number, or the number is still in the future. */
 export const isBeyondRetention = (changes: ThreadChanges, seq: number, now: number): boolean =>
   seq > changes.seq || changes.seq - seq > retention.events || changes.events.some((event) => isGone(event, now));
 

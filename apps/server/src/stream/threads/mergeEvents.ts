@@ -3,7 +3,7 @@ import type { ThreadEvent } from '../../database/rows/threadEvent.ts';
 
 /** Options for merging events. */
 export interface MergeOptions {
-  /** Whether a later event changes the comment again; it is then left to that event. */
+  /** True if a later event changes the comment again; it is then left to that event. */
   readonly isOverwritten?: (comment: CommentRow) => boolean;
 }
 

@@ -31,7 +31,7 @@ export interface CommentView extends Omit<CommentRecord, 'status' | 'sortkeys' |
   readonly voteState: VoteState;
   /** The instance it was written in, if it was written on this page. */
   readonly ufiinstanceid: string | null;
-  /** Whether a failed add or edit can be retried (S5.13). */
+  /** True if a failed add or edit can be retried (S5.13). */
   readonly allowRetry: boolean;
   /** The client id of the failed add or edit, for retrying or discarding it. */
   readonly failedmutation: string | null;

@@ -8,7 +8,7 @@ import type { KernelState } from '../optimistic-view/kernelState.ts';
 import type { UfiThunk } from '../ufiThunk.ts';
 import { serverUpdateIn } from './outboxEntries.ts';
 
-/** Whether server state already has the comment of an add whose answer was lost before a reload. */
+/** True if server state already has the comment of an add whose answer was lost before a reload. */
 function isInServerState({ serverState }: KernelState, { clientId, actor }: OutboxEntry): boolean {
   for (const row of tableRows(serverState.comments)) {
     if (!isGone(row) && row.clientid === clientId && row.author === actor) return true;

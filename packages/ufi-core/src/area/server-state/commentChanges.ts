@@ -8,7 +8,7 @@ import { isNewer } from '../../kernel/paged/versionedRows.ts';
 export interface CommentChange {
   readonly before: CommentRow | undefined;
   readonly after: CommentRow;
-  /** Whether it was gone at some point in the update, even if it is back now. */
+  /** True if it was gone at some point in the update, even if it is back now. */
   readonly wasGone: boolean;
 }
 

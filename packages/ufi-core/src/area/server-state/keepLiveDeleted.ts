@@ -3,7 +3,7 @@ import { getRow } from '../../kernel/paged/pagedTable.ts';
 import type { ReceivedUpdate, StreamUpdate } from './receivedUpdate.ts';
 import { isGone, type ServerState } from './serverState.ts';
 
-/** Whether a comment was deleted here; then it is gone, whoever else removes it. */
+/** True if a comment was deleted here; then it is gone, whoever else removes it. */
 export type IsDeletedHere = (comment: string) => boolean;
 
 const isLive = ({ targets }: ServerState, target: string): boolean =>

@@ -42,7 +42,7 @@ const applyRecords = (serverState: ServerState, records: Records, { comments, th
   threads,
 });
 
-/** Whether a fetch carries lists, which start or restart a thread. */
+/** True if a fetch carries lists, which start or restart a thread. */
 const hasLists = (
   update: RecordUpdate,
 ): update is FetchUpdate & Required<Pick<FetchUpdate, 'lists' | 'target' | 'seq'>> =>

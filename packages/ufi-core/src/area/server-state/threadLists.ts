@@ -42,7 +42,7 @@ const applyInReplies = (replies: ThreadState['replies'], change: CommentChange):
 const isNewReplyTo = (parent: string, { before, after }: CommentChange): boolean =>
   before === undefined && !isGone(after) && after.parentcommentid === parent;
 
-/** Whether a comment known to have had no replies has just received all of its replies. */
+/** True if a comment known to have had no replies has just received all of its replies. */
 function isFirstAnswered({ before, after }: CommentChange, changes: readonly CommentChange[]): boolean {
   if (before === undefined || isGone(before) || isGone(after) || before.replycount > 0 || after.replycount === 0)
     return false;

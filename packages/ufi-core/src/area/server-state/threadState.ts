@@ -13,7 +13,7 @@ const startedAt = (seq: number): ThreadState => ({
 });
 
 /**
- * Whether an update is older than the start of the thread. The changes in between are unknown, so even a comment that
+ * True if an update is older than the start of the thread. The changes in between are unknown, so even a comment that
  * only it names may be long gone.
  */
 export const isOutdated = (thread: ThreadState | undefined, { seq }: Pick<ReceivedUpdate, 'seq'>): boolean =>

@@ -15,7 +15,7 @@ export const clientSettingsSchema = v.strictObject({
   linkLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(2_000))),
   /** How many comments a live list keeps (S9.05). */
   liveLimit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(10_000))),
-  /** Whether comments take videos and files besides photos (S5.19). */
+  /** True if comments take videos and files besides photos (S5.19). */
   allowVideoAttachments: v.exactOptional(v.boolean()),
   allowFileAttachments: v.exactOptional(v.boolean()),
   mobileOrigin: v.exactOptional(originSchema),

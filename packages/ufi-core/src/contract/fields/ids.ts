@@ -15,7 +15,7 @@ export const fbidSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/), v.check
 /** See {@link fbidSchema}. */
 export type Fbid = v.InferOutput<typeof fbidSchema>;
 
-/** Whether a value, such as a path segment, is an id. */
+/** True if a value, such as a path segment, is an id. */
 export const isFbid = (value: unknown): value is Fbid => v.is(fbidSchema, value);
 
 /** The client's own id of an action, the same at every retry. Our clients send a UUIDv7. */
@@ -26,7 +26,7 @@ export type ClientId = v.InferOutput<typeof clientIdSchema>;
 const ownUuidV7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-([\da-f]{12})$/;
 
 /**
- * Whether a client id was made later than another by the same client. Ours are UUIDv7 that end in their maker's number;
+ * True if a client id was made later than another by the same client. Ours are UUIDv7 that end in their maker's number;
  * the order of any others is unknown, because clocks are unreliable.
  */
 export function isLaterFromSameClient(id: ClientId, than: ClientId): boolean {

@@ -1,4 +1,4 @@
 import type { OrderingMode } from './orderingMode.ts';
 
-/** Whether the first page shown is the list's start rather than its end. */
+/** True if the first page shown is the list's start rather than its end. */
 export const isReadFromStart = (ordering: OrderingMode): boolean => ordering === 'time';

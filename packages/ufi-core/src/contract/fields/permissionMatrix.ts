@@ -171,5 +171,5 @@ export function refusalOf(action: PermittedAction, facts: PermissionFacts): Refu
   return highestRank(facts.targetRoles ?? []) >= highestRank(facts.roles) ? 'rank' : null;
 }
 
-/** Whether the matrix allows an action. */
+/** True if the matrix allows an action. */
 export const may = (action: PermittedAction, facts: PermissionFacts): boolean => refusalOf(action, facts) === null;

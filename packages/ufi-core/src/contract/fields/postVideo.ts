@@ -14,7 +14,7 @@ export const postVideoSchema = v.strictObject({
 /** See {@link postVideoSchema}. */
 export type PostVideo = v.InferOutput<typeof postVideoSchema>;
 
-/** Whether a comment was written while its video was live, or under the recording (S3.01). */
+/** True if a comment was written while its video was live, or under the recording (S3.01). */
 export const postedLiveStateSchema = v.picklist(['Live', 'OnDemand']);
 /** See {@link postedLiveStateSchema}. */
 export type PostedLiveState = v.InferOutput<typeof postedLiveStateSchema>;

@@ -13,7 +13,7 @@ export interface VideoPlace {
   readonly direction?: { readonly yaw: number; readonly pitch: number };
 }
 
-/** Whether a position lies inside a video: after its start and before the whole seconds of its duration. */
+/** True if a position lies inside a video: after its start and before the whole seconds of its duration. */
 const isInside = (position: number, { duration }: PostVideo): boolean =>
   position > 0 && duration !== null && position < Math.floor(duration);
 

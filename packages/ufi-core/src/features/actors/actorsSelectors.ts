@@ -11,7 +11,7 @@ export const selectActorRecord = (
 /** Every actor the person may act as, the person first (S6.07). */
 export const selectOwnActors = ({ viewer }: Pick<KernelState, 'viewer'>): readonly string[] => viewer.actors;
 
-/** Whether a person is marked as no coworker: the viewer has a work account and that person has none (S6.08). */
+/** True if a person is marked as no coworker: the viewer has a work account and that person has none (S6.08). */
 export const selectIsNonCoworker = (state: Pick<KernelState, 'serverState' | 'viewer'>, id: string): boolean => {
   const { person } = state.viewer;
   if (person === null || selectActorRecord(state, person)?.isWorkUser !== true) return false;

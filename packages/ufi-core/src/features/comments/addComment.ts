@@ -202,7 +202,7 @@ export interface WrittenComment extends CommentAreaRef {
   /** The comment or reply that this replies to. */
   readonly answers?: string;
   readonly privacy?: AddInput['privacy'];
-  /** Whether it is written while the video is live. */
+  /** True if it is written while the video is live. */
   readonly isLive?: boolean;
   /** The position in the post's video; its offset is attached as in S5.10. */
   readonly at?: VideoPlace;
@@ -212,7 +212,7 @@ export interface WrittenComment extends CommentAreaRef {
   readonly attachment?: AnyAttachment;
   /** Set for a video that cannot be played yet (S4.31). */
   readonly attachmentStatus?: AddInput['attachmentStatus'];
-  /** Whether markdown is rendered; applies if the group has enabled it. */
+  /** True if markdown is rendered; applies if the group has enabled it. */
   readonly isMarkdown?: boolean;
   /** A tag on the post's photo. */
   readonly tag?: PhotoTag;

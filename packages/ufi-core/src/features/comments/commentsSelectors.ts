@@ -35,10 +35,10 @@ export const selectUnsentWriting = (
     ({ kind, phase }) => phase !== 'failed' && (kind === 'addComment' || kind === 'editComment'),
   );
 
-/** Whether sending is paused until somebody signs in. */
+/** True if sending is paused until somebody signs in. */
 export const selectIsSignInNeeded = ({ delivery }: Pick<KernelState, 'delivery'>): boolean => delivery.isSignInNeeded;
 
-/** Whether unsent mutations would be lost on reload. */
+/** True if unsent mutations would be lost on reload. */
 export const selectIsMemoryOnly = ({ delivery }: Pick<KernelState, 'delivery'>): boolean => delivery.isMemoryOnly;
 
 /** The number of unsent texts of an older version that were lost; 0 once the person has taken note. */

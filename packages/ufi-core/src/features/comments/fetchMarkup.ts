@@ -15,7 +15,7 @@ const markupCalls = {
 /** The attachment types with markup. */
 export type MarkedUpType = keyof typeof markupCalls;
 
-/** Whether an attachment has markup. */
+/** True if an attachment has markup. */
 export const isMarkedUp = (
   attachment: AnyAttachment,
 ): attachment is Extract<AnyAttachment, { readonly type: MarkedUpType }> => attachment.type in markupCalls;

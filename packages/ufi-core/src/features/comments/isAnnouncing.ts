@@ -5,7 +5,7 @@ import type { TargetView } from '../../area/optimistic-view/targetView.ts';
 const staffRoles: ReadonlySet<Role> = new Set(['pageAdmin', 'pageManager', 'pageEmployee']);
 
 /**
- * Whether a new top-level comment is an announcement: written by the page itself under its live video, and not counted
+ * True if a new top-level comment is an announcement: written by the page itself under its live video, and not counted
  * in any total (S5.12).
  */
 export const isAnnouncing = ({ orderingmodes, roles, actorforpost }: TargetView, person: string | null): boolean =>

@@ -4,7 +4,7 @@ import type { TargetView } from '../../area/optimistic-view/targetView.ts';
 
 const writing: ReadonlySet<PermittedAction> = new Set(['create', 'reply']);
 
-/** Whether the viewer can write here: they have the right to, and comments are not disabled (S6.05). */
+/** True if the viewer can write here: they have the right to, and comments are not disabled (S6.05). */
 export const isWritable = ({ cancomment, arecommentsdisabled }: TargetView): boolean =>
   cancomment && !arecommentsdisabled;
 
@@ -16,7 +16,7 @@ const restrictionsIn = ({ cancomment, arecommentsdisabled, roles }: TargetView):
   !cancomment && !arecommentsdisabled && may('create', { roles, restrictions: [] }) ? ['banned'] : [];
 
 /**
- * Whether the viewer may perform an action under a post or on one of its comments, by the permission matrix; for menus.
+ * True if the viewer may perform an action under a post or on one of its comments, by the permission matrix; for menus.
  * The server decides, because only it knows the other person's rank.
  */
 export function mayOn(target: TargetView, action: PermittedAction, comment?: CommentView): boolean {

@@ -1,6 +1,6 @@
 import type { KernelState } from '../../area/optimistic-view/kernelState.ts';
 import { getRow } from '../../kernel/paged/pagedTable.ts';
 
-/** Whether a post was deleted or became inaccessible to this reader while it was open. */
+/** True if a post was deleted or became inaccessible to this reader while it was open. */
 export const selectIsGone = ({ serverState }: Pick<KernelState, 'serverState'>, target: string): boolean =>
   getRow(serverState.threads, target)?.isHidden === true;

@@ -29,7 +29,7 @@ export interface ListView {
   readonly length: number;
   /** The number of items that are comments. */
   readonly commentCount: number;
-  /** Whether the list is complete (S3.03). */
+  /** True if the list is complete (S3.03). */
   readonly clienthasall: boolean;
   itemAt(this: void, index: number): ListItem | undefined;
   /** The keys of all items from the top, computed once without reading each item. */

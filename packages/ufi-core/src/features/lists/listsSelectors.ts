@@ -35,7 +35,7 @@ const rangesOf = (
   return thread?.top.find((list) => list.ordering === ordering && list.section === section)?.ranges ?? emptyRanges;
 };
 
-/** Whether any part of a list is loaded. */
+/** True if any part of a list is loaded. */
 export const selectIsListKnown = (state: Pick<KernelState, 'serverState'>, list: TopList): boolean =>
   rangesOf(state, list).length > 0;
 

@@ -10,7 +10,7 @@ import { listOpened, type ListsState } from './listsSlice.ts';
 export interface NewComment {
   readonly id: string;
   readonly parent: string | null;
-  /** Whether the reader has requested it. */
+  /** True if the reader has requested it. */
   readonly isShown: boolean;
 }
 

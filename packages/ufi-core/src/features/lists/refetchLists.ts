@@ -11,7 +11,7 @@ type State = KernelState & ListsSlice;
 
 const pageOf = ({ length, around }: OpenList) => ({ length, ...(around === null ? {} : { around }) });
 
-/** Whether an instance still needs its list: it may have been loaded or replaced meanwhile. */
+/** True if an instance still needs its list: it may have been loaded or replaced meanwhile. */
 const isWanted = ({ lists, serverState }: State, { instance, target, ordering }: OpenList): boolean => {
   const open = lists.open[instance];
   const thread = getRow(serverState.threads, target);

@@ -9,7 +9,7 @@ export interface LiveReplyThread {
   readonly comment_id: string;
   /** Oldest first; local ones by client id. */
   readonly reply_comment_ids: readonly string[];
-  /** Whether the replies are loaded, or there are none. */
+  /** True if the replies are loaded, or there are none. */
   readonly is_loaded: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { ServerState } from '../../area/server-state/serverState.ts';
 import type { UfiThunk } from '../../area/ufiThunk.ts';
 import { deliveryRetryPolicy, planRetry, RequestError } from '../../request/index.ts';
 
-/** Whether anything has happened to a comment since it was written. */
+/** True if anything has happened to a comment since it was written. */
 const isTouched = ({ replycount, reactioncount, voteCount, originalTimestamp }: CommentRecord): boolean =>
   replycount > 0 || reactioncount > 0 || voteCount !== 0 || originalTimestamp !== null;
 

@@ -7,7 +7,7 @@ export interface LiveListSlice {
   readonly viewers: ViewersState;
 }
 
-/** Whether updates are pushed, polled, or unavailable for now. */
+/** True if updates are pushed, polled, or unavailable for now. */
 export const selectConnection = ({ connection }: Pick<LiveListSlice, 'connection'>): StreamState => connection;
 
 /** The number of a live post's viewers; undefined while it is unknown. */

@@ -6,7 +6,7 @@ import { hideEndpoint, hideInputSchema, type HideInput } from './hideInput.ts';
 
 const none: KernelState['hiddenHere'] = {};
 
-/** Whether a comment was hidden on this page and can be shown again here. */
+/** True if a comment was hidden on this page and can be shown again here. */
 export const selectIsHiddenHere = ({ hiddenHere }: Pick<KernelState, 'hiddenHere'>, comment: string): boolean =>
   hiddenHere[comment] === true;
 

@@ -15,11 +15,11 @@ export interface ReportFields {
   readonly reportOptionsLink: string | null;
   /** The same page with *another reason* preselected, which takes a note. */
   readonly giveFeedbackLink: string | null;
-  /** Whether author and viewer have friends in common; false until the author's hovercard is loaded. */
+  /** True if author and viewer have friends in common; false until the author's hovercard is loaded. */
   readonly commenterIsFOF: boolean;
-  /** Whether it stands under a broadcast or its replay. */
+  /** True if it stands under a broadcast or its replay. */
   readonly isBroadcast: boolean;
-  /** Whether the viewer may ban the author from the broadcast or suspend them. */
+  /** True if the viewer may ban the author from the broadcast or suspend them. */
   readonly showStreamBanControls: boolean;
 }
 

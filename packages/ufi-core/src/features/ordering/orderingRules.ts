@@ -9,10 +9,10 @@ export const defaultOrdering = (
   target: Pick<FeedbackTarget, 'orderingmodes' | 'defaultcommentorderingmode'>,
 ): OrderingMode => readModes(target).find(({ selected }) => selected)?.value ?? target.defaultcommentorderingmode;
 
-/** Whether a live list is drawn with the newest comment at the bottom. */
+/** True if a live list is drawn with the newest comment at the bottom. */
 const isBottomUp = ({ orderingmodes }: Pick<FeedbackTarget, 'orderingmodes'>): boolean =>
   orderingmodes.some((mode) => mode.value === 'live_streaming' && mode.isBottomUpVideoCommentSreamingEnabled);
 
-/** Whether an ordering is drawn from the highest index down, newest or best on top (S4.18); `time` is not. */
+/** True if an ordering is drawn from the highest index down, newest or best on top (S4.18); `time` is not. */
 export const isInverted = (mode: OrderingMode, target: Pick<FeedbackTarget, 'orderingmodes'>): boolean =>
   mode !== 'time' && (mode !== 'live_streaming' || !isBottomUp(target));

@@ -26,7 +26,7 @@ export function selectOrderingMode(
   return ordering[instance] ?? keptOrdering[target] ?? (record && defaultOrdering(record));
 }
 
-/** Whether an instance draws a post's comments from the highest index down (S4.18). */
+/** True if an instance draws a post's comments from the highest index down (S4.18). */
 export function selectIsInverted(state: State, place: CommentAreaRef): boolean {
   const mode = selectOrderingMode(state, place);
   const record = getRow(state.serverState.targets, place.target);

@@ -39,13 +39,13 @@ const moderated: Readonly<Record<string, (view: CommentView) => unknown>> = {
   appealSpam: ({ needsApproval }) => needsApproval,
 };
 
-/** Whether a later mutation of the same kind on the same comment supersedes an ended one. */
+/** True if a later mutation of the same kind on the same comment supersedes an ended one. */
 const isSuperseded = ({ pendingMutations }: KernelState, ended: PendingMutation): boolean =>
   Object.values(pendingMutations.byClientId).some(
     (other) => other.kind === ended.kind && commentOf(other) === commentOf(ended) && other.clientId > ended.clientId,
   );
 
-/** Whether a target's live pin is as a mutation has set it. */
+/** True if a target's live pin is as a mutation has set it. */
 const livePinIn = ({ serverState }: KernelState, { target, input }: PendingMutation): boolean =>
   'comment' in input && input.comment === (getRow(serverState.targets, target)?.livepinnedcommentid ?? null);
 

@@ -14,7 +14,7 @@ type Sources = Pick<OptimisticView, 'selectComment' | 'selectTarget'> &
 
 /** The comments that *translate all* applies to, in a list and its displayed replies. */
 export interface TranslateAllOffer {
-  /** Whether more than one comment is translatable and has no translation yet (S5.11). */
+  /** True if more than one comment is translatable and has no translation yet (S5.11). */
   readonly isOffered: boolean;
   /** Comments that can be translated and are not shown so: not translated yet, or reverted to the original. */
   readonly comments: readonly string[];

@@ -14,7 +14,7 @@ export function selectTranslation({ translations }: TranslationSlice, comment: C
 }
 
 /**
- * Whether a comment can be translated for this reader (S3.01 `istranslatable`): the server has its text, in a language
+ * True if a comment can be translated for this reader (S3.01 `istranslatable`): the server has its text, in a language
  * that the instance translates into the reader's, and no translation has turned out to be unavailable.
  */
 export function selectIsTranslatable(

@@ -14,7 +14,7 @@ import { unseenGrown, type UnseenArrivals, selectUnseen, type UnseenSlice } from
 
 type State = KernelState & ListsSlice & ReplyThreadsSlice & UnseenSlice;
 
-/** Whether an arrival counts: the reader's own comments, announcements and tips do not. */
+/** True if an arrival counts: the reader's own comments, announcements and tips do not. */
 const isCounted = (
   { viewer, pendingMutations }: State,
   { fbid, author, clientid, ...comment }: CommentRecord,
@@ -35,7 +35,7 @@ function isAtEnd({ after }: ServerStateChange, list: OpenList, record: CommentRe
   return known !== undefined && key !== null && indexOfEntry(known.ranges, key) >= 0;
 }
 
-/** Whether a reply is newer than its parent's last known activity. */
+/** True if a reply is newer than its parent's last known activity. */
 function isLaterReply(before: ServerState, { fbid, parentcommentid }: CommentRecord): boolean {
   const parent = getRow(before.comments, parentcommentid ?? '');
   return parent !== undefined && !isGone(parent) && compareIds(parent.sortkeys.activity, fbid) < 0;

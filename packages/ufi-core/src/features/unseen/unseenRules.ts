@@ -10,7 +10,7 @@ export interface ReadingPosition {
   readonly commentReactionsMenuShown: boolean;
 }
 
-/** Whether new comments are unseen, because the reader is scrolled up (S4.15); otherwise the list follows them. */
+/** True if new comments are unseen, because the reader is scrolled up (S4.15); otherwise the list follows them. */
 export const isScrolledUp = ({ scrollDist, commentReactionsMenuShown }: ReadingPosition): boolean =>
   scrollDist > maxAutoScrollDistance || (commentReactionsMenuShown && scrollDist >= reactionMenuUnseenDistance);
 

@@ -49,7 +49,7 @@ export interface VisibilitySlice {
   readonly visibility: VisibilityState;
 }
 
-/** Whether a rendering of a comment is visible in an instance (S4.16). */
+/** True if a rendering of a comment is visible in an instance (S4.16). */
 export const selectCommentVisibility = (
   { visibility }: VisibilitySlice,
   { instance, ...copy }: CommentCopy & { readonly instance: string },

@@ -47,7 +47,7 @@ export const entryOf = (tree: PageTree<Sort>, index: number): SortKey | undefine
 const holds = ({ from, to }: Interval, key: SortKey): boolean =>
   (from === null || compareKeyToCut(key, from) > 0) && (to === null || compareKeyToCut(key, to) < 0);
 
-/** Whether a key lies in a known segment. */
+/** True if a key lies in a known segment. */
 export const isCovered = (ranges: OrderedRanges, key: SortKey): boolean =>
   ranges.some((segment) => holds(segment, key));
 

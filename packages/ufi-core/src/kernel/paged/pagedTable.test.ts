@@ -79,7 +79,7 @@ const sortedEntries = (model: Model): string => JSON.stringify([...model].sort((
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * Whether every node is within capacity and has the right size, and no two neighbours are small enough to be merged.
+ * True if every node is within capacity and has the right size, and no two neighbours are small enough to be merged.
  */
 const isWellFormed = (node: Table, isRoot: boolean): boolean => {
   const width = widthOf(node);

@@ -11,7 +11,7 @@ type OwnNode<Value> = OwnPage<Value> | OwnBranch<Value>;
  */
 export type TreeDraft<Value> = { tree: PageTree<Value>; readonly own: Set<PageTree<Value>> };
 
-/** Whether a position is the first or the last of the whole sequence. */
+/** True if a position is the first or the last of the whole sequence. */
 type Edge = 'first' | 'last' | undefined;
 
 type Entry<Value> = { readonly id: string; readonly value: Value };

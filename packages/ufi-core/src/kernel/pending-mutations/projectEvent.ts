@@ -13,7 +13,7 @@ export interface Projection {
   answered(this: void, entry: OutboxEntry, payload: unknown): void;
 }
 
-/** Whether an entry was sent by an earlier page, or by another tab; only then may server state have its record. */
+/** True if an entry was sent by an earlier page, or by another tab; only then may server state have its record. */
 export const isSentElsewhere = ({ attempt, clientId }: OutboxEntry, { byClientId }: PendingMutationsState): boolean =>
   attempt > 0 && !(clientId in byClientId);
 

@@ -21,7 +21,7 @@ interface LedgerParts {
   readonly clock: Clock;
   readonly person: string;
   readonly kinds: OutboxKinds;
-  /** Whether an attempt of the entry runs in this tab. */
+  /** True if an attempt of the entry runs in this tab. */
   isRunning(clientId: ClientId): boolean;
   linkToParent(child: OutboxEntry): Partial<OutboxEntry>;
   onSendingEffect(entry: OutboxEntry, effect: SendingEffect): void;

@@ -26,7 +26,7 @@ export interface SendingParts {
   readonly person: string;
   /** Builds the request's body at each attempt; throwing a `RequestError` refuses the entry. */
   toBody(entry: OutboxEntry): Readonly<Record<string, unknown>>;
-  /** Whether an entry may not leave for now (S4.19); after a change call the outbox's `resume`. Nothing is by default. */
+  /** True if an entry may not leave for now (S4.19); after a change call the outbox's `resume`. Nothing is by default. */
   isStopped?(entry: OutboxEntry): boolean;
   listener(event: OutboxEvent): void;
 }

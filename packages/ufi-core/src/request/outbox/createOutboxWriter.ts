@@ -26,7 +26,7 @@ export function createOutboxWriter(storage: OutboxStorage, onWritten: () => void
     isWritten: (clientId: ClientId): boolean => !waiting.has(clientId),
     /** Resolves once everything so far is written. */
     settle: (): Promise<void> => serially(() => Promise.resolve()),
-    /** Whether storage has an entry, once everything so far is written. */
+    /** True if storage has an entry, once everything so far is written. */
     holds: (clientId: ClientId): Promise<boolean> => serially(() => storage.holds(clientId)),
     /** Reads all entries and merges them before anything else is written; without storage there are none to merge. */
     load: (merge: (stored: readonly OutboxEntry[]) => void): Promise<void> =>

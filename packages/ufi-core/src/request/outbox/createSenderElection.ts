@@ -13,7 +13,7 @@ interface SenderElectionParts {
   readonly signal: AbortSignal;
   /** Runs each time the lock is acquired, before anything is sent. */
   onHeld(): Promise<void>;
-  /** Whether any entry is ready or in flight. */
+  /** True if any entry is ready or in flight. */
   isWanted(): boolean;
   /** Starts all ready entries; only called while the lock is held. */
   send(): void;

@@ -11,7 +11,7 @@ interface TabSyncParts {
 /** Takes over what this person's other tabs have changed in storage. */
 export function createTabSync({ ledger, writer }: TabSyncParts) {
   return {
-    /** Whether an entry still exists; another tab may have removed it. */
+    /** True if an entry still exists; another tab may have removed it. */
     async holds(clientId: ClientId): Promise<boolean> {
       const isHeld = await writer.holds(clientId);
       if (!isHeld) ledger.leave(clientId);

@@ -7,7 +7,7 @@ export type OutboxEntries = ReadonlyMap<string, OutboxEntry>;
 export const inOrder = (entries: Iterable<OutboxEntry>): OutboxEntry[] =>
   [...entries].sort((a, b) => a.order - b.order || (a.clientId < b.clientId ? -1 : 1));
 
-/** Whether the entry waits, directly or not, for a failed one; then it does not block its target. */
+/** True if the entry waits, directly or not, for a failed one; then it does not block its target. */
 function isStuck(entry: OutboxEntry, entries: OutboxEntries): boolean {
   const parent = entry.waitsFor === null ? undefined : entries.get(entry.waitsFor);
   return parent !== undefined && (parent.phase === 'failed' || isStuck(parent, entries));

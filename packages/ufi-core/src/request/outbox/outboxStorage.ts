@@ -47,7 +47,7 @@ const wordsSchema = v.object({ input: v.object({ text: v.pipe(v.string(), v.trim
 export interface OutboxStorage {
   keep(entry: OutboxEntry): Promise<void>;
   drop(clientId: string): Promise<void>;
-  /** Whether the entry is still stored; another tab may have dropped it. */
+  /** True if the entry is still stored; another tab may have dropped it. */
   holds(clientId: string): Promise<boolean>;
   /**
    * This person's stored entries of known kinds; null if there is only memory. Those that cannot be read, written by an

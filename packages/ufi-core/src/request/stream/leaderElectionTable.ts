@@ -18,7 +18,7 @@ type Positions = readonly StreamPosition[];
 export type LeaderElectionState = { readonly id: string } & (
   | {
       readonly status: 'follower';
-      /** Whether it will connect by itself if no leader serves its targets in time. */
+      /** True if it will connect by itself if no leader serves its targets in time. */
       readonly isWaiting: boolean;
     }
   /** It has a connection of its own. */

@@ -68,14 +68,14 @@ export interface ReferenceThread {
   readonly muted: Set<string>;
   readonly banned: Set<string>;
   rightsVersion: number;
-  /** Whether its comments can be voted on. */
+  /** True if its comments can be voted on. */
   hasVotes: boolean;
   /** The people who hide comments for everybody. */
   readonly moderators: Set<string>;
   /** The comment pinned by the author, and the accepted answer. */
   pinned: string | null;
   accepted: string | null;
-  /** Whether the post is a live video; the comment in the slot over its stream, and the step that put it there. */
+  /** True if the post is a live video; the comment in the slot over its stream, and the step that put it there. */
   isLive: boolean;
   livePinned: string | null;
   livePinEvent: number;

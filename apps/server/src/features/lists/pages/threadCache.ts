@@ -38,7 +38,7 @@ export interface ThreadCache {
    * Invalidates everything, because something besides threads has changed that pages show, such as a site's settings.
    */
   invalidateAll(): void;
-  /** Whether work that began at that time (monotonic) predates the last `invalidateAll`. */
+  /** True if work that began at that time (monotonic) predates the last `invalidateAll`. */
   isInvalidated(since: number): boolean;
   /** The thread as it was last read, however long ago. */
   lastKnownThread(threadId: string): ThreadRow | undefined;
