@@ -11,7 +11,7 @@ interface TranslatorParts {
   readonly log: Log;
 }
 
-/** Creates the translator if the operator configured a service. Delays the start by three seconds at most. */
+/** Creates the translator if the operator configured a service. Waits at most three seconds for the service. */
 export async function openTranslator(
   { translateUrl, translateApiKey }: Pick<Config, 'translateUrl' | 'translateApiKey'>,
   { pool, clock, log }: TranslatorParts,
@@ -21,6 +21,8 @@ export async function openTranslator(
   const onFailure = ({ failure, status }: { failure: string; status: number | undefined }) =>
     log.warn({ failure, status }, 'the translation service did not answer as it should');
   const translator = createTranslator({ pool, clock, provider, onFailure });
-  await Promise.all([loadLanguages(), translator.refresh()]);
+  // Loading blocks the event loop for seconds on a busy machine, in which the request would time out.
+  await loadLanguages();
+  await translator.refresh();
   return translator;
 }

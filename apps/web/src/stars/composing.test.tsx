@@ -312,7 +312,9 @@ describe('stars in the composer of a broadcast', () => {
 
   it('S7.35 each chip and each kind of error is logged, without the viewer', async () => {
     const { user, logged } = await open();
-    await user.keyboard('viva !2000');
+    await user.keyboard('viva !20');
+    await screen.findByText('Restarão 1.230');
+    await user.keyboard('00');
     await screen.findByText('Você precisa comprar mais estrelas para mandar 2.000 estrelas.');
     const starsIn = () => logged().filter(({ name }) => name !== 'star_nux_eligible');
     expect(starsIn()).toEqual([
