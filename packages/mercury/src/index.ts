@@ -55,6 +55,7 @@ export {
   type MessageView,
 } from './optimistic-view/messageView.ts';
 export {
+  selectActorOf,
   selectLocalMessages,
   selectMark,
   selectThread,

@@ -10,6 +10,10 @@ import {
 import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
+import mailboxAr from '../messaging/texts/ar.json';
+import mailboxEnUS from '../messaging/texts/en-US.json';
+import mailboxPtBR from '../messaging/texts/pt-BR.json';
+import { messagingDescriptors } from '../messaging/texts/messagingDescriptors.ts';
 import { townHallDescriptors } from './townHallDescriptors.ts';
 import { actDescriptors } from './actDescriptors.ts';
 import { actorDescriptors } from './actorDescriptors.ts';
@@ -109,5 +113,19 @@ describe('the texts of the web app', () => {
   it.each(Object.keys(ptBR) as (keyof typeof ptBR)[])('%s leaves the same places open in every language', (id) => {
     expect(holes(enUS[id])).toEqual(holes(ptBR[id]));
     expect(holes(ar[id])).toEqual(holes(ptBR[id]));
+  });
+});
+
+describe('the texts of a mailbox', () => {
+  const mailbox = { 'pt-BR': mailboxPtBR, 'en-US': mailboxEnUS, ar: mailboxAr } as const;
+  const names = Object.values<{ readonly id: string }>(messagingDescriptors).map(({ id }) => id);
+
+  it.each(Object.entries(mailbox))('are all there in %s, and no others', (_, catalogue) => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(Object.keys(mailboxPtBR) as (keyof typeof mailboxPtBR)[])('%s leaves the same places open', (id) => {
+    expect(holes(mailboxEnUS[id])).toEqual(holes(mailboxPtBR[id]));
+    expect(holes(mailboxAr[id])).toEqual(holes(mailboxPtBR[id]));
   });
 });

@@ -3,6 +3,7 @@ import { defineMessage } from 'react-intl';
 /** Texts used across the web app. Translations are in the catalogues beside this file. */
 export const webDescriptors = {
   allReplies: defineMessage<{ count: number }>({ id: 'web.replies.all' }),
+  messagesTitle: defineMessage({ id: 'web.messages.title' }),
   author: defineMessage({ id: 'web.comment.author' }),
   colorSchemeDark: defineMessage({ id: 'web.colorScheme.dark' }),
   colorSchemeLight: defineMessage({ id: 'web.colorScheme.light' }),

@@ -57,6 +57,7 @@ const pagesWithHeading: ReadonlySet<PageData['name']> = new Set([
   'report',
   'blocks',
   'stars',
+  'messages',
   'reports',
 ]);
 
@@ -96,6 +97,7 @@ function Page({ page, address }: { readonly page: PageData; readonly address: st
     case 'moderation':
     case 'townHall':
     case 'blocks':
+    case 'messages':
     case 'stars': {
       const StandalonePage = standalonePages[page.name];
       return <StandalonePage />;

@@ -21,6 +21,10 @@ interface PageOptions {
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
+/** Whether two addresses are places of one page, which then stays as it is: those of a mailbox. */
+const isSamePage = (from: string, to: string): boolean =>
+  pageRoute(from).name === 'messages' && pageRoute(to).name === 'messages';
+
 const maxLeftPages = 20;
 
 /** Pages as they were left, by address. */
@@ -72,8 +76,13 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
 
   useEffect(() => {
     if (shown.current === address) return undefined;
+    const isWithin = isSamePage(shown.current, address);
     shown.current = address;
     const isBack = !takeFollowed();
+    if (isWithin) {
+      setState((known) => (known.status === 'ready' ? { ...known, address } : known));
+      return undefined;
+    }
     const left = isBack ? leftPages.get(address) : undefined;
     if (left !== undefined) {
       setState({ status: 'ready', page: left, address });

@@ -44,7 +44,7 @@ export type PageData =
   | ThreadPageData<'story'>
   /** Signing in, or signing up if `isNew`. */
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' }
+  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {
       readonly name: 'report';
@@ -132,6 +132,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'townHall':
     case 'blocks':
     case 'stars':
+    case 'messages':
     case 'reports':
     case 'gallery':
       return route;

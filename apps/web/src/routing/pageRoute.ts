@@ -13,7 +13,7 @@ export type PageRoute =
   | { readonly name: 'group'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'profile'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' }
+  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
@@ -67,6 +67,8 @@ export function pageRoute(address: string): PageRoute {
     path.join('/').replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars'),
   );
   if (own !== undefined) return { name: own };
+  // The page reads the folder and the thread itself, so that it stays while they change.
+  if (first === 'messages' && rest.length < 2) return { name: 'messages' };
   if (rest.length > 0) return { name: 'unknown' };
   const id = idIn(second);
   const before = idIn(searchParams.get('before'));

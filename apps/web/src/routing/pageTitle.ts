@@ -17,6 +17,7 @@ const plainHeadings = {
   townHall: actorDescriptors.townHall,
   blocks: moderationDescriptors.blocksTitle,
   stars: webDescriptors.starsTitle,
+  messages: webDescriptors.messagesTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,

@@ -20,6 +20,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'townHall':
     case 'blocks':
     case 'stars':
+    case 'messages':
     case 'reports':
       return [];
     case 'gallery':

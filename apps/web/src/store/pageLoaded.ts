@@ -28,6 +28,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'townHall':
     case 'blocks':
     case 'stars':
+    case 'messages':
     case 'reports':
     case 'gallery':
     case 'notFound':

@@ -1,3 +1,4 @@
+import type { ActorRecord } from 'ufi-core/contract';
 import { weakMapMemoize } from 'reselect';
 import { createLayers, getRow, pendingMutationsOn, type PendingMutation } from 'ufi-core/internal/kernel';
 import type { MessageAction, ThreadMark, ThreadRecord } from '../contract/index.ts';
@@ -60,3 +61,7 @@ export const selectLocalMessages = (
   { pendingMutations }: Pick<MercuryState, 'pendingMutations'>,
   key: ThreadKey,
 ): readonly MessageAction[] => messagesIn(pendingMutationsOn(pendingMutations, additionsKey(key)));
+
+/** A person or page that the mailbox has been told of. */
+export const selectActorOf = ({ serverState }: MercuryState, id: string): ActorRecord | undefined =>
+  getRow(serverState.actors, id);

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { createListSelector, listLoad, loadThreads, markSeen, selectMailbox, selectMark } from 'ufi-mercury';
+import { Button, EmptyState, Spinner } from 'ufi-ui';
+import { useLocation } from 'wouter';
+import { useMailbox, useMailboxDispatch, useOwner } from '../mailboxContext.ts';
+import { countedFolder, type MessageTag } from '../messageFolders.ts';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { SearchField } from './SearchField.tsx';
+import { ThreadListRow } from './ThreadListRow.tsx';
+import { useStableOrder } from './useStableOrder.ts';
+import { useThreadActs } from './useThreadActs.tsx';
+
+interface ThreadListProps {
+  readonly tag: MessageTag;
+  /** The thread, or the actor, that is open. */
+  readonly open: string | undefined;
+}
+
+/** A list of threads as a grid: arrows move, Enter opens, x selects, and single keys act (unless they are off). */
+export function ThreadList({ tag, open }: ThreadListProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useMailboxDispatch();
+  const [, navigate] = useLocation();
+  const { addressOf } = useOwner();
+  const selectList = useMemo(() => createListSelector(tag), [tag]);
+  const list = useMailbox(selectList);
+  const load = useMailbox((state) => state.loads[listLoad(tag)]);
+  const pairs = useMailbox((state) => state.serverState.pairs);
+  const [isHeld, setIsHeld] = useState(false);
+  const { ids, isBehind, catchUp } = useStableOrder(list.ids, isHeld);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const openId = open === undefined ? undefined : (pairs[open] ?? open);
+  const chosen = ids.filter((id) => selected.has(id));
+  const current = active !== null && ids.includes(active) ? active : (ids[0] ?? null);
+  useEffect(() => void (list.isLoaded || dispatch(loadThreads([tag]))), [dispatch, list.isLoaded, tag]);
+  useSeen(tag, list.ids[0]);
+
+  const toggle = (id: string) =>
+    setSelected((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const openThread = (id: string) => navigate(addressOf(tag, id));
+  const focusRow = (id: string | undefined) =>
+    id !== undefined && grid.current?.querySelector<HTMLElement>(`[data-thread="${id}"]`)?.focus();
+  const onKeyDown = useListKeys({ ids, chosen, current, focusRow, openThread, toggle, tag });
+
+  return (
+    <section className="web-messages__list" aria-label={formatMessage(messagingDescriptors.list)}>
+      <SearchField tag={tag} />
+      {chosen.length > 0 && <BulkBar ids={chosen} tag={tag} onDone={() => setSelected(new Set())} />}
+      {isBehind && <Button onClick={catchUp}>{formatMessage(messagingDescriptors.newRows)}</Button>}
+      {list.isLoaded && ids.length === 0 && (
+        <EmptyState icon="comment" title={formatMessage(messagingDescriptors.empty)} />
+      )}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={formatMessage(messagingDescriptors.list)}
+        aria-multiselectable="true"
+        aria-rowcount={list.isWhole ? ids.length : -1}
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.contains(document.activeElement))}
+        onFocus={() => setIsHeld(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setIsHeld(currentTarget.contains(relatedTarget))}
+      >
+        {ids.map((id, index) => (
+          <ThreadListRow
+            key={id}
+            id={id}
+            index={index}
+            isOpen={id === openId}
+            isSelected={selected.has(id)}
+            isActive={id === current}
+            onSelect={toggle}
+            onOpen={openThread}
+            onKeyDown={onKeyDown}
+            onFocus={setActive}
+          />
+        ))}
+      </div>
+      {load === 'loading' && <Spinner />}
+      {load === 'failed' && <p role="alert">{formatMessage(messagingDescriptors.failed)}</p>}
+      {(load === 'failed' || (list.isLoaded && !list.isWhole && load === undefined)) && (
+        <Button onClick={() => void dispatch(loadThreads([tag]))}>
+          {formatMessage(load === 'failed' ? messagingDescriptors.retry : messagingDescriptors.more)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The list is being looked at: nothing in its folder is unseen any more. */
+function useSeen(tag: MessageTag, newest: string | undefined): void {
+  const dispatch = useMailboxDispatch();
+  const time = useMailbox((state) => (newest === undefined ? undefined : selectMark(state, newest)?.updated_time));
+  useEffect(() => {
+    const folder = countedFolder(tag);
+    if (folder !== null && time !== undefined && document.visibilityState === 'visible')
+      dispatch(markSeen(folder, time));
+  }, [dispatch, tag, time]);
+}
+
+interface ListKeys {
+  readonly ids: readonly string[];
+  readonly chosen: readonly string[];
+  readonly current: string | null;
+  readonly tag: MessageTag;
+  readonly focusRow: (id: string | undefined) => unknown;
+  readonly openThread: (id: string) => void;
+  readonly toggle: (id: string) => void;
+}
+
+function useListKeys({ ids, chosen, current, tag, focusRow, openThread, toggle }: ListKeys) {
+  const acts = useThreadActs();
+  const hasShortcuts = useMailbox((state) => selectMailbox(state).settings.shortcuts);
+  return (event: KeyboardEvent) => {
+    if (current === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = ids.indexOf(current);
+    const targets = chosen.length > 0 ? chosen : [current];
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(at + 1, ids.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: ids.length - 1,
+    };
+    const shortcuts: Readonly<Record<string, () => void>> = {
+      x: () => toggle(current),
+      e: () => (tag === 'archived' ? acts.unarchive(targets) : acts.archive(targets)),
+      u: () => acts.setRead(targets, acts.isUnread(current)),
+      '!': () => (tag === 'spam' ? acts.notSpam(targets) : acts.spam(targets)),
+      '/': () => document.querySelector<HTMLElement>('.web-messages__search input')?.focus(),
+    };
+    const move = moves[event.key];
+    const shortcut = hasShortcuts ? shortcuts[event.key] : undefined;
+    if (move !== undefined) focusRow(ids[move]);
+    else if (event.key === 'Enter') openThread(current);
+    else if (event.key === ' ') toggle(current);
+    else if (shortcut !== undefined) shortcut();
+    else return;
+    event.preventDefault();
+  };
+}

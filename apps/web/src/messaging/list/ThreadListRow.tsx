@@ -1,0 +1,114 @@
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { initials } from 'ufi-core/text';
+import { otherOf, selectAction, selectLocalMessages, selectMark, selectThread, threadKeyOf } from 'ufi-mercury';
+import { Avatar, Icon, RelativeTime, VisuallyHidden } from 'ufi-ui';
+import { MessageRow } from 'ufi-ui/messaging';
+import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { useActor, useMailbox, useOwner } from '../mailboxContext.ts';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { useThreadName } from '../useThreadName.ts';
+
+interface ThreadListRowProps {
+  readonly id: string;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  /** Whether the row is in the order of the Tab key. */
+  readonly isActive: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (id: string) => void;
+}
+
+/** A thread in the list: a row of a grid with a checkbox and what opens it. */
+export function ThreadListRow(props: ThreadListRowProps) {
+  const { id, index, isOpen, isSelected, isActive } = props;
+  const { formatMessage } = useIntl();
+  const { addressOf } = useOwner();
+  const name = useThreadName(id);
+  return (
+    <div
+      role="row"
+      className="web-messages__row"
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      aria-current={isOpen ? 'true' : undefined}
+      data-thread={id}
+      tabIndex={isActive ? 0 : -1}
+      onKeyDown={props.onKeyDown}
+      onFocus={() => props.onFocus(id)}
+    >
+      <div role="gridcell">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isSelected}
+          aria-label={formatMessage(messagingDescriptors.select, { name })}
+          onChange={() => props.onSelect(id)}
+        />
+      </div>
+      <div role="gridcell" className="web-messages__cell">
+        <a
+          href={addressOf('inbox', id)}
+          tabIndex={-1}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            props.onOpen(id);
+          }}
+        >
+          <RowContent id={id} name={name} />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function RowContent({ id, name }: { readonly id: string; readonly name: string }) {
+  const { formatMessage } = useIntl();
+  const { actor } = useOwner();
+  const mark = useMailbox((state) => selectMark(state, id));
+  const thread = useMailbox((state) => selectThread(state, id));
+  const other = useActor(thread === undefined ? null : otherOf(thread, actor.id));
+  const local = useMailbox((state) => {
+    const record = selectThread(state, id);
+    return record && selectLocalMessages(state, threadKeyOf(record, actor.id)).at(-1);
+  });
+  const last = useMailbox((state) =>
+    thread?.last_action_id == null ? undefined : selectAction(state, thread.last_action_id),
+  );
+  if (mark === undefined) return null;
+  const isOwn = local !== undefined || thread?.snippet_sender === actor.id;
+  const text =
+    local?.body ??
+    (thread?.is_snippet_unsent === true || (last && 'is_unsent' in last && last.is_unsent)
+      ? formatMessage(messagingDescriptors.removed)
+      : (thread?.snippet ?? ''));
+  const time = Number(local?.timestamp ?? last?.timestamp ?? mark.updated_time);
+  return (
+    <MessageRow
+      name={name}
+      avatar={other ? <ActorAvatar actor={other} size={40} /> : <Avatar id={id} initials={initials(name)} size={40} />}
+      snippet={isOwn ? formatMessage(messagingDescriptors.you, { text }) : text}
+      time={<RelativeTime time={Math.floor(time / 1000)} />}
+      unread={mark.unread_count}
+      isMarkedUnread={mark.is_marked_unread}
+      unreadLabel={formatMessage(messagingDescriptors.unreadCount, { count: mark.unread_count })}
+      marks={
+        <>
+          {mark.is_pinned && (
+            <>
+              <Icon name="pin" size={16} />
+              <VisuallyHidden>{formatMessage(messagingDescriptors.pinned)}</VisuallyHidden>
+            </>
+          )}
+          {mark.mute_until !== 0 && (
+            <span className="web-messages__muted">{formatMessage(messagingDescriptors.muted)}</span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of a mailbox. Their translations are in the catalogues beside this file, which load with the page alone. */
+export const messagingDescriptors = {
+  accept: defineMessage({ id: 'messaging.accept' }),
+  archive: defineMessage({ id: 'messaging.archive' }),
+  archived: defineMessage({ id: 'messaging.archived' }),
+  archivedToast: defineMessage<{ count: number }>({ id: 'messaging.archivedToast' }),
+  arrived: defineMessage<{ count: number }>({ id: 'messaging.arrived' }),
+  back: defineMessage({ id: 'messaging.back' }),
+  banned: defineMessage({ id: 'messaging.banned' }),
+  block: defineMessage({ id: 'messaging.block' }),
+  cancel: defineMessage({ id: 'messaging.cancel' }),
+  cancelReply: defineMessage({ id: 'messaging.cancelReply' }),
+  clearSelection: defineMessage({ id: 'messaging.clearSelection' }),
+  delete: defineMessage({ id: 'messaging.delete' }),
+  deleteForMe: defineMessage({ id: 'messaging.deleteForMe' }),
+  deleteThreads: defineMessage<{ count: number }>({ id: 'messaging.deleteThreads' }),
+  delivered: defineMessage({ id: 'messaging.delivered' }),
+  discard: defineMessage({ id: 'messaging.discard' }),
+  draft: defineMessage({ id: 'messaging.draft' }),
+  empty: defineMessage({ id: 'messaging.empty' }),
+  errorCall: defineMessage({ id: 'messaging.errorCall' }),
+  errorCode: defineMessage({ id: 'messaging.errorCode' }),
+  errorFlags: defineMessage({ id: 'messaging.errorFlags' }),
+  errorText: defineMessage({ id: 'messaging.errorText' }),
+  errorTime: defineMessage({ id: 'messaging.errorTime' }),
+  errorUser: defineMessage({ id: 'messaging.errorUser' }),
+  errors: defineMessage({ id: 'messaging.errors' }),
+  failed: defineMessage({ id: 'messaging.failed' }),
+  folders: defineMessage({ id: 'messaging.folders' }),
+  followUp: defineMessage({ id: 'messaging.followUp' }),
+  follow_up: defineMessage({ id: 'messaging.follow_up' }),
+  followedUp: defineMessage({ id: 'messaging.followedUp' }),
+  found: defineMessage<{ count: number }>({ id: 'messaging.found' }),
+  giveBack: defineMessage({ id: 'messaging.giveBack' }),
+  groups: defineMessage({ id: 'messaging.groups' }),
+  inbox: defineMessage({ id: 'messaging.inbox' }),
+  killChat: defineMessage({ id: 'messaging.killChat' }),
+  left: defineMessage({ id: 'messaging.left' }),
+  list: defineMessage({ id: 'messaging.list' }),
+  log: defineMessage<{ name: string }>({ id: 'messaging.log' }),
+  logAccepted: defineMessage<{ name: string }>({ id: 'messaging.logAccepted' }),
+  logAssigned: defineMessage<{ name: string }>({ id: 'messaging.logAssigned' }),
+  logFollowUp: defineMessage<{ name: string }>({ id: 'messaging.logFollowUp' }),
+  logName: defineMessage<{ name: string }>({ id: 'messaging.logName' }),
+  logPrivateReply: defineMessage<{ name: string }>({ id: 'messaging.logPrivateReply' }),
+  logSubscribe: defineMessage<{ name: string }>({ id: 'messaging.logSubscribe' }),
+  logUnsubscribe: defineMessage<{ name: string }>({ id: 'messaging.logUnsubscribe' }),
+  markRead: defineMessage({ id: 'messaging.markRead' }),
+  markSpam: defineMessage({ id: 'messaging.markSpam' }),
+  markUnread: defineMessage({ id: 'messaging.markUnread' }),
+  messageMenu: defineMessage({ id: 'messaging.messageMenu' }),
+  messageOf: defineMessage<{ name: string; time: string }>({ id: 'messaging.messageOf' }),
+  mine: defineMessage({ id: 'messaging.mine' }),
+  more: defineMessage({ id: 'messaging.more' }),
+  mute: defineMessage({ id: 'messaging.mute' }),
+  muted: defineMessage({ id: 'messaging.muted' }),
+  newMessage: defineMessage({ id: 'messaging.newMessage' }),
+  newMessages: defineMessage({ id: 'messaging.newMessages' }),
+  newRows: defineMessage({ id: 'messaging.newRows' }),
+  noErrors: defineMessage({ id: 'messaging.noErrors' }),
+  noneOpen: defineMessage({ id: 'messaging.noneOpen' }),
+  notFound: defineMessage({ id: 'messaging.notFound' }),
+  notSent: defineMessage({ id: 'messaging.notSent' }),
+  note: defineMessage({ id: 'messaging.note' }),
+  other: defineMessage({ id: 'messaging.other' }),
+  pending: defineMessage({ id: 'messaging.pending' }),
+  pin: defineMessage({ id: 'messaging.pin' }),
+  pinned: defineMessage({ id: 'messaging.pinned' }),
+  questionUpsell: defineMessage({ id: 'messaging.questionUpsell' }),
+  react: defineMessage({ id: 'messaging.react' }),
+  read: defineMessage({ id: 'messaging.read' }),
+  readAll: defineMessage({ id: 'messaging.readAll' }),
+  readReceipts: defineMessage({ id: 'messaging.readReceipts' }),
+  recipient: defineMessage({ id: 'messaging.recipient' }),
+  recipients: defineMessage({ id: 'messaging.recipients' }),
+  removed: defineMessage({ id: 'messaging.removed' }),
+  reply: defineMessage({ id: 'messaging.reply' }),
+  report: defineMessage({ id: 'messaging.report' }),
+  reportFailed: defineMessage({ id: 'messaging.reportFailed' }),
+  reported: defineMessage({ id: 'messaging.reported' }),
+  requestHint: defineMessage<{ name: string }>({ id: 'messaging.requestHint' }),
+  requestSent: defineMessage({ id: 'messaging.requestSent' }),
+  retry: defineMessage({ id: 'messaging.retry' }),
+  search: defineMessage({ id: 'messaging.search' }),
+  searchNone: defineMessage({ id: 'messaging.searchNone' }),
+  select: defineMessage<{ name: string }>({ id: 'messaging.select' }),
+  selected: defineMessage<{ count: number }>({ id: 'messaging.selected' }),
+  send: defineMessage({ id: 'messaging.send' }),
+  sent: defineMessage({ id: 'messaging.sent' }),
+  settings: defineMessage({ id: 'messaging.settings' }),
+  shortcuts: defineMessage({ id: 'messaging.shortcuts' }),
+  signIn: defineMessage({ id: 'messaging.signIn' }),
+  someone: defineMessage({ id: 'messaging.someone' }),
+  spam: defineMessage({ id: 'messaging.spam' }),
+  spamToast: defineMessage<{ count: number }>({ id: 'messaging.spamToast' }),
+  strangerRequests: defineMessage({ id: 'messaging.strangerRequests' }),
+  takeThread: defineMessage({ id: 'messaging.takeThread' }),
+  threadMenu: defineMessage({ id: 'messaging.threadMenu' }),
+  title: defineMessage({ id: 'messaging.title' }),
+  typing: defineMessage<{ name: string }>({ id: 'messaging.typing' }),
+  unarchive: defineMessage({ id: 'messaging.unarchive' }),
+  unassigned: defineMessage({ id: 'messaging.unassigned' }),
+  unavailable: defineMessage({ id: 'messaging.unavailable' }),
+  undo: defineMessage({ id: 'messaging.undo' }),
+  unmarkSpam: defineMessage({ id: 'messaging.unmarkSpam' }),
+  unmute: defineMessage({ id: 'messaging.unmute' }),
+  unpin: defineMessage({ id: 'messaging.unpin' }),
+  unreact: defineMessage({ id: 'messaging.unreact' }),
+  unread: defineMessage({ id: 'messaging.unread' }),
+  unreadCount: defineMessage<{ count: number }>({ id: 'messaging.unreadCount' }),
+  unsend: defineMessage({ id: 'messaging.unsend' }),
+  waiting: defineMessage({ id: 'messaging.waiting' }),
+  write: defineMessage({ id: 'messaging.write' }),
+  writeNote: defineMessage({ id: 'messaging.writeNote' }),
+  writingAs: defineMessage({ id: 'messaging.writingAs' }),
+  you: defineMessage<{ text: string }>({ id: 'messaging.you' }),
+};
+
+/** The texts that leave nothing open. */
+export type PlainText = Exclude<
+  keyof typeof messagingDescriptors,
+  | 'archivedToast'
+  | 'arrived'
+  | 'deleteThreads'
+  | 'found'
+  | 'log'
+  | 'logAccepted'
+  | 'logAssigned'
+  | 'logFollowUp'
+  | 'logName'
+  | 'logPrivateReply'
+  | 'logSubscribe'
+  | 'logUnsubscribe'
+  | 'messageOf'
+  | 'requestHint'
+  | 'select'
+  | 'selected'
+  | 'spamToast'
+  | 'typing'
+  | 'unreadCount'
+  | 'you'
+>;

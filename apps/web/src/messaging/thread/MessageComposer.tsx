@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  selectMailbox,
+  selectMark,
+  selectMessage,
+  selectThreadId,
+  sendMessage,
+  tellTyping,
+  type ThreadKey,
+} from 'ufi-mercury';
+import type { CannotReplyReason } from 'ufi-mercury/contract';
+import { Button, Notice } from 'ufi-ui';
+import { Composer } from 'ufi-ui/composer';
+import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { useComposerState } from '../../composer/useComposerState.ts';
+import { useMailbox, useMailboxDispatch, useOwner } from '../mailboxContext.ts';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+
+interface MessageComposerProps {
+  readonly threadKey: ThreadKey;
+  /** The message that is answered. */
+  readonly replyTo: string | null;
+  readonly onReplyDone: () => void;
+}
+
+const reasons = {
+  unavailable: messagingDescriptors.unavailable,
+  request_sent: messagingDescriptors.requestSent,
+  left: messagingDescriptors.left,
+  banned: messagingDescriptors.banned,
+} as const satisfies Record<CannotReplyReason, unknown>;
+
+/** Composer of a thread; its draft outlives the page. If nothing can be written, it says why and keeps the words. */
+export function MessageComposer({ threadKey, replyTo, onReplyDone }: MessageComposerProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useMailboxDispatch();
+  const { actor, person } = useOwner();
+  const [isNote, setIsNote] = useState(false);
+  const reason = useMailbox((state) => selectMark(state, selectThreadId(state, threadKey) ?? '0')?.cannot_reply_reason);
+  const isStopped = useMailbox((state) => selectMailbox(state).kill_chat);
+  const quoted = useMailbox((state) => (replyTo === null ? undefined : selectMessage(state, threadKey, replyTo)));
+  const { composer, field } = useComposerState({
+    draft: { person: `${person.id}/${actor.id}`, ftentidentifier: `message ${threadKey}` },
+    submit({ visibleValue }) {
+      dispatch(sendMessage(threadKey, { text: visibleValue, replyTo, isNote }));
+      onReplyDone();
+      return true;
+    },
+  });
+  useTyping(threadKey, field.content.visibleValue.trim() !== '' && !isNote);
+  if (reason != null && !isNote) return <Notice>{formatMessage(reasons[reason])}</Notice>;
+  return (
+    <div className="web-messages__composer">
+      {isStopped && <Notice>{formatMessage(messagingDescriptors.killChat)}</Notice>}
+      {quoted && 'body' in quoted.action && (
+        <p className="web-messages__quoted">
+          <span dir={quoted.action.dir}>{quoted.action.body.slice(0, 160)}</span>
+          <Button size="small" onClick={onReplyDone}>
+            {formatMessage(messagingDescriptors.cancelReply)}
+          </Button>
+        </p>
+      )}
+      <Composer
+        ref={composer}
+        avatar={<ActorAvatar actor={actor} size={32} />}
+        label={formatMessage(isNote ? messagingDescriptors.writeNote : messagingDescriptors.write)}
+        submitLabel={formatMessage(messagingDescriptors.send)}
+        tools={
+          actor.kind === 'page' && (
+            <label className="web-messages__note">
+              <input type="checkbox" checked={isNote} onChange={(event) => setIsNote(event.currentTarget.checked)} />
+              {formatMessage(messagingDescriptors.note)}
+            </label>
+          )
+        }
+        {...field}
+      />
+    </div>
+  );
+}
+
+/** How often typing is told again while it goes on; the others forget it after six seconds. */
+const renewMs = 4_000;
+
+/** Tells the others that something is being typed, and when it is no longer (S4.19). */
+function useTyping(key: ThreadKey, isTyping: boolean): void {
+  const dispatch = useMailboxDispatch();
+  const wasTyping = useRef(false);
+  useEffect(() => {
+    if (!isTyping && !wasTyping.current) return undefined;
+    wasTyping.current = isTyping;
+    void dispatch(tellTyping(key, { isTyping }));
+    if (!isTyping) return undefined;
+    const timer = setInterval(() => void dispatch(tellTyping(key, { isTyping: true })), renewMs);
+    return () => clearInterval(timer);
+  }, [dispatch, isTyping, key]);
+}

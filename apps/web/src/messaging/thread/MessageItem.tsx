@@ -1,0 +1,196 @@
+import { useIntl } from 'react-intl';
+import { reactionMenuOrder, reactionTypes } from 'ufi-core/contract';
+import {
+  cancelDialog,
+  confirmDialog,
+  deleteMessage,
+  discardMessage,
+  retryMessage,
+  selectMark,
+  selectMessage,
+  selectTick,
+  selectThreadId,
+  setMessageReaction,
+  unsendMessage,
+  type MessageTick,
+  type MessageView,
+  type ThreadKey,
+} from 'ufi-mercury';
+import type { LogAction, MessageAction } from 'ufi-mercury/contract';
+import { AttachmentView, Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
+import { DayLine, MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
+import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailboxContext.ts';
+import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
+
+interface MessageItemProps {
+  readonly threadKey: ThreadKey;
+  readonly id: string;
+  readonly onReply: (message: string) => void;
+}
+
+/** A message or log line of a thread. */
+export function MessageItem({ threadKey, id, onReply }: MessageItemProps) {
+  const view = useMailbox((state) => selectMessage(state, threadKey, id));
+  if (view === undefined) return null;
+  return 'body' in view.action ? (
+    <Message threadKey={threadKey} view={view} action={view.action} onReply={onReply} />
+  ) : (
+    <LogLine action={view.action} />
+  );
+}
+
+const logTexts = {
+  'log:subscribe': messagingDescriptors.logSubscribe,
+  'log:unsubscribe': messagingDescriptors.logUnsubscribe,
+  'log:thread-name': messagingDescriptors.logName,
+  'log:request-accepted': messagingDescriptors.logAccepted,
+  'log:private-reply': messagingDescriptors.logPrivateReply,
+  'log:assigned': messagingDescriptors.logAssigned,
+  'log:follow-up': messagingDescriptors.logFollowUp,
+} as const satisfies Record<LogAction['log_message_type'], unknown>;
+
+function LogLine({ action }: { readonly action: LogAction }) {
+  const { formatMessage } = useIntl();
+  const name = useActor(action.author)?.name ?? formatMessage(messagingDescriptors.someone);
+  return <DayLine look="log" text={formatMessage(logTexts[action.log_message_type], { name })} />;
+}
+
+interface MessageProps extends Pick<MessageItemProps, 'threadKey' | 'onReply'> {
+  readonly view: MessageView;
+  readonly action: MessageAction;
+}
+
+const tickTexts = {
+  waiting: messagingDescriptors.waiting,
+  failed: messagingDescriptors.notSent,
+  sent: messagingDescriptors.sent,
+  delivered: messagingDescriptors.delivered,
+  read: messagingDescriptors.read,
+} as const satisfies Record<Exclude<MessageTick, 'none'>, unknown>;
+
+function Message({ threadKey, view, action, onReply }: MessageProps) {
+  const { formatMessage, formatTime } = useIntl();
+  const { actor } = useOwner();
+  const author = useActor(action.author);
+  const isOwn = action.author === actor.id;
+  const name = author?.name ?? formatMessage(messagingDescriptors.someone);
+  const tick = useMailbox((state) => selectTick(state, threadKey, view));
+  const time = formatTime(Number(action.timestamp));
+  const isRequest = useMailbox((state) => {
+    const folder = selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder;
+    return folder === 'PENDING' || folder === 'OTHER';
+  });
+  return (
+    <MessageBubble
+      label={formatMessage(messagingDescriptors.messageOf, { name, time })}
+      text={action.is_unsent ? formatMessage(messagingDescriptors.removed) : action.body}
+      dir={action.dir}
+      isOwn={isOwn}
+      isNote={action.is_note}
+      isRemoved={action.is_unsent}
+      quote={useQuote(threadKey, action.reply_to)}
+      avatar={author && <ActorAvatar actor={author} size={24} />}
+      attachments={
+        isRequest
+          ? undefined
+          : action.attachments.map((attachment, index) => (
+              <AttachmentView key={index} attachment={attachment} place="comment" />
+            ))
+      }
+      reactions={<Reactions action={action} />}
+      details={
+        <>
+          {action.is_note && `${formatMessage(messagingDescriptors.note)} · `}
+          <time dateTime={new Date(Number(action.timestamp)).toISOString()}>{time}</time>
+          {tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />}
+          {view.phase === 'failed' && <Failure view={view} />}
+        </>
+      }
+      actions={<Actions threadKey={threadKey} view={view} action={action} onReply={onReply} />}
+    />
+  );
+}
+
+function useQuote(key: ThreadKey, id: string | null) {
+  const { formatMessage } = useIntl();
+  const quoted = useMailbox((state) => (id === null ? undefined : selectMessage(state, key, id)?.action));
+  const author = useActor(quoted?.author ?? null);
+  if (quoted === undefined || !('body' in quoted)) return undefined;
+  const text = quoted.is_unsent ? formatMessage(messagingDescriptors.removed) : quoted.body.slice(0, 160);
+  return { name: author?.name ?? formatMessage(messagingDescriptors.someone), text };
+}
+
+function Reactions({ action }: { readonly action: MessageAction }) {
+  const given = Object.values(action.reactions);
+  if (given.length === 0) return null;
+  const reactions = reactionMenuOrder.filter((type) => given.includes(type));
+  return <ReactionPile reactions={reactions} count={given.length} look="plain" />;
+}
+
+/** A message that was not sent: it can be tried again or given up, and a question of the server is asked. */
+function Failure({ view }: { readonly view: MessageView }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useMailboxDispatch();
+  const id = view.action.action_id;
+  const dialog = view.failure?.dialog;
+  if (dialog !== undefined) {
+    return (
+      <span role="alertdialog" aria-label={dialog.title}>
+        <strong>{dialog.title}</strong> {dialog.text}
+        <Button size="small" onClick={() => void dispatch(confirmDialog(id))}>
+          {dialog.confirm}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            dispatch(cancelDialog(id));
+            void dispatch(discardMessage(id));
+          }}
+        >
+          {formatMessage(messagingDescriptors.cancel)}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span role="alert">
+      {view.failure?.summary}
+      <Button size="small" onClick={() => void dispatch(retryMessage(id))}>
+        {formatMessage(messagingDescriptors.retry)}
+      </Button>
+      <Button size="small" onClick={() => void dispatch(discardMessage(id))}>
+        {formatMessage(messagingDescriptors.discard)}
+      </Button>
+    </span>
+  );
+}
+
+function Actions({ threadKey, view, action, onReply }: MessageProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useMailboxDispatch();
+  const { actor } = useOwner();
+  if (action.is_unsent || view.phase === 'failed') return null;
+  const message = action.action_id;
+  const ref = { key: threadKey, message };
+  const hasLiked = actor.id in action.reactions;
+  const entry = (name: PlainText, onSelect: () => unknown): MenuEntry => ({
+    id: name,
+    label: formatMessage(messagingDescriptors[name]),
+    onSelect: () => void onSelect(),
+  });
+  const isOwn = action.author === actor.id;
+  return (
+    <MenuButton
+      label={formatMessage(messagingDescriptors.messageMenu)}
+      entries={[
+        entry('reply', () => onReply(message)),
+        entry(hasLiked ? 'unreact' : 'react', () =>
+          dispatch(setMessageReaction(ref, hasLiked ? reactionTypes.none : reactionTypes.like)),
+        ),
+        ...(isOwn ? [entry('unsend', () => dispatch(unsendMessage(ref)))] : []),
+        ...(view.phase === 'saved' ? [entry('deleteForMe', () => dispatch(deleteMessage(ref)))] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  createMessagesSelector,
+  loadThread,
+  selectMark,
+  selectMessage,
+  selectThreadId,
+  threadLoad,
+  type ThreadKey,
+} from 'ufi-mercury';
+import { Button, Spinner } from 'ufi-ui';
+import { DayLine } from 'ufi-ui/messaging';
+import { useMailbox, useMailboxDispatch } from '../mailboxContext.ts';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { MessageItem } from './MessageItem.tsx';
+import { useArrivals } from './useArrivals.ts';
+import { useReading } from './useReading.ts';
+
+interface MessageLogProps {
+  readonly threadKey: ThreadKey;
+  readonly name: string;
+  readonly onReply: (message: string) => void;
+}
+
+const typicalHeight = 56;
+
+/** What was said in a thread: the newest at the end, where it opens. Older ones load at the start. */
+export function MessageLog({ threadKey, name, onReply }: MessageLogProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useMailboxDispatch();
+  const selectMessages = useMemo(() => createMessagesSelector(threadKey), [threadKey]);
+  const { ids, isWhole, isLoaded } = useMailbox(selectMessages);
+  const load = useMailbox((state) => state.loads[threadLoad(threadKey)]);
+  const unreadFrom = useUnreadFrom(threadKey, ids);
+  const clientIds = useMailbox((state) => state.pendingMutations.clientIds);
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: ids.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => typicalHeight,
+    // A message keeps its row when it gets its real id.
+    getItemKey: (index) => clientIds[ids[index] ?? ''] ?? ids[index] ?? index,
+    overscan: 8,
+    anchorTo: 'end',
+  });
+  useStayAtEnd(rows, ids.length);
+  useReading(threadKey, ids, rows.range?.endIndex);
+  const announcement = useArrivals(threadKey, ids);
+  useEffect(() => void (isLoaded || dispatch(loadThread(threadKey))), [dispatch, isLoaded, threadKey]);
+  return (
+    <div
+      ref={box}
+      className="web-messages__log"
+      role="log"
+      aria-live="off"
+      aria-label={formatMessage(messagingDescriptors.log, { name })}
+    >
+      {load === 'loading' && <Spinner />}
+      {isLoaded && !isWhole && load !== 'loading' && (
+        <Button onClick={() => void dispatch(loadThread(threadKey))}>{formatMessage(messagingDescriptors.more)}</Button>
+      )}
+      <div className="web-messages__rows" style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const id = ids[index] ?? '';
+          return (
+            <div
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className="web-messages__message"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <DayOf threadKey={threadKey} id={id} before={ids[index - 1]} />
+              {id === unreadFrom && <DayLine look="unread" text={formatMessage(messagingDescriptors.newMessages)} />}
+              <MessageItem threadKey={threadKey} id={id} onReply={onReply} />
+            </div>
+          );
+        })}
+      </div>
+      <p className="ufi-visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Opens at the end, and stays there as messages come, unless the reader has scrolled away. */
+function useStayAtEnd(
+  rows: { scrollToIndex(index: number, options: { align: 'end' }): void; isAtEnd?: () => boolean },
+  count: number,
+): void {
+  const known = useRef(0);
+  useEffect(() => {
+    if (count > 0 && known.current === 0) rows.scrollToIndex(count - 1, { align: 'end' });
+    known.current = count;
+  }, [count, rows]);
+}
+
+/** The first message that was unread when the thread was opened. */
+function useUnreadFrom(key: ThreadKey, ids: readonly string[]): string | undefined {
+  const unread = useMailbox((state) => selectMark(state, selectThreadId(state, key) ?? '0')?.unread_count ?? 0);
+  const [first, setFirst] = useState<{ readonly id: string | undefined } | null>(null);
+  if (first === null && ids.length > 0) setFirst({ id: unread === 0 ? undefined : ids.at(-unread) });
+  return first?.id;
+}
+
+interface DayOfProps {
+  readonly threadKey: ThreadKey;
+  readonly id: string;
+  readonly before: string | undefined;
+}
+
+/** The day of a message, if it is the first of that day. */
+function DayOf({ threadKey, id, before }: DayOfProps) {
+  const { formatDate } = useIntl();
+  const time = useMailbox((state) => Number(selectMessage(state, threadKey, id)?.action.timestamp ?? 0));
+  const earlier = useMailbox((state) =>
+    before === undefined ? 0 : Number(selectMessage(state, threadKey, before)?.action.timestamp ?? 0),
+  );
+  if (time === 0 || new Date(time).toDateString() === new Date(earlier).toDateString()) return null;
+  return <DayLine text={formatDate(time, { dateStyle: 'medium' })} />;
+}
