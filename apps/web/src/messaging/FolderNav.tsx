@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { selectFolderCounts } from 'ufi-mercury';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useServices } from '../services/appServices.ts';
-import { useMailbox, useOwner } from './mailboxContext.ts';
-import { countedFolder, offeredTags, type MessageTag } from './messageFolders.ts';
+import { useMailbox, useOwner } from './mailbox/mailboxContext.ts';
+import { countedFolder, offeredTags, type MessageTag } from './mailbox/messageFolders.ts';
 import { messagingDescriptors } from './texts/messagingDescriptors.ts';
 
 type NamedTag = Extract<MessageTag, keyof typeof messagingDescriptors>;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isMessageTag, type MessageTag } from './messageFolders.ts';
+import { isMessageTag, type MessageTag } from './mailbox/messageFolders.ts';
 import { FolderNav } from './FolderNav.tsx';
 import { MailboxSettings } from './MailboxSettings.tsx';
 import { ThreadList } from './list/ThreadList.tsx';

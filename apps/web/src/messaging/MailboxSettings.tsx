@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { saveSetting, selectMailbox, type MessagingError } from 'ufi-mercury';
 import { RelativeTime } from 'ufi-ui';
-import { useMailbox, useMailboxDispatch, useOwner } from './mailboxContext.ts';
+import { useMailbox, useMailboxDispatch, useOwner } from './mailbox/mailboxContext.ts';
 import { messagingDescriptors } from './texts/messagingDescriptors.ts';
 
 const personSettings = ['read_receipts', 'stranger_requests', 'shortcuts'] as const;

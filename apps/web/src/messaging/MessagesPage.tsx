@@ -8,7 +8,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { MailboxContext, OwnerContext, type MailboxOwner } from './mailboxContext.ts';
+import { MailboxContext, OwnerContext, type MailboxOwner } from './mailbox/mailboxContext.ts';
 import { MailboxPanes } from './MailboxPanes.tsx';
 import { openMailbox } from './openMailbox.ts';
 import { loadMessagingTexts } from './texts/loadMessagingTexts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import type { MessageTag } from '../messageFolders.ts';
+import type { MessageTag } from '../mailbox/messageFolders.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useThreadActs } from './useThreadActs.tsx';
 

@@ -5,10 +5,10 @@ import { searchMessages, selectAction, suggestRecipients } from 'ufi-mercury';
 import type { Recipient } from 'ufi-mercury/contract';
 import { TextField } from 'ufi-ui';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
-import { useMailbox, useMailboxDispatch, useOwner } from '../mailboxContext.ts';
-import type { MessageTag } from '../messageFolders.ts';
+import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import type { MessageTag } from '../mailbox/messageFolders.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
-import { useThreadName } from '../useThreadName.ts';
+import { useThreadName } from '../mailbox/useThreadName.ts';
 
 interface Found {
   readonly recipients: readonly Recipient[];

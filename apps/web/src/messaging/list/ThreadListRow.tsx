@@ -5,9 +5,9 @@ import { otherOf, selectAction, selectLocalMessages, selectMark, selectThread, t
 import { Avatar, Icon, RelativeTime, VisuallyHidden } from 'ufi-ui';
 import { MessageRow } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
-import { useActor, useMailbox, useOwner } from '../mailboxContext.ts';
+import { useActor, useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
-import { useThreadName } from '../useThreadName.ts';
+import { useThreadName } from '../mailbox/useThreadName.ts';
 
 interface ThreadListRowProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { deleteThread, markSpam, selectMark, setArchived, setPinned, setRead, unmarkSpam } from 'ufi-mercury';
 import { Button } from 'ufi-ui';
-import { useStore } from './useMailboxStore.ts';
+import { useStore } from '../mailbox/useMailboxStore.ts';
 import { useToast } from '../../contexts/ToastProvider.tsx';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 

@@ -14,7 +14,7 @@ import { Button, Notice } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useComposerState } from '../../composer/useComposerState.ts';
-import { useMailbox, useMailboxDispatch, useOwner } from '../mailboxContext.ts';
+import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 interface MessageComposerProps {

@@ -20,7 +20,7 @@ import type { LogAction, MessageAction } from 'ufi-mercury/contract';
 import { AttachmentView, Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
 import { DayLine, MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
-import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailboxContext.ts';
+import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
 
 interface MessageItemProps {

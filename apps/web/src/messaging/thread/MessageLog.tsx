@@ -12,7 +12,7 @@ import {
 } from 'ufi-mercury';
 import { Button, Spinner } from 'ufi-ui';
 import { DayLine } from 'ufi-ui/messaging';
-import { useMailbox, useMailboxDispatch } from '../mailboxContext.ts';
+import { useMailbox, useMailboxDispatch } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { useArrivals } from './useArrivals.ts';

@@ -13,8 +13,8 @@ import {
 import { Button } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { useToast } from '../../contexts/ToastProvider.tsx';
-import { useStore } from '../list/useMailboxStore.ts';
-import { useMailbox, useOwner } from '../mailboxContext.ts';
+import { useStore } from '../mailbox/useMailboxStore.ts';
+import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 interface RequestBarProps {

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { assignThread, muteThread, selectMark, setFollowUp, setPinned } from 'ufi-mercury';
 import { MenuButton, type MenuEntry } from 'ufi-ui';
-import { useStore } from '../list/useMailboxStore.ts';
+import { useStore } from '../mailbox/useMailboxStore.ts';
 import { useThreadActs } from '../list/useThreadActs.tsx';
-import { useMailbox, useOwner } from '../mailboxContext.ts';
+import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
 
 /** What can be done with a thread. */

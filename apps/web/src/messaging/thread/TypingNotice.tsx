@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectActorOf, type Typist } from 'ufi-mercury';
-import { useMailbox } from '../mailboxContext.ts';
+import { useMailbox } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 const nobody: readonly Typist[] = [];

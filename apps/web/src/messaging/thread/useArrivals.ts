@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { selectActorOf, selectMessage, type ThreadKey } from 'ufi-mercury';
-import { useStore } from '../list/useMailboxStore.ts';
-import { useOwner } from '../mailboxContext.ts';
+import { useStore } from '../mailbox/useMailboxStore.ts';
+import { useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 /** How often arrivals are announced: one with its text, several by their number. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markRead, selectMessage, selectThreadId, type ThreadKey } from 'ufi-mercury';
-import { useStore } from '../list/useMailboxStore.ts';
-import { useMailbox, useOwner } from '../mailboxContext.ts';
+import { useStore } from '../mailbox/useMailboxStore.ts';
+import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 
 /** Read is what stood on the screen of a focused page: everything up to the last message that is in view. */
 export function useReading(key: ThreadKey, ids: readonly string[], lastIndex: number | undefined): void {

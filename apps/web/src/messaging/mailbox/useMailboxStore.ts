@@ -1,6 +1,6 @@
 import { createStoreHook } from 'react-redux';
 import type { MercuryStore } from 'ufi-mercury';
-import { MailboxContext } from '../mailboxContext.ts';
+import { MailboxContext } from './mailboxContext.ts';
 
 const useReduxStore = createStoreHook(MailboxContext);
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { otherOf, selectActorOf, selectThread } from 'ufi-mercury';
 import { useMailbox, useOwner } from './mailboxContext.ts';
-import { messagingDescriptors } from './texts/messagingDescriptors.ts';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 /** The name of a thread: its own, or that of whoever it is with. */
 export function useThreadName(id: string): string {
