@@ -57,7 +57,7 @@ const sharedParts = {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    compileMessages(),
+    compileMessages('src/messaging/texts'),
     stripContractSchemas(),
     withoutUnusedFormatters(),
     withoutIssueTexts(),

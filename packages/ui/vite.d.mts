@@ -1,8 +1,8 @@
 /**
  * Vite plugin that parses the message catalogues of the app and this package at build time, so that no parser is sent
- * to the browser.
+ * to the browser. `further` names the app's catalogues that lie elsewhere than in `src/messages`, from its folder.
  */
-export declare const compileMessages: () => {
+export declare const compileMessages: (...further: readonly string[]) => {
   readonly name: string;
   readonly enforce: 'pre';
   configResolved(config: { readonly root: string }): void;

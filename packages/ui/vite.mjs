@@ -7,15 +7,15 @@ const ownFolder = fileURLToPath(new URL('src/messages', import.meta.url));
 
 /**
  * Vite plugin that parses the message catalogues of the app and this package at build time, so that no parser is sent
- * to the browser.
+ * to the browser. `further` names the app's catalogues that lie elsewhere than in `src/messages`, from its folder.
  */
-export const compileMessages = () => {
+export const compileMessages = (...further) => {
   let folders = [ownFolder];
   return {
     name: 'ufi-ui:compile-messages',
     enforce: 'pre',
     configResolved({ root }) {
-      folders = [ownFolder, join(root, 'src/messages')];
+      folders = [ownFolder, ...['src/messages', ...further].map((folder) => join(root, folder))];
     },
     transform(text, file) {
       // Other packages have catalogues in folders of the same name; those are data and must not be parsed.

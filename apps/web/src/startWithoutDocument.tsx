@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserClock } from 'ufi-browser';
 import { RequestError, type Dispatcher } from 'ufi-core/request';
-import { loadPage, type PageData, type PreloadedState } from './routing/pageData.ts';
+import { loadPage } from './routing/loadPage.ts';
+import type { PageData, PreloadedState } from './routing/pageData.ts';
 import { pageRoute } from './routing/pageRoute.ts';
 import { createReadCall } from './services/createBrowserServices.ts';
 

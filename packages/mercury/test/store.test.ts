@@ -12,6 +12,7 @@ import {
   createMessageOutbox,
   createMessagesSelector,
   hasWaitingMessages,
+  isMailboxLoaded,
   loadThread,
   loadThreads,
   markFolderAsRead,
@@ -348,4 +349,25 @@ describe('kill-chat', () => {
     await settlePromises();
     expect(server.messagesIn(thread).map(({ body }) => body)).toEqual(['oi 0', 'um', 'dois']);
   });
+});
+
+it('mercury.58 follows a mailbox to which nothing has happened, and loads the thread of a first message', async () => {
+  const { server, device, store } = await start();
+  expect(isMailboxLoaded(store.getState())).toBe(false);
+  expect(device.transport.streams).toHaveLength(0);
+  await store.dispatch(loadThreads(['inbox']));
+  await settlePromises();
+  expect(store.getState().serverState.head).toBe(0);
+  expect(isMailboxLoaded(store.getState())).toBe(true);
+  expect(device.transport.streams.length).toBeGreaterThan(0);
+
+  const key = (await store.dispatch(openThread(bia))) ?? `user:${ana}`;
+  const select = createMessagesSelector(key);
+  expect(select(store.getState())).toMatchObject({ isLoaded: true, isWhole: true, ids: [] });
+  store.dispatch(sendMessage(key, { text: 'oi' }));
+  await settlePromises();
+  expect(select(store.getState()).isLoaded).toBe(false);
+  await store.dispatch(loadThread(key));
+  expect(select(store.getState()).ids).toHaveLength(1);
+  expect(server).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { mayOn, setConstituentBadge, type CommentView } from 'ufi-core';
 import { Button, type MenuEntry } from 'ufi-ui';
-import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useAppDispatch } from '../store/storeHooks.ts';
@@ -24,7 +24,7 @@ export function useBadgeEntry(comment: CommentView): readonly MenuEntry[] {
   const onSelect = () => {
     change(!isShown);
     showToast({
-      text: formatMessage(isShown ? actorDescriptors.badgeHidden : actorDescriptors.badgeShown),
+      text: formatMessage(isShown ? commentMenuDescriptors.badgeHidden : commentMenuDescriptors.badgeShown),
       action: (
         <Button variant="link" onClick={() => change(isShown)}>
           {formatMessage(moderationDescriptors.undo)}
@@ -32,6 +32,6 @@ export function useBadgeEntry(comment: CommentView): readonly MenuEntry[] {
       ),
     });
   };
-  const label = formatMessage(isShown ? actorDescriptors.badgeHide : actorDescriptors.badgeShow);
+  const label = formatMessage(isShown ? commentMenuDescriptors.badgeHide : commentMenuDescriptors.badgeShow);
   return [{ id: 'badge', icon: isShown ? 'eyeOff' : 'eye', label, onSelect }];
 }

@@ -14,7 +14,7 @@ import {
 import type { PermittedAction } from 'ufi-core/contract';
 import type { MenuEntry } from 'ufi-ui';
 import { liveDescriptors } from '../messages/liveDescriptors.ts';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { commentMenuDescriptors } from '../messages/commentMenuDescriptors.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { useThread } from '../contexts/ThreadContext.ts';
@@ -102,7 +102,7 @@ export function useModerationEntries(comment: CommentView): readonly MenuEntry[]
       (may('hideAsSpam') || may('hideForMyself')) && {
         id: 'hide',
         icon: 'eyeOff',
-        label: formatMessage(may('hideAsSpam') ? moderationDescriptors.markAsSpam : commentMenuDescriptors.hide),
+        label: formatMessage(may('hideAsSpam') ? lazyDescriptors.markAsSpam : commentMenuDescriptors.hide),
         onSelect: hide,
       },
     reportLink !== null && {

@@ -4,7 +4,6 @@ import type { AssetRole } from 'ufi-core/contract';
 import { townHallAddress } from 'ufi-core/internal/addresses';
 import { Badge } from 'ufi-ui';
 import { badgeDescriptors } from './badgeDescriptors.ts';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { StarsBadge } from '../stars/StarsBadge.tsx';
 import { useThread } from '../contexts/ThreadContext.ts';
 
@@ -33,7 +32,7 @@ function AssetRoleBadge({ role }: { readonly role: AssetRole }) {
 export function StatusBadges({ comment }: { readonly comment: CommentView }) {
   const { ispinnedbyauthor, postacceptedanswer, priorstatus, needsApproval, isbanned, ismuted, assetRole } = comment;
   const { hasConstituentBadge, constituentTitle: place = '' } = comment;
-  const held = needsApproval ? moderationDescriptors.awaitingApproval : moderationDescriptors.heldAsSpam;
+  const held = needsApproval ? badgeDescriptors.awaitingApproval : badgeDescriptors.heldAsSpam;
   return (
     <>
       {assetRole !== null && <AssetRoleBadge role={assetRole} />}
@@ -52,12 +51,12 @@ export function StatusBadges({ comment }: { readonly comment: CommentView }) {
       {(comment.tipOptionIndex ?? comment.stars_attachment) !== undefined && <StarsBadge comment={comment} />}
       {ispinnedbyauthor && (
         <Badge tone="neutral">
-          <FormattedMessage {...moderationDescriptors.pinned} />
+          <FormattedMessage {...badgeDescriptors.pinned} />
         </Badge>
       )}
       {postacceptedanswer !== null && (
         <Badge>
-          <FormattedMessage {...moderationDescriptors.acceptedAnswer} />
+          <FormattedMessage {...badgeDescriptors.acceptedAnswer} />
         </Badge>
       )}
       {priorstatus === 'spam' && (
@@ -67,12 +66,12 @@ export function StatusBadges({ comment }: { readonly comment: CommentView }) {
       )}
       {isbanned && (
         <Badge tone="neutral">
-          <FormattedMessage {...moderationDescriptors.banned} />
+          <FormattedMessage {...badgeDescriptors.banned} />
         </Badge>
       )}
       {ismuted && (
         <Badge tone="neutral">
-          <FormattedMessage {...moderationDescriptors.muted} />
+          <FormattedMessage {...badgeDescriptors.muted} />
         </Badge>
       )}
     </>

@@ -8,4 +8,10 @@ export const badgeDescriptors = {
   pageAdmin: defineMessage({ id: 'web.actor.pageAdmin' }),
   pageEmployee: defineMessage({ id: 'web.actor.pageEmployee' }),
   pageManager: defineMessage({ id: 'web.actor.pageManager' }),
+  acceptedAnswer: defineMessage({ id: 'web.answer.accepted' }),
+  awaitingApproval: defineMessage({ id: 'web.spam.awaiting' }),
+  banned: defineMessage({ id: 'web.ban.banned' }),
+  heldAsSpam: defineMessage({ id: 'web.spam.held' }),
+  muted: defineMessage({ id: 'web.mute.muted' }),
+  pinned: defineMessage({ id: 'web.pin.pinned' }),
 };

@@ -2,10 +2,6 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of badges and of the town hall. Translations are in the catalogues beside this file. */
 export const actorDescriptors = {
-  badgeHide: defineMessage({ id: 'web.actor.badgeHide' }),
-  badgeHidden: defineMessage({ id: 'web.actor.badgeHidden' }),
-  badgeShow: defineMessage({ id: 'web.actor.badgeShow' }),
-  badgeShown: defineMessage({ id: 'web.actor.badgeShown' }),
   bot: defineMessage({ id: 'web.actor.bot' }),
   nonCoworker: defineMessage({ id: 'web.actor.nonCoworker' }),
   persona: defineMessage<{ business: string }>({ id: 'web.actor.persona' }),

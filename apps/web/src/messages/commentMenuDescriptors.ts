@@ -19,4 +19,8 @@ export const commentMenuDescriptors = {
   hideDelights: defineMessage({ id: 'web.hideDelights' }),
   showDelights: defineMessage({ id: 'web.showDelights' }),
   removePreview: defineMessage({ id: 'web.comment.removePreview' }),
+  badgeHide: defineMessage({ id: 'web.actor.badgeHide' }),
+  badgeHidden: defineMessage({ id: 'web.actor.badgeHidden' }),
+  badgeShow: defineMessage({ id: 'web.actor.badgeShow' }),
+  badgeShown: defineMessage({ id: 'web.actor.badgeShown' }),
 };

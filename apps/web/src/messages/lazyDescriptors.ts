@@ -42,4 +42,5 @@ export const lazyDescriptors = {
   unfollow: defineMessage({ id: 'web.connect.unfollow' }),
   unfollowed: defineMessage<{ name: string }>({ id: 'web.connect.unfollowed' }),
   visit: defineMessage({ id: 'web.profile.visit' }),
+  markAsSpam: defineMessage({ id: 'web.spam.mark' }),
 };

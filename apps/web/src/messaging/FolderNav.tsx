@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectFolderCounts } from 'ufi-mercury';
+import { Icon, type IconName } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useMailbox, useOwner } from './mailbox/mailboxContext.ts';
@@ -7,6 +8,23 @@ import { countedFolder, offeredTags, type MessageTag } from './mailbox/messageFo
 import { messagingDescriptors } from './texts/messagingDescriptors.ts';
 
 type NamedTag = Extract<MessageTag, keyof typeof messagingDescriptors>;
+
+const icons = {
+  inbox: 'message',
+  unread: 'comment',
+  groups: 'friends',
+  pending: 'user',
+  other: 'info',
+  archived: 'file',
+  spam: 'warning',
+  pinned: 'pin',
+  sent: 'reply',
+  follow_up: 'star',
+  mine: 'check',
+  unassigned: 'user',
+  marketplace: 'photo',
+  montage: 'photo',
+} as const satisfies Partial<Record<MessageTag, IconName>>;
 
 const isNamed = (tag: MessageTag): tag is NamedTag => tag in messagingDescriptors;
 
@@ -26,6 +44,7 @@ export function FolderNav({ selected }: { readonly selected: string }) {
           .map((tag) => (
             <li key={tag}>
               <a href={addressOf(tag)} aria-current={tag === selected ? 'page' : undefined}>
+                <Icon name={icons[tag]} />
                 {formatMessage(messagingDescriptors[tag])}
                 <Count tag={tag} />
               </a>

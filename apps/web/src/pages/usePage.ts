@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { RequestError } from 'ufi-core/request';
 import { useLocation, useSearch } from 'wouter';
 import { restorePlace, takeFollowed } from '../links/readerPlaces.ts';
-import { loadPage, type CallRead, type PageData } from '../routing/pageData.ts';
+import type { CallRead, PageData } from '../routing/pageData.ts';
 import { pageRoute } from '../routing/pageRoute.ts';
 
 /** State of a navigation. */
@@ -59,6 +59,7 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
     async (signal: AbortSignal, isBack: boolean) => {
       setState({ status: 'loading' });
       try {
+        const { loadPage } = await import('../routing/loadPage.ts');
         const page = await loadPage(pageRoute(address), call);
         if (signal.aborted) return;
         onPage(page);

@@ -14,6 +14,7 @@ import { commentAddress } from 'ufi-core/internal/addresses';
 import { Badge, Button, ButtonLink, CommentBubble, CommentText, MenuButton, RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
@@ -148,7 +149,7 @@ function ReportActions({ comment, view, isHeld }: ReportActionsProps) {
             dispatch(hideComment({ ...object, isHidden: true }));
           }}
         >
-          {formatMessage(moderationDescriptors.markAsSpam)}
+          {formatMessage(lazyDescriptors.markAsSpam)}
         </Button>
       )}
       {entries.length > 0 && <MenuButton label={formatMessage(webDescriptors.commentMenu)} entries={entries} />}

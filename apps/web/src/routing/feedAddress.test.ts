@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { feedAddress } from './feedAddress.ts';
-import { loadPage, type CallRead } from './pageData.ts';
+import { loadPage } from './loadPage.ts';
+import type { CallRead } from './pageData.ts';
 import { pageRoute } from './pageRoute.ts';
 
 /** Opens an address. Returns the address of the page's posts from a cursor on, and what its posts were asked for by. */

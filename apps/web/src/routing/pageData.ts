@@ -1,5 +1,4 @@
 import type { endpointRegistry, InputOf, Locale, PayloadOf, ProfileRecord, Session } from 'ufi-core/contract';
-import type { PageRoute } from './pageRoute.ts';
 
 type Registry = typeof endpointRegistry;
 
@@ -65,78 +64,4 @@ export interface PreloadedState {
    * are equal.
    */
   readonly renderedAt: number;
-}
-
-async function loadFeed(
-  { before }: { readonly before: string | undefined },
-  filter: FeedFilter,
-  call: CallRead,
-): Promise<PageData & { name: 'feed' }> {
-  const feed = await call('fetchFeed', { ...filter, ...(before !== undefined && { cursor: before }) });
-  return { name: 'feed', feed, filter };
-}
-
-async function loadProfile(route: PageRoute & { name: 'profile' }, call: CallRead): Promise<PageData> {
-  const { id } = route;
-  const [page, { profiles }] = await Promise.all([
-    loadFeed(route, { author: id }, call),
-    call('fetchProfiles', { ids: [id] }),
-  ]);
-  const profile = profiles[id];
-  return profile === undefined ? { name: 'notFound' } : { ...page, profile };
-}
-
-async function loadPost(
-  { name, id, comment, reply }: PageRoute & { name: 'post' | 'live' | 'story' },
-  call: CallRead,
-): Promise<PageData> {
-  const window = {
-    ...(comment !== undefined && { comment_id: comment }),
-    ...(reply !== undefined && { reply_comment_id: reply }),
-  };
-  const thread = await call('fetchPost', { id, ...window });
-  const { kind, video } = thread.post;
-  const isKind = name === 'live' ? video !== undefined : name === kind;
-  // A post that is no video or story has the same page at each of these addresses.
-  return { name: isKind ? name : 'post', thread, comment, reply };
-}
-
-/** The reported comment has to be visible to the reader. */
-async function loadReport(
-  { post, comment, reason }: PageRoute & { name: 'report' },
-  call: CallRead,
-): Promise<PageData> {
-  const thread = await call('fetchPost', { id: post, comment_id: comment });
-  const isThere = thread.records.comments?.some(({ fbid }) => fbid === comment) === true;
-  return isThere ? { name: 'report', thread, comment, reason } : { name: 'notFound' };
-}
-
-/** Loads a page's data. Rejects with the call's error. */
-export async function loadPage(route: PageRoute, call: CallRead): Promise<PageData> {
-  switch (route.name) {
-    case 'feed':
-      return loadFeed(route, {}, call);
-    case 'group':
-      return loadFeed(route, { group: route.id }, call);
-    case 'profile':
-      return loadProfile(route, call);
-    case 'post':
-    case 'live':
-    case 'story':
-      return loadPost(route, call);
-    case 'report':
-      return loadReport(route, call);
-    case 'signIn':
-    case 'sites':
-    case 'moderation':
-    case 'townHall':
-    case 'blocks':
-    case 'stars':
-    case 'messages':
-    case 'reports':
-    case 'gallery':
-      return route;
-    case 'unknown':
-      return { name: 'notFound' };
-  }
 }

@@ -3,7 +3,7 @@ import { pictureOf } from 'ufi-core';
 import { clientSettingsOf } from 'ufi-core/contract';
 import { townHallAddress } from 'ufi-core/internal/addresses';
 import { initials } from 'ufi-core/text';
-import { Avatar, ButtonLink, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
+import { Avatar, ButtonLink, Icon, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -62,8 +62,13 @@ function Account() {
     );
   }
   const { id, name } = session.person;
+  const messages = formatMessage(webDescriptors.messagesTitle);
   return (
     <>
+      <a className="ufi-icon-button ufi-icon-button--medium web-header__messages" href="/messages" title={messages}>
+        <Icon name="message" />
+        <VisuallyHidden>{messages}</VisuallyHidden>
+      </a>
       <MenuButton
         label={formatMessage(webDescriptors.settings)}
         size="medium"

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -35,7 +35,7 @@ describe('signing out', () => {
   it('needs no confirmation if everything was sent', async () => {
     const { signOut, user } = open();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
-    expect(signOut).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   });
 
   it('D8 asks for a confirmation if there are unsent mutations', async () => {

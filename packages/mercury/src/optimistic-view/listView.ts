@@ -107,8 +107,9 @@ const emptyMailbox = (id: string): MailboxRecord => ({
   version: 0,
 });
 
-/** Whether the mailbox has been loaded. */
-export const isMailboxLoaded = ({ serverState }: MercuryState): boolean => serverState.head > 0;
+/** Whether the mailbox has been loaded. The number of one to which nothing has happened yet is 0 (mercury.58). */
+export const isMailboxLoaded = ({ serverState: { head, lists } }: MercuryState): boolean =>
+  head > 0 || Object.keys(lists).length > 0;
 
 /** The counters move by what each thread with pending mutations contributes now instead of before (mercury.52). */
 function withPendingThreads(state: Viewed, mailbox: MailboxRecord): MailboxRecord {

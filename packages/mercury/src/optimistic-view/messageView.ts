@@ -89,9 +89,10 @@ export const createMessagesSelector = (
     [
       (state: MercuryState) => getRow(state.serverState.messages, selectThreadId(state, key) ?? '0'),
       ({ pendingMutations }: MercuryState) => pendingMutations,
-      (state: MercuryState) => state.loads[`thread:${key}`],
+      // Somebody to whom nobody has written yet has no thread; once there is one, its messages are to be loaded.
+      (state: MercuryState) => state.loads[`thread:${key}`] === 'absent' && selectThreadId(state, key) === undefined,
     ],
-    (ranges = emptyRanges, pendingMutations, load): MessagesView => {
+    (ranges = emptyRanges, pendingMutations, isAbsent): MessagesView => {
       const { byKey } = pendingMutations;
       const local = selectLocalMessages({ pendingMutations }, key);
       const run = runOf(ranges, around);
@@ -99,9 +100,8 @@ export const createMessagesSelector = (
       return {
         ...run,
         ids: run.isNewest ? [...shown, ...local.map(({ action_id }) => action_id)] : shown,
-        // An actor to whom nobody has written yet has no thread.
-        isLoaded: ranges.length > 0 || load === 'absent',
-        isWhole: run.isWhole || load === 'absent',
+        isLoaded: ranges.length > 0 || isAbsent,
+        isWhole: run.isWhole || isAbsent,
       };
     },
   );

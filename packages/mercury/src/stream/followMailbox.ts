@@ -3,6 +3,7 @@ import { followTracks, openStreamConnection, postAreaDialect, createTimers, Requ
 import { tellDelivered } from '../features/receipts/tellDelivered.ts';
 import { reloadMailbox } from '../features/fetching/reloadMailbox.ts';
 import type { ThreadTyping } from '../contract/index.ts';
+import { isMailboxLoaded } from '../optimistic-view/listView.ts';
 import type { MercuryState } from '../optimistic-view/mercuryState.ts';
 import { mercuryUpdateReceived } from '../server-state/mercuryUpdateReceived.ts';
 import { typistChanged } from '../kernel/mercuryReducer.ts';
@@ -73,10 +74,9 @@ export function followMailbox({ store, ports, person, mailbox }: FollowMailboxPa
   // There is no position to follow from before something is loaded.
   let isFollowing = false;
   const watchOnceLoaded = (): void => {
-    const { head } = store.getState().serverState;
-    if (isFollowing || head === 0) return;
+    if (isFollowing || !isMailboxLoaded(store.getState())) return;
     isFollowing = true;
-    reader.watch([{ target: mailbox, seq: head, isMailbox: true }]);
+    reader.watch([{ target: mailbox, seq: store.getState().serverState.head, isMailbox: true }]);
   };
   const unsubscribe = store.subscribe(watchOnceLoaded);
   watchOnceLoaded();

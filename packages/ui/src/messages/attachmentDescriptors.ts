@@ -15,4 +15,6 @@ export const attachmentDescriptors = {
   video: defineMessage({ id: 'ui.video' }),
   videoEncoding: defineMessage({ id: 'ui.videoEncoding' }),
   videoFailed: defineMessage({ id: 'ui.videoFailed' }),
+  photo: defineMessage({ id: 'ui.photo' }),
+  imageFailed: defineMessage({ id: 'ui.imageFailed' }),
 };

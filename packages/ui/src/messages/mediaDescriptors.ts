@@ -17,4 +17,5 @@ export const mediaDescriptors = {
   unstored: defineMessage({ id: 'ui.attachmentUnstored' }),
   uploading: defineMessage({ id: 'ui.uploading' }),
   video: defineMessage({ id: 'ui.video' }),
+  progress: defineMessage<{ percent: number }>({ id: 'ui.progress' }),
 };

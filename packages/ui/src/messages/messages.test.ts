@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
 import { announcementDescriptors } from './announcementDescriptors.ts';
 import { attachmentDescriptors } from './attachmentDescriptors.ts';
+import { credentialDescriptors } from './credentialDescriptors.ts';
+import { dialogDescriptors } from './dialogDescriptors.ts';
 import { uiMessages } from './index.ts';
 import { inputWarningDescriptors } from './inputWarningDescriptors.ts';
 import { mediaDescriptors } from './mediaDescriptors.ts';
@@ -15,6 +17,8 @@ const locales = Object.keys(uiMessages) as Locale[];
 const described = Object.values({
   ...uiDescriptors,
   ...announcementDescriptors,
+  ...dialogDescriptors,
+  ...credentialDescriptors,
   ...attachmentDescriptors,
   ...inputWarningDescriptors,
   ...mediaDescriptors,

@@ -34,4 +34,7 @@ export const pickerDescriptors = {
   stickerNone: defineMessage({ id: 'ui.sticker.none' }),
   stickerPacks: defineMessage({ id: 'ui.sticker.packs' }),
   stickerSearch: defineMessage({ id: 'ui.sticker.search' }),
+  noMatches: defineMessage({ id: 'ui.noMatches' }),
+  search: defineMessage({ id: 'ui.search' }),
+  tryAgain: defineMessage({ id: 'ui.tryAgain' }),
 };

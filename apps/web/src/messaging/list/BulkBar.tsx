@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import type { MessageTag } from '../mailbox/messageFolders.ts';
@@ -8,26 +7,29 @@ import { useThreadActs } from './useThreadActs.tsx';
 interface BulkBarProps {
   readonly ids: readonly string[];
   readonly tag: MessageTag;
+  /** Whether it asks before deleting. */
+  readonly isDeleting: boolean;
+  readonly onDeleting: (isDeleting: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** What can be done to the selected threads. */
-export function BulkBar({ ids, tag, onDone }: BulkBarProps) {
+export function BulkBar({ ids, tag, isDeleting, onDeleting, onDone }: BulkBarProps) {
   const { formatMessage } = useIntl();
   const acts = useThreadActs();
-  const [isDeleting, setIsDeleting] = useState(false);
   const act = (run: (ids: readonly string[]) => unknown) => () => {
     run(ids);
+    onDeleting(false);
     onDone();
   };
   if (isDeleting) {
     return (
       <div className="web-messages__bulk" role="alertdialog" aria-label={formatMessage(messagingDescriptors.delete)}>
         <span>{formatMessage(messagingDescriptors.deleteThreads, { count: ids.length })}</span>
-        <Button size="small" variant="danger" onClick={act(acts.remove)}>
+        <Button size="small" variant="danger" ref={(button) => button?.focus()} onClick={act(acts.remove)}>
           {formatMessage(messagingDescriptors.delete)}
         </Button>
-        <Button size="small" onClick={() => setIsDeleting(false)}>
+        <Button size="small" onClick={() => onDeleting(false)}>
           {formatMessage(messagingDescriptors.cancel)}
         </Button>
       </div>
@@ -49,7 +51,7 @@ export function BulkBar({ ids, tag, onDone }: BulkBarProps) {
       <Button size="small" onClick={act(tag === 'spam' ? acts.notSpam : acts.spam)}>
         {formatMessage(tag === 'spam' ? messagingDescriptors.unmarkSpam : messagingDescriptors.markSpam)}
       </Button>
-      <Button size="small" onClick={() => setIsDeleting(true)}>
+      <Button size="small" onClick={() => onDeleting(true)}>
         {formatMessage(messagingDescriptors.delete)}
       </Button>
       <Button size="small" onClick={onDone}>

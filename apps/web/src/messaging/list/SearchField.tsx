@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { searchMessages, selectAction, suggestRecipients } from 'ufi-mercury';
 import type { Recipient } from 'ufi-mercury/contract';
-import { TextField } from 'ufi-ui';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import type { MessageTag } from '../mailbox/messageFolders.ts';
@@ -25,8 +24,10 @@ export function SearchField({ tag }: { readonly tag: MessageTag }) {
   const found = useFound(text.trim());
   return (
     <div className="web-messages__search" role="search">
-      <TextField
-        label={formatMessage(messagingDescriptors.search)}
+      <input
+        aria-label={formatMessage(messagingDescriptors.search)}
+        placeholder={formatMessage(messagingDescriptors.search)}
+        dir="auto"
         type="search"
         maxLength={75}
         value={text}

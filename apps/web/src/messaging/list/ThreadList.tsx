@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createListSelector, listLoad, loadThreads, markSeen, selectMailbox, selectMark } from 'ufi-mercury';
+import { createListSelector, listLoad, loadThreads, markSeen, selectMark } from 'ufi-mercury';
 import { Button, EmptyState, Spinner } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
@@ -9,8 +9,9 @@ import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { SearchField } from './SearchField.tsx';
 import { ThreadListRow } from './ThreadListRow.tsx';
+import { useListKeys } from './useListKeys.ts';
 import { useStableOrder } from './useStableOrder.ts';
-import { useThreadActs } from './useThreadActs.tsx';
+import { useThreadKeys } from './useThreadKeys.ts';
 
 interface ThreadListProps {
   readonly tag: MessageTag;
@@ -31,6 +32,7 @@ export function ThreadList({ tag, open }: ThreadListProps) {
   const [isHeld, setIsHeld] = useState(false);
   const { ids, isBehind, catchUp } = useStableOrder(list.ids, isHeld);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isDeleting, setIsDeleting] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const openId = open === undefined ? undefined : (pairs[open] ?? open);
@@ -47,13 +49,27 @@ export function ThreadList({ tag, open }: ThreadListProps) {
     });
   const openThread = (id: string) => navigate(addressOf(tag, id));
   const focusRow = (id: string | undefined) =>
-    id !== undefined && grid.current?.querySelector<HTMLElement>(`[data-thread="${id}"]`)?.focus();
-  const onKeyDown = useListKeys({ ids, chosen, current, focusRow, openThread, toggle, tag });
+    void (id !== undefined && grid.current?.querySelector<HTMLElement>(`[data-thread="${id}"]`)?.focus());
+  const clear = () => setSelected(new Set());
+  const ask = () => {
+    if (chosen.length === 0 && current !== null) setSelected(new Set([current]));
+    setIsDeleting(true);
+  };
+  const onKeyDown = useListKeys({ ids, chosen, current, focusRow, openThread, toggle, clear, ask, tag });
+  useThreadKeys({
+    ids,
+    openId,
+    openThread,
+    leave: () => (current === null ? undefined : focusRow(openId ?? current)),
+    tag,
+  });
 
   return (
     <section className="web-messages__list" aria-label={formatMessage(messagingDescriptors.list)}>
       <SearchField tag={tag} />
-      {chosen.length > 0 && <BulkBar ids={chosen} tag={tag} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && (
+        <BulkBar ids={chosen} tag={tag} isDeleting={isDeleting} onDeleting={setIsDeleting} onDone={clear} />
+      )}
       {isBehind && <Button onClick={catchUp}>{formatMessage(messagingDescriptors.newRows)}</Button>}
       {list.isLoaded && ids.length === 0 && (
         <EmptyState icon="comment" title={formatMessage(messagingDescriptors.empty)} />
@@ -104,45 +120,4 @@ function useSeen(tag: MessageTag, newest: string | undefined): void {
     if (folder !== null && time !== undefined && document.visibilityState === 'visible')
       dispatch(markSeen(folder, time));
   }, [dispatch, tag, time]);
-}
-
-interface ListKeys {
-  readonly ids: readonly string[];
-  readonly chosen: readonly string[];
-  readonly current: string | null;
-  readonly tag: MessageTag;
-  readonly focusRow: (id: string | undefined) => unknown;
-  readonly openThread: (id: string) => void;
-  readonly toggle: (id: string) => void;
-}
-
-function useListKeys({ ids, chosen, current, tag, focusRow, openThread, toggle }: ListKeys) {
-  const acts = useThreadActs();
-  const hasShortcuts = useMailbox((state) => selectMailbox(state).settings.shortcuts);
-  return (event: KeyboardEvent) => {
-    if (current === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = ids.indexOf(current);
-    const targets = chosen.length > 0 ? chosen : [current];
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: Math.min(at + 1, ids.length - 1),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: ids.length - 1,
-    };
-    const shortcuts: Readonly<Record<string, () => void>> = {
-      x: () => toggle(current),
-      e: () => (tag === 'archived' ? acts.unarchive(targets) : acts.archive(targets)),
-      u: () => acts.setRead(targets, acts.isUnread(current)),
-      '!': () => (tag === 'spam' ? acts.notSpam(targets) : acts.spam(targets)),
-      '/': () => document.querySelector<HTMLElement>('.web-messages__search input')?.focus(),
-    };
-    const move = moves[event.key];
-    const shortcut = hasShortcuts ? shortcuts[event.key] : undefined;
-    if (move !== undefined) focusRow(ids[move]);
-    else if (event.key === 'Enter') openThread(current);
-    else if (event.key === ' ') toggle(current);
-    else if (shortcut !== undefined) shortcut();
-    else return;
-    event.preventDefault();
-  };
 }

@@ -1,12 +1,23 @@
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { initials } from 'ufi-core/text';
-import { otherOf, selectAction, selectLocalMessages, selectMark, selectThread, threadKeyOf } from 'ufi-mercury';
+import {
+  otherOf,
+  selectAction,
+  selectLocalMessages,
+  selectMark,
+  selectMessage,
+  selectThread,
+  selectTick,
+  threadKeyOf,
+} from 'ufi-mercury';
 import { Avatar, Icon, RelativeTime, VisuallyHidden } from 'ufi-ui';
-import { MessageRow } from 'ufi-ui/messaging';
+import { MessageRow, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
+import { tickTexts } from '../texts/tickTexts.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+import { useThreadDraft } from '../mailbox/useThreadDraft.ts';
 import { useThreadName } from '../mailbox/useThreadName.ts';
 
 interface ThreadListRowProps {
@@ -59,14 +70,18 @@ export function ThreadListRow(props: ThreadListRowProps) {
             props.onOpen(id);
           }}
         >
-          <RowContent id={id} name={name} />
+          <RowContent id={id} name={name} isOpen={isOpen} />
         </a>
       </div>
     </div>
   );
 }
 
-function RowContent({ id, name }: { readonly id: string; readonly name: string }) {
+interface RowContentProps extends Pick<ThreadListRowProps, 'id' | 'isOpen'> {
+  readonly name: string;
+}
+
+function RowContent({ id, name, isOpen }: RowContentProps) {
   const { formatMessage } = useIntl();
   const { actor } = useOwner();
   const mark = useMailbox((state) => selectMark(state, id));
@@ -79,6 +94,12 @@ function RowContent({ id, name }: { readonly id: string; readonly name: string }
   const last = useMailbox((state) =>
     thread?.last_action_id == null ? undefined : selectAction(state, thread.last_action_id),
   );
+  const key = thread === undefined ? null : threadKeyOf(thread, actor.id);
+  const draft = useThreadDraft(key, isOpen);
+  const tick = useMailbox((state) => {
+    const shown = key === null ? undefined : selectMessage(state, key, local?.action_id ?? last?.action_id ?? '0');
+    return key === null || shown === undefined ? 'none' : selectTick(state, key, shown);
+  });
   if (mark === undefined) return null;
   const isOwn = local !== undefined || thread?.snippet_sender === actor.id;
   const text =
@@ -91,7 +112,14 @@ function RowContent({ id, name }: { readonly id: string; readonly name: string }
     <MessageRow
       name={name}
       avatar={other ? <ActorAvatar actor={other} size={40} /> : <Avatar id={id} initials={initials(name)} size={40} />}
-      snippet={isOwn ? formatMessage(messagingDescriptors.you, { text }) : text}
+      lead={
+        draft !== '' ? (
+          <Draft />
+        ) : (
+          tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />
+        )
+      }
+      snippet={draft !== '' ? draft : isOwn ? formatMessage(messagingDescriptors.you, { text }) : text}
       time={<RelativeTime time={Math.floor(time / 1000)} />}
       unread={mark.unread_count}
       isMarkedUnread={mark.is_marked_unread}
@@ -111,4 +139,9 @@ function RowContent({ id, name }: { readonly id: string; readonly name: string }
       }
     />
   );
+}
+
+function Draft() {
+  const { formatMessage } = useIntl();
+  return <strong className="web-messages__draft">{formatMessage(messagingDescriptors.draft)} </strong>;
 }

@@ -15,6 +15,7 @@ import { Composer } from 'ufi-ui/composer';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useComposerState } from '../../composer/useComposerState.ts';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { threadDraft } from '../mailbox/useThreadDraft.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 
 interface MessageComposerProps {
@@ -35,13 +36,14 @@ const reasons = {
 export function MessageComposer({ threadKey, replyTo, onReplyDone }: MessageComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
-  const { actor, person } = useOwner();
+  const owner = useOwner();
+  const { actor } = owner;
   const [isNote, setIsNote] = useState(false);
   const reason = useMailbox((state) => selectMark(state, selectThreadId(state, threadKey) ?? '0')?.cannot_reply_reason);
   const isStopped = useMailbox((state) => selectMailbox(state).kill_chat);
   const quoted = useMailbox((state) => (replyTo === null ? undefined : selectMessage(state, threadKey, replyTo)));
   const { composer, field } = useComposerState({
-    draft: { person: `${person.id}/${actor.id}`, ftentidentifier: `message ${threadKey}` },
+    draft: threadDraft(owner, threadKey),
     submit({ visibleValue }) {
       dispatch(sendMessage(threadKey, { text: visibleValue, replyTo, isNote }));
       onReplyDone();

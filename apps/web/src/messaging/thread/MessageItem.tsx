@@ -12,33 +12,46 @@ import {
   selectThreadId,
   setMessageReaction,
   unsendMessage,
-  type MessageTick,
   type MessageView,
   type ThreadKey,
 } from 'ufi-mercury';
-import type { LogAction, MessageAction } from 'ufi-mercury/contract';
+import type { ActionRecord, LogAction, MessageAction } from 'ufi-mercury/contract';
 import { AttachmentView, Button, MenuButton, ReactionPile, type MenuEntry } from 'ufi-ui';
 import { DayLine, MessageBubble, ReceiptTicks } from 'ufi-ui/messaging';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { tickTexts } from '../texts/tickTexts.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
 
 interface MessageItemProps {
   readonly threadKey: ThreadKey;
   readonly id: string;
+  /** The next entry, if there is one: a run of messages of one author ends where another's begins. */
+  readonly after: string | undefined;
   readonly onReply: (message: string) => void;
+  readonly onReport: (messages: readonly string[]) => void;
 }
 
 /** A message or log line of a thread. */
-export function MessageItem({ threadKey, id, onReply }: MessageItemProps) {
+export function MessageItem({ threadKey, id, after, ...choices }: MessageItemProps) {
   const view = useMailbox((state) => selectMessage(state, threadKey, id));
+  const isRunEnd = useMailbox((state) => {
+    const next = after === undefined ? undefined : selectMessage(state, threadKey, after)?.action;
+    return !view || !next || !('body' in next) || !isSameRun(view.action, next);
+  });
   if (view === undefined) return null;
   return 'body' in view.action ? (
-    <Message threadKey={threadKey} view={view} action={view.action} onReply={onReply} />
+    <Message threadKey={threadKey} view={view} action={view.action} isRunEnd={isRunEnd} {...choices} />
   ) : (
     <LogLine action={view.action} />
   );
 }
+
+/** The longest pause within a run of messages. */
+const maxPauseMs = 5 * 60_000;
+
+const isSameRun = (one: ActionRecord, next: ActionRecord): boolean =>
+  one.author === next.author && Number(next.timestamp) - Number(one.timestamp) < maxPauseMs;
 
 const logTexts = {
   'log:subscribe': messagingDescriptors.logSubscribe,
@@ -56,27 +69,21 @@ function LogLine({ action }: { readonly action: LogAction }) {
   return <DayLine look="log" text={formatMessage(logTexts[action.log_message_type], { name })} />;
 }
 
-interface MessageProps extends Pick<MessageItemProps, 'threadKey' | 'onReply'> {
+interface MessageProps extends Pick<MessageItemProps, 'threadKey' | 'onReply' | 'onReport'> {
+  readonly isRunEnd: boolean;
   readonly view: MessageView;
   readonly action: MessageAction;
 }
 
-const tickTexts = {
-  waiting: messagingDescriptors.waiting,
-  failed: messagingDescriptors.notSent,
-  sent: messagingDescriptors.sent,
-  delivered: messagingDescriptors.delivered,
-  read: messagingDescriptors.read,
-} as const satisfies Record<Exclude<MessageTick, 'none'>, unknown>;
-
-function Message({ threadKey, view, action, onReply }: MessageProps) {
-  const { formatMessage, formatTime } = useIntl();
+function Message(props: MessageProps) {
+  const { threadKey, view, action, isRunEnd } = props;
+  const { formatMessage, formatDate } = useIntl();
   const { actor } = useOwner();
   const author = useActor(action.author);
   const isOwn = action.author === actor.id;
   const name = author?.name ?? formatMessage(messagingDescriptors.someone);
   const tick = useMailbox((state) => selectTick(state, threadKey, view));
-  const time = formatTime(Number(action.timestamp));
+  const time = formatDate(Number(action.timestamp), { timeStyle: 'short' });
   const isRequest = useMailbox((state) => {
     const folder = selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder;
     return folder === 'PENDING' || folder === 'OTHER';
@@ -90,7 +97,8 @@ function Message({ threadKey, view, action, onReply }: MessageProps) {
       isNote={action.is_note}
       isRemoved={action.is_unsent}
       quote={useQuote(threadKey, action.reply_to)}
-      avatar={author && <ActorAvatar actor={author} size={24} />}
+      isRunEnd={isRunEnd}
+      avatar={author && isRunEnd && <ActorAvatar actor={author} size={24} />}
       attachments={
         isRequest
           ? undefined
@@ -98,16 +106,18 @@ function Message({ threadKey, view, action, onReply }: MessageProps) {
               <AttachmentView key={index} attachment={attachment} place="comment" />
             ))
       }
-      reactions={<Reactions action={action} />}
+      reactions={Object.keys(action.reactions).length > 0 && <Reactions action={action} />}
       details={
-        <>
-          {action.is_note && `${formatMessage(messagingDescriptors.note)} · `}
-          <time dateTime={new Date(Number(action.timestamp)).toISOString()}>{time}</time>
-          {tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />}
-          {view.phase === 'failed' && <Failure view={view} />}
-        </>
+        (isRunEnd || action.is_note || view.phase !== 'saved') && (
+          <>
+            {action.is_note && `${formatMessage(messagingDescriptors.note)} · `}
+            <time dateTime={new Date(Number(action.timestamp)).toISOString()}>{time}</time>
+            {tick !== 'none' && <ReceiptTicks state={tick} label={formatMessage(tickTexts[tick])} />}
+            {view.phase === 'failed' && <Failure view={view} />}
+          </>
+        )
       }
-      actions={<Actions threadKey={threadKey} view={view} action={action} onReply={onReply} />}
+      actions={<Actions {...props} />}
     />
   );
 }
@@ -123,7 +133,6 @@ function useQuote(key: ThreadKey, id: string | null) {
 
 function Reactions({ action }: { readonly action: MessageAction }) {
   const given = Object.values(action.reactions);
-  if (given.length === 0) return null;
   const reactions = reactionMenuOrder.filter((type) => given.includes(type));
   return <ReactionPile reactions={reactions} count={given.length} look="plain" />;
 }
@@ -166,7 +175,7 @@ function Failure({ view }: { readonly view: MessageView }) {
   );
 }
 
-function Actions({ threadKey, view, action, onReply }: MessageProps) {
+function Actions({ threadKey, view, action, onReply, onReport }: MessageProps) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
   const { actor } = useOwner();
@@ -188,7 +197,7 @@ function Actions({ threadKey, view, action, onReply }: MessageProps) {
         entry(hasLiked ? 'unreact' : 'react', () =>
           dispatch(setMessageReaction(ref, hasLiked ? reactionTypes.none : reactionTypes.like)),
         ),
-        ...(isOwn ? [entry('unsend', () => dispatch(unsendMessage(ref)))] : []),
+        entry(isOwn ? 'unsend' : 'report', () => (isOwn ? dispatch(unsendMessage(ref)) : onReport([message]))),
         ...(view.phase === 'saved' ? [entry('deleteForMe', () => dispatch(deleteMessage(ref)))] : []),
       ]}
     />

@@ -10,7 +10,7 @@ import {
   threadLoad,
   type ThreadKey,
 } from 'ufi-mercury';
-import { Button, Spinner } from 'ufi-ui';
+import { Button, Spinner, useNow } from 'ufi-ui';
 import { DayLine } from 'ufi-ui/messaging';
 import { useMailbox, useMailboxDispatch } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
@@ -22,12 +22,13 @@ interface MessageLogProps {
   readonly threadKey: ThreadKey;
   readonly name: string;
   readonly onReply: (message: string) => void;
+  readonly onReport: (messages: readonly string[]) => void;
 }
 
 const typicalHeight = 56;
 
 /** What was said in a thread: the newest at the end, where it opens. Older ones load at the start. */
-export function MessageLog({ threadKey, name, onReply }: MessageLogProps) {
+export function MessageLog({ threadKey, name, ...choices }: MessageLogProps) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
   const selectMessages = useMemo(() => createMessagesSelector(threadKey), [threadKey]);
@@ -74,7 +75,7 @@ export function MessageLog({ threadKey, name, onReply }: MessageLogProps) {
             >
               <DayOf threadKey={threadKey} id={id} before={ids[index - 1]} />
               {id === unreadFrom && <DayLine look="unread" text={formatMessage(messagingDescriptors.newMessages)} />}
-              <MessageItem threadKey={threadKey} id={id} onReply={onReply} />
+              <MessageItem threadKey={threadKey} id={id} after={ids[index + 1]} {...choices} />
             </div>
           );
         })}
@@ -106,6 +107,8 @@ function useUnreadFrom(key: ThreadKey, ids: readonly string[]): string | undefin
   return first?.id;
 }
 
+const dayMs = 86_400_000;
+
 interface DayOfProps {
   readonly threadKey: ThreadKey;
   readonly id: string;
@@ -114,11 +117,16 @@ interface DayOfProps {
 
 /** The day of a message, if it is the first of that day. */
 function DayOf({ threadKey, id, before }: DayOfProps) {
-  const { formatDate } = useIntl();
+  const { formatDate, formatMessage } = useIntl();
+  const now = useNow();
   const time = useMailbox((state) => Number(selectMessage(state, threadKey, id)?.action.timestamp ?? 0));
   const earlier = useMailbox((state) =>
     before === undefined ? 0 : Number(selectMessage(state, threadKey, before)?.action.timestamp ?? 0),
   );
   if (time === 0 || new Date(time).toDateString() === new Date(earlier).toDateString()) return null;
-  return <DayLine text={formatDate(time, { dateStyle: 'medium' })} />;
+  const day = new Date(time).toDateString();
+  const named = [messagingDescriptors.today, messagingDescriptors.yesterday].find(
+    (_, ago) => new Date(now() * 1_000 - ago * dayMs).toDateString() === day,
+  );
+  return <DayLine text={named ? formatMessage(named) : formatDate(time, { dateStyle: 'medium' })} />;
 }

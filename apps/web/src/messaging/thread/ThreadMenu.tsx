@@ -6,8 +6,14 @@ import { useThreadActs } from '../list/useThreadActs.tsx';
 import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors, type PlainText } from '../texts/messagingDescriptors.ts';
 
+interface ThreadMenuProps {
+  readonly id: string;
+  /** Opens the dialog that blocks and reports. */
+  readonly onReport: () => void;
+}
+
 /** What can be done with a thread. */
-export function ThreadMenu({ id }: { readonly id: string }) {
+export function ThreadMenu({ id, onReport }: ThreadMenuProps) {
   const { formatMessage } = useIntl();
   const { dispatch } = useStore();
   const { actor, person } = useOwner();
@@ -46,6 +52,7 @@ export function ThreadMenu({ id }: { readonly id: string }) {
           ? entry('unmarkSpam', () => acts.notSpam([id]))
           : entry('markSpam', () => acts.spam([id])),
         ...pageEntries,
+        entry('blockOrReport', onReport),
       ]}
     />
   );

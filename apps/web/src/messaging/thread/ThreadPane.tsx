@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
-import { openThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
-import { Button, Spinner } from 'ufi-ui';
-import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
+import { openThread, otherOf, selectThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
+import { Button, createLazyPart, Spinner, useLazyPart } from 'ufi-ui';
+import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
+import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
 import { useThreadName } from '../mailbox/useThreadName.ts';
 import type { MessageTag } from '../mailbox/messageFolders.ts';
@@ -19,27 +20,45 @@ interface ThreadPaneProps {
   readonly folder: MessageTag;
 }
 
+const reportPart = createLazyPart(() => import('./BlockAndReport.tsx'));
+
 type Opened = ThreadKey | 'loading' | 'failed' | null;
 
 /** A thread: what was said, and where one writes. */
 export function ThreadPane({ named, folder }: ThreadPaneProps) {
   const { formatMessage } = useIntl();
   const { opened, retry } = useOpened(named);
-  const { addressOf } = useOwner();
+  const { actor, addressOf } = useOwner();
+  const [reported, setReported] = useState<readonly string[] | null>(null);
+  const { part } = useLazyPart(reportPart, reported !== null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const key = opened !== null && opened !== 'loading' && opened !== 'failed' ? opened : null;
   const id = useMailbox((state) => (key === null ? undefined : selectThreadId(state, key)));
   const name = useThreadName(id ?? named);
+  const other = useActor(
+    useMailbox((state) => {
+      const thread = selectThread(state, id ?? '0');
+      return thread === undefined ? named : otherOf(thread, actor.id);
+    }),
+  );
+  const report = (messages: readonly string[]) => {
+    reportPart.load();
+    setReported(messages);
+  };
   return (
     <section className="web-messages__pane" aria-label={name}>
       <header className="web-messages__head">
         <a className="web-messages__back" href={addressOf(folder)}>
           {formatMessage(messagingDescriptors.back)}
         </a>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
-        {id !== undefined && <ThreadMenu id={id} />}
+        {other && <ActorAvatar actor={other} size={40} />}
+        <div className="web-messages__about">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <TypingNotice id={id} />
+        </div>
+        {id !== undefined && <ThreadMenu id={id} onReport={() => report([])} />}
       </header>
       {opened === 'loading' && <Spinner />}
       {opened === 'failed' && (
@@ -51,10 +70,12 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
       {opened === null && <p>{formatMessage(messagingDescriptors.notFound)}</p>}
       {key !== null && (
         <>
-          <MessageLog threadKey={key} name={name} onReply={setReplyTo} />
-          <TypingNotice id={id} />
-          <RequestBar id={id} name={name} />
+          <MessageLog threadKey={key} name={name} onReply={setReplyTo} onReport={report} />
+          {id !== undefined && <RequestBar id={id} name={name} onReport={() => report([])} />}
           <MessageComposer key={key} threadKey={key} replyTo={replyTo} onReplyDone={() => setReplyTo(null)} />
+          {reported !== null && part && (
+            <part.BlockAndReport threadKey={key} name={name} chosen={reported} onClose={() => setReported(null)} />
+          )}
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { findActors, type ActorChoice } from './actorChoice.ts';
@@ -45,8 +45,8 @@ export function ActorList({ label, actors, value, onChoose }: ActorListProps) {
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-          aria-label={formatMessage(uiDescriptors.search)}
-          placeholder={formatMessage(uiDescriptors.search)}
+          aria-label={formatMessage(pickerDescriptors.search)}
+          placeholder={formatMessage(pickerDescriptors.search)}
           autoComplete="off"
           value={query}
           onKeyDown={onKeyDown}
@@ -83,7 +83,7 @@ export function ActorList({ label, actors, value, onChoose }: ActorListProps) {
         ))}
       </div>
       <p className="ufi-actors__none" role="status">
-        {found.length === 0 && formatMessage(uiDescriptors.noMatches)}
+        {found.length === 0 && formatMessage(pickerDescriptors.noMatches)}
       </p>
     </div>
   );

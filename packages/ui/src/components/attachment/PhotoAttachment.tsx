@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { AttachmentOf } from 'ufi-core/contract';
 import { createLazyPart } from '../../lazy/createLazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { fitInside } from '../picture/fitInside.ts';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import { maxMediaSizes, type AttachmentViewProps } from './attachmentProps.ts';
@@ -23,7 +23,7 @@ export function PhotoAttachment({ photo, place, tags = [], onPickTag, overPhoto 
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const { part } = useLazyPart(lightboxPart, opener !== null);
   const { url, preview_uri, accessibilityLabel, ...whole } = photo.metadata;
-  const label = accessibilityLabel || formatMessage(uiDescriptors.photo);
+  const label = accessibilityLabel || formatMessage(attachmentDescriptors.photo);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { credentialDescriptors } from '../../messages/credentialDescriptors.ts';
 import { TextField } from '../text-field/TextField.tsx';
 
 /** Props of {@link CredentialFields}. */
@@ -19,7 +19,7 @@ export function CredentialFields({ isNew = false, errors }: CredentialFieldsProp
         name="email"
         type="email"
         dir="ltr"
-        label={formatMessage(uiDescriptors.email)}
+        label={formatMessage(credentialDescriptors.email)}
         autoComplete="username"
         maxLength={254}
         required
@@ -30,8 +30,8 @@ export function CredentialFields({ isNew = false, errors }: CredentialFieldsProp
         name="password"
         type="password"
         dir="ltr"
-        label={formatMessage(uiDescriptors.password)}
-        hint={isNew && formatMessage(uiDescriptors.passwordHint)}
+        label={formatMessage(credentialDescriptors.password)}
+        hint={isNew && formatMessage(credentialDescriptors.passwordHint)}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         minLength={isNew ? 8 : 1}
         maxLength={128}

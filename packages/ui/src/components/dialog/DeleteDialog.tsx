@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { dialogDescriptors } from '../../messages/dialogDescriptors.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Props of {@link DeleteDialog}. */
@@ -19,15 +19,15 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ onConfirm, onCancel, words, children }: DeleteDialogProps) {
   const { formatMessage } = useIntl();
   const { title, question } = words ?? {
-    title: formatMessage(uiDescriptors.deleteTitle),
-    question: formatMessage(uiDescriptors.deleteQuestion),
+    title: formatMessage(dialogDescriptors.deleteTitle),
+    question: formatMessage(dialogDescriptors.deleteQuestion),
   };
   return (
     <ConfirmDialog
       isOpen
       isDanger
       title={title}
-      confirmLabel={formatMessage(uiDescriptors.delete)}
+      confirmLabel={formatMessage(dialogDescriptors.delete)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

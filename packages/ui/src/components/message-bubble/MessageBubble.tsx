@@ -10,6 +10,8 @@ export interface MessageBubbleProps {
   readonly isOwn: boolean;
   /** A note is for the page's staff alone. */
   readonly isNote?: boolean;
+  /** The last of a run of one author's messages: its bubble points at them. */
+  readonly isRunEnd?: boolean;
   /** Its text is gone; `text` says so. */
   readonly isRemoved?: boolean;
   /** The message that it quotes. */
@@ -28,9 +30,9 @@ export interface MessageBubbleProps {
 
 /** A message: its own on one side, others' on the other, with the direction of its text. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { label, text, dir, isOwn, isNote = false, isRemoved = false, quote } = props;
+  const { label, text, dir, isOwn, isNote = false, isRemoved = false, isRunEnd = false, quote } = props;
   return (
-    <article className="ufi-message" data-own={isOwn || undefined} aria-label={label}>
+    <article className="ufi-message" data-own={isOwn || undefined} data-end={isRunEnd || undefined} aria-label={label}>
       {!isOwn && <span className="ufi-message__avatar">{props.avatar}</span>}
       <div className="ufi-message__content">
         {(text !== '' || quote !== undefined) && (

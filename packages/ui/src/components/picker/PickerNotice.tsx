@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 
@@ -21,7 +20,7 @@ export function PickerFailure({ onRetry }: { onRetry: () => void }) {
     <div className="ufi-picker__notice" role="alert">
       <p>{formatMessage(pickerDescriptors.failed)}</p>
       <Button size="small" onClick={onRetry}>
-        {formatMessage(uiDescriptors.tryAgain)}
+        {formatMessage(pickerDescriptors.tryAgain)}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { PickerEmpty } from './PickerNotice.tsx';
 
@@ -17,7 +16,7 @@ export function PickerResults({ count, children }: PickerResultsProps) {
   return (
     <div className="ufi-picker__found">
       <div role="status">
-        {count === 0 && <PickerEmpty>{formatMessage(uiDescriptors.noMatches)}</PickerEmpty>}
+        {count === 0 && <PickerEmpty>{formatMessage(pickerDescriptors.noMatches)}</PickerEmpty>}
         {count !== null && count > 0 && (
           <VisuallyHidden>{formatMessage(pickerDescriptors.found, { count })}</VisuallyHidden>
         )}

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { pickerDescriptors } from '../../messages/pickerDescriptors.ts';
+import { attachmentDescriptors } from '../../messages/attachmentDescriptors.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -17,8 +18,8 @@ const minSizeForText = 160;
 /** Fallback of a failed picture: same size, its alternative text and a retry button. */
 export function ImageFallback({ alt, width, height, onRetry }: ImageFallbackProps) {
   const { formatMessage } = useIntl();
-  const failureText = formatMessage(uiDescriptors.imageFailed);
-  const again = formatMessage(uiDescriptors.tryAgain);
+  const failureText = formatMessage(attachmentDescriptors.imageFailed);
+  const again = formatMessage(pickerDescriptors.tryAgain);
   const isSmall = Math.min(width, height) < minSizeForText;
   return (
     <span className="ufi-failed-picture" role="group" aria-label={alt || failureText}>

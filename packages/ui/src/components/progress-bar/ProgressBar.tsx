@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { uiDescriptors } from '../../messages/uiDescriptors.ts';
+import { mediaDescriptors } from '../../messages/mediaDescriptors.ts';
 import './ProgressBar.css';
 
 /** Props of {@link ProgressBar}. */
@@ -21,7 +21,7 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
         {label}
       </label>
       {value !== undefined && (
-        <span aria-hidden="true">{formatMessage(uiDescriptors.progress, { percent: value })}</span>
+        <span aria-hidden="true">{formatMessage(mediaDescriptors.progress, { percent: value })}</span>
       )}
       <progress id={id} className="ufi-progress__bar" max={1} value={value} />
     </div>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttachedItem } from 'ufi-composer';
 import { mediaDescriptors } from '../../../messages/mediaDescriptors.ts';
-import { uiDescriptors } from '../../../messages/uiDescriptors.ts';
+import { pickerDescriptors } from '../../../messages/pickerDescriptors.ts';
 import { Button } from '../../button/Button.tsx';
 import { IconButton } from '../../icon-button/IconButton.tsx';
 import { ProgressBar } from '../../progress-bar/ProgressBar.tsx';
@@ -35,7 +35,7 @@ export function TrayItem({ item, onRemove, onRetry }: TrayItemProps) {
         <Progress item={item} />
         {item.phase === 'failed' && (
           <Button size="small" icon="retry" onClick={retry}>
-            {formatMessage(uiDescriptors.tryAgain)}
+            {formatMessage(pickerDescriptors.tryAgain)}
           </Button>
         )}
       </div>

@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { maxReportNote, reportReasons, type ReportReason } from 'ufi-core/contract';
+import {
+  createMessagesSelector,
+  otherOf,
+  reportMessages,
+  selectMessage,
+  selectThread,
+  selectThreadId,
+  setBlocked,
+  type ThreadKey,
+} from 'ufi-mercury';
+import type { MessageAction } from 'ufi-mercury/contract';
+import { Button, TextField } from 'ufi-ui';
+import { Dialog } from 'ufi-ui/dialog';
+import { useToast } from '../../contexts/ToastProvider.tsx';
+import { moderationDialogDescriptors } from '../../messages/moderationDialogDescriptors.ts';
+import { reasonNames } from '../../reports/reasonNames.ts';
+import { useStore } from '../mailbox/useMailboxStore.ts';
+import { useMailbox, useOwner } from '../mailbox/mailboxContext.ts';
+import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
+
+interface BlockAndReportProps {
+  readonly threadKey: ThreadKey;
+  readonly name: string;
+  /** The messages that are chosen first. */
+  readonly chosen: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The most messages that one report names. */
+const maxReported = 20;
+
+/** Blocks whoever a thread is with, and reports messages of theirs that are chosen, never own ones. */
+export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndReportProps) {
+  const { formatMessage } = useIntl();
+  const showToast = useToast();
+  const { dispatch } = useStore();
+  const { actor } = useOwner();
+  const messages = useReportable(threadKey);
+  const thread = useMailbox((state) => selectThread(state, selectThreadId(state, threadKey) ?? '0'));
+  const other = thread === undefined ? null : otherOf(thread, actor.id);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set(chosen.length > 0 ? chosen : messages.slice(-1).map(({ action_id }) => action_id)),
+  );
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isBlocking, setIsBlocking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const message_ids = messages.map(({ action_id }) => action_id).filter((id) => picked.has(id));
+  const isReporting = reason !== null && message_ids.length > 0;
+
+  const submit = async () => {
+    if (isBlocking && other !== null) dispatch(setBlocked(other, { isBlocked: true }));
+    if (isReporting && thread !== undefined) {
+      setIsBusy(true);
+      const words = reason === 'other' ? note.trim() : '';
+      const report = { thread_id: thread.thread_id, message_ids, reason, ...(words !== '' && { note: words }) };
+      const isReported = await dispatch(reportMessages(report));
+      setIsBusy(false);
+      const text = isReported ? messagingDescriptors.reported : messagingDescriptors.reportFailed;
+      showToast({ text: formatMessage(text), tone: isReported ? 'success' : 'error' });
+      if (!isReported) return;
+    }
+    onClose();
+  };
+  const toggle = (id: string) =>
+    setPicked((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <Dialog
+      isOpen
+      title={formatMessage(messagingDescriptors.blockOrReport)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{formatMessage(messagingDescriptors.cancel)}</Button>
+          <Button variant="danger" disabled={!isReporting && !isBlocking} isBusy={isBusy} onClick={() => void submit()}>
+            {formatMessage(messagingDescriptors.confirm)}
+          </Button>
+        </>
+      }
+    >
+      {other !== null && (
+        <label className="web-messages__setting">
+          <input
+            type="checkbox"
+            checked={isBlocking}
+            onChange={({ currentTarget }) => setIsBlocking(currentTarget.checked)}
+          />
+          {formatMessage(messagingDescriptors.blockName, { name })}
+        </label>
+      )}
+      {messages.length > 0 && (
+        <fieldset className="web-messages__choices">
+          <legend>{formatMessage(messagingDescriptors.reportedMessages)}</legend>
+          {messages.map(({ action_id: id, body, dir }) => (
+            <label key={id} className="web-messages__setting">
+              <input type="checkbox" checked={picked.has(id)} onChange={() => toggle(id)} />
+              <span dir={dir}>{body === '' ? formatMessage(messagingDescriptors.attachment) : body.slice(0, 160)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {messages.length > 0 && (
+        <fieldset className="web-messages__choices">
+          <legend>{formatMessage(moderationDialogDescriptors.reportQuestion)}</legend>
+          {reportReasons.map((each) => (
+            <label key={each} className="web-messages__setting">
+              <input type="radio" name="reason" checked={each === reason} onChange={() => setReason(each)} />
+              {formatMessage(reasonNames[each])}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {reason === 'other' && (
+        <TextField
+          label={formatMessage(moderationDialogDescriptors.reportNote)}
+          maxLength={maxReportNote}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The latest messages of others in a thread that the server has and that are not taken back. */
+function useReportable(key: ThreadKey): readonly MessageAction[] {
+  const { getState } = useStore();
+  const { actor } = useOwner();
+  const { ids } = useMailbox(useMemo(() => createMessagesSelector(key), [key]));
+  const state = getState();
+  return ids
+    .flatMap((id) => {
+      const view = selectMessage(state, key, id);
+      if (view?.phase !== 'saved' || !('body' in view.action)) return [];
+      return view.action.author === actor.id || view.action.is_unsent ? [] : [view.action];
+    })
+    .slice(-maxReported);
+}
