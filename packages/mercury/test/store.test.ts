@@ -359,6 +359,7 @@ it('mercury.58 follows a mailbox to which nothing has happened, and loads the th
   await settlePromises();
   expect(store.getState().serverState.head).toBe(0);
   expect(isMailboxLoaded(store.getState())).toBe(true);
+  await device.clock.advance(2_000);
   expect(device.transport.streams.length).toBeGreaterThan(0);
 
   const key = (await store.dispatch(openThread(bia))) ?? `user:${ana}`;
