@@ -10,6 +10,7 @@ describeHouse([
   'ufi-browser',
   'ufi-composer',
   'ufi-core',
+  'ufi-mercury',
   'ufi-plugin',
   'ufi-stars',
   'ufi-ui',
