@@ -112,6 +112,7 @@ const endpoints = [
   ...Object.values(core.endpointRegistry),
   ...Object.values(plugin.pluginEndpoints),
   ...Object.values(stars.starsEndpoints),
+  ...Object.values(mercury.servedMercuryEndpoints),
 ];
 const common = Object.keys(core.changeEntries);
 const shapes = [{ name: 'every call of the post area', way: 'sent', fields: common }];

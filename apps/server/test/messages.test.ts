@@ -152,4 +152,66 @@ describe('messages', () => {
     // To another the mailbox is not there.
     await expect(caio.openStream([{ target: ids.bia, seq }])).rejects.toThrow();
   });
+
+  it('mercury.92 a report keeps the texts around what it names, once a person, also after the message is unsent', async () => {
+    const { as, ids } = context;
+    const [writer, reader] = [await as('helena'), await as('caio')];
+    const thread = threadOf(await send(writer, { other_user_fbid: ids.caio, body: 'primeira' }));
+    await reader.call('moveThread', { inbox: [thread] });
+    const bodies = ['a1', 'a2', 'a3', 'a4', 'a5', 'denunciada', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'];
+    const all = new Map<string, string>();
+    for (const body of bodies) {
+      const { actions = [] } = await send(writer, { thread_id: thread, body });
+      all.set(body, actions[0]?.action_id ?? '');
+    }
+    const message = all.get('denunciada') ?? '';
+    const report = { thread_id: thread, message_ids: [message], reason: 'spam' as const };
+    await reader.call('reportMessages', { ...report, client_id: 'first' });
+    await reader.call('reportMessages', { ...report, client_id: 'second' });
+    await writer.call('unsendMessage', { message_id: message });
+    const kept = await query<{ kept: { body: string }[] }>('select kept from message_reports where message_id = $1', [
+      message,
+    ]);
+    expect(kept.map((row) => row.kept.map(({ body }) => body))).toEqual([bodies.slice(0, -1)]);
+    await query('delete from message_reports');
+  });
+
+  it('mercury.98 the owner stops one mailbox or all; each is told, reading goes on, and lifting lets messages go again', async () => {
+    const { as, ids } = context;
+    const [owner, ana, bia] = [await as('helena'), await as('ana'), await as('bia')];
+    await query('update people set is_instance_owner = true where id = $1', [ids.helena]);
+    const thread = threadOf(await send(ana, { other_user_fbid: ids.bia, body: 'antes' }));
+    const { to: seq } = await bia.call('fetchUnreadThreads', { folders: ['INBOX'] });
+    const stream = await bia.openStream([{ target: ids.bia, seq }]);
+    const isStopped = async (): Promise<boolean | undefined> => {
+      for (;;) {
+        const { event, data } = await stream.next();
+        const { mailboxes = [] } = data as MercuryPayload;
+        if (event === 'mailbox' && mailboxes.length > 0) return mailboxes[0]?.kill_chat;
+      }
+    };
+    const refusal = { status: 403, code: 368 };
+    const input = { thread_id: thread, body: 'parada' };
+    await owner.call('setKillChat', { kill_chat: true, mailbox_id: ids.bia });
+    expect(await isStopped()).toBe(true);
+    expect(await bia.expectError('sendMessage', input)).toMatchObject(refusal);
+    await send(ana, { thread_id: thread, body: 'a outra pode' });
+    await owner.call('setKillChat', { kill_chat: false, mailbox_id: ids.bia });
+    await send(bia, { thread_id: thread, body: 'de novo' });
+    const { actions: [last] = [] } = await send(ana, { thread_id: thread, body: 'todas' });
+    await owner.call('setKillChat', { kill_chat: true });
+    for (const client of [ana, bia]) expect(await client.expectError('sendMessage', input)).toMatchObject(refusal);
+    const reaction = { message_id: last?.action_id ?? '', reaction_type: 1 as const };
+    expect(await bia.expectError('setMessageReaction', reaction)).toMatchObject(refusal);
+    expect(await bia.call('tellTyping', { thread_id: thread, is_typing: true })).toEqual({});
+    expect(await bia.call('changeReadStatus', { ids: { [thread]: true } })).toMatchObject({ mailbox: ids.bia });
+    expect(await owner.expectError('setKillChat', { kill_chat: true, mailbox_id: '999' })).toMatchObject({
+      status: 404,
+    });
+    await owner.call('setKillChat', { kill_chat: false });
+    await send(bia, { thread_id: thread, body: 'enfim' });
+    await stream.close();
+    expect(await query(gaps)).toEqual([]);
+    await query('update people set is_instance_owner = false where id = $1', [ids.helena]);
+  });
 });

@@ -50,6 +50,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
     }),
     mailboxQueues: createThreadQueues<MailboxJob>({ connect: () => pool.connect(), runTransaction: runMailboxJobs }),
     wakeMailbox: options.wakeMailbox ?? (() => undefined),
+    signalMessageTyping: options.signalMessageTyping ?? (() => undefined),
     threadCache,
     openArticleCache:
       threadCache && createAnswerCache({ threadCache, pool, clock, bytes: openingBytes, sizeOf: sizeOfOpening }),

@@ -32,7 +32,7 @@ import { openDocumentation, openPlugin, openScripts, openWebApp } from './openBu
 import { openGiftList } from '../features/stars/index.ts';
 import { seedStickerPacks } from '../features/stickers/index.ts';
 import { limitStreams } from '../stream/limitStreams.ts';
-import { createStreamHub } from '../stream/createStreamHub.ts';
+import { createStreamHub, type StreamHub } from '../stream/createStreamHub.ts';
 import { openStream } from '../stream/openStream.ts';
 import { createChecker } from '../features/uploads/index.ts';
 import { openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
@@ -126,12 +126,9 @@ async function openApplication(config: Config, port: number, { database, log, op
     threadCache,
     clock,
     node: config.node,
-    wake: hub.wake,
-    wakeMailbox: hub.wakeMailbox,
-    signalTyping: hub.signalTyping,
+    ...announcements(hub),
     ownOrigins: [origins.publicOrigin],
     keepsChangeOrigins: config.keepsChangeOrigins,
-    typists: hub.typists,
     clientSettings: config.clientSettings,
     isInputWarned: config.inputWarning,
     isOpenToSites: config.openSites,
@@ -243,3 +240,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw error;
   }
 }
+
+/** What calls tell open streams, and ask of them. */
+const announcements = ({ wake, wakeMailbox, signalMessageTyping, signalTyping, typists }: StreamHub) => ({
+  wake,
+  wakeMailbox,
+  signalMessageTyping,
+  signalTyping,
+  typists,
+});

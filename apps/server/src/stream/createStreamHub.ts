@@ -6,8 +6,9 @@ import type { ThreadCache } from '../features/lists/index.ts';
 import type { Caller } from '../access/caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
+import type { MessageTyping } from '../features/messaging/index.ts';
 import type { TypingSignal, TypingReader } from '../features/typing/index.ts';
-import { createClusterNotifier } from './cluster/createClusterNotifier.ts';
+import { createClusterNotifier, type ClusterNotifier } from './cluster/createClusterNotifier.ts';
 import { createReadVersions } from './cluster/readVersions.ts';
 import type { Connection } from './channels/channel.ts';
 import { eventFrame, retryFrame } from './channels/frames.ts';
@@ -17,8 +18,9 @@ import { createConnection, write, writeEvent } from './delivery/connection.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createSemaphore } from './delivery/semaphore.ts';
 import { createSessionWatch } from './delivery/createSessionWatch.ts';
+import { createMessageTyping, type MessageTypingTracker } from './mailboxes/createMessageTyping.ts';
 import { createMailboxSource } from './mailboxes/mailboxSource.ts';
-import { createTypingTracker } from './threads/createTypingTracker.ts';
+import { createTypingTracker, type TypingTracker } from './threads/createTypingTracker.ts';
 import { createViewersTracker, viewersIntervalMs } from './threads/createViewersTracker.ts';
 import { deleteExpiredRestrictions } from './threads/deleteExpiredRestrictions.ts';
 import { createThreadSource } from './threads/threadSource.ts';
@@ -55,6 +57,8 @@ export interface StreamHub {
   wake(threadId: string, seq: number): void;
   /** Announces that a mutation on this server has brought a mailbox to a sequence number. */
   wakeMailbox(mailbox: string, seq: number): void;
+  /** Announces that somebody types a message: `UsesMailboxes.signalMessageTyping`. */
+  signalMessageTyping(typing: MessageTyping): void;
   /** Announces that someone is typing in a thread: `UsesTyping.signalTyping`. */
   signalTyping(signal: TypingSignal): void;
   /** The people typing in a thread right now: `UsesTyping.typists`. */
@@ -107,6 +111,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
   const threads = createTargets(createThreadSource(pool), shared);
   const mailboxes = createTargets(createMailboxSource(pool), shared);
   const typing = createTypingTracker({ pool, channels: threads.channels, monotonic });
+  const messageTyping = createMessageTyping({ channels: mailboxes.channels, monotonic });
   const announce = (thread: string, count: number): void =>
     notifier.tell({ kind: 'viewers', viewers: { thread, count } });
   const viewers = createViewersTracker({ channels: threads.channels, monotonic, announce });
@@ -145,6 +150,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
       onMuchChanged: () => void refreshAll(),
     },
     signalTyping: typing.receive,
+    onMessageTyping: messageTyping.receive,
     onViewers: viewers.receive,
   });
   const timers: NodeJS.Timeout[] = [];
@@ -159,10 +165,7 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
     wake: (threadId, seq) => wake('threads', threadId, seq),
     wakeMailbox: (mailbox, seq) => wake('mailboxes', mailbox, seq),
-    signalTyping(signal) {
-      if (typing.receive(signal)) notifier.tell({ kind: 'typing', signal });
-    },
-    typists: typing.typistsFor,
+    ...typingSignals({ typing, messageTyping, notifier }),
     async open({ response, caller, session, positions }) {
       const visible = await findVisible([threads, mailboxes], caller.person, positions);
       if (visible.length === 0) throw new ApiError('noSuchObject');
@@ -186,6 +189,24 @@ export function createStreamHub(options: StreamHubOptions): StreamHub {
     },
   };
 }
+
+interface TypingParts {
+  readonly typing: TypingTracker;
+  readonly messageTyping: MessageTypingTracker;
+  readonly notifier: Pick<ClusterNotifier, 'tell'>;
+}
+
+/** Typing under posts and in messages; what is news here is told to the other servers. */
+const typingSignals = ({ typing, messageTyping, notifier }: TypingParts) =>
+  ({
+    signalMessageTyping(signal) {
+      if (messageTyping.receive(signal)) notifier.tell({ kind: 'message-typing', typing: signal });
+    },
+    signalTyping(signal) {
+      if (typing.receive(signal)) notifier.tell({ kind: 'typing', signal });
+    },
+    typists: typing.typistsFor,
+  }) satisfies Pick<StreamHub, 'signalMessageTyping' | 'signalTyping' | 'typists'>;
 
 const retryDelay = (random: number, most: number): number => retryMs.least + random * (most - retryMs.least);
 

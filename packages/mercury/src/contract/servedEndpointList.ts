@@ -1,4 +1,6 @@
 // Written by `npm run registries`.
+export { assignThread } from './endpoints/threads/assignThread.ts';
+export { blockActor } from './endpoints/people/blockActor.ts';
 export { changeArchivedStatus } from './endpoints/threads/changeArchivedStatus.ts';
 export { changeMuteThread } from './endpoints/threads/changeMuteThread.ts';
 export { changePageFollowUpStatus } from './endpoints/threads/changePageFollowUpStatus.ts';
@@ -14,8 +16,14 @@ export { markSeen } from './endpoints/threads/markSeen.ts';
 export { markSpam } from './endpoints/threads/markSpam.ts';
 export { moveThread } from './endpoints/threads/moveThread.ts';
 export { queryGraph } from './endpoints/reads/queryGraph.ts';
+export { reportMessages } from './endpoints/people/reportMessages.ts';
+export { saveMessageSettings } from './endpoints/people/saveMessageSettings.ts';
+export { searchMessages } from './endpoints/reads/searchMessages.ts';
 export { sendMessage } from './endpoints/sending/sendMessage.ts';
+export { setKillChat } from './endpoints/people/setKillChat.ts';
 export { setMessageReaction } from './endpoints/sending/setMessageReaction.ts';
+export { suggestRecipients } from './endpoints/reads/suggestRecipients.ts';
 export { tellDelivered } from './endpoints/threads/tellDelivered.ts';
+export { tellTyping } from './endpoints/sending/tellTyping.ts';
 export { unmarkSpam } from './endpoints/threads/unmarkSpam.ts';
 export { unsendMessage } from './endpoints/sending/unsendMessage.ts';

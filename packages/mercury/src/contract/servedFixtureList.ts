@@ -1,4 +1,6 @@
 // Written by `npm run registries`.
+export { fixture as assignThread } from './endpoints/threads/assignThread.ts';
+export { fixture as blockActor } from './endpoints/people/blockActor.ts';
 export { fixture as changeArchivedStatus } from './endpoints/threads/changeArchivedStatus.ts';
 export { fixture as changeMuteThread } from './endpoints/threads/changeMuteThread.ts';
 export { fixture as changePageFollowUpStatus } from './endpoints/threads/changePageFollowUpStatus.ts';
@@ -14,8 +16,14 @@ export { fixture as markSeen } from './endpoints/threads/markSeen.ts';
 export { fixture as markSpam } from './endpoints/threads/markSpam.ts';
 export { fixture as moveThread } from './endpoints/threads/moveThread.ts';
 export { fixture as queryGraph } from './endpoints/reads/queryGraph.ts';
+export { fixture as reportMessages } from './endpoints/people/reportMessages.ts';
+export { fixture as saveMessageSettings } from './endpoints/people/saveMessageSettings.ts';
+export { fixture as searchMessages } from './endpoints/reads/searchMessages.ts';
 export { fixture as sendMessage } from './endpoints/sending/sendMessage.ts';
+export { fixture as setKillChat } from './endpoints/people/setKillChat.ts';
 export { fixture as setMessageReaction } from './endpoints/sending/setMessageReaction.ts';
+export { fixture as suggestRecipients } from './endpoints/reads/suggestRecipients.ts';
 export { fixture as tellDelivered } from './endpoints/threads/tellDelivered.ts';
+export { fixture as tellTyping } from './endpoints/sending/tellTyping.ts';
 export { fixture as unmarkSpam } from './endpoints/threads/unmarkSpam.ts';
 export { fixture as unsendMessage } from './endpoints/sending/unsendMessage.ts';

@@ -4,7 +4,6 @@ export { maxRequestMessages, whoMayWrite, type SendingFacts } from './whoMayWrit
 export type { WritingFacts, WritingTies } from './writingFacts.ts';
 export {
   decideArchived,
-  decideAssign,
   decideDeleteThread,
   decideFollowUp,
   decideMove,
@@ -13,6 +12,11 @@ export {
   decidePinned,
   decideSpam,
 } from './mailbox/decideMarks.ts';
+export { decideAssign, type AssigningContext } from './mailbox/decideAssign.ts';
+export { decideBlock } from './mailbox/decideBlock.ts';
+export { decideReport, reportedAround } from './mailbox/decideReport.ts';
+export { decideKillChat, decideSettings } from './mailbox/decideSettings.ts';
+export { typingReaders } from './mailbox/typingReaders.ts';
 export { decideDeleteMessages, decideReaction, decideUnsend } from './mailbox/decideMessages.ts';
 export { decideDelivered, decideFolderRead, decideRead, decideSeen } from './mailbox/decideReading.ts';
 export { decideSend } from './mailbox/decideSend.ts';
@@ -22,10 +26,13 @@ export { presentAction, presentMark, presentThread } from './mailbox/present.ts'
 export {
   MessageRefusal,
   nextTime,
+  type ActorBlock,
   type HiddenMessage,
+  type KillChat,
   type MailboxContext,
   type MailboxEffects,
   type MemberRow,
+  type MessageReport,
   type MessageRow,
   type MessageThreadRow,
   type OpenThread,

@@ -7,9 +7,16 @@ import {
   parsePositions,
   type ThreadEvent,
 } from '../features/stream/threadEvents.ts';
+import {
+  canReadMailbox,
+  mailboxTyping,
+  nextMailboxEvent,
+  type MailboxEvent,
+} from '../features/messaging/mailboxEvents.ts';
 import { typingNotice } from '../features/stream/typingNotice.ts';
 import type { Caller } from '../access/caller.ts';
 import { ApiError, apiErrorAnswer } from '../errors/apiError.ts';
+import type { MailTyping } from '../messages-world/messagesWorld.ts';
 import type { MockServices } from './mockServices.ts';
 import { requestCaller } from './sessions.ts';
 
@@ -25,6 +32,11 @@ function latestPositions(request: Request, targets: string): StreamPosition[] {
   return asked.map(({ target, seq }) => ({ target, seq: Math.max(seq, known.get(target) ?? 0) }));
 }
 
+type StreamedEvent = ThreadEvent | MailboxEvent;
+
+const nextEvent = (caller: Caller, position: StreamPosition): StreamedEvent | null =>
+  canReadMailbox(caller, position.target) ? nextMailboxEvent(caller, position) : nextThreadEvent(caller, position);
+
 interface OpenStream {
   readonly caller: Caller;
   readonly positions: readonly StreamPosition[];
@@ -37,18 +49,18 @@ function openStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const positionOf = new Map(positions.map(({ target, seq }) => [target, seq]));
-  let delayed: ThreadEvent | null = null;
+  let delayed: StreamedEvent | null = null;
   let end = (): void => {};
 
   return new ReadableStream({
     start(controller) {
       const write = (text: string): void => controller.enqueue(encoder.encode(text));
-      const writeEvent = ({ name, data }: ThreadEvent): void => {
+      const writeEvent = ({ name, data }: StreamedEvent): void => {
         const id = formatStreamPositions([...positionOf].map(([target, seq]) => ({ target, seq })));
         write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
       };
 
-      function send(event: ThreadEvent): void {
+      function send(event: StreamedEvent): void {
         const fault = scenarioControls.takeStreamFault();
         if (fault === 'drop') return;
         if (fault === 'swap') {
@@ -62,9 +74,9 @@ function openStream(
       }
 
       function sendNext(target: string): void {
-        const event = nextThreadEvent(caller, { target, seq: positionOf.get(target) ?? 0 });
+        const event = nextEvent(caller, { target, seq: positionOf.get(target) ?? 0 });
         if (event === null) return;
-        positionOf.set(target, event.name === 'said' ? event.data.to : event.data.seq);
+        positionOf.set(target, event.name === 'reset' ? event.data.seq : event.data.to);
         send(event);
       }
 
@@ -75,6 +87,18 @@ function openStream(
         const event = positionOf.has(typing.thread) ? typingNotice(caller, typing) : null;
         if (event !== null) write(`event: typing\ndata: ${JSON.stringify(event)}\n\n`);
       });
+      const { listeners, typingListeners } = caller.world.messages;
+      const onMailbox = (mailbox: string): void => {
+        if (positionOf.has(mailbox)) sendNext(mailbox);
+      };
+      const onTyping = (typing: MailTyping): void => {
+        for (const target of positionOf.keys()) {
+          const notice = canReadMailbox(caller, target) ? mailboxTyping(caller, target, typing) : null;
+          if (notice !== null) write(`event: mailbox-typing\ndata: ${JSON.stringify(notice)}\n\n`);
+        }
+      };
+      listeners.add(onMailbox);
+      typingListeners.add(onTyping);
       const uncut = scenarioControls.onCut(() => {
         end();
         controller.close();
@@ -82,6 +106,8 @@ function openStream(
       end = () => {
         unsubscribe();
         unsubscribeTyping();
+        listeners.delete(onMailbox);
+        typingListeners.delete(onTyping);
         uncut();
       };
       signal.addEventListener('abort', () => {
@@ -112,7 +138,7 @@ function createStreamHandler(services: MockServices, path: string): RequestHandl
     const caller = requestCaller(world, request, jar);
     try {
       const positions = latestPositions(request, targetsOf(new URL(request.url)));
-      authorizeTargets(caller, positions);
+      if (!positions.some(({ target }) => canReadMailbox(caller, target))) authorizeTargets(caller, positions);
       const body = openStream(services, { caller, positions, signal: request.signal });
       return new HttpResponse(body, { headers });
     } catch (error) {

@@ -33,6 +33,23 @@ interface MailClaim {
   readonly seq: number;
 }
 
+/** Somebody types in a thread, or has stopped, and which mailboxes may know. */
+export interface MailTyping {
+  readonly thread: string;
+  readonly author: string;
+  readonly person: string;
+  readonly name: string;
+  readonly isTyping: boolean;
+  readonly mailboxes: readonly string[];
+}
+
+/** A report of a message, with the texts around it. */
+interface KeptReport {
+  readonly message: string;
+  readonly person: string;
+  readonly kept: readonly string[];
+}
+
 /** All messages of the mocked world. */
 export interface MessagesWorld {
   readonly mailboxes: Map<string, Mailbox>;
@@ -41,7 +58,11 @@ export interface MessagesWorld {
   /** What a mailbox has deleted for itself, as `<mailbox> <message>`. */
   readonly hidden: Set<string>;
   readonly claims: Map<string, MailClaim>;
+  readonly reports: KeptReport[];
+  /** All messages are stopped. */
+  isStopped: boolean;
   readonly listeners: Set<(mailbox: string) => void>;
+  readonly typingListeners: Set<(typing: MailTyping) => void>;
 }
 
 /** Creates messages without any mailbox. */
@@ -51,7 +72,10 @@ export const createMessagesWorld = (): MessagesWorld => ({
   messages: new Map(),
   hidden: new Set(),
   claims: new Map(),
+  reports: [],
+  isStopped: false,
   listeners: new Set(),
+  typingListeners: new Set(),
 });
 
 /** The mailbox of an actor, which exists from its first step on. */
@@ -73,6 +97,10 @@ export const isReadable = ({ hidden }: MessagesWorld, message: MessageRow, membe
   (member.left_at === null || message.at <= member.left_at) &&
   (message.staff_of === null || message.staff_of === member.mailbox_id) &&
   !hidden.has(`${member.mailbox_id} ${message.id}`);
+
+/** True if the messages of one of these mailboxes are stopped. */
+export const isChatStopped = (world: MessagesWorld, ids: readonly string[]): boolean =>
+  world.isStopped || ids.some((id) => mailboxOf(world, id).killChat);
 
 interface Commit {
   readonly mailbox: string;
@@ -110,7 +138,22 @@ export function commitMessages(world: MessagesWorld, effects: MailboxEffects, { 
     const at = Math.max(Number(counts.seen_timestamp), seen.at);
     own.folders.set(seen.folder, { ...counts, seen_timestamp: String(at) });
   }
+  tellAllStopped(world, effects, told);
   for (const id of told.keys()) for (const listener of world.listeners) listener(id);
+}
+
+/** Stops messages, or lets them go on; if it concerns all, every mailbox gets a step. */
+function tellAllStopped(world: MessagesWorld, { killChat }: MailboxEffects, told: Map<string, StepNames>): void {
+  if (killChat === undefined) return;
+  if (killChat.mailbox !== null) {
+    mailboxOf(world, killChat.mailbox).killChat = killChat.isStopped;
+    return;
+  }
+  world.isStopped = killChat.isStopped;
+  for (const [id, { steps }] of world.mailboxes) {
+    steps.push({ mailbox: true });
+    told.set(id, { mailbox: true });
+  }
 }
 
 function putMember(world: MessagesWorld, member: MemberRow): void {

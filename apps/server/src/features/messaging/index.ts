@@ -1,4 +1,4 @@
 export { mergeMailboxEvents } from './reads/mergeMailboxEvents.ts';
 export { readRecords, type MailboxEvent } from './reads/readRecords.ts';
-export type { UsesMailboxes } from './writing/usesMailboxes.ts';
+export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';
 export { runMailboxJobs, type MailboxJob } from './writing/mailboxJob.ts';

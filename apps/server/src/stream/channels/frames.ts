@@ -7,11 +7,11 @@ import {
   type TypingNotice,
   type ViewersNotice,
 } from 'ufi-core/contract';
-import type { MercuryPayload } from 'ufi-mercury/contract';
+import type { MercuryPayload, ThreadTyping } from 'ufi-mercury/contract';
 
 type EventName = (typeof streamEventNames)[number];
 
-type EventData = StreamMessage | StreamReset | TypingNotice | ViewersNotice | MercuryPayload;
+type EventData = StreamMessage | StreamReset | TypingNotice | ViewersNotice | MercuryPayload | ThreadTyping;
 
 /** Serialises an event without its `id`. JSON contains no line breaks, so any text stays on one line. */
 export const eventFrame = (name: EventName, data: EventData): Buffer =>

@@ -1,4 +1,5 @@
 import { formatStreamPositions, parseStreamPositions, type StreamPosition } from 'ufi-core/contract';
+import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 
@@ -9,6 +10,7 @@ export type ClusterNotice =
   /** Threads, or mailboxes, have reached these sequence numbers. */
   | { readonly kind: 'threads' | 'mailboxes'; readonly positions: readonly StreamPosition[] }
   | { readonly kind: 'typing'; readonly signal: TypingSignal }
+  | { readonly kind: 'message-typing'; readonly typing: MessageTyping }
   | { readonly kind: 'viewers'; readonly viewers: Omit<NodeViewers, 'node'> };
 
 /** A notice with the server that sent it. */
@@ -30,12 +32,18 @@ export function formatNotice(node: string, notice: ClusterNotice): string {
       const { thread, person, actor, isTyping, name } = notice.signal;
       return [node, isTyping ? 'typing' : 'stopped', thread, person, actor, name].join(' ');
     }
+    case 'message-typing': {
+      const { thread, author, person, isTyping, mailboxes, name } = notice.typing;
+      const kind = isTyping ? 'message-typing' : 'message-stopped';
+      return [node, kind, thread, author, person, mailboxes.join(','), name].join(' ');
+    }
     case 'viewers':
       return [node, 'viewers', notice.viewers.thread, notice.viewers.count].join(' ');
   }
 }
 
 const typingPattern = /^(typing|stopped) (\d+) (\d+) (\d+) (.*)$/s;
+const messageTypingPattern = /^message-(typing|stopped) (\d+) (\d+) (\d+) ([\d,]+) (.*)$/s;
 const viewersPattern = /^viewers (\d+) (\d+)$/;
 const mailboxesPattern = /^mailboxes (\S+)$/;
 
@@ -52,6 +60,12 @@ function noticeIn(text: string): ClusterNotice | null {
   if (typingKind !== undefined) {
     const [thread = '', person = '', actor = '', name = ''] = typing;
     return { kind: 'typing', signal: { thread, person, actor, name, isTyping: typingKind === 'typing' } };
+  }
+  const [, messageKind, ...message] = messageTypingPattern.exec(text) ?? [];
+  if (messageKind !== undefined) {
+    const [thread = '', author = '', person = '', to = '', name = ''] = message;
+    const isTyping = messageKind === 'typing';
+    return { kind: 'message-typing', typing: { thread, author, person, mailboxes: to.split(','), name, isTyping } };
   }
   const [, thread = '', count] = viewersPattern.exec(text) ?? [];
   if (count !== undefined) return { kind: 'viewers', viewers: { thread, count: Number(count) } };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { maxStreamTargets } from 'ufi-core/contract';
+import type { MessageTyping } from '../../features/messaging/index.ts';
 import type { TypingSignal } from '../../features/typing/index.ts';
 import type { NodeViewers } from '../threads/createViewersTracker.ts';
 import type { Log } from '../../database/engine/index.ts';
@@ -57,6 +58,8 @@ interface ClusterNotifierOptions {
   readonly access: AccessNotices;
   /** Called when someone types on another node. */
   readonly signalTyping: (signal: TypingSignal) => void;
+  /** Called when another node has heard that somebody types a message. */
+  readonly onMessageTyping: (typing: MessageTyping) => void;
   /** Called when another node has counted the viewers of a live post. */
   readonly onViewers: (viewers: NodeViewers) => void;
 }
@@ -69,6 +72,7 @@ export function createClusterNotifier({
   onMoved,
   access,
   signalTyping,
+  onMessageTyping,
   onViewers,
 }: ClusterNotifierOptions): ClusterNotifier {
   const node = randomUUID();
@@ -111,6 +115,8 @@ export function createClusterNotifier({
         return void countNodes().catch(() => {});
       case 'typing':
         return signalTyping(notice.signal);
+      case 'message-typing':
+        return onMessageTyping(notice.typing);
       case 'viewers':
         return onViewers({ node: received.node, ...notice.viewers });
       case 'threads':

@@ -147,20 +147,3 @@ export const decideDeleteThread = (ids: readonly string[], context: MailboxConte
     is_marked_unread: false,
     is_unseen: false,
   }));
-
-/** Assigns a page's thread to one of its staff, or to nobody; the staff see a line. */
-export function decideAssign(
-  { thread_id: id, assigned_to: to }: { readonly thread_id: string; readonly assigned_to: string | null },
-  context: MailboxContext,
-): MailboxEffects {
-  if (context.kind !== 'page') throw new MessageRefusal('badParameter', { actor: 'not_allowed' });
-  const { thread, own } = openedThread(context, id);
-  if (own.assigned_to === to) return {};
-  const data = { assigned_to: to };
-  const line = newLine(context, thread, { type: 'log:assigned', data, staff_of: context.mailbox });
-  return {
-    members: [{ ...own, assigned_to: to, version: own.version + 1 }],
-    messages: [line],
-    threads: [{ ...thread, last_at: line.at }],
-  };
-}

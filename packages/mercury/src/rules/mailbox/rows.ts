@@ -1,4 +1,4 @@
-import type { ActorKind, CountedReaction, ErrorName } from 'ufi-core/contract';
+import type { ActorKind, CountedReaction, ErrorName, ReportReason } from 'ufi-core/contract';
 import type { Folder, LogAction, MailboxSettings, MessageOrigin, ThreadTag, ThreadType } from '../../contract/index.ts';
 
 /** A thread of messages as it is stored; ids are decimal strings, times milliseconds since 1970. */
@@ -112,6 +112,27 @@ export interface HiddenMessage {
   readonly version: number;
 }
 
+/** A block of an actor by a person, or a page's ban of a person, or its end. */
+export interface ActorBlock {
+  readonly actor: string;
+  readonly kind: 'blocked' | 'banned';
+  readonly isSet: boolean;
+}
+
+/** Messages that are reported to the instance owner, with some around each; the texts are copied when it is stored. */
+export interface MessageReport {
+  readonly thread: string;
+  readonly messages: readonly string[];
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** Messages are stopped, or go on: of one mailbox, or of all (null). */
+export interface KillChat {
+  readonly mailbox: string | null;
+  readonly isStopped: boolean;
+}
+
 /** What a change writes: rows as they are afterwards. Who is told follows from them, see `stepsOf`. */
 export interface MailboxEffects {
   readonly threads?: readonly MessageThreadRow[];
@@ -121,6 +142,10 @@ export interface MailboxEffects {
   /** Folders that the mailbox has looked at, and when. */
   readonly seen?: { readonly folder: Folder; readonly at: number };
   readonly settings?: MailboxSettings;
+  /** An actor whom the mailbox blocks, or a page bans, or no longer. */
+  readonly block?: ActorBlock;
+  readonly report?: MessageReport;
+  readonly killChat?: KillChat;
 }
 
 /** A refusal of the contract's catalogue. Nothing has been changed. */

@@ -99,7 +99,7 @@ export function stepsOf(
   mailbox: string,
   threadsBefore: ThreadsBefore,
 ): Map<string, StepNames> {
-  const { threads = [], members = [], messages = [], hidden = [], seen, settings } = effects;
+  const { threads = [], members = [], messages = [], hidden = [], seen, settings, block, report, killChat } = effects;
   const named = new Map<string, Names>();
   const namesOf = (id: string): Names => {
     const names = named.get(id) ?? noNames();
@@ -138,5 +138,8 @@ export function stepsOf(
     namesOf(own).removedActions.push({ action_id: id, thread_id, version });
   for (const { mailbox_id: own } of counterMoves(effects, threadsBefore)) namesOf(own).mailbox = true;
   if (seen !== undefined || settings !== undefined) namesOf(mailbox).mailbox = true;
+  // Nobody else is told of these; the own step holds the idempotency key.
+  if (block !== undefined || report !== undefined || killChat !== undefined) namesOf(mailbox);
+  if (killChat !== undefined && killChat.mailbox !== null) namesOf(killChat.mailbox).mailbox = true;
   return new Map([...named].map(([id, names]) => [id, filled(names)] as const));
 }

@@ -1,11 +1,12 @@
 import { incidentalFields, type ParsedInputOf, type PayloadOf, type PermittedAction } from 'ufi-core/contract';
-import { firstMailboxSettings, type MercuryPayload } from 'ufi-mercury/contract';
+import { firstMailboxSettings, type BusinessRole, type MercuryPayload } from 'ufi-mercury/contract';
 import { MessageRefusal, type MailboxEffects, type OpenThread, type SendingContext } from 'ufi-mercury/internal/rules';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { commitMessages, mailboxOf } from '../../messages-world/messagesWorld.ts';
+import { commitMessages, isChatStopped, mailboxOf } from '../../messages-world/messagesWorld.ts';
 import type { MockedName, mockedEndpoints } from '../../world/mockedEndpoints.ts';
 import type { World } from '../../world/world.ts';
+import { commitAround } from './commitAround.ts';
 import { otherPartyOf } from './messageParties.ts';
 import { openMailbox, type OpenedMailbox } from './openMailbox.ts';
 import { presentMailbox, readableMessages, threadsOf } from './presentMailbox.ts';
@@ -22,6 +23,8 @@ type MailboxName = {
 
 interface DecidingContext extends SendingContext {
   readonly pinned: number;
+  readonly role: BusinessRole | null;
+  readonly assigneeRole: BusinessRole | null;
 }
 
 /** Definition of a change of a mailbox. */
@@ -34,6 +37,8 @@ export interface MailboxMutation<Input> {
     readonly actor?: string | undefined;
     readonly thread?: string;
     readonly message?: string;
+    /** The person to whom a thread is assigned. */
+    readonly assignee?: string | null;
   };
   readonly decide: (input: Input, context: DecidingContext) => MailboxEffects;
 }
@@ -94,10 +99,15 @@ function contextOf<Input extends object>(
     other: otherPartyOf(world, owner, named.actor ?? pair),
     sentLastMinute: sent.filter(({ at }) => at > world.now() - minuteMs).length,
     strangersToday: strangers.length,
-    isChatStopped: [mailbox, person.id].some((id) => mailboxOf(world.messages, id).killChat),
+    isChatStopped: isChatStopped(world.messages, [mailbox, person.id]),
+    role: staffRoleOf(owner, person.id),
+    assigneeRole: staffRoleOf(owner, named.assignee ?? ''),
     pinned: own.filter(({ members }) => members.some((each) => each.mailbox_id === mailbox && each.is_pinned)).length,
   };
 }
+
+const staffRoleOf = (owner: OpenedMailbox['owner'], person: string): BusinessRole | null =>
+  owner.kind === 'page' ? (owner.staff.get(person) ?? null) : null;
 
 /** All threads of a mailbox, the deleted ones too. */
 const threadsIn = ({ messages: { threads } }: World, mailbox: string) =>
@@ -125,8 +135,9 @@ export function changeMailbox<Input extends { actor?: string | undefined; client
   const opened = openMailbox(caller, input.actor, definition.action);
   const { world } = caller;
   const { messages } = world;
-  const mailbox = opened.owner.id;
-  const key = input.client_id === undefined ? null : `${opened.person.id} ${mailbox} ${input.client_id}`;
+  const { owner, person } = opened;
+  const mailbox = owner.id;
+  const key = input.client_id === undefined ? null : `${person.id} ${mailbox} ${input.client_id}`;
   const request = requestOf(name, input);
   const claimed = messages.claims.get(key ?? '');
   if (claimed !== undefined) {
@@ -135,6 +146,7 @@ export function changeMailbox<Input extends { actor?: string | undefined; client
   }
   const context = contextOf(world, opened, { input, definition });
   const effects = decideOrRefuse(definition, input, context);
+  commitAround(world, effects, { mailbox, person: person.id });
   commitMessages(messages, effects, { mailbox, now: context.now, isKeyed: key !== null });
   const seq = mailboxOf(messages, mailbox).steps.length;
   if (key !== null) messages.claims.set(key, { request, seq });

@@ -4,6 +4,11 @@ const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
+function mergeRoger(merged: NonNullable<MercuryPayload['roger']>, { roger = {} }: MercuryPayload) {
+  const threads = Object.entries(roger).map(([thread, readers]) => [thread, { ...merged[thread], ...readers }]);
+  return { ...merged, ...Object.fromEntries(threads) };
+}
+
 /** Merges what several reads of one mailbox have found. */
 export function mergePayloads(first: MercuryPayload, payloads: readonly MercuryPayload[]): MercuryPayload {
   const all = [first, ...payloads];
@@ -28,8 +33,22 @@ export function mergePayloads(first: MercuryPayload, payloads: readonly MercuryP
       all.flatMap(({ actors = [] }) => actors),
       ({ id }) => id,
     ),
+    delivery_receipts: uniqueBy(
+      all.flatMap(({ delivery_receipts: receipts = [] }) => receipts),
+      ({ thread_id, participant }) => `${thread_id} ${participant}`,
+    ),
     end_of_history: all.flatMap(({ end_of_history: ends = [] }) => ends),
   };
   const filled = Object.entries(merged).filter(([, items]) => items.length > 0);
-  return { ...first, ...Object.fromEntries(filled) };
+  const roger = all.reduce<NonNullable<MercuryPayload['roger']>>(mergeRoger, {});
+  const removed = {
+    threads: all.flatMap(({ removed: gone }) => gone?.threads ?? []),
+    actions: all.flatMap(({ removed: gone }) => gone?.actions ?? []),
+  };
+  return {
+    ...first,
+    ...Object.fromEntries(filled),
+    ...(Object.keys(roger).length > 0 && { roger }),
+    ...(removed.threads.length + removed.actions.length > 0 && { removed }),
+  };
 }

@@ -30,7 +30,8 @@ export function openMailbox(caller: Caller, actor: string | undefined, action: P
   const { world } = caller;
   const owner = world.actor(actor ?? person.id);
   const role = owner?.kind === 'page' ? owner.staff.get(person.id) : undefined;
-  const roles: readonly Role[] = owner?.id === person.id ? ['viewer'] : role === undefined ? [] : staffRoles[role];
+  const ownRoles: readonly Role[] = person.isInstanceOwner ? ['viewer', 'instanceOwner'] : ['viewer'];
+  const roles: readonly Role[] = owner?.id === person.id ? ownRoles : role === undefined ? [] : staffRoles[role];
   if (owner === undefined || !may('readMessages', { roles, restrictions: [] })) throw new ApiError('noSuchObject');
   if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');
   const asOf = { mailbox: owner.id, to: mailboxOf(world.messages, owner.id).steps.length };

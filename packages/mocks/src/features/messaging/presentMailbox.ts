@@ -47,7 +47,7 @@ export function mailboxRecordOf({ messages: world }: World, id: string) {
   return {
     id,
     version: steps.length,
-    kill_chat: killChat,
+    kill_chat: killChat || world.isStopped,
     settings: { ...firstMailboxSettings, ...settings },
     folders: [...folders.keys()].map((folder) => countsOf(mailboxOf(world, id), folder)),
   };

@@ -52,14 +52,14 @@ join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2
 where x.id = any($1::bigint[]) and ${isReadable} order by x.at`;
 
 const mailboxText = `
-select b.seq::float8 as version, b.settings, b.kill_chat,
+select b.seq::float8 as version, b.settings, (w.kill_chat or coalesce(b.kill_chat, false)) as kill_chat,
   ${jsonList(`json_build_object('folder', f.folder, 'unread', f.unread, 'unseen', f.unseen, 'seen_timestamp', f.seen_at::text)`, 'mailbox_folders f where f.mailbox_id = b.id')} as folders
-from mailboxes b where b.id = $1`;
+from message_switches w left join mailboxes b on b.id = $1`;
 
 const actorsText = `select ${actorRowJson} as actor from actors a where a.id = any($1::bigint[])`;
 
 interface MailboxResult {
-  readonly version: number;
+  readonly version: number | null;
   readonly settings: MailboxSettings | null;
   readonly kill_chat: boolean;
   readonly folders: readonly FolderCounts[];
@@ -78,8 +78,14 @@ export function withoutEmpty<Parts extends object>(parts: Parts): Partial<Parts>
 /** The mailbox's own record, also before it was ever written to. */
 export async function readMailboxRecord(pool: Reader, id: string) {
   const { rows } = await pool.query<MailboxResult>({ name: 'mailbox record', text: mailboxText, values: [id] });
-  const { version = 0, settings = null, kill_chat = false, folders = [] } = rows[0] ?? {};
-  return { id, version, kill_chat, folders: [...folders], settings: { ...firstMailboxSettings, ...settings } };
+  const { version, settings, kill_chat: isStopped, folders = [] } = rows[0] ?? {};
+  return {
+    id,
+    version: version ?? 0,
+    kill_chat: isStopped ?? false,
+    folders: [...folders],
+    settings: { ...firstMailboxSettings, ...settings },
+  };
 }
 
 interface NamedRecords {

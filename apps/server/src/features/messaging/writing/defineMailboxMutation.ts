@@ -1,5 +1,12 @@
 import { DatabaseError, type PoolClient } from 'pg';
-import { may, type Endpoint, type ParsedInputOf, type PayloadOf, type PermittedAction } from 'ufi-core/contract';
+import {
+  may,
+  type Endpoint,
+  type ParsedInputOf,
+  type PayloadOf,
+  type PermittedAction,
+  type Role,
+} from 'ufi-core/contract';
 import type * as v from 'valibot';
 import type { MercuryPayload } from 'ufi-mercury/contract';
 import { MessageRefusal, type MailboxEffects, type SendingContext, type StepNames } from 'ufi-mercury/internal/rules';
@@ -28,6 +35,7 @@ type MailboxEndpoint<Payload extends object> = Endpoint<
 export interface DecidingContext extends SendingContext {
   readonly pinned: number;
   readonly role: StaffRole | null;
+  readonly assigneeRole: StaffRole | null;
 }
 
 /** Definition of a change of a mailbox. */
@@ -41,8 +49,10 @@ export interface MailboxMutation<Input> {
 }
 
 /** @throws ApiError noSuchObject for another's mailbox, noPermission for what the role does not allow */
-function authorize(action: PermittedAction, { mailbox, person, role, foundKind }: LoadedMailbox): void {
-  const roles = mailboxRoles(mailbox, person, role);
+function authorize(action: PermittedAction, loaded: LoadedMailbox): void {
+  const { mailbox, person, role, foundKind, isInstanceOwner } = loaded;
+  const own = mailboxRoles(mailbox, person, role);
+  const roles: readonly Role[] = isInstanceOwner && mailbox === person ? [...own, 'instanceOwner'] : own;
   const mayRead = may('readMessages', { roles, restrictions: [] });
   if (foundKind === null || !mayRead) throw new ApiError('noSuchObject');
   if (!may(action, { roles, restrictions: [] })) throw new ApiError('noPermission');

@@ -27,6 +27,8 @@ export interface AskedRows {
   readonly unreadAfter?: number | undefined;
   /** The post of an item for sale. */
   readonly item?: string | undefined;
+  /** A person to whom a thread of a page is assigned. */
+  readonly assignee?: string | undefined;
   /** All unread, marked or unseen threads of a folder, the oldest first and at most so many. */
   readonly folder?: { readonly name: string; readonly limit: number };
 }
@@ -50,6 +52,8 @@ export interface LoadedMailbox extends Omit<SendingContext, 'newId' | 'now'> {
   /** The caller's role in a page's mailbox; null in their own. */
   readonly role: StaffRole | null;
   readonly isInstanceOwner: boolean;
+  /** The role of the person to whom a thread is assigned. */
+  readonly assigneeRole: StaffRole | null;
   /** Null if there is no such actor. */
   readonly foundKind: ActorKind | null;
   readonly seq: number;
@@ -80,7 +84,9 @@ where x.id = any($1::bigint[]) and ${isReadable}`;
 const factsText = `
 select a.kind as kind,
   (select s.role from page_staff s where s.page_id = $1::bigint and s.person_id = $2::bigint) as role,
+  (select s.role from page_staff s where s.page_id = $1::bigint and s.person_id = $7::bigint) as assignee_role,
   (select p.is_instance_owner from people p where p.id = $2) as owner,
+  (select w.kill_chat from message_switches w) as all_stopped,
   (select json_build_object('seq', b.seq, 'settings', b.settings, 'kill_chat', b.kill_chat)
     from mailboxes b where b.id = $1) as mailbox,
   (select b.kill_chat from mailboxes b where b.id = $2) as person_stopped,
@@ -106,6 +112,8 @@ interface FactsResult {
   readonly kind: ActorKind;
   readonly role: StaffRole | null;
   readonly owner: boolean | null;
+  readonly assignee_role: StaffRole | null;
+  readonly all_stopped: boolean;
   readonly mailbox: {
     readonly seq: number;
     readonly settings: MailboxSettings | null;
@@ -137,7 +145,7 @@ export async function loadMailboxContext(
   { mailbox, person, clientId }: MailboxCall,
   { asked, now }: { readonly asked: AskedRows; readonly now: number },
 ): Promise<LoadedMailbox> {
-  const { threads = [], other, messages = [], folder, unreadAfter, item } = asked;
+  const { threads = [], other, messages = [], folder, unreadAfter, item, assignee } = asked;
   const key = other === undefined ? null : pairKey(mailbox, other);
   const lock = [threads, key, messages, mailbox, folder?.name ?? null, folder?.limit ?? 0];
   await client.query('begin');
@@ -154,7 +162,7 @@ export async function loadMailboxContext(
   const opened = openThreads((threadRows?.rows ?? []) as ThreadResult[], mailbox);
   const [first] = [...opened.values()];
   const pair = first?.thread.type === 'group' ? undefined : first?.members.find(({ mailbox_id: id }) => id !== mailbox);
-  const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, item ?? null, now];
+  const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, item ?? null, now, assignee ?? null];
   const { rows } = await client.query<FactsResult>({ name: 'mailbox facts', text: factsText, values: facts });
   const [found] = rows;
   const read = (messageRows?.rows ?? []) as readonly { readonly message: MessageRow }[];
@@ -165,9 +173,10 @@ export async function loadMailboxContext(
     foundKind: found?.kind ?? null,
     role: found?.role ?? null,
     isInstanceOwner: found?.owner ?? false,
+    assigneeRole: found?.assignee_role ?? null,
     seq: found?.mailbox?.seq ?? 0,
     settings: { ...firstMailboxSettings, ...found?.mailbox?.settings },
-    isChatStopped: (found?.mailbox?.kill_chat ?? false) || (found?.person_stopped ?? false),
+    isChatStopped: [found?.all_stopped, found?.mailbox?.kill_chat, found?.person_stopped].includes(true),
     claim: found?.claim ?? null,
     pinned: found?.pinned ?? 0,
     sentLastMinute: found?.sent ?? 0,

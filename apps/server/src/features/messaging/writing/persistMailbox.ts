@@ -14,6 +14,8 @@ import { insertWriter } from '../../../database/rowWriter.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
 import { memberFields, messageFields, threadFields } from '../rows/messagingRows.ts';
 import type { LoadedMailbox } from './loadMailboxContext.ts';
+import { otherStatements } from './otherStatements.ts';
+import { statement } from './statement.ts';
 
 const putThreads = insertWriter<MessageThreadRow>('message_threads', { columns: columnsOf(threadFields), key: ['id'] });
 const putMembers = insertWriter<MemberRow>('thread_members', {
@@ -36,8 +38,6 @@ export interface MovedMailbox {
   readonly id: string;
   readonly seq: number;
 }
-
-const statement = (name: string, text: string, values: unknown[]): QueryConfig => ({ name, text, values });
 
 /** The mailboxes' rows, locked in the order of their ids, with the next number and a time that is later than all others. */
 const moveMailboxes = (ids: readonly string[], now: number): QueryConfig[] => [
@@ -154,6 +154,7 @@ export async function persistMailbox(
             JSON.stringify(settings),
           ]),
         ]),
+    ...otherStatements(effects, loaded),
     insertSteps(steps),
     { text: 'commit' },
   ]);

@@ -18,6 +18,6 @@ export const blockActor = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof blockActor> = {
-  access: ['block', 'manageMessages'],
+  access: ['manageMessages'],
   input: { blocked_id: '7', is_blocked: true, client_id: 'c-1' },
 };

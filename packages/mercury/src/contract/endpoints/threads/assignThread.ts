@@ -18,6 +18,6 @@ export const assignThread = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof assignThread> = {
-  access: ['readMessages', 'manageMessages'],
+  access: ['readMessages'],
   input: { thread_id: '12', assigned_to: '7', client_id: 'c-1' },
 };

@@ -1,0 +1,69 @@
+import { mentionEntriesLength, type ActorKind } from 'ufi-core/contract';
+import { foldName } from 'ufi-core/text';
+import type { mercuryEndpoints } from 'ufi-mercury/contract';
+import { whoMayWrite, type OtherParty } from 'ufi-mercury/internal/rules';
+import type { Handler } from '../../../../access/handler.ts';
+import { actorRowJson, type ActorRow } from '../../../../database/rows/actorRow.ts';
+import { actorRecord } from '../../../../presenters/actorRecord.ts';
+import { openMailbox } from '../../reads/openMailbox.ts';
+import { otherPartyJson } from '../../rows/otherPartySql.ts';
+
+const mostNear = 200;
+const mostFar = 50;
+
+const foundText = `
+with near as (
+  select o.mailbox_id as id, min(t.id) as thread, 0 as distance from thread_members m
+  join message_threads t on t.id = m.thread_id and t.type <> 'group'
+  join thread_members o on o.thread_id = m.thread_id and o.mailbox_id <> $1
+  where m.mailbox_id = $1 and not m.is_gone group by 1
+), friends as (
+  select f.friend_id as id, null::bigint as thread, 1 as distance from friendships f
+  where f.person_id = $1 and f.status = 'accepted'
+), far as (
+  select w.actor_id as id, null::bigint as thread, 2 as distance from (
+    select distinct w.actor_id from name_words w where w.word >= $3 and w.word < $4 limit ${mostFar}) w
+), found as (
+  select distinct on (e.id) e.id, e.thread, e.distance
+  from (select * from near union all select * from friends union all select * from far) e order by e.id, e.distance
+)
+select ${actorRowJson} as actor, f.thread::text as thread, ${otherPartyJson('$1::bigint', 'f.id', 'null::bigint')} as party
+from found f join actors a on a.id = f.id
+where f.id <> $1 and ' ' || a.search_name like $2 and (f.distance < 2 or not a.is_autosuggest_disabled)
+order by f.distance, a.search_name, a.id limit ${mostNear}`;
+
+const kindText = 'select a.kind from actors a where a.id = $1';
+
+interface Found {
+  readonly actor: ActorRow;
+  readonly thread: string | null;
+  readonly party: OtherParty;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const lastCharacter = '\u{10FFFF}';
+
+/** True if the mailbox may write to somebody; what forbids it is never told (mercury.94). */
+const mayWriteTo =
+  (writer: ActorKind) =>
+  ({ party: { kind: recipient, ...facts }, thread }: Found): boolean =>
+    whoMayWrite({ ...facts, writer, recipient, isKnown: thread !== null }) === null;
+
+/** People and pages to write to, by the beginning of the words of their name. */
+export const suggestRecipients: Handler<typeof mercuryEndpoints.suggestRecipients> = async (
+  { actor, q },
+  { person },
+  { pool },
+) => {
+  const { id } = await openMailbox(pool, { person, actor }, 'readMessages');
+  const words = foldName(q).split(' ');
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  if (longest === '') return { entries: [] };
+  const inName = `% ${words.map(escapeLike).join('% ')}%`;
+  const [own, found] = await Promise.all([
+    pool.query<{ kind: ActorKind }>({ name: 'kind of mailbox', text: kindText, values: [id] }),
+    pool.query<Found>({ name: 'recipients', text: foundText, values: [id, inName, longest, longest + lastCharacter] }),
+  ]);
+  const entries = found.rows.filter(mayWriteTo(own.rows[0]?.kind ?? 'person')).slice(0, 2 * mentionEntriesLength);
+  return { entries: entries.map((row) => ({ actor: actorRecord(row.actor, null), thread_id: row.thread })) };
+};

@@ -1,0 +1,56 @@
+import type { QueryConfig } from 'pg';
+import {
+  reportedAround,
+  type ActorBlock,
+  type KillChat,
+  type MailboxEffects,
+  type MessageReport,
+} from 'ufi-mercury/internal/rules';
+import { isReadable } from '../rows/messagingRows.ts';
+import type { LoadedMailbox } from './loadMailboxContext.ts';
+import { statement } from './statement.ts';
+
+const putBlock = `
+insert into restrictions (scope_id, thread_id, actor_id, kind, by_person_id) values ($1, 0, $2, $3, $4)
+on conflict (scope_id, actor_id, thread_id, kind) do nothing`;
+const liftBlock = 'delete from restrictions where scope_id = $1 and actor_id = $2 and kind = $3 and thread_id = 0';
+// Between two of whom one blocks the other there is no friendship.
+const endFriendship = `
+delete from friendships where (person_id, friend_id) in (($1::bigint, $2::bigint), ($2::bigint, $1::bigint))`;
+
+function blockStatements({ mailbox, person }: LoadedMailbox, { actor, kind, isSet }: ActorBlock): QueryConfig[] {
+  if (!isSet) return [statement('lift block of actor', liftBlock, [mailbox, actor, kind])];
+  const put = statement('put block of actor', putBlock, [mailbox, actor, kind, person]);
+  return kind === 'banned' ? [put] : [put, statement('end friendship of blocked', endFriendship, [mailbox, actor])];
+}
+
+const reportText = `
+insert into message_reports (message_id, person_id, mailbox_id, thread_id, reason, note, kept)
+select r.id, $2, $3, r.thread_id, $4, $5, (
+  select json_agg(json_build_object('id', k.id::text, 'at', k.at, 'author', k.author_id::text, 'body', k.body) order by k.at)
+  from (
+    (select x.* from messages x where x.thread_id = r.thread_id and x.at <= r.at and ${isReadable}
+      order by x.at desc limit ${reportedAround + 1})
+    union all
+    (select x.* from messages x where x.thread_id = r.thread_id and x.at > r.at and ${isReadable}
+      order by x.at limit ${reportedAround})
+  ) k)
+from messages r join thread_members m on m.thread_id = r.thread_id and m.mailbox_id = $3
+where r.id = any($1::bigint[]) on conflict do nothing`;
+
+const reportStatement = ({ mailbox, person }: LoadedMailbox, report: MessageReport): QueryConfig =>
+  statement('report messages', reportText, [report.messages, person, mailbox, report.reason, report.note]);
+
+const killChatStatement = ({ mailbox, isStopped }: KillChat): QueryConfig =>
+  mailbox === null
+    ? statement('stop all messages', 'update message_switches set kill_chat = $1', [isStopped])
+    : statement('stop messages', 'update mailboxes set kill_chat = $2 where id = $1', [mailbox, isStopped]);
+
+/** What a change writes beside rows of threads, after the mailboxes are locked: blocks, reports, the kill-chat. */
+export function otherStatements({ block, report, killChat }: MailboxEffects, loaded: LoadedMailbox): QueryConfig[] {
+  return [
+    ...(block === undefined ? [] : blockStatements(loaded, block)),
+    ...(report === undefined ? [] : [reportStatement(loaded, report)]),
+    ...(killChat === undefined ? [] : [killChatStatement(killChat)]),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Scenario } from '../../scenarioContext.ts';
+import { actionOf, begin, list, markOf, send, threadWith } from './messagingSteps.ts';
+
+/** Sending and unsending. */
+export const sendingMessages: readonly Scenario[] = [
+  {
+    title: 'mercury.20 a message is unread and unseen for the other, first in their folder, and read by its writer',
+    async run(context) {
+      const { expect, ids } = context;
+      const { writer, reader, thread, message, answer } = await begin(context, 'ana', 'bia');
+      expect(answer).toMatchObject({ mailbox: ids.ana, from: answer.to, threads: [{ thread_id: thread }] });
+      expect(markOf(answer, thread)).toMatchObject({ folder: 'INBOX', unread_count: 0, can_reply: true });
+      const before = await list(reader, 'INBOX');
+      expect(before.thread_marks?.map(({ thread_id: id }) => id)[0]).toBe(thread);
+      const unread = markOf(before, thread)?.unread_count ?? 0;
+      expect(markOf(before, thread)).toMatchObject({ folder: 'INBOX', is_unseen: true });
+      await send(writer, { thread_id: thread });
+      expect(markOf(await list(reader, 'INBOX'), thread)).toMatchObject({ unread_count: unread + 1 });
+      const read = await threadWith(reader, ids.ana);
+      expect(read.actions?.map(({ action_id: id }) => id)).toContain(message.action_id);
+      const answered = await send(reader, { thread_id: thread });
+      expect(markOf(answered, thread)).toMatchObject({ unread_count: 0, is_unseen: false });
+    },
+  },
+  {
+    title: 'mercury.20 a repeated call is answered alike, and its key with another meaning is refused',
+    async run(context) {
+      const { expect, ids, as } = context;
+      const ana = await as('ana');
+      const input = { other_user_fbid: ids.bia, body: 'uma vez só', client_id: 'once' };
+      const [first, again] = [await ana.call('sendMessage', input), await ana.call('sendMessage', input)];
+      expect([again.to, actionOf(again).action_id]).toEqual([first.to, actionOf(first).action_id]);
+      const all = (await threadWith(ana, ids.bia)).actions ?? [];
+      expect(all.filter((each) => 'body' in each && each.body === 'uma vez só')).toHaveLength(1);
+      const other = await ana.expectError('sendMessage', { ...input, body: 'outra coisa' });
+      expect(other).toMatchObject({ status: 409, code: 506 });
+      expect(await ana.expectError('sendMessage', { ...input, client_id: 'blank', body: ' ' })).toMatchObject({
+        status: 422,
+        code: 100,
+        fields: ['body'],
+      });
+    },
+  },
+  {
+    title: 'mercury.20 attachments and private replies are refused, and nothing is sent',
+    async run({ expect, ids, as }) {
+      const ana = await as('ana');
+      const input = { other_user_fbid: ids.bia, body: 'com anexo', client_id: 'attached' };
+      expect(await ana.expectError('sendMessage', { ...input, attached: ['12'] })).toMatchObject({
+        fields: ['attached'],
+      });
+      expect(await ana.expectError('sendMessage', { ...input, comment_id: '12' })).toMatchObject({
+        fields: ['comment_id'],
+      });
+      const { actions = [] } = await threadWith(ana, ids.bia);
+      expect(actions.filter((each) => 'body' in each && each.body === 'com anexo')).toEqual([]);
+    },
+  },
+  {
+    title: 'mercury.23 an unsent message has no text any more, nor has its snippet; another’s can’t be unsent',
+    async run(context) {
+      const { expect, ids } = context;
+      const { writer, reader, thread, message } = await begin(context, 'ana', 'bia');
+      expect(await reader.expectError('unsendMessage', { message_id: message.action_id })).toMatchObject({
+        status: 404,
+      });
+      await reader.call('setMessageReaction', { message_id: message.action_id, reaction_type: 2 });
+      const reacted = (await threadWith(writer, ids.bia)).actions?.find(
+        ({ action_id: id }) => id === message.action_id,
+      );
+      expect(reacted).toMatchObject({ reactions: { [ids.bia]: 2 } });
+      await writer.call('unsendMessage', { message_id: message.action_id, client_id: 'takes-back' });
+      const read = await threadWith(reader, ids.ana);
+      const unsent = read.actions?.find(({ action_id: id }) => id === message.action_id);
+      expect(unsent).toMatchObject({ body: '', is_unsent: true, reactions: {} });
+      expect(read.threads?.find(({ thread_id: id }) => id === thread)).toMatchObject({
+        snippet: '',
+        is_snippet_unsent: true,
+      });
+      const again = await reader.expectError('setMessageReaction', { message_id: message.action_id, reaction_type: 1 });
+      expect(again).toMatchObject({ status: 404 });
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import { reportedAround, type MailboxEffects } from 'ufi-mercury/internal/rules';
+import { endFriendship } from '../../world/endFriendship.ts';
+import type { World } from '../../world/world.ts';
+import { readableMessages } from './presentMailbox.ts';
+
+interface Step {
+  readonly mailbox: string;
+  readonly person: string;
+}
+
+function block(world: World, { block: change }: MailboxEffects, mailbox: string): void {
+  if (change === undefined) return;
+  const { actor, kind, isSet } = change;
+  const owner = world.actor(mailbox);
+  if (kind === 'banned') {
+    if (owner?.kind === 'page') owner.banned[isSet ? 'add' : 'delete'](actor);
+    return;
+  }
+  world.blocks[isSet ? 'add' : 'delete'](`${mailbox} ${actor}`);
+  const [one, other] = [world.people.get(mailbox), world.people.get(actor)];
+  if (isSet && one && other) endFriendship(world, one, other);
+}
+
+function report(world: World, { report: filed }: MailboxEffects, { mailbox, person }: Step): void {
+  const opened = filed && world.messages.threads.get(filed.thread);
+  if (opened === undefined) return;
+  const all = readableMessages(world, opened, mailbox);
+  for (const message of filed?.messages ?? []) {
+    const at = all.findIndex(({ id }) => id === message);
+    const kept = all.slice(Math.max(0, at - reportedAround), at + reportedAround + 1).map(({ body }) => body);
+    world.messages.reports.push({ message, person, kept });
+  }
+}
+
+/** Commits what a change of a mailbox writes outside of messages: blocks, bans and reports. */
+export function commitAround(world: World, effects: MailboxEffects, step: Step): void {
+  block(world, effects, step.mailbox);
+  report(world, effects, step);
+}
