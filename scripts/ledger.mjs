@@ -56,6 +56,15 @@ const commands = {
       console.log(`${available} stars are still available to ${payee}.`);
     },
   },
+  'payout-jar': {
+    usage: 'payout-jar <id of a page or person> <amount in cents> <currency> <key>',
+    isValid: (options) => options.length === 4 && isAmount(options[1]) && /^[A-Z]{3}$/.test(options[2]),
+    run: async ({ payOutStars }, config, [payee, amount, currency, key]) => {
+      const left = await payOutStars(config, { payee, amount: Number(amount), currency, key });
+      if (left === null) throw new Error(`There is no page or person ${payee}.`);
+      console.log(`${left} ${currency} in cents are still in the tip jar of ${payee}.`);
+    },
+  },
   promote: {
     usage: 'promote <id of a page or person> <stars> <key>',
     isValid: (options) => options.length === 3 && isAmount(options[1]),

@@ -12,6 +12,7 @@ import {
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia, addPlace } from '../src/seed/addMedia.ts';
+import { endTip } from '../src/features/stars/jar/endTip.ts';
 import { endPayment } from '../src/world/purchases.ts';
 import { promote, settleMatches } from '../src/features/stars/promotions.ts';
 import { grantStars } from '../src/world/stars.ts';
@@ -35,7 +36,11 @@ const context = createScenarioContext(
     site: { id: world.ids.get(suiteSite.key) ?? '', origin: suiteSite.domains[0] },
     addMedia: async (media) => addMedia(world, media),
     addPlace: async (place) => addPlace(world, place),
-    endPayment: async ({ purchase }, outcome) => endPayment(world, purchase.id, outcome),
+    endPayment: async ({ checkout_uri }, outcome) => {
+      const { searchParams } = new URL(checkout_uri, 'http://mocks.example');
+      endPayment(world, searchParams.get('purchase') ?? '', outcome);
+      endTip(world, searchParams.get('tip') ?? '', outcome);
+    },
     grantStars: async (person, amount) => grantStars(world, world.ids.get(person) ?? '', amount),
     promote: async (payee, amount) => promote(world, world.ids.get(payee) ?? '', amount),
     settleMatches: async () => settleMatches(world),

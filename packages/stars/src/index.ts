@@ -7,6 +7,7 @@ export { needsConfirmation } from './wallet/needsConfirmation.ts';
 export { starsSlice, type FetchedStarsMetadata } from './wallet/starsSlice.ts';
 export { initialStarsState, type StarsError, type StarsState } from './wallet/starsState.ts';
 export { cardsChangeAt, moveCards, noCards, type ShownCard } from './room/ambientTable.ts';
+export { refundTip } from './room/refundTip.ts';
 export { refundStars, thankForStars } from './room/commentStars.ts';
 export { loadSupporters, type LoadedSupporters } from './room/loadSupporters.ts';
 export { loadTips, reloadTips, type LoadedTips } from './room/loadTips.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { ClientSettings, UsageFlush } from 'ufi-core/contract';
-import { packListSchema, type StarsPack } from 'ufi-stars/contract';
+import { packListSchema, tipJarSchema, type StarsPack, type TipJar } from 'ufi-stars/contract';
 import * as v from 'valibot';
 import type { S3Config } from '../outbound/s3Requests.ts';
 import { clientSettingEntries, readClientSettings } from './clientSettingsConfig.ts';
@@ -48,6 +48,8 @@ export interface Config {
   readonly giftFile: string | undefined;
   /** The packs of stars that are sold. */
   readonly starsPacks: readonly StarsPack[];
+  /** What can be put into the tip jars of broadcasters. */
+  readonly tipJar: TipJar;
   /** The account at Stripe that takes the money; without it, nothing is sold but in the demo world. */
   readonly stripe: StripeConfig | undefined;
   /** Makes clients count failures and report them at this pace; undefined turns usage reports off (S9.01). */
@@ -164,6 +166,17 @@ const starsPacks = v.pipe(
   v.check((packs) => v.is(packListSchema, packs), packHint),
 );
 
+const jarHint = 'takes a currency, and up to 8 ascending amounts in its smallest unit, such as BRL 500 1000';
+const tipJar = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{3}(?: [1-9]\d{0,7})+$/, jarHint),
+  v.transform((text): TipJar => {
+    const [currency = '', ...amounts] = text.split(' ');
+    return { currency, options: amounts.map(Number) };
+  }),
+  v.check((jar) => v.is(tipJarSchema, jar), jarHint),
+);
+
 const webhookHint = 'takes one secret, or two with a comma while they are exchanged: whsec_...';
 const webhookSecrets = v.pipe(
   v.string(),
@@ -193,6 +206,7 @@ const environmentSchema = v.object({
   UFI_OPEN_SITES: v.optional(flag, '0'),
   UFI_STARS: flag,
   UFI_STARS_GIFTS: v.optional(v.string()),
+  UFI_TIP_JAR: v.optional(tipJar, 'BRL 500 1000 2000 5000'),
   UFI_STARS_PACKS: v.optional(starsPacks, 'BRL 100:990 550:4990 1200:9990 6500:49990'),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w+$/, 'takes a secret key: sk_... or rk_...'))),
   STRIPE_WEBHOOK_SECRET: v.optional(webhookSecrets),
@@ -321,6 +335,7 @@ export function readConfig(
       stars: output.UFI_STARS,
       giftFile: output.UFI_STARS_GIFTS,
       starsPacks: output.UFI_STARS_PACKS,
+      tipJar: output.UFI_TIP_JAR,
       stripe: readStripeConfig(output),
       usage: usagePace[output.UFI_USAGE],
       keepsChangeOrigins: output.UFI_ANALYTICS ?? true,

@@ -35,7 +35,7 @@ import { healthRoute } from './routes/healthRoute.ts';
 import { failureAnswer } from './answers/jsonAnswer.ts';
 import { mediaRoute } from './routes/mediaRoute.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { BaseServices } from '../runtime/baseServices.ts';
+import type { MutationServices } from '../mutations/mutationServices.ts';
 import { sandboxRoute } from './routes/payments/sandboxRoute.ts';
 import { webhookRoute } from './routes/payments/webhookRoute.ts';
 import { metricsRoute } from './routes/metricsRoute.ts';
@@ -59,11 +59,7 @@ import { sandboxPath, type Sandbox, type UsesPayments } from '../features/paymen
 /** Dependencies and settings of the application. */
 export interface AppOptions {
   readonly handlers: BoundHandlers;
-  readonly services: CallServices &
-    UsesGifs &
-    UsesPayments &
-    UsesUploads &
-    Pick<BaseServices, 'ids' | 'keepsChangeOrigins'>;
+  readonly services: CallServices & UsesGifs & UsesPayments & UsesUploads & MutationServices;
   readonly identity: Identity;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;

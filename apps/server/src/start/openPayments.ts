@@ -21,13 +21,14 @@ export interface OpenedPayments {
 
 /** Opens the payment service: Stripe with its secrets, otherwise in the demo world the sandbox, elsewhere none. */
 export function openPayments(
-  { starsPacks: packs, stripe }: Pick<Config, 'starsPacks' | 'stripe'>,
+  { starsPacks: packs, tipJar, stripe }: Pick<Config, 'starsPacks' | 'tipJar' | 'stripe'>,
   { pool, clock, publicOrigin, hasStars, isDemo, send }: PaymentParts,
 ): OpenedPayments {
   if (!hasStars) return { sandbox: undefined, payments: undefined };
   if (stripe !== undefined) {
-    return { sandbox: undefined, payments: { provider: createStripe({ ...stripe, clock }), packs, publicOrigin } };
+    const provider = createStripe({ ...stripe, clock });
+    return { sandbox: undefined, payments: { provider, packs, tipJar, publicOrigin } };
   }
   const sandbox = isDemo ? createSandbox({ pool, clock, origin: publicOrigin, send }) : undefined;
-  return { sandbox, payments: sandbox && { provider: sandbox, packs, publicOrigin } };
+  return { sandbox, payments: sandbox && { provider: sandbox, packs, tipJar, publicOrigin } };
 }

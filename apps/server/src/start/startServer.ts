@@ -13,6 +13,7 @@ import { createIdentity } from '../features/accounts/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { createImports } from '../features/imports/index.ts';
 import { sweepPurchases } from '../features/payments/index.ts';
+import { settleTips } from '../features/tip-jar/index.ts';
 import { openLinkPreviews } from '../features/previews/index.ts';
 import { joinArticles, openPageInspector } from '../features/page-moves/index.ts';
 import { createThreadCache } from '../features/lists/index.ts';
@@ -191,7 +192,10 @@ async function openApplication(config: Config, port: number, { database, log, op
     log,
     store,
     uploads,
-    purchases: () => sweepPurchases(sellingServices),
+    purchases: async () => {
+      await sweepPurchases(sellingServices);
+      await settleTips(sellingServices);
+    },
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
   return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping, stopFilling };

@@ -14,6 +14,7 @@ import { useModerationEntries } from './useModerationEntries.ts';
 import { usePreviewEntry } from './usePreviewEntry.ts';
 import { useRestrictions } from './useRestrictions.tsx';
 import { useStarsEntries } from './useStarsEntries.tsx';
+import { useTipEntries } from './useTipEntries.tsx';
 
 /** The comment that the menu belongs to. */
 export interface CommentMenuProps {
@@ -36,6 +37,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
   const badgeEntry = useBadgeEntry(comment);
   const previewEntry = usePreviewEntry(comment);
   const stars = useStarsEntries(comment);
+  const tip = useTipEntries(comment);
   const restrictions = useRestrictions(comment);
   const deletion = useDeletion(comment, () => {
     const next = articleRef.current && focusAfterRemoval(articleRef.current);
@@ -54,13 +56,14 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...stars.entries, ...previewEntry, ...badgeEntry, ...moderationEntries);
+  entries.push(...stars.entries, ...tip.entries, ...previewEntry, ...badgeEntry, ...moderationEntries);
   entries.push(...restrictions.entries, ...deletion.entries);
 
   return (
     <>
       {isOpen && <Menu {...anchor} label={formatMessage(webDescriptors.commentMenu)} align="end" entries={entries} />}
       {stars.dialog}
+      {tip.dialog}
       {restrictions.dialog}
       {deletion.dialog}
     </>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { PrivacyValue, Role, VideoPlace } from 'ufi-core/contract';
+import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
 import { mayOn, selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
 import type { ReplayedTip } from 'ufi-stars';
 import { createLazyView } from 'ufi-ui';
@@ -13,6 +13,7 @@ import { LivePinnedComment } from './LivePinnedComment.tsx';
 import { LivePost } from './LivePost.tsx';
 import './LivePage.css';
 import { useServices } from '../services/appServices.ts';
+import { isPayee } from '../stars/isPayee.ts';
 import { useComposedStars } from '../stars/useComposedStars.tsx';
 import { LazyAmbientTips, LazyStarsHead } from '../stars/room/LazyStarsRoom.tsx';
 import { RecordedComments } from './RecordedComments.tsx';
@@ -22,9 +23,6 @@ import { VideoSurface } from './VideoSurface.tsx';
 const TipList = createLazyView(async () => (await import('./TipList.tsx')).TipList);
 
 export type LivePageProps = Omit<ThreadPageData<'live'>, 'name'>;
-
-/** Whoever receives the stars, or may act as who does, sends none (S1.04). */
-const payeeRoles: ReadonlySet<Role> = new Set(['postAuthor', 'pageAdmin', 'pageManager', 'pageEmployee']);
 
 const noVideo = { isLive: false, startedAt: null, duration: null, hasTimestamps: false };
 
@@ -44,11 +42,7 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
     target: post.ftentidentifier,
     payee: { id: post.author, name: author?.name ?? '' },
     isOffered:
-      isBroadcast &&
-      video.isLive &&
-      view !== undefined &&
-      view.actorforpost === session.person?.id &&
-      !view.roles.some((role) => payeeRoles.has(role)),
+      isBroadcast && video.isLive && view !== undefined && view.actorforpost === session.person?.id && !isPayee(view),
     isPublic: privacy === 0,
   });
   const live = useMemo(() => {

@@ -44,6 +44,7 @@ import { buyingDescriptors } from '../stars/buying/buyingDescriptors.ts';
 import { purchaseDescriptors, stateTextDescriptors } from '../stars/buying/purchaseDescriptors.ts';
 import { roomDescriptors } from '../stars/room/roomDescriptors.ts';
 import { ledgerDescriptors } from '../stars/wallet/ledgerDescriptors.ts';
+import { jarDescriptors } from '../stars/jar/jarDescriptors.ts';
 import { settingsDescriptors } from '../stars/settings/settingsDescriptors.ts';
 import { earningsDescriptors } from '../stars/wallet/earningsDescriptors.ts';
 import { purchaseStateDescriptors, receiptDescriptors } from '../stars/buying/receiptDescriptors.ts';
@@ -92,6 +93,7 @@ const ids = [
   purchaseStateDescriptors,
   lineDescriptors,
   earningsDescriptors,
+  jarDescriptors,
   settingsDescriptors,
   ledgerDescriptors,
   tokenDescriptors,

@@ -1,6 +1,7 @@
 import type { MockedName } from '../world/mockedEndpoints.ts';
 import { createMocks, hostClock, type Mocks } from '../createMocks.ts';
 import type { SessionJar } from '../http/sessions.ts';
+import { endTip } from '../features/stars/jar/endTip.ts';
 import { endPayment } from '../world/purchases.ts';
 import type { World } from '../world/world.ts';
 import type { KeptHistory } from './keptHistory.ts';
@@ -34,6 +35,7 @@ export function resumeMocks({ history, build, jar }: ResumeOptions): Mocks {
     // The mocks have no checkout: whoever was sent to one has loaded another page since, and has paid.
     if (change.name === 'openPurchase')
       for (const id of mocks.world.purchases.keys()) endPayment(mocks.world, id, 'paid');
+    if (change.name === 'openTipJar') for (const id of mocks.world.tips.keys()) endTip(mocks.world, id, 'paid');
   }
   at = null;
   isResumed = true;

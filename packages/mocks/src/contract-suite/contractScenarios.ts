@@ -13,6 +13,7 @@ import { matching } from './scenarios/live/room/matching.ts';
 import { thanking } from './scenarios/live/room/thanking.ts';
 import { replayingTips } from './scenarios/live/room/replayingTips.ts';
 import { watchingTips } from './scenarios/live/room/watchingTips.ts';
+import { tippingWithMoney } from './scenarios/live/wallet/tippingWithMoney.ts';
 import { buyingStars } from './scenarios/live/wallet/buyingStars.ts';
 import { limitingStars } from './scenarios/live/wallet/limitingStars.ts';
 import { settingSwitches } from './scenarios/live/wallet/settingSwitches.ts';
@@ -92,6 +93,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...checkingLedgers,
   ...readingEarnings,
   ...buyingStars,
+  ...tippingWithMoney,
   ...limitingStars,
   ...settingSwitches,
   ...listing,

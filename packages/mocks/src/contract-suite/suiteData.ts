@@ -131,8 +131,8 @@ export interface SuiteMedia {
   readonly isEncoding: boolean;
 }
 
-/** An opened purchase, and where it is paid. */
-export type SuiteCheckout = PayloadOf<typeof starsEndpoints.openPurchase>;
+/** Where a purchase, or a payment into a tip jar, is paid. */
+export type SuiteCheckout = PayloadOf<typeof starsEndpoints.openTipJar>;
 
 /** A server, real or mocked, under test. */
 export interface SuiteServer {

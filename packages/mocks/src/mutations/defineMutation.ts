@@ -56,7 +56,8 @@ export interface MockEffects extends Omit<Effects, 'actor'> {
   readonly removedPosts?: readonly string[];
 }
 
-interface MutationDefinition<Name extends MutationName> {
+/** How a mutation is decided. */
+export interface MutationDefinition<Name extends MutationName> {
   readonly name: Name;
   /** The action to authorize; of several, one suffices. */
   readonly action: (input: Input<Name>) => PermittedAction | readonly PermittedAction[];
@@ -76,7 +77,8 @@ function requestFingerprint(name: string, input: object): string {
   return JSON.stringify([name, Object.fromEntries(meant.sort(([a], [b]) => (a < b ? -1 : 1)))]);
 }
 
-function authorize(
+/** The first of the actions that the permission matrix allows. @throws ApiError blockedAction, noPermission */
+export function authorize(
   viewer: ActingViewer,
   actor: string,
   { actions, object, owner }: { actions: readonly PermittedAction[]; object: Comment | null; owner?: string },

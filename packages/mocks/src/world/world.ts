@@ -14,6 +14,7 @@ import type { StickerPackEntry } from './stickerPack.ts';
 import type { JournalEntry, Thread } from './thread.ts';
 import type { KeptOrigin } from './keepOrigin.ts';
 import type { MockPurchase } from './purchases.ts';
+import type { MockTip } from './tips.ts';
 import { unchangedInstance, type Changed, type MockWallet } from './stars.ts';
 import type { MockFile, Upload } from './upload.ts';
 
@@ -124,6 +125,8 @@ export interface World {
   instanceStars: Changed<InstanceStars>;
   /** Purchases of stars, by id. */
   readonly purchases: Map<string, MockPurchase>;
+  /** Payments into tip jars. */
+  readonly tips: Map<string, MockTip>;
   /** Chat commands by the person or page whose broadcasts have them. */
   readonly chatCommands: Map<string, readonly ChatCommand[]>;
   /** The gifts that are offered in broadcasts. */
@@ -206,6 +209,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     translated: new Set(),
     wallets,
     purchases: new Map(),
+    tips: new Map(),
     chatCommands: new Map(),
     newId: () => `1${String((lastId += 1)).padStart(18, '0')}`,
     now,

@@ -12,10 +12,13 @@ export { fixture as fetchStarsMetadata } from './endpoints/fetchStarsMetadata.ts
 export { fixture as fetchStarsTips } from './endpoints/fetchStarsTips.ts';
 export { fixture as fetchSupporters } from './endpoints/fetchSupporters.ts';
 export { fixture as fetchTimeline } from './endpoints/fetchTimeline.ts';
+export { fixture as fetchTipJar } from './endpoints/jar/fetchTipJar.ts';
 export { fixture as fetchWallet } from './endpoints/fetchWallet.ts';
 export { fixture as openPurchase } from './endpoints/purchases/openPurchase.ts';
+export { fixture as openTipJar } from './endpoints/jar/openTipJar.ts';
 export { fixture as refundPurchase } from './endpoints/purchases/refundPurchase.ts';
 export { fixture as refundStars } from './endpoints/refundStars.ts';
+export { fixture as refundTip } from './endpoints/jar/refundTip.ts';
 export { fixture as setChatCommand } from './endpoints/commands/setChatCommand.ts';
 export { fixture as setInstanceStars } from './endpoints/settings/setInstanceStars.ts';
 export { fixture as setPageStars } from './endpoints/settings/setPageStars.ts';

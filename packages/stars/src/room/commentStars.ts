@@ -2,7 +2,7 @@ import { selectTarget, serverUpdateReceived, type UfiThunk } from 'ufi-core';
 import { starsEndpoints } from '../contract/index.ts';
 
 /** A comment with stars, and the broadcast that it stands under. */
-interface TippedComment {
+export interface TippedComment {
   readonly target: string;
   readonly comment: string;
 }

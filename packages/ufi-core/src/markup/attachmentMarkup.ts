@@ -39,6 +39,9 @@ function amountOf(card: Card, locale: Locale): MarkupElement[] {
     case 'marketplace_ecomm_product_item':
       return text(moneyText(card.price, card.currency, locale));
     case 'TIP_JAR_PAYMENT':
+      return card.amount === undefined || card.currency === undefined
+        ? []
+        : text(moneyText(card.amount, card.currency, locale));
     case 'chat_command_result':
       return [];
   }

@@ -12,6 +12,8 @@ export const attachmentDescriptors = {
   raised: defineMessage<{ amount: string; goal: string }>({ id: 'ui.raised' }),
   sold: defineMessage({ id: 'ui.sold' }),
   sticker: defineMessage({ id: 'ui.sticker' }),
+  tip: defineMessage<{ amount: string }>({ id: 'ui.tip' }),
+  tipRefunded: defineMessage({ id: 'ui.tipRefunded' }),
   video: defineMessage({ id: 'ui.video' }),
   videoEncoding: defineMessage({ id: 'ui.videoEncoding' }),
   videoFailed: defineMessage({ id: 'ui.videoFailed' }),

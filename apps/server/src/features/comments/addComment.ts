@@ -1,4 +1,4 @@
-import { endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
+import { endpointRegistry, type AttachmentOf, type ParsedInputOf } from 'ufi-core/contract';
 import { answeredId, isAnnouncement, privacyOfNew, threadPosition } from 'ufi-core/internal/rules';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
@@ -22,13 +22,25 @@ import { mentionContext, parseCommentBody } from './parseCommentBody.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addComment>;
 
+/** What came with a comment for a payment that it is written for. */
+export interface CommentPayment {
+  readonly attachment: AttachmentOf<'TIP_JAR_PAYMENT'>;
+  readonly tip_option: number;
+}
+
+/** What beside the call decides on a comment: the gifts that are offered, and the payment that it is written for. */
+interface Adding extends UsesGiftList {
+  readonly payment?: CommentPayment;
+}
+
 /** Effects of adding a comment, with its stars, which may be sent as one of the gifts. @throws ApiError */
-function addedComment(input: Input, context: DecisionContext, gifts: UsesGiftList['gifts']): Effects {
+export function addedComment(input: Input, context: DecisionContext, { gifts, payment }: Adding): Effects {
   if (context.thread.is_closed) throw new ApiError('threadClosed');
   const position = positionOf(input, context);
   const id = context.newId();
   const { after: attached, sideEffects } = applyAttachments(input, context, { comment: id, before: {} });
-  const after = hasAttachment(attached) ? attached : { ...attached, ...answerCard(input, context) };
+  const card = payment ? { attachment: payment.attachment } : answerCard(input, context);
+  const after = hasAttachment(attached) ? attached : { ...attached, ...card };
   const body = parseCommentBody(input, context, {
     mayBeEmpty: hasAttachment(after) || input.stars_quantity !== undefined,
   });
@@ -53,7 +65,7 @@ function addedComment(input: Input, context: DecisionContext, gifts: UsesGiftLis
     id,
     author_id: context.actor,
     person_id: context.person,
-    client_id: input.client_id ?? null,
+    client_id: payment ? null : (input.client_id ?? null),
     status: context.isHeld ? 'spam' : (held?.status ?? null),
     reaction_counts: {},
     vote_count: context.thread.kind === 'question' ? 0 : null,
@@ -70,7 +82,7 @@ function addedComment(input: Input, context: DecisionContext, gifts: UsesGiftLis
       actor: context.actor,
       person: context.person,
     }),
-    tip_option: stars.tip_option,
+    tip_option: payment?.tip_option ?? stars.tip_option,
     constituent: context.constituency,
     created_at: context.now,
     edited_at: null,
@@ -102,7 +114,7 @@ export const addCommentMutation = {
   ],
   decide: (input, context) => {
     if (input.stars_quantity !== undefined) throw new ApiError('starsOff');
-    return addedComment(input, context, []);
+    return addedComment(input, context, { gifts: [] });
   },
 } satisfies Mutation<Input>;
 
@@ -110,7 +122,7 @@ export const addCommentMutation = {
 export const addArticleComment = defineMutation(endpointRegistry.addComment, addCommentMutation);
 const addWithStars = defineMutation<typeof endpointRegistry.addComment, UsesGiftList>(endpointRegistry.addComment, {
   ...addCommentMutation,
-  decide: (input, context, { gifts }) => addedComment(input, context, gifts),
+  decide: (input, context, { gifts }) => addedComment(input, context, { gifts }),
 });
 
 /** Adds a comment or a reply (S7.07) and subscribes its author (S4.09). Stars need an instance that has them. */

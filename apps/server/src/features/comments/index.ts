@@ -1,4 +1,4 @@
-export { addArticleComment, addCommentMutation } from './addComment.ts';
+export { addArticleComment, addCommentMutation, addedComment, type CommentPayment } from './addComment.ts';
 export { deleteComment } from './deleteComment.ts';
 export { blockRestriction, deleted, deletionEffects, parentActivity } from './deletionEffects.ts';
 export { editComment } from './editComment.ts';

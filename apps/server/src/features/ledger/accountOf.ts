@@ -54,8 +54,15 @@ export const promotionOf = (payee: string): AccountName => ({ ledger: starsLedge
 /** What a person owes: stars that they have sent, and whose money went back. Never above zero. */
 export const debtOf = (person: string): AccountName => ({ ledger: starsLedger, kind: 'debt', owner: person });
 
+/** The tip jar of a person or page in a currency. */
+export const jarOf = (currency: string, payee: string): AccountName => ({
+  ledger: currency,
+  kind: 'jar',
+  owner: payee,
+});
+
 /** An account of the instance in a currency. */
-export const instanceAccount = (currency: string, kind: 'provider' | 'sales'): AccountName => ({
+export const instanceAccount = (currency: string, kind: 'provider' | 'sales' | 'payers' | 'payouts'): AccountName => ({
   ledger: currency,
   kind,
   owner: null,

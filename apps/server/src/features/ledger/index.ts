@@ -4,6 +4,7 @@ export {
   debtOf,
   heldOf,
   instanceAccount,
+  jarOf,
   lockBalances,
   payableOf,
   promotionOf,

@@ -21,6 +21,10 @@ export type TransferKind =
   /** Money that a payment service received, and returned. */
   | 'payment'
   | 'payment_refund'
+  /** Money that came into a tip jar, that went back to whoever paid it, and that was paid out. */
+  | 'jar_payment'
+  | 'jar_refund'
+  | 'jar_payout'
   /** Stars that were bought, that paid a debt, that were taken back, and that were missing then. */
   | 'purchase'
   | 'debt_payment'

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { isFbid } from 'ufi-core/contract';
 import { transaction } from '../../database/transaction.ts';
 import type { IdGenerator } from '../../runtime/createIdGenerator.ts';
+import { bookJarPayment } from './bookJarPayment.ts';
+import { jarColumns, jarPrice, type JarPayment } from './jarPayment.ts';
 import { factsOf, joinFacts, type PaymentFacts } from './paymentFacts.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import { purchaseColumns, type AskedRefund, type PurchaseRow } from './purchaseRow.ts';
@@ -12,7 +14,7 @@ export interface ReceivedEvent extends PaymentEvent {
   readonly provider: string;
 }
 
-/** What became of an event: `repeated` and `unknown` (no purchase here) change nothing. */
+/** What became of an event: `repeated` and `unknown` (neither a purchase nor a tip here) change nothing. */
 export type BookingOutcome = 'booked' | 'repeated' | 'unknown';
 
 interface BookingServices {
@@ -21,6 +23,9 @@ interface BookingServices {
 }
 
 const findText = `select ${purchaseColumns} from purchases p where p.id = $1 and p.provider = $2 for update`;
+
+const findTipText = `select ${jarColumns} from jar_payments p where p.id = $1 and p.provider = $2 for update`;
+const noRows: { readonly rows: readonly JarPayment[] } = { rows: [] };
 
 const keepEventText = `
 insert into payment_events (provider, event_id, purchase_id, report) values ($1, $2, $3, $4)
@@ -37,9 +42,16 @@ export const bookEvent = ({ pool, ids }: BookingServices, event: ReceivedEvent):
     if (!isFbid(order)) return 'unknown';
     const { rows } = await client.query<PurchaseRow>(findText, [order, provider]);
     const [purchase] = rows;
-    if (purchase === undefined) return 'unknown';
+    const { rows: tips } =
+      purchase === undefined ? await client.query<JarPayment>(findTipText, [order, provider]) : noRows;
+    const [tip] = tips;
+    if (purchase === undefined && tip === undefined) return 'unknown';
     const kept = await client.query(keepEventText, [provider, eventId, order, report]);
     if (kept.rowCount === 0) return 'repeated';
+    if (tip !== undefined) {
+      await bookJarPayment({ client, ids }, tip, joinFacts(tip.facts, factsOf(report, jarPrice(tip))));
+    }
+    if (purchase === undefined) return 'booked';
     const facts = joinFacts(purchase.facts, factsOf(report, purchase));
     await settlePurchase({ client, ids }, purchase, { facts, refund: stillAsked(purchase.refund, facts) });
     return 'booked';

@@ -1,4 +1,4 @@
-import type { Locale, ParsedInputOf } from 'ufi-core/contract';
+import type { ParsedInputOf } from 'ufi-core/contract';
 import type { StarsPack, starsEndpoints } from 'ufi-stars/contract';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -6,8 +6,9 @@ import { transaction } from '../../database/transaction.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import { holdSale } from '../stars/index.ts';
+import { openCheckout } from './openCheckout.ts';
 import { noFacts } from './paymentFacts.ts';
-import type { Payments, UsesPayments } from './paymentServices.ts';
+import type { UsesPayments } from './paymentServices.ts';
 import { purchaseColumns, purchaseRecord, type PurchaseRow } from './purchaseRow.ts';
 
 type Endpoint = typeof starsEndpoints.openPurchase;
@@ -29,6 +30,13 @@ const insertText = `
 insert into purchases as p (id, person_id, client_id, request, stars, price, currency, provider, facts)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${purchaseColumns}`;
 
+const openedText = 'update purchases set session = $2, checkout_uri = $3 where id = $1';
+
+const answerOf = (purchase: PurchaseRow, checkout_uri: string) => ({
+  purchase: purchaseRecord(purchase),
+  checkout_uri,
+});
+
 /** Begins a purchase of stars, once for a client id, and opens its checkout at the payment service. */
 export const openPurchase: Handler<Endpoint, Opening & UsesPayments> = async (input, caller, services) => {
   if (caller.person === null) throw new ApiError('sessionEnded');
@@ -41,8 +49,19 @@ export const openPurchase: Handler<Endpoint, Opening & UsesPayments> = async (in
     { person: caller.person, input, pack, provider: payments.provider.name },
     services,
   );
-  const uri = purchase.checkout_uri ?? (await openCheckout(purchase, { ...services, payments, ...caller, input }));
-  return { purchase: purchaseRecord(purchase), checkout_uri: uri };
+  if (purchase.checkout_uri !== null) return answerOf(purchase, purchase.checkout_uri);
+  const { id, stars, price, currency } = purchase;
+  const { session, uri } = await openCheckout(payments, {
+    id,
+    purpose: { kind: 'stars', stars },
+    amount: price,
+    currency,
+    locale: caller.locale,
+    returnTo: input.return_to,
+    idField: 'purchase',
+  });
+  await services.pool.query(openedText, [id, session, uri]);
+  return answerOf(purchase, uri);
 };
 
 interface Wanted {
@@ -76,36 +95,3 @@ const keepPurchase = ({ person, input, pack, provider }: Wanted, { pool, ids }: 
     if (made === undefined) throw new Error('the purchase was not stored');
     return made;
   });
-
-interface CheckoutParts {
-  readonly pool: Opening['pool'];
-  readonly payments: Payments;
-  readonly locale: Locale;
-  readonly input: Input;
-}
-
-/** Where the buyer comes back to, with the id of the purchase. */
-function returnUri(publicOrigin: string, path: string, purchase: string): string {
-  const address = new URL(path, publicOrigin);
-  address.searchParams.set('purchase', purchase);
-  return address.href;
-}
-
-/** Opens a checkout at the payment service, which opens one for each purchase only; returns its address. */
-async function openCheckout(purchase: PurchaseRow, { pool, payments, locale, input }: CheckoutParts): Promise<string> {
-  const { provider, publicOrigin } = payments;
-  const { id, stars, price, currency } = purchase;
-  const purpose = { kind: 'stars', stars } as const;
-  const address = returnUri(publicOrigin, input.return_to, id);
-  const { session, uri } = await provider.openCheckout({
-    id,
-    purpose,
-    amount: price,
-    currency,
-    locale,
-    returnUri: address,
-  });
-  if (new URL(uri).origin !== provider.origin) throw new Error(`${provider.name} sends buyers to another origin`);
-  await pool.query('update purchases set session = $2, checkout_uri = $3 where id = $1', [id, session, uri]);
-  return uri;
-}

@@ -2,10 +2,10 @@ import type { Locale } from 'ufi-core/contract';
 import type { Money, PaymentReport } from './paymentFacts.ts';
 
 /** What is paid for; the page on which it is paid says so. */
-export interface OrderPurpose {
-  readonly kind: 'stars';
-  readonly stars: number;
-}
+export type OrderPurpose =
+  | { readonly kind: 'stars'; readonly stars: number }
+  /** Money for a tip jar, with the name of whoever receives it. */
+  | { readonly kind: 'tip'; readonly name: string };
 
 /** Something that is to be paid. */
 export interface Order extends Money {

@@ -1,10 +1,12 @@
-import type { StarsPack } from 'ufi-stars/contract';
+import type { StarsPack, TipJar } from 'ufi-stars/contract';
 import type { PaymentProvider } from './paymentProvider.ts';
 
 /** What an instance sells, and who takes the money. */
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly packs: readonly StarsPack[];
+  /** What can be put into the tip jars of those who have opened one; without it, nobody has one. */
+  readonly tipJar?: TipJar;
   /** The origin that buyers come back to. */
   readonly publicOrigin: string;
 }

@@ -24,10 +24,13 @@ export function sandboxPage({ locale, checkout }: SandboxPageParts): string {
   const buttons = offeredActions(checkout).map(
     (action) => `<p><button name="action" value="${action}">${text(`sandbox.${action}`)}</button></p>`,
   );
+  const price = moneyText(locale, checkout);
+  const order =
+    checkout.stars === null ? text('sandbox.tip', { price }) : text('sandbox.order', { count: checkout.stars, price });
   const body = `<main>
 <h1>${text('sandbox.title')}</h1>
 <p>${text('sandbox.explanation')}</p>
-<p><strong>${text('sandbox.order', { count: checkout.stars, price: moneyText(locale, checkout) })}</strong></p>
+<p><strong>${order}</strong></p>
 ${isSettled(checkout) ? `<p role="alert">${text('sandbox.settled')}</p>` : ''}
 <form method="post">
 ${buttons.join('\n')}

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { useThread } from '../../contexts/ThreadContext.ts';
+import { TipJarButton } from '../jar/TipJarButton.tsx';
 import { GoalBar } from './GoalBar.tsx';
 import { roomDescriptors } from './roomDescriptors.ts';
 import { StarsRoomBar } from './StarsRoomBar.tsx';
@@ -32,6 +33,7 @@ export function StarsHead({ replay, tipsOnly }: StarsHeadProps) {
       </div>
       <div className="web-stars-row">
         {tipsOnly && <TipsSwitch {...tipsOnly} />}
+        <TipJarButton />
         <StarsStrip />
       </div>
     </>

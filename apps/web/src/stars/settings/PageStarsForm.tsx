@@ -18,10 +18,17 @@ export function PageStarsForm({ payee, first }: PageStarsFormProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, makeId } = useServices();
   const [isEnabled, setIsEnabled] = useState(first.isEnabled);
+  const [hasTipJar, setHasTipJar] = useState(first.hasTipJar);
   const [text, setText] = useState(String(first.minimumTip));
   const minimum = Math.min(Math.max(Number(text), defaultMinimumTip), maxStars);
   const { isBusy, onSubmit } = useSettingsForm(async () => {
-    const input = { payee_id: payee, is_enabled: isEnabled, minimum_tip: minimum, client_id: makeId() };
+    const input = {
+      payee_id: payee,
+      is_enabled: isEnabled,
+      minimum_tip: minimum,
+      has_tip_jar: hasTipJar,
+      client_id: makeId(),
+    };
     const { settings } = await dispatcher.call(starsEndpoints.setPageStars, input);
     setText(String(settings.minimumTip));
   });
@@ -43,6 +50,12 @@ export function PageStarsForm({ payee, first }: PageStarsFormProps) {
           dir="ltr"
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\D/g, '').slice(0, 8))}
+        />
+        <SwitchField
+          label={formatMessage(settingsDescriptors.hasTipJar)}
+          hint={formatMessage(settingsDescriptors.tipJarHint)}
+          isOn={hasTipJar}
+          onChange={setHasTipJar}
         />
         <Button type="submit" variant="primary" size="small" isBusy={isBusy} disabled={text === ''}>
           {formatMessage(settingsDescriptors.save)}

@@ -3,6 +3,7 @@ import { defineMessage } from 'react-intl';
 /** Texts of the settings of stars, of a page and of the instance. Translations are in the catalogues of `messages`. */
 export const settingsDescriptors = {
   differences: defineMessage<{ count: number }>({ id: 'web.starsSettings.differences' }),
+  hasTipJar: defineMessage({ id: 'web.starsSettings.hasTipJar' }),
   instance: defineMessage({ id: 'web.starsSettings.instance' }),
   instanceIntro: defineMessage({ id: 'web.starsSettings.instanceIntro' }),
   isEnabled: defineMessage({ id: 'web.starsSettings.isEnabled' }),
@@ -18,4 +19,5 @@ export const settingsDescriptors = {
   saved: defineMessage({ id: 'web.starsSettings.saved' }),
   sellingHint: defineMessage({ id: 'web.starsSettings.sellingHint' }),
   sendingHint: defineMessage({ id: 'web.starsSettings.sendingHint' }),
+  tipJarHint: defineMessage({ id: 'web.starsSettings.tipJarHint' }),
 } as const;

@@ -31,7 +31,7 @@ const earnings = {
   cursor: null,
 };
 
-const settings = { isEnabled: true, minimumTip: 10 };
+const settings = { isEnabled: true, minimumTip: 10, hasTipJar: false };
 const refusal = () => Promise.reject(new RequestError({ reason: 'noPermission' } as Refused));
 type Refused = ConstructorParameters<typeof RequestError>[0];
 
@@ -105,21 +105,24 @@ describe('the page of earnings', () => {
     expect(await screen.findByText('Estes ganhos não são seus.')).toBeTruthy();
   });
 
-  it('stars.47 sets whether the broadcasts take stars, and the fewest; a refusal leaves what was chosen', async () => {
+  it('stars.47 stars.226 sets whether the broadcasts take stars, the fewest, and a tip jar; a refusal leaves what was chosen', async () => {
     const { user, asked } = open(
       [async () => earnings],
       [
         () => Promise.reject(new Error('offline')),
-        async () => ({ settings: { isEnabled: true, minimumTip: 20 } }),
+        async () => ({ settings: { isEnabled: true, minimumTip: 20, hasTipJar: false } }),
         refusal,
-        async () => ({ settings: { isEnabled: false, minimumTip: 10 } }),
+        async () => ({ settings: { isEnabled: false, minimumTip: 10, hasTipJar: true } }),
       ],
     );
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Receber estrelas' });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mínimo por envio' });
     expect({ checked: box.checked, value: field.value }).toEqual({ checked: true, value: '20' });
+    const jar = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Receber contribuições em dinheiro' });
+    expect(jar.checked).toBe(false);
     await user.click(box);
+    await user.click(jar);
     await user.clear(field);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
     expect(save.disabled).toBe(true);
@@ -130,6 +133,6 @@ describe('the page of earnings', () => {
     await user.click(save);
     expect(await screen.findByText('Salvo. Já está valendo.')).toBeTruthy();
     expect(field.value).toBe('10');
-    expect(asked.at(-1)).toMatchObject({ payee_id: '77', is_enabled: false, minimum_tip: 10 });
+    expect(asked.at(-1)).toMatchObject({ payee_id: '77', is_enabled: false, minimum_tip: 10, has_tip_jar: true });
   });
 });

@@ -1,9 +1,9 @@
-import { videoTimeOffset, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
+import { videoTimeOffset, type AttachmentOf, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
 import { answeredId, isAnnouncement, privacyOfNew, threadPosition, type AnsweredIds } from 'ufi-core/internal/rules';
 import { applyAttachments, hasAttachment } from '../attachments/applyAttachments.ts';
 import { answerCard } from '../chat-commands/answerCard.ts';
 import { crossPostsOf } from '../posts/crossPosting.ts';
-import { defineMutation, type DecisionContext } from '../../mutations/defineMutation.ts';
+import { defineMutation, type DecisionContext, type MutationDefinition } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { screenComment } from './screenComment.ts';
@@ -54,80 +54,95 @@ function videoPosition(
   };
 }
 
+/** What a comment is written for, if its author has paid into a tip jar. */
+interface CommentPayment {
+  readonly attachment: AttachmentOf<'TIP_JAR_PAYMENT'>;
+  readonly tipOption: number;
+}
+
 /** Writes a comment or a reply, and subscribes its author. */
-export const addComment = defineMutation({
-  name: 'addComment',
-  action: (input) => (answeredId(input) === null ? 'create' : 'reply'),
-  alsoAction: ({ post_to_feed, stars_quantity }) => [
-    ...(post_to_feed === true ? (['postToFeed'] as const) : []),
-    ...(stars_quantity === undefined ? [] : (['sendStars'] as const)),
-  ],
-  object: answeredId,
-  decide: (input, context) => {
-    if (context.thread.post.isClosed) throw new ApiError('threadClosed');
-    const { person, actor, now } = context;
-    const place = placeOf(input, context);
-    const id = context.world.newId();
-    const tag = photoTag(input, {
-      post: context.thread.post,
-      id,
-      comment: (tagged) => visibleComment(context, tagged),
-    });
-    const attaching = {
-      world: context.world,
-      thread: context.thread.post.id,
-      person: person.id,
-      comment: id,
-      before: tag,
-    };
-    const attached = applyAttachments(input, attaching);
-    const extras = hasAttachment(attached) ? attached : { ...attached, ...answerCard(input, context) };
-    const written = parseCommentBody(context, input, {
-      mayBeEmpty: hasAttachment(extras) || input.stars_quantity !== undefined,
-    });
-    const body = applyMarkdown(written, input, context.thread.post);
-    const held = screenComment({ text: body.text, before: {}, after: extras }, context);
-    if (input.stars_quantity !== undefined && held?.isSpam) throw new ApiError('contentRefused');
-    const stars = sendStars(input, context, {
-      id,
-      text: body.text,
-      isTopLevel: place.parent === null,
-      isPublic: place.privacy === 0,
-      hasAttachment: hasAttachment(extras),
-    });
-    const comment = {
-      ...place,
-      ...stars.tip,
-      ...(isAnnouncement({
-        kind: context.thread.post.kind,
-        isTopLevel: place.parent === null,
-        owner: context.thread.post.author,
-        actor,
+export const addComment = defineMutation(adding());
+
+/** Writes the comment of a payment into a tip jar. */
+export const writeTip = (payment: CommentPayment) => defineMutation(adding(payment));
+
+function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
+  return {
+    name: 'addComment',
+    action: (input) => (answeredId(input) === null ? 'create' : 'reply'),
+    alsoAction: ({ post_to_feed, stars_quantity }) => [
+      ...(post_to_feed === true ? (['postToFeed'] as const) : []),
+      ...(stars_quantity === undefined ? [] : (['sendStars'] as const)),
+    ],
+    object: answeredId,
+    decide: (input, context) => {
+      if (context.thread.post.isClosed) throw new ApiError('threadClosed');
+      const { person, actor, now } = context;
+      const place = placeOf(input, context);
+      const id = context.world.newId();
+      const tag = photoTag(input, {
+        post: context.thread.post,
+        id,
+        comment: (tagged) => visibleComment(context, tagged),
+      });
+      const attaching = {
+        world: context.world,
+        thread: context.thread.post.id,
         person: person.id,
-      }) && { isAnnouncement: true }),
-      ...videoPosition(input, context),
-      constituent: constituentBadge(context.world, context.thread, actor),
-      body,
-      extras: { ...extras, ...delightsIn(input, body), ...stars.extras },
-      id,
-      author: actor,
-      person: person.id,
-      clientId: input.client_id ?? null,
-      isDeleted: false,
-      isSpam: isBannedFromSite(context),
-      isHeldByBan: isBannedFromSite(context),
-      needsApproval: false,
-      ...held,
-      isApproved: false,
-      createdAt: now,
-      editedAt: null,
-    };
-    const posts = place.parent === null ? crossPostsOf(input, context, comment) : [];
-    return {
-      comments: [comment],
-      posts,
-      ...stars.effects,
-      ...(isSubscribed(context.thread, actor) ? {} : { subscribes: true }),
-    };
-  },
-});
+        comment: id,
+        before: tag,
+      };
+      const attached = applyAttachments(input, attaching);
+      const card = payment ? { attachment: payment.attachment } : answerCard(input, context);
+      const extras = hasAttachment(attached) ? attached : { ...attached, ...card };
+      const written = parseCommentBody(context, input, {
+        mayBeEmpty: hasAttachment(extras) || input.stars_quantity !== undefined,
+      });
+      const body = applyMarkdown(written, input, context.thread.post);
+      const held = screenComment({ text: body.text, before: {}, after: extras }, context);
+      if (input.stars_quantity !== undefined && held?.isSpam) throw new ApiError('contentRefused');
+      const stars = sendStars(input, context, {
+        id,
+        text: body.text,
+        isTopLevel: place.parent === null,
+        isPublic: place.privacy === 0,
+        hasAttachment: hasAttachment(extras),
+      });
+      const comment = {
+        ...place,
+        ...stars.tip,
+        ...(payment && { tipOption: payment.tipOption }),
+        ...(isAnnouncement({
+          kind: context.thread.post.kind,
+          isTopLevel: place.parent === null,
+          owner: context.thread.post.author,
+          actor,
+          person: person.id,
+        }) && { isAnnouncement: true }),
+        ...videoPosition(input, context),
+        constituent: constituentBadge(context.world, context.thread, actor),
+        body,
+        extras: { ...extras, ...delightsIn(input, body), ...stars.extras },
+        id,
+        author: actor,
+        person: person.id,
+        clientId: payment ? null : (input.client_id ?? null),
+        isDeleted: false,
+        isSpam: isBannedFromSite(context),
+        isHeldByBan: isBannedFromSite(context),
+        needsApproval: false,
+        ...held,
+        isApproved: false,
+        createdAt: now,
+        editedAt: null,
+      };
+      const posts = place.parent === null ? crossPostsOf(input, context, comment) : [];
+      return {
+        comments: [comment],
+        posts,
+        ...stars.effects,
+        ...(isSubscribed(context.thread, actor) ? {} : { subscribes: true }),
+      };
+    },
+  };
+}

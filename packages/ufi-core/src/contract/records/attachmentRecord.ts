@@ -146,7 +146,17 @@ export const donationSchema = v.strictObject({
   goal: v.optional(amountSchema),
 });
 
-const tipJarSchema = v.strictObject({ ...cardEntries, type: v.literal('TIP_JAR_PAYMENT') });
+/**
+ * Money that was put into a tip jar with the comment, in units of `currency`; `isRefunded` once it was paid back. One
+ * from elsewhere may know only its `title`.
+ */
+const tipJarPaymentSchema = v.strictObject({
+  ...cardEntries,
+  type: v.literal('TIP_JAR_PAYMENT'),
+  amount: v.optional(amountSchema),
+  currency: v.optional(currencySchema),
+  isRefunded: v.optional(v.literal(true)),
+});
 const chatCommandSchema = v.strictObject({ ...cardEntries, type: v.literal('chat_command_result') });
 
 /** An item for sale. */
@@ -183,7 +193,7 @@ export const attachmentSchema = v.variant('type', [
   shareSchema,
   liveShareSchema,
   donationSchema,
-  tipJarSchema,
+  tipJarPaymentSchema,
   chatCommandSchema,
   marketplaceItemSchema,
   placeSchema,

@@ -54,6 +54,13 @@ describe('AttachmentView', () => {
     expect(new RegExp(said[type]).test(onServer)).toBe(true);
   });
 
+  it('stars.225 a tip says its amount in the reader’s language, and that it was paid back', () => {
+    const paid = { amount: 20, currency: 'BRL' };
+    expect(draw(buildAttachment('TIP_JAR_PAYMENT', paid)).container.textContent).toMatch(/^Contribuiu com R\$\s20,00$/);
+    const { container } = draw(buildAttachment('TIP_JAR_PAYMENT', { ...paid, isRefunded: true }));
+    expect(container.textContent).toMatch(/R\$\s20,00Valor devolvido$/);
+  });
+
   it('S3.05/1 renders both upsells with their button, each with its picture', () => {
     const first = draw(buildAttachment('upsell_info')).container;
     const second = draw(buildAttachment('upsell_info', { subtype: 'private_reply_user_msg' })).container;

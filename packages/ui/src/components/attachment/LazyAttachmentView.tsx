@@ -9,6 +9,7 @@ import './LazyAttachmentView.css';
 import { PhotoAttachment } from './PhotoAttachment.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StickerAttachment } from './StickerAttachment.tsx';
+import { TipCard } from './TipCard.tsx';
 import { VideoAttachment } from './VideoAttachment.tsx';
 
 /** Renders an attachment by type. */
@@ -41,7 +42,7 @@ export function LazyAttachmentView({
     case 'live_comment_place_info':
       return <Card card={{ ...attachment, title: attachment.name }} icon={<Icon name="place" size={24} />} />;
     case 'TIP_JAR_PAYMENT':
-      return <Card card={attachment} icon="star" />;
+      return <TipCard tip={attachment} />;
     case 'chat_command_result':
       return <Card card={attachment} icon="comment" />;
     case 'upsell_info':

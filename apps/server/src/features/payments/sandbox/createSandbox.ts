@@ -18,7 +18,8 @@ import {
 /** A checkout of the sandbox. */
 export interface SandboxCheckout extends SandboxState {
   readonly order_id: string;
-  readonly stars: number;
+  /** What is bought; null if it is for a tip jar. */
+  readonly stars: number | null;
   readonly return_uri: string;
   readonly waiting: readonly SandboxEvent[];
   /** How many events were made. */
@@ -125,7 +126,8 @@ export function createSandbox({ pool, clock, origin, send }: SandboxOptions): Sa
     origin,
     checkout,
     async openCheckout({ id, purpose, amount, currency, returnUri }: Order): Promise<Checkout> {
-      await pool.query(openText, [newSecret(), id, purpose.stars, amount, currency, returnUri, unpaid]);
+      const stars = purpose.kind === 'stars' ? purpose.stars : null;
+      await pool.query(openText, [newSecret(), id, stars, amount, currency, returnUri, unpaid]);
       const { rows } = await pool.query<{ session: string }>(sessionText, [id]);
       const [opened] = rows;
       if (opened === undefined) throw new Error('the checkout was not opened');

@@ -79,7 +79,10 @@ export function createStripe({ secretKey, webhookSecrets, clock, api = stripeApi
 
 function checkoutOf({ id, purpose, amount, currency, locale, returnUri }: Order): Stripe.Checkout.SessionCreateParams {
   const metadata = { [orderKey]: id };
-  const name = formatMessage(locale, 'payment.stars', { count: purpose.stars });
+  const name =
+    purpose.kind === 'stars'
+      ? formatMessage(locale, 'payment.stars', { count: purpose.stars })
+      : formatMessage(locale, 'payment.tip', { name: purpose.name });
   return {
     mode: 'payment',
     line_items: [

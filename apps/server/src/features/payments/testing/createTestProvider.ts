@@ -32,5 +32,12 @@ export function createTestProvider(change: Partial<PaymentProvider> = {}): TestP
     },
     ...change,
   };
-  return { provider, packs, publicOrigin: 'https://ufi.example', orders, refunds };
+  return {
+    provider,
+    packs,
+    tipJar: { currency: 'BRL', options: [500, 1_000, 5_000] },
+    publicOrigin: 'https://ufi.example',
+    orders,
+    refunds,
+  };
 }

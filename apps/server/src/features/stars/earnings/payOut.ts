@@ -3,52 +3,58 @@ import { transaction } from '../../../database/transaction.ts';
 import type { BaseServices } from '../../../runtime/baseServices.ts';
 import {
   accountOf,
+  instanceAccount,
+  jarOf,
   lockBalances,
   payableOf,
   redeemedAccountId,
-  starsLedger,
   transferStatements,
 } from '../../ledger/index.ts';
 import { csvLine } from '../csv/csvLine.ts';
 
-/** Stars that a broadcaster was paid for. */
+/** What a broadcaster was paid. */
 export interface Payout {
   /** A person or page. */
   readonly payee: string;
   readonly amount: number;
+  /** Money of their tip jar in this currency, in its smallest unit; without it, stars. */
+  readonly currency?: string;
   /** A second payout of the same with the same key does nothing. */
   readonly key: string;
 }
 
 const paidText = `
-select debit_id = $2 and amount = $3 as "isSame" from ledger_transfers where kind = 'payout' and key = $1`;
+select debit_id = $2 and amount = $3 as "isSame" from ledger_transfers where kind = $4 and key = $1`;
 
 /**
- * Books that a broadcaster was paid for stars, once per key.
+ * Books that a broadcaster was paid for stars, or what is in their tip jar, once per key.
  *
  * @returns what is still available to them, or null if there is no such person or page
  * @throws Error if the key has paid something else, or if so much is not available
  */
 export async function payOut(
   { pool, ids }: Pick<BaseServices, 'pool' | 'ids'>,
-  { payee, amount, key }: Payout,
+  { payee, amount, key, currency }: Payout,
 ): Promise<number | null> {
   return transaction(pool, async (client) => {
     const { rowCount } = await client.query('select from actors where id = $1', [payee]);
     if (rowCount === 0) return null;
-    const account = await accountOf(client, ids, payableOf(payee));
+    const kind = currency === undefined ? 'payout' : 'jar_payout';
+    const name = currency === undefined ? payableOf(payee) : jarOf(currency, payee);
+    const account = await accountOf(client, ids, name);
     const available = (await lockBalances(client, [account])).get(account) ?? 0;
-    const { rows: paid } = await client.query<{ isSame: boolean }>(paidText, [key, account, amount]);
+    const { rows: paid } = await client.query<{ isSame: boolean }>(paidText, [key, account, amount, kind]);
     if (paid.some(({ isSame }) => !isSame)) throw new Error(`The key ${key} has paid something else.`);
     if (paid.length > 0) return available;
-    if (available < amount) throw new Error(`Only ${available} stars are available.`);
+    if (available < amount) throw new Error(`Only ${available} ${currency ?? 'stars'} are available.`);
     const transfer = {
       id: ids.next(),
-      ledger: starsLedger,
+      ledger: name.ledger,
       debit_id: account,
-      credit_id: redeemedAccountId,
+      credit_id:
+        currency === undefined ? redeemedAccountId : await accountOf(client, ids, instanceAccount(currency, 'payouts')),
       amount,
-      kind: 'payout',
+      kind,
       key,
       reverses_id: null,
       person_id: null,

@@ -48,42 +48,61 @@ interface StoredSwitches {
   readonly is_enabled: boolean;
   readonly is_selling: boolean;
   readonly minimum: number;
+  readonly has_tip_jar: boolean;
 }
 
 const readText = `
-select is_enabled, is_selling, minimum::float8 as minimum from stars_switches where owner_id = $1`;
+select is_enabled, is_selling, minimum::float8 as minimum, has_tip_jar from stars_switches where owner_id = $1`;
 
 const readSwitches = async (database: Pick<Pool, 'query'>, owner: string): Promise<StoredSwitches | undefined> =>
   (await database.query<StoredSwitches>({ name: 'stars-switches', text: readText, values: [owner] })).rows[0];
 
 const putText = `
-insert into stars_switches as s (owner_id, is_enabled, is_selling, minimum) values ($1, $2, $3, $4)
+insert into stars_switches as s (owner_id, is_enabled, is_selling, minimum, has_tip_jar)
+values ($1, $2, $3, $4, coalesce($5, false))
 on conflict (owner_id) do update
 set is_enabled = excluded.is_enabled, is_selling = excluded.is_selling, minimum = excluded.minimum,
-  version = s.version + 1
-where (s.is_enabled, s.is_selling, s.minimum) is distinct from (
-  excluded.is_enabled, excluded.is_selling, excluded.minimum)`;
+  has_tip_jar = coalesce($5, s.has_tip_jar),
+  version = s.version + case when (s.is_enabled, s.is_selling, s.minimum) is distinct from (
+    excluded.is_enabled, excluded.is_selling, excluded.minimum) then 1 else 0 end`;
 
-interface PutSwitches extends StoredSwitches {
+interface PutSwitches extends Omit<StoredSwitches, 'has_tip_jar'> {
   readonly owner: string;
+  /** Undefined leaves it as it is. */
+  readonly has_tip_jar?: boolean | undefined;
 }
 
 /** Waits for what was decided with the switches as they were, and changes them. */
-const putSwitches = (pool: Pool, { owner, is_enabled, is_selling, minimum }: PutSwitches): Promise<void> =>
+const putSwitches = (pool: Pool, { owner, is_enabled, is_selling, minimum, has_tip_jar }: PutSwitches): Promise<void> =>
   transaction(pool, async (client) => {
     await client.query(lockText, [[owner]]);
-    await client.query(putText, [owner, is_enabled, is_selling, minimum]);
+    await client.query(putText, [owner, is_enabled, is_selling, minimum, has_tip_jar]);
   });
 
 /** What a person or page has set for its broadcasts. */
-export async function readPageStars(pool: Pool, payee: string): Promise<PageStars> {
-  const found = await readSwitches(pool, payee);
-  return found ? { isEnabled: found.is_enabled, minimumTip: found.minimum } : firstPageStars;
+export async function readPageStars(database: Pick<Pool, 'query'>, payee: string): Promise<PageStars> {
+  const found = await readSwitches(database, payee);
+  return found
+    ? { isEnabled: found.is_enabled, minimumTip: found.minimum, hasTipJar: found.has_tip_jar }
+    : firstPageStars;
 }
 
+/** What is set for the broadcasts of a person or page; a tip jar that is not named stays as it is. */
+export type ChosenPageStars = Omit<PageStars, 'hasTipJar'> & { readonly hasTipJar?: boolean | undefined };
+
 /** Sets what holds for the broadcasts of a person or page, from the commit on. */
-export const writePageStars = (pool: Pool, payee: string, { isEnabled, minimumTip }: PageStars): Promise<void> =>
-  putSwitches(pool, { owner: payee, is_enabled: isEnabled, is_selling: true, minimum: minimumTip });
+export const writePageStars = (
+  pool: Pool,
+  payee: string,
+  { isEnabled, minimumTip, hasTipJar }: ChosenPageStars,
+): Promise<void> =>
+  putSwitches(pool, {
+    owner: payee,
+    is_enabled: isEnabled,
+    is_selling: true,
+    minimum: minimumTip,
+    has_tip_jar: hasTipJar,
+  });
 
 /** What an owner has set for the instance. */
 export async function readInstanceStars(database: Pick<Pool, 'query'>): Promise<InstanceStars> {
@@ -109,3 +128,13 @@ export async function holdSale(client: PoolClient): Promise<boolean> {
   await client.query(holdText, [[instance]]);
   return isSaleOpen(client);
 }
+
+/** Whether somebody's broadcasts have a tip jar, until the transaction ends; none has one while no stars are sold. */
+export async function holdTipJar(client: PoolClient, payee: string): Promise<boolean> {
+  await client.query(holdText, [[instance, payee].sort(compareIds)]);
+  return isTipJarOpen(client, payee);
+}
+
+/** Whether somebody's broadcasts have a tip jar. */
+export const isTipJarOpen = async (database: Pick<Pool, 'query'>, payee: string): Promise<boolean> =>
+  (await readPageStars(database, payee)).hasTipJar && (await isSaleOpen(database));

@@ -4,11 +4,12 @@ import { changed, pageStarsOf } from '../../../world/stars.ts';
 
 /** Sets what holds for all broadcasts of a person or page. */
 export const setPageStars: MockHandler<'setPageStars'> = (input, caller) => {
-  const { payee_id: payee, is_enabled: isEnabled, minimum_tip: minimumTip } = input;
+  const { payee_id: payee, is_enabled: isEnabled, minimum_tip: minimumTip, has_tip_jar } = input;
   const { world } = caller;
   requirePerson(caller);
   checkCanModerate(caller, payee, 'managePageStars');
-  const settings = { isEnabled, minimumTip };
-  world.pageStars.set(payee, changed(pageStarsOf(world, payee), settings));
+  const before = pageStarsOf(world, payee);
+  const settings = { isEnabled, minimumTip, hasTipJar: has_tip_jar ?? before.settings.hasTipJar };
+  world.pageStars.set(payee, changed(before, settings));
   return { settings };
 };

@@ -13,11 +13,11 @@ export const settingSwitches: readonly Scenario[] = [
       const tip = { ft_ent_identifier: post, comment_text: 'viva', stars_source: 'amount' } as const;
       const room = async () => (await ana.call('fetchStarsMetadata', { ft_ent_identifier: post })).room;
       expect(await caio.call('fetchPageStars', { payee_id })).toEqual({
-        settings: { isEnabled: true, minimumTip: 10 },
+        settings: { isEnabled: true, minimumTip: 10, hasTipJar: false },
       });
       const before = await room();
 
-      const off = { settings: { isEnabled: false, minimumTip: 40 } };
+      const off = { settings: { isEnabled: false, minimumTip: 40, hasTipJar: false } };
       const offInput = { payee_id, is_enabled: false, minimum_tip: 40 };
       expect(await caio.call('setPageStars', offInput)).toEqual(off);
       expect(await caio.call('fetchPageStars', { payee_id })).toEqual(off);

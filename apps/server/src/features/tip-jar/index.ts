@@ -1,0 +1,1 @@
+export { settleTips } from './settleTips.ts';

@@ -1,0 +1,18 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of tip jars. Translations are in the catalogues of `messages`. */
+export const jarDescriptors = {
+  amounts: defineMessage({ id: 'web.tipJar.amounts' }),
+  intro: defineMessage<{ page: string }>({ id: 'web.tipJar.intro' }),
+  minor: defineMessage({ id: 'web.tipJar.minor' }),
+  notOffered: defineMessage({ id: 'web.tipJar.notOffered' }),
+  open: defineMessage({ id: 'web.tipJar.open' }),
+  pay: defineMessage<{ amount: string }>({ id: 'web.tipJar.pay' }),
+  refund: defineMessage({ id: 'web.tipJar.refund' }),
+  refundAsked: defineMessage({ id: 'web.tipJar.refundAsked' }),
+  refundConfirm: defineMessage({ id: 'web.tipJar.refundConfirm' }),
+  refundQuestion: defineMessage<{ amount: string; name: string }>({ id: 'web.tipJar.refundQuestion' }),
+  text: defineMessage({ id: 'web.tipJar.text' }),
+  tooMany: defineMessage({ id: 'web.tipJar.tooMany' }),
+  unreachable: defineMessage({ id: 'web.tipJar.unreachable' }),
+} as const;

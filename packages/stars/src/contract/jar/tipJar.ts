@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { currencySchema } from '../purchases/starsPack.ts';
+
+const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999));
+
+/** The most amounts that a tip jar offers. */
+export const maxTipOptions = 8;
+
+/**
+ * A tip jar: the amounts that can be put into it, in the smallest unit of the currency, ascending. A call names one by
+ * its place in the list.
+ */
+export const tipJarSchema = v.strictObject({
+  currency: currencySchema,
+  options: v.pipe(
+    v.array(amountSchema),
+    v.minLength(1),
+    v.maxLength(maxTipOptions),
+    v.check((amounts) => amounts.every((amount, index) => index === 0 || amount > (amounts[index - 1] ?? 0)), 'order'),
+  ),
+});
+/** See {@link tipJarSchema}. */
+export type TipJar = v.InferOutput<typeof tipJarSchema>;
