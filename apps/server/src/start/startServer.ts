@@ -12,7 +12,7 @@ import { createMetrics } from '../http/metrics/metrics.ts';
 import { createIdentity } from '../features/accounts/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { createImports } from '../features/imports/index.ts';
-import { sweepPurchases } from '../features/payments/index.ts';
+import { sweepPurchases, type UsesPayments } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
 import { openLinkPreviews } from '../features/previews/index.ts';
 import { joinArticles, openPageInspector } from '../features/page-moves/index.ts';
@@ -192,13 +192,16 @@ async function openApplication(config: Config, port: number, { database, log, op
     log,
     store,
     uploads,
-    purchases: async () => {
-      await sweepPurchases(sellingServices);
-      await settleTips(sellingServices);
-    },
+    purchases: () => sweepMoney(sellingServices),
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
   return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping, stopFilling };
+}
+
+/** Asks for payments that are open, and does what follows from them. */
+async function sweepMoney(services: AppServices & UsesPayments): Promise<void> {
+  await sweepPurchases(services);
+  await settleTips(services);
 }
 
 /** Gives each article the key of its address; which ones have to be joined is the operator's decision. */

@@ -6,7 +6,7 @@ import type { AppServices } from './appServices.ts';
 
 interface GaugeSources {
   readonly pool: Pool;
-  readonly hub: StreamHub;
+  readonly hub: Pick<StreamHub, 'size'>;
   readonly threadQueues: AppServices['threadQueues'];
 }
 

@@ -48,8 +48,11 @@ export function useStarsEntries(comment: CommentView): {
   ];
   const dialog = isAsking && part && (
     <part.RefundStars
-      quantity={stars.userTippedQuantity}
-      name={name}
+      // Isolated, since a title is plain text and a name may run the other way.
+      question={formatMessage(commentStarsDescriptors.refundQuestion, {
+        count: stars.userTippedQuantity,
+        name: `\u2068${name}\u2069`,
+      })}
       onConfirm={() => {
         close();
         void call(refundStars(object), formatMessage(starsDescriptors.refunded));

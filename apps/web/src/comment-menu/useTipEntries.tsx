@@ -8,14 +8,14 @@ import { jarDescriptors } from '../stars/jar/jarDescriptors.ts';
 import { useStarsCall } from '../stars/useStarsCall.ts';
 import { useAppSelector } from '../store/storeHooks.ts';
 
-const refundPart = createLazyPart(() => import('../stars/jar/RefundTip.tsx'));
+const refundPart = createLazyPart(() => import('../stars/RefundStars.tsx'));
 
 /** Pays back what a comment brought into the tip jar. Returns the menu entries and the open dialog. */
 export function useTipEntries(comment: CommentView): {
   readonly entries: readonly MenuEntry[];
   readonly dialog: ReactNode;
 } {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const { target, view } = useThread();
   const call = useStarsCall();
   const name = useAppSelector((state) => selectActorRecord(state, comment.author)?.name ?? '');
@@ -36,10 +36,11 @@ export function useTipEntries(comment: CommentView): {
     },
   };
   const dialog = isAsking && part && (
-    <part.RefundTip
-      amount={tip.amount}
-      currency={tip.currency}
-      name={name}
+    <part.RefundStars
+      question={formatMessage(jarDescriptors.refundQuestion, {
+        amount: formatNumber(tip.amount, { style: 'currency', currency: tip.currency }),
+        name: `\u2068${name}\u2069`,
+      })}
       onConfirm={() => {
         setIsAsking(false);
         void call(refundTip({ target, comment: fbid }), formatMessage(jarDescriptors.refundAsked));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { readLastCheck, runCheck } from '../ledger/index.ts';
+import { createMetrics } from '../../http/metrics/metrics.ts';
+import { withGauges } from '../../start/withGauges.ts';
 import { fetchInstanceStars } from '../stars/settings/fetchInstanceStars.ts';
 import { checkSoldStars, soldStarsChecks } from './checkSoldStars.ts';
 import { fetchPacks } from './fetchPacks.ts';
@@ -35,6 +37,16 @@ async function changeBalances(by: number): Promise<void> {
 const age = (hours: number) =>
   backend.database.pool.query("update ledger_checks set at = at - $1 * interval '1 hour'", [hours]);
 
+/** The two gauges of the check as a scraper reads them. */
+async function gauges(): Promise<{ readonly differences: number; readonly checked: number }> {
+  const { threadQueues } = other.services;
+  const hub = { size: () => ({ connections: 0, threads: 0 }) };
+  const metrics = withGauges(createMetrics({ ofProcess: false }), { pool: other.database.pool, hub, threadQueues });
+  const { text } = await metrics.exposition();
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return { differences: valueOf('ufi_ledger_differences'), checked: valueOf('ufi_ledger_checked_seconds') };
+}
+
 describe('the daily check of the ledger', () => {
   it('server.260 is made by one server in 24 hours, kept, and stops the sale until a check finds nothing', async () => {
     const { pool } = backend.database;
@@ -43,6 +55,7 @@ describe('the daily check of the ledger', () => {
       "insert into ledger_accounts (id, ledger, kind, owner_id, balance) values (77, 'stars', 'wallet', 7, 0)",
     );
     expect(await readLastCheck(pool)).toEqual({ at: null, differences: 0 });
+    expect(await gauges()).toEqual({ differences: 0, checked: 0 });
     const both = await Promise.all([checkSoldStars(pool), checkSoldStars(other.database.pool)]);
     expect(both.filter((found) => found !== null)).toEqual([[]]);
     expect([await buy(person), await packsOf(person)]).toEqual(['done', 2]);
@@ -56,6 +69,9 @@ describe('the daily check of the ledger', () => {
     expect([await buy(person), await packsOf(person)]).toEqual(['badParameter', 0]);
     const last = await readLastCheck(other.database.pool);
     expect([last.differences, typeof last.at]).toEqual([1, 'number']);
+    const { differences, checked } = await gauges();
+    expect(differences).toBe(1);
+    expect(Math.abs(checked - (last.at ?? 0))).toBeLessThan(0.01);
     await pool.query('update people set is_instance_owner = true where id = $1', [person]);
     expect(await fetchInstanceStars({}, by(person), other.services)).toMatchObject({ differences: 1 });
 
@@ -63,5 +79,6 @@ describe('the daily check of the ledger', () => {
     expect([await checkSoldStars(pool), await buy(person)]).toEqual([null, 'badParameter']);
     expect(await runCheck(pool, soldStarsChecks)).toEqual([]);
     expect([await buy(person), await packsOf(person)]).toEqual(['done', 2]);
+    expect((await gauges()).differences).toBe(0);
   });
 });

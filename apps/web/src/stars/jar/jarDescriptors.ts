@@ -10,7 +10,6 @@ export const jarDescriptors = {
   pay: defineMessage<{ amount: string }>({ id: 'web.tipJar.pay' }),
   refund: defineMessage({ id: 'web.tipJar.refund' }),
   refundAsked: defineMessage({ id: 'web.tipJar.refundAsked' }),
-  refundConfirm: defineMessage({ id: 'web.tipJar.refundConfirm' }),
   refundQuestion: defineMessage<{ amount: string; name: string }>({ id: 'web.tipJar.refundQuestion' }),
   text: defineMessage({ id: 'web.tipJar.text' }),
   tooMany: defineMessage({ id: 'web.tipJar.tooMany' }),

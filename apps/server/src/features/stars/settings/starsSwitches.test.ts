@@ -189,4 +189,33 @@ describe('switches of stars', () => {
     const [first = 0] = versions;
     expect(versions).toEqual([first, first + 1, first + 1, first + 2]);
   });
+
+  it('server.355 tells the live broadcasts of a page what its switches say, and nothing if nothing changes', async () => {
+    const page = await openPage();
+    const events = async () => {
+      const { rows } = await backend.database.pool.query<{ record: { starsRooms?: unknown } }>(
+        "select record from journal where thread_id = $1 and action = 'tellStarsRoom' order by seq",
+        [page.post],
+      );
+      return rows.map(({ record }) => JSON.stringify(record.starsRooms));
+    };
+    await setPage(page, true);
+    expect(await events()).toEqual([]);
+    const told = async (count: number) => {
+      while ((await events()).length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    for (const isOn of [false, false]) await setPage(page, isOn);
+    await told(1);
+    await setPage(page, false, 60);
+    await told(2);
+    const room = await roomOf(page);
+    const [first = '', second = '', ...others] = await events();
+    expect(others).toEqual([]);
+    expect(JSON.parse(first)).toMatchObject([{ isEnabled: false, minimumTip: 10 }]);
+    expect(JSON.parse(second)).toEqual([room]);
+    expect(room).toMatchObject({ isEnabled: false, minimumTip: 60 });
+    const settings = { payee_id: page.page, is_enabled: false, minimum_tip: 60, has_tip_jar: true };
+    await setPageStars(settings, by(page.band), backend.services);
+    expect((await events()).length).toBe(2);
+  });
 });
