@@ -12,7 +12,7 @@ import {
 } from '../src/contract-suite/index.ts';
 import { startMockServer } from '../src/node/index.ts';
 import { addMedia, addPlace } from '../src/seed/addMedia.ts';
-import { endTip } from '../src/features/stars/jar/endTip.ts';
+import { endTip } from '../src/features/tip-jar/endTip.ts';
 import { endPayment } from '../src/world/purchases.ts';
 import { promote, settleMatches } from '../src/features/stars/promotions.ts';
 import { grantStars } from '../src/world/stars.ts';

@@ -1,7 +1,7 @@
 import type { MockedName } from '../world/mockedEndpoints.ts';
 import { createMocks, hostClock, type Mocks } from '../createMocks.ts';
 import type { SessionJar } from '../http/sessions.ts';
-import { endTip } from '../features/stars/jar/endTip.ts';
+import { endTip } from '../features/tip-jar/endTip.ts';
 import { endPayment } from '../world/purchases.ts';
 import type { World } from '../world/world.ts';
 import type { KeptHistory } from './keptHistory.ts';

@@ -1,4 +1,5 @@
-import { refundFor, type Purchase, type RefundOffer, type StarsPack } from 'ufi-stars/contract';
+import type { Locale } from 'ufi-core/contract';
+import { refundFor, type Purchase, type RefundOffer, type StarsPack, type TipJar } from 'ufi-stars/contract';
 import { balanceOf, emptyWallet, walletAfter, type MockTransfer, type StarsWorld } from './stars.ts';
 
 /** A purchase of stars, with what identifies the call that began it. */
@@ -16,6 +17,26 @@ export const mockPacks: readonly StarsPack[] = [
   { id: 'brl-550-4990', stars: 550, price: 4_990, currency: 'BRL' },
   { id: 'brl-1200-9990', stars: 1_200, price: 9_990, currency: 'BRL' },
 ];
+
+/** A payment into a tip jar. */
+export interface MockTip {
+  readonly id: string;
+  readonly person: string;
+  readonly locale: Locale;
+  readonly clientId: string;
+  readonly request: string;
+  readonly thread: string;
+  readonly option: number;
+  readonly text: string;
+  /** The page on which it is paid. */
+  readonly checkout: string;
+  readonly state: 'open' | 'paid' | 'declined' | 'refunded';
+  /** Once it is paid. */
+  readonly comment: string | null;
+}
+
+/** What can be put into a tip jar of the mocks. */
+export const mockTipJar: TipJar = { currency: 'BRL', options: [500, 1_000, 2_000, 5_000] };
 
 interface PurchaseWorld extends StarsWorld {
   readonly purchases: Map<string, MockPurchase>;

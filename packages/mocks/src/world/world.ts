@@ -13,8 +13,7 @@ import type { SigningKeys } from './siteKeys.ts';
 import type { StickerPackEntry } from './stickerPack.ts';
 import type { JournalEntry, Thread } from './thread.ts';
 import type { KeptOrigin } from './keepOrigin.ts';
-import type { MockPurchase } from './purchases.ts';
-import type { MockTip } from './tips.ts';
+import type { MockPurchase, MockTip } from './purchases.ts';
 import { unchangedInstance, type Changed, type MockWallet } from './stars.ts';
 import type { MockFile, Upload } from './upload.ts';
 

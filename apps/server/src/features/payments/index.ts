@@ -1,9 +1,8 @@
 export { checkSoldStars, soldStarsChecks } from './checkSoldStars.ts';
 export type { PaymentProvider } from './paymentProvider.ts';
 export { keepJarPayment } from './keepJarPayment.ts';
-export { jarColumns, jarPrice, type JarPayment } from './jarPayment.ts';
+export { jarColumns, type JarPayment } from './jarPayment.ts';
 export { openCheckout } from './openCheckout.ts';
-export { amountsOf } from './paymentFacts.ts';
 export { refundJarPayment } from './refundJarPayment.ts';
 export type { Payments, UsesPayments } from './paymentServices.ts';
 export { receiveEvent } from './receiveEvent.ts';

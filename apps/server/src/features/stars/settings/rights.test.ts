@@ -3,7 +3,7 @@ import { createTestBackend, outcomeOf, type TestBackend } from '../../../mutatio
 import { fetchInstanceStars } from './fetchInstanceStars.ts';
 import { fetchPageStars } from './fetchPageStars.ts';
 import { setInstanceStars } from './setInstanceStars.ts';
-import { setPageStars } from './setPageStars.ts';
+import { setPageStars } from '../setPageStars.ts';
 
 /**
  * The columns are: read and set the stars of the page, of the person's own broadcasts, of somebody else's, and of the

@@ -5,7 +5,7 @@ import { setStarsGoal } from '../room/setStarsGoal.ts';
 import { setStarsRoom } from '../setStarsRoom.ts';
 import { createStarsWorld } from '../testing/createStarsWorld.ts';
 import { setInstanceStars } from './setInstanceStars.ts';
-import { setPageStars } from './setPageStars.ts';
+import { setPageStars } from '../setPageStars.ts';
 
 let backend: TestBackend;
 let other: TestBackend;

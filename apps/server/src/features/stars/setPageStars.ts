@@ -1,9 +1,9 @@
 import type { starsEndpoints } from 'ufi-stars/contract';
-import { checkCanModerate } from '../../../access/checkCanModerate.ts';
-import type { Handler } from '../../../access/handler.ts';
-import { ApiError } from '../../../errors/apiError.ts';
-import type { MutationServices } from '../../../mutations/mutationServices.ts';
-import { readPageStars, writePageStars } from './starsSwitches.ts';
+import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import type { Handler } from '../../access/handler.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { MutationServices } from '../../mutations/mutationServices.ts';
+import { readPageStars, writePageStars } from './settings/starsSwitches.ts';
 import { tellSwitches } from './tellSwitches.ts';
 
 /**

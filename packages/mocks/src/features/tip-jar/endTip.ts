@@ -1,8 +1,8 @@
 import { tipCard } from 'ufi-stars/contract';
-import { writeTip } from '../../comments/addComment.ts';
-import type { PaymentOutcome } from '../../../world/purchases.ts';
-import { mockTipJar } from '../../../world/tips.ts';
-import type { World } from '../../../world/world.ts';
+import { writeTip } from '../comments/addComment.ts';
+import type { PaymentOutcome } from '../../world/purchases.ts';
+import { mockTipJar } from '../../world/purchases.ts';
+import type { World } from '../../world/world.ts';
 
 /** Ends a payment into a tip jar, as the event of a payment service does: once. Paid, its comment is written. */
 export function endTip(world: World, id: string, outcome: PaymentOutcome): void {

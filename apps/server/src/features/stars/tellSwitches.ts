@@ -1,9 +1,9 @@
 import { defineEndpoint, fbidSchema, serverUpdateSchema } from 'ufi-core/contract';
-import type { Caller } from '../../../access/caller.ts';
-import { defineMutation } from '../../../mutations/index.ts';
-import type { MutationServices } from '../../../mutations/mutationServices.ts';
-import { changeStars } from '../changeStars.ts';
-import { starsPart } from '../starsPart.ts';
+import type { Caller } from '../../access/caller.ts';
+import { defineMutation } from '../../mutations/index.ts';
+import type { MutationServices } from '../../mutations/mutationServices.ts';
+import { changeStars } from './changeStars.ts';
+import { starsPart } from './starsPart.ts';
 
 /** An internal mutation: the room of a broadcast as it is, for those who are there. */
 const tellEndpoint = defineEndpoint({

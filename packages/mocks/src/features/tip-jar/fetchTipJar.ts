@@ -1,7 +1,7 @@
-import { authorizeViewer } from '../../../access/authorizeViewer.ts';
-import type { MockHandler } from '../../../access/caller.ts';
-import { badParameter } from '../../../errors/apiError.ts';
-import { mockTipJar } from '../../../world/tips.ts';
+import { authorizeViewer } from '../../access/authorizeViewer.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { badParameter } from '../../errors/apiError.ts';
+import { mockTipJar } from '../../world/purchases.ts';
 import { isJarOpen } from './isJarOpen.ts';
 
 /** The tip jar of a live video; null if there is none. */

@@ -1,7 +1,7 @@
-import { authorizeViewer, visibleComment } from '../../../access/authorizeViewer.ts';
-import { requirePerson, type MockHandler } from '../../../access/caller.ts';
-import { badParameter } from '../../../errors/apiError.ts';
-import { authorize } from '../../../mutations/defineMutation.ts';
+import { authorizeViewer, visibleComment } from '../../access/authorizeViewer.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { badParameter } from '../../errors/apiError.ts';
+import { authorize } from '../../mutations/defineMutation.ts';
 
 /** Pays back what a comment brought into the tip jar, at once. */
 export const refundTip: MockHandler<'refundTip'> = ({ ft_ent_identifier: id, comment_id, actor }, caller) => {

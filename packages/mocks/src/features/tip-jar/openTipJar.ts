@@ -1,10 +1,10 @@
-import { authorizeViewer } from '../../../access/authorizeViewer.ts';
-import { requirePerson, type MockHandler } from '../../../access/caller.ts';
-import { isBannedFromSite } from '../../../access/threadAccess.ts';
-import { ApiError, badParameter } from '../../../errors/apiError.ts';
-import { authorize } from '../../../mutations/defineMutation.ts';
-import { canActAs } from '../../../world/actor.ts';
-import { mockTipJar } from '../../../world/tips.ts';
+import { authorizeViewer } from '../../access/authorizeViewer.ts';
+import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import { isBannedFromSite } from '../../access/threadAccess.ts';
+import { ApiError, badParameter } from '../../errors/apiError.ts';
+import { authorize } from '../../mutations/defineMutation.ts';
+import { canActAs } from '../../world/actor.ts';
+import { mockTipJar } from '../../world/purchases.ts';
 import { isJarOpen } from './isJarOpen.ts';
 
 /** The most payments that somebody opens without paying them. */
