@@ -26,8 +26,6 @@ interface Destination {
   /** The origin that the server considers its own. */
   readonly publicOrigin: string;
   readonly thread: string;
-  /** Stars with each comment; without, there are none. */
-  readonly stars?: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -80,9 +78,7 @@ async function send(
   writer: Writer,
   { attempt, ledger }: { attempt: Attempt; ledger: Ledger },
 ) {
-  const tip = destination.stars === undefined ? {} : { stars_quantity: destination.stars, stars_source: 'amount' };
-  const comment = { comment_text: attempt.text, client_id: attempt.clientId, ...tip };
-  const body = { ft_ent_identifier: destination.thread, ...comment };
+  const body = { ft_ent_identifier: destination.thread, comment_text: attempt.text, client_id: attempt.clientId };
   let answer: Answer;
   try {
     answer = await post(destination, addPath, { body, cookie: writer.cookie });
@@ -93,8 +89,8 @@ async function send(
   const { payload } = answer.body as {
     payload: { records: { comments: { fbid: string; clientid: string | null }[] } };
   };
-  const added = payload.records.comments.find(({ clientid }) => clientid === attempt.clientId);
-  ledger.acknowledged.set(attempt.clientId, added?.fbid ?? '');
+  const comment = payload.records.comments.find(({ clientid }) => clientid === attempt.clientId);
+  ledger.acknowledged.set(attempt.clientId, comment?.fbid ?? '');
   ledger.unanswered.delete(attempt.clientId);
   return true;
 }
