@@ -58,8 +58,8 @@ import { sql as chatCommands } from './migrations/0063-chat-commands.ts';
 import { sql as ledgerChecks } from './migrations/0115-ledger-checks.ts';
 import { sql as promotions } from './migrations/0116-promotions.ts';
 import { sql as mailboxes } from './migrations/0120-mailboxes.ts';
-import { sql as messageReports } from './migrations/0140-message-reports.ts';
 import { sql as tipJars } from './migrations/0130-tip-jars.ts';
+import { sql as messageReports } from './migrations/0140-message-reports.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -138,6 +138,6 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0115-ledger-checks', sql: ledgerChecks },
   { name: '0116-promotions', sql: promotions },
   { name: '0120-mailboxes', sql: mailboxes },
-  { name: '0140-message-reports', sql: messageReports },
   { name: '0130-tip-jars', sql: tipJars },
+  { name: '0140-message-reports', sql: messageReports },
 ];

@@ -144,13 +144,8 @@ export { setConstituentBadge } from '../features/town-hall/setConstituentBadge.t
 export { setInstanceStars } from '../features/stars/settings/setInstanceStars.ts';
 export { setKillChat } from '../features/messaging/handlers/people/setKillChat.ts';
 export { setLike } from '../features/likes/setLike.ts';
-<<<<<<< HEAD
 export { setMessageReaction } from '../features/messaging/handlers/sending/setMessageReaction.ts';
-export { setPageStars } from '../features/stars/settings/setPageStars.ts';
-=======
-export { setMessageReaction } from '../features/messaging/handlers/setMessageReaction.ts';
 export { setPageStars } from '../features/stars/setPageStars.ts';
->>>>>>> a9df8cca ([stars] keep folders in one direction)
 export { setReaction } from '../features/reactions/setReaction.ts';
 export { setSiteRole } from '../features/site-settings/setSiteRole.ts';
 export { setSpendingLimit } from '../features/stars/wallet/setSpendingLimit.ts';
