@@ -1,10 +1,48 @@
-import type { starsEndpoints } from 'ufi-stars/contract';
+import { defineEndpoint, fbidSchema, serverUpdateSchema, writtenTextSchema } from 'ufi-core/contract';
+import { tipCard, type starsEndpoints } from 'ufi-stars/contract';
 import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { compositeKey, defineMutation, type DecisionContext } from '../../mutations/index.ts';
 import type { MutationServices } from '../../mutations/mutationServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import { keepJarPayment, openCheckout, type UsesPayments } from '../payments/index.ts';
-import { checkTip } from './tipMutations.ts';
+import { addedComment, addCommentMutation, type CommentPayment } from '../comments/index.ts';
+import { starsPart } from '../stars/index.ts';
+
+/** An internal mutation: the words of a tip as they would be written, which changes nothing. */
+const checkEndpoint = defineEndpoint({
+  name: 'checkTip',
+  path: '/',
+  kind: 'change',
+  input: { ft_ent_identifier: fbidSchema, comment_text: writtenTextSchema },
+  payload: serverUpdateSchema,
+});
+
+const noCard = { amount: 0, currency: 'BRL', title: '' };
+const checkedPayment: CommentPayment = { attachment: tipCard(noCard), tip_option: 0 };
+
+/** Refuses who may not put something into the tip jar. @throws ApiError */
+function checkPayer({ thread, person, part }: DecisionContext): void {
+  if (thread.kind !== 'live' || thread.video?.isLive !== true || thread.owner_id === null) {
+    throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });
+  }
+  const fan = part(starsPart).fans.get(compositeKey(thread.id, person));
+  if (fan?.is_payee !== false) throw new ApiError('noPermission');
+  if (fan.is_minor) throw new ApiError('starsMinor');
+}
+
+/** Refuses a tip whose comment would be refused or held, before anything is paid. @throws ApiError */
+const checkTip = defineMutation(checkEndpoint, {
+  action: () => 'create',
+  object: () => null,
+  contextQuery: (input) => [...addCommentMutation.contextQuery(input), starsPart.ask()],
+  decide: (input, context) => {
+    checkPayer(context);
+    const { comments } = addedComment(input, context, { gifts: [], payment: checkedPayment });
+    if (context.isHeld || comments?.some(({ status }) => status !== null)) throw new ApiError('contentRefused');
+    return null;
+  },
+});
 
 const openedText = 'update jar_payments set session = $2, checkout_uri = $3 where id = $1';
 

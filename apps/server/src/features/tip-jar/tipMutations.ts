@@ -2,47 +2,10 @@ import { defineEndpoint, fbidSchema, serverUpdateSchema, writtenTextSchema } fro
 import { tipCard } from 'ufi-stars/contract';
 import * as v from 'valibot';
 import { changedExtras } from '../../database/rows/commentExtras.ts';
-import { ApiError } from '../../errors/apiError.ts';
-import { compositeKey, defineMutation, defineSideEffect, type DecisionContext } from '../../mutations/index.ts';
-import { addedComment, addCommentMutation, type CommentPayment } from '../comments/index.ts';
-import { starsPart } from '../stars/index.ts';
+import { defineMutation, defineSideEffect } from '../../mutations/index.ts';
+import { addedComment, addCommentMutation } from '../comments/index.ts';
 
 const textEntries = { ft_ent_identifier: fbidSchema, comment_text: writtenTextSchema };
-
-/** An internal mutation: the words of a tip as they would be written, which changes nothing. */
-const checkEndpoint = defineEndpoint({
-  name: 'checkTip',
-  path: '/',
-  kind: 'change',
-  input: textEntries,
-  payload: serverUpdateSchema,
-});
-
-const noCard = { amount: 0, currency: 'BRL', title: '' };
-const checkedPayment: CommentPayment = { attachment: tipCard(noCard), tip_option: 0 };
-
-/** Refuses who may not put something into the tip jar. @throws ApiError */
-function checkPayer({ thread, person, part }: DecisionContext): void {
-  if (thread.kind !== 'live' || thread.video?.isLive !== true || thread.owner_id === null) {
-    throw new ApiError('badParameter', { fields: { ft_ent_identifier: 'not_allowed' } });
-  }
-  const fan = part(starsPart).fans.get(compositeKey(thread.id, person));
-  if (fan?.is_payee !== false) throw new ApiError('noPermission');
-  if (fan.is_minor) throw new ApiError('starsMinor');
-}
-
-/** Refuses a tip whose comment would be refused or held, before anything is paid. @throws ApiError */
-export const checkTip = defineMutation(checkEndpoint, {
-  action: () => 'create',
-  object: () => null,
-  contextQuery: (input) => [...addCommentMutation.contextQuery(input), starsPart.ask()],
-  decide: (input, context) => {
-    checkPayer(context);
-    const { comments } = addedComment(input, context, { gifts: [], payment: checkedPayment });
-    if (context.isHeld || comments?.some(({ status }) => status !== null)) throw new ApiError('contentRefused');
-    return null;
-  },
-});
 
 interface WrittenTip {
   readonly payment: string;
@@ -114,19 +77,4 @@ export const markTip = defineMutation(markEndpoint, {
     const marked = { attachment: { ...attachment, isRefunded: true as const } };
     return { object: comment_id, comments: [{ ...comment, extras: changedExtras(comment.extras, marked) }] };
   },
-});
-
-const refundEndpoint = defineEndpoint({
-  name: 'checkTipRefund',
-  path: '/',
-  kind: 'change',
-  input: { ft_ent_identifier: fbidSchema, actor: v.optional(fbidSchema), comment_id: fbidSchema },
-  payload: serverUpdateSchema,
-});
-
-/** Refuses whoever may not pay back what a comment brought. @throws ApiError */
-export const checkTipRefund = defineMutation(refundEndpoint, {
-  action: () => 'refundStars',
-  object: ({ comment_id }) => comment_id,
-  decide: () => null,
 });

@@ -140,7 +140,7 @@ async function secretThread(thread: string, author: string, reader: string) {
 }
 
 /** What tells that an actor exists is public in the network: their name is no secret of the thread. */
-const profiles = ['fetchHovercard', 'fetchProfiles', 'suggestMentions'];
+const profiles = ['fetchHovercard', 'fetchProfiles', 'suggestMentions', 'suggestRecipients'];
 
 const losses: Readonly<Record<string, () => Promise<Loss>>> = {
   'was removed from a closed group': async () => {
