@@ -47,7 +47,7 @@ const withoutStoreShim = { find: 'use-sync-external-store/shim/index.js', replac
 /** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
 const sharedParts = {
   menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
-  texts: /\/(?:lazy|restriction|stars|commentStars)Descriptors\.ts$/,
+  texts: /\/(?:lazy|restriction|stars|commentStars|jar)Descriptors\.ts$/,
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
