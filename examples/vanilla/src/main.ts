@@ -3,7 +3,6 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { calls, findPost, openStore } from './connect.ts';
 import { drawThread } from './drawThread.ts';
 import { find } from './find.ts';
-import { openStars } from './openStars.ts';
 
 const signIn = find('sign-in', HTMLFormElement);
 const composer = find('composer', HTMLFormElement);
@@ -31,19 +30,9 @@ const store = openStore(session);
 const place = { target: post.id, instance: 'vanilla', ordering: 'recent_activity', section: 'default' } as const;
 store.subscribe(() => drawThread(store, place));
 
-const starsIn = await openStars(post.id, post.isLive && session.person !== null);
-const send = find('send', HTMLButtonElement);
-const written = () => valuesOf(composer)('text');
-composer.addEventListener('input', () => {
-  const stars = starsIn(written());
-  send.textContent = stars ? `Enviar ${stars.stars_quantity} estrelas` : 'Publicar';
-});
-composer.addEventListener('reset', () => send.replaceChildren('Publicar'));
-
 composer.addEventListener('submit', (event) => {
   event.preventDefault();
-  const stars = starsIn(written());
-  store.dispatch(addComment({ ...place, text: written(), ...(stars && { stars }) }));
+  store.dispatch(addComment({ ...place, text: valuesOf(composer)('text') }));
   composer.reset();
 });
 

@@ -1,5 +1,4 @@
-export { createMessageOutbox, type MessageOutboxParts } from './mutations/createMessageOutbox.ts';
-export { hasWaitingMessages } from './mutations/hasWaitingMessages.ts';
+export { createMessageOutbox, hasWaitingMessages, type MessageOutboxParts } from './mutations/createMessageOutbox.ts';
 export { errorHistoryLimit, withError, type MessagingError } from './error-history/errorHistory.ts';
 export { loadAround, loadThread, openThread, threadLoad } from './features/fetching/loadThread.ts';
 export { listLoad, loadThreads } from './features/fetching/loadThreads.ts';

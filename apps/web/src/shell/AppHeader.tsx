@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
 import { clientSettingsOf } from 'ufi-core/contract';
@@ -10,7 +9,6 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
-import { LazyMessagesBadge } from './messages-badge/LazyMessagesBadge.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useColorScheme } from './useColorScheme.ts';
@@ -67,12 +65,9 @@ function Account() {
   const messages = formatMessage(webDescriptors.messagesTitle);
   return (
     <>
-      <a className="ufi-icon-button ufi-icon-button--medium web-header__messages" href="/messages">
+      <a className="ufi-icon-button ufi-icon-button--medium web-header__messages" href="/messages" title={messages}>
         <Icon name="message" />
         <VisuallyHidden>{messages}</VisuallyHidden>
-        <Suspense>
-          <LazyMessagesBadge />
-        </Suspense>
       </a>
       <MenuButton
         label={formatMessage(webDescriptors.settings)}
