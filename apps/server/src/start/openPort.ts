@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config/index.ts';
 import { StartError } from './startError.ts';
 
@@ -46,11 +46,30 @@ const listen = (server: Server, place: Pick<Config, 'host' | 'port'>): Promise<n
     server.listen(place.port, addressOf(place.host), () => resolve((server.address() as AddressInfo).port));
   });
 
-const closeServer = (server: Server): Promise<void> =>
+/** Connections over which nothing has arrived yet, such as those that browsers open in advance. */
+function watchUnusedConnections(server: Server): { close(): void } {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return {
+    close: () => {
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+    },
+  };
+}
+
+const closeServer = (server: Server, unused: { close(): void }): Promise<void> =>
   new Promise((resolve) => {
     const forceClose = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
-    // Idle connections stay open for another request, which must not arrive any more.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    // Idle connections stay open for another request, which must not arrive any more. To Node, one that was never used
+    // is not idle.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      unused.close();
+    }, sweepMs);
     server.close(() => {
       clearTimeout(forceClose);
       clearInterval(sweep);
@@ -63,6 +82,7 @@ export async function openPort(place: Pick<Config, 'host' | 'port'>): Promise<Op
   let answer = starting;
   let isClosing = false;
   const server = createServer({ requestTimeout: uploadMs, headersTimeout: headersMs, keepAliveTimeout: idleMs });
+  const unused = watchUnusedConnections(server);
   server.on('request', (incoming, outgoing) => {
     if (isClosing) outgoing.setHeader('connection', 'close');
     answer(incoming, outgoing);
@@ -74,7 +94,7 @@ export async function openPort(place: Pick<Config, 'host' | 'port'>): Promise<Op
     },
     close: () => {
       isClosing = true;
-      return closeServer(server);
+      return closeServer(server, unused);
     },
   };
 }

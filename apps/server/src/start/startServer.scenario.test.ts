@@ -197,7 +197,7 @@ describe('a server', () => {
     expect(await raw(longer)).toMatch(/^HTTP\/1\.1 403[^]*HTTP\/1\.1 400/);
   });
 
-  it('finishes running requests when it stops, and accepts no new ones', async () => {
+  it('server.356 finishes running requests when it stops, closes unused connections, and accepts no new ones', async () => {
     const other = await mkdtemp(join(tmpdir(), 'ufi-stop-'));
     const second = await start({ UFI_DATA_DIR: other });
     const body = JSON.stringify({ ...signUp, email: 'bia@example.test' });
@@ -214,7 +214,10 @@ describe('a server', () => {
     slow.flushHeaders();
     // The server has the request's headers and waits for the body.
     await once(slow, 'continue');
+    const unused = connect({ host: '127.0.0.1', port: second.port });
+    await once(unused, 'connect');
     const stopped = Promise.all([second.stop(), second.stop()]);
+    await once(unused, 'close');
     slow.end(body);
     const [answer] = (await once(slow, 'response')) as [IncomingMessage];
     answer.resume();
