@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { NoWriting } from '../notices/NoWriting.tsx';
-import { useCopyText } from '../links/useCopyText.ts';
+import { KeptWords } from './KeptWords.tsx';
 import { restrictionDescriptors } from '../messages/restrictionDescriptors.ts';
 import './StoppedWriting.css';
 
@@ -18,8 +18,6 @@ interface StoppedWritingProps {
  */
 export function StoppedWriting({ words, onClose }: StoppedWritingProps) {
   const { formatMessage } = useIntl();
-  const copy = useCopyText(restrictionDescriptors.copied, restrictionDescriptors.notCopied);
-  const id = useId();
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     // The focus was lost with the composer; elsewhere it stays.
@@ -28,27 +26,13 @@ export function StoppedWriting({ words, onClose }: StoppedWritingProps) {
   return (
     <section className="web-stopped" role="alert" tabIndex={-1} ref={notice}>
       <NoWriting />
-      {words !== '' && (
-        <>
-          <p>{formatMessage(restrictionDescriptors.stopped)}</p>
-          <label className="ufi-visually-hidden" htmlFor={id}>
-            {formatMessage(restrictionDescriptors.words)}
-          </label>
-          <textarea id={id} readOnly dir="auto" rows={Math.min(8, words.split('\n').length + 1)} value={words} />
-        </>
-      )}
-      <div className="web-stopped__actions">
-        {words !== '' && (
-          <Button size="small" icon="copy" onClick={() => void copy(words)}>
-            {formatMessage(restrictionDescriptors.copyWords)}
-          </Button>
-        )}
+      <KeptWords words={words}>
         {onClose && (
           <Button size="small" variant="quiet" onClick={onClose}>
             {formatMessage(restrictionDescriptors.close)}
           </Button>
         )}
-      </div>
+      </KeptWords>
     </section>
   );
 }

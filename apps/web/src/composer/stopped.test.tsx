@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createDraftStore, plainContent } from 'ufi-composer';
 import { serverUpdateReceived } from 'ufi-core';
 import type { OwnRestriction } from 'ufi-core/contract';
+import { createMemoryStorage } from 'ufi-core/request';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import { renderFixture } from '../testing/renderFixture.tsx';
 
@@ -85,5 +87,30 @@ describe('a restriction that comes while somebody writes', () => {
     expect(reason.closest('[role="alert"]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copiar texto' })).toBeNull();
     expect(document.activeElement).toBe(more);
+  });
+
+  it('web.24 after a reload the draft is under the reason, and can be copied or discarded', async () => {
+    const storage = createMemoryStorage();
+    const drafts = createDraftStore(storage);
+    const draft = { person: marina.id, ftentidentifier: post.ftentidentifier };
+    await drafts.save(draft, plainContent('Secos & Molhados'));
+    const { rights = [], ...others } = threadRecords({ comments, viewer: marina });
+    const restriction: OwnRestriction = { kind: 'banned', by: 'pageAdmin' };
+    const records = { ...others, rights: rights.map((each) => ({ ...each, cancomment: false, restriction })) };
+    const fixture = { session: asMarina, post, records, lists: threadLists(comments), storage };
+    // Its first rendering suspends.
+    const { user } = await act(async () => renderFixture(fixture));
+    const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Seu texto' });
+    expect({ value: words.value, isReadOnly: words.readOnly }).toEqual({ value: 'Secos & Molhados', isReadOnly: true });
+    const notice = words.closest('section') as HTMLElement;
+    expect(notice.textContent).toMatch(/^A administração da página baniu você/);
+    expect(document.activeElement).toBe(document.body);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(notice).getByRole('button', { name: 'Copiar texto' }));
+    expect(copied.mock.calls).toEqual([['Secos & Molhados']]);
+    await user.click(within(notice).getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('textbox', { name: 'Seu texto' })).toBeNull();
+    expect(screen.getByText(/A administração da página baniu você/)).toBeTruthy();
+    await waitFor(async () => expect(await createDraftStore(storage).load(draft)).toBeNull());
   });
 });

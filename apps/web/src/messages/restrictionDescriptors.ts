@@ -12,6 +12,7 @@ export const restrictionDescriptors = {
   close: defineMessage({ id: 'web.restriction.close' }),
   copied: defineMessage({ id: 'web.restriction.copied' }),
   copyWords: defineMessage({ id: 'web.restriction.copy' }),
+  discard: defineMessage({ id: 'web.restriction.discard' }),
   muted: defineMessage<Decision>({ id: 'web.restriction.muted' }),
   notCopied: defineMessage({ id: 'web.restriction.notCopied' }),
   readOnly: defineMessage({ id: 'web.readOnly' }),
