@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { cells, type Cell } from './cells.ts';
 import type { DrivenBrowser } from './driven.ts';
-import { article, otherArticle, ownPage, startEnvironment, type Environment } from './startEnvironment.ts';
+import {
+  article,
+  isolatedArticle,
+  otherArticle,
+  ownPage,
+  startEnvironment,
+  type Environment,
+} from './startEnvironment.ts';
 import { createVisitor, signInPaths, type Visitor, type SignInPath } from './visitor.ts';
 
 // The server seeds its demo data first.
@@ -76,4 +83,17 @@ for (const cell of cells) {
       }
     });
   }
+}
+
+for (const cell of cells) {
+  test(`server.100 ${cell.name}: on a page with COOP and COEP the frame says so, and a tab signs in`, async () => {
+    const browser = await cell.open(backend);
+    try {
+      const { read, publishIsolated } = createVisitor(browser, backend.password);
+      await read(isolatedArticle, 'nobody');
+      await publishIsolated();
+    } finally {
+      await browser.close();
+    }
+  });
 }

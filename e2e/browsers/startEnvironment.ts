@@ -9,6 +9,9 @@ import { seedComment } from './seedComment.ts';
 export const server = 'https://comentarios.example';
 export const article = 'https://jornal.example/artigo.html';
 export const otherArticle = 'https://revista.example/artigo.html';
+/** Article of a site that isolates its pages from windows and documents of other origins. */
+export const isolatedArticle = 'https://isolado.example/artigo.html';
+const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
 /** The first comment below each article. */
 const existingComment = 'Passei por lá ontem e as tábuas são bonitas';
@@ -41,15 +44,16 @@ export async function startEnvironment(): Promise<Environment> {
   const started = await startServer({ ...env, EXAMPLE_PORT, PORT: port, PUBLIC_ORIGIN: server });
   const password = /with the password\s+(\S+)/.exec(started.greeting)?.[1] ?? '';
   await startExample({ EXAMPLE_PORT, UFI_ORIGIN: server });
-  const [site, otherSite] = [new URL(article).origin, new URL(otherArticle).origin];
+  const site = new URL(article).origin;
   const target = { origin: server, address: `http://localhost:${port}`, password };
-  await seedComment({ ...target, site }, existingComment);
-  await seedComment({ ...target, site: otherSite }, existingComment);
+  for (const each of [article, otherArticle, isolatedArticle])
+    await seedComment({ ...target, site: new URL(each).origin }, existingComment);
 
   const watch = watchCookies(site);
   const names = await startNamedHosts({
     'jornal.example': { port: Number(EXAMPLE_PORT) },
     'revista.example': { port: Number(EXAMPLE_PORT) },
+    'isolado.example': { port: Number(EXAMPLE_PORT), headers: isolation },
     'comentarios.example': { port: Number(port), setCookie: watch.look },
   });
   return {

@@ -10,6 +10,8 @@ export interface NamedHost {
   readonly port: number;
   /** An additional `Set-Cookie` for the answer to a request. */
   setCookie?(this: void, request: IncomingMessage): string | undefined;
+  /** Headers that each answer gets besides its own. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Host names that only a browser with this proxy can resolve. */
@@ -21,13 +23,18 @@ export interface NamedHosts {
 const portOf = (server: { address(): AddressInfo | string | null }): number => (server.address() as AddressInfo).port;
 
 /** Forwards a request to its backend and streams the answer back. */
-function forward({ port, setCookie }: NamedHost, request: IncomingMessage, response: ServerResponse): void {
+function forward(
+  { port, setCookie, headers: added }: NamedHost,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { method, url, headers } = request;
   const asked = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     const more = setCookie?.(request);
     const cookies = [...(answer.headers['set-cookie'] ?? []), ...(more === undefined ? [] : [more])];
     response.writeHead(answer.statusCode ?? 502, {
       ...answer.headers,
+      ...added,
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     });
     answer.pipe(response);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Who } from './cells.ts';
 import { pressUntil, type DrivenBrowser, type DrivenDocument } from './driven.ts';
 import { ownFrontPage } from './startEnvironment.ts';
@@ -33,6 +34,8 @@ export interface Visitor {
   isOffered(this: void, who: Who): Promise<void>;
   /** Writes while signed out and signs in on the way: the waiting comment is published. */
   publishSigningIn(this: void, path: SignInPath): Promise<void>;
+  /** The same on a page that is cut off from the windows it opens: sign-in continues in a tab. */
+  publishIsolated(this: void): Promise<void>;
   /** The same while signed in on the server's own pages: only consent is needed. */
   publishAgreeing(this: void): Promise<void>;
   signOut(this: void): Promise<void>;
@@ -80,6 +83,17 @@ export function createVisitor(browser: DrivenBrowser, password: string): Visitor
       const popup = await browser.popup(() => frame.press(toSignIn));
       await enter(popup, path);
       await agree(popup, text);
+    },
+    async publishIsolated() {
+      const text = await write();
+      await frame.press(toSignIn);
+      await frame.see('//*[contains(text(), "O navegador não nos entregou a janela de entrada")]');
+      // The window that was cut off closes itself, perhaps only after the frame has said so.
+      await delay(2_000);
+      await browser.closeOthers();
+      const tab = await browser.popup(() => frame.press(button('Continuar em outra aba')));
+      await enter(tab, 'in the popup');
+      await agree(tab, text);
     },
     async publishAgreeing() {
       const text = await write();

@@ -12,7 +12,7 @@ import {
   type PluginPageOptions,
 } from '../documents/renderPluginPage.ts';
 import { formType, readFormFields } from '../input/readForm.ts';
-import { isFromOurPages } from '../security/checkCrossSite.ts';
+import { isFormOfOurs } from '../security/checkCrossSite.ts';
 import type { FindVisit } from '../visits/findVisit.ts';
 import { localeInAddress } from '../visits/frameAddress.ts';
 
@@ -38,7 +38,7 @@ export function popupWindowRoute(options: PopupRouteOptions) {
     // Anything else is the call at this path.
     if (header('content-type') !== formType) return next();
     context.set('route', 'page');
-    if (!isFromOurPages(header, options.publicOrigin)) throw new ApiError('noPermission');
+    if (!isFormOfOurs(header, options.publicOrigin)) throw new ApiError('noPermission');
     return answerPopup(context, { ...options, ...parseInput(windowSchema, await readFormFields(context)) });
   };
 }

@@ -12,6 +12,13 @@ export function isFromOurPages(header: HeaderReader, publicOrigin: string): bool
 }
 
 /**
+ * True if one of our own pages has posted this form. WebKit calls a form cross-site that a frame sends to a new window,
+ * while its `Origin` is right; no page can choose that.
+ */
+export const isFormOfOurs = (header: HeaderReader, publicOrigin: string): boolean =>
+  isFromOurPages(header, publicOrigin) || header('origin') === publicOrigin;
+
+/**
  * CSRF protection. Allows a mutating call only if it comes from one of our own pages: `Sec-Fetch-Site: same-origin` or,
  * if that header is absent, an `Origin` equal to ours; and `X-UFI-Client: 1` (D4, A27).
  *
