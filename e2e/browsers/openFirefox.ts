@@ -15,12 +15,24 @@ function documentOf(page: Page, find: () => Promise<Frame>): DrivenDocument {
       const found = await (await find()).$(`::-p-xpath(${path})`);
       return (await found?.isVisible()) === true ? found : undefined;
     });
+  // Firefox gives a driver's clicks and keys on an isolated page to the frame's element.
+  const isIsolated = () => page.evaluate(() => crossOriginIsolated);
   return {
     see: async (path) => void (await waitFor(path)),
     shows: async (path) => (await (await find()).$(`::-p-xpath(${path})`))?.isVisible() ?? false,
-    press: async (path) => (await waitFor(path)).click(),
+    async press(path) {
+      const found = await waitFor(path);
+      if (!(await isIsolated())) return found.click();
+      await found.focus();
+      await found.evaluate((element) => element instanceof HTMLElement && element.click());
+    },
     async type(path, text) {
       const field = await waitFor(path);
+      if (await isIsolated()) {
+        await field.focus();
+        await field.evaluate((_, words) => document.execCommand('insertText', false, words), text);
+        return;
+      }
       await field.click();
       await page.keyboard.type(text);
     },
