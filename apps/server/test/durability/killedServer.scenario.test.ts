@@ -14,7 +14,7 @@ import { startEarlyAckProxy } from './earlyAckProxy.ts';
 import { post, sendUnanswered, writeUntilGone, type Ledger, type Writer } from './writers.ts';
 
 const writerCount = 16;
-const rounds = process.env['UFI_LONG'] === '1' ? 50 : 5;
+const rounds = process.env['UFI_LONG'] === '1' ? 50 : 2;
 const commentsARound = 300;
 const password = 'a password of sixteen writers';
 

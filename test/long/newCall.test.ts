@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 
 /** A call as CONTRIBUTING.md says: the contract with its fixture, the handler, the mock, and a test. */
 const newCall: Readonly<Record<string, string>> = {

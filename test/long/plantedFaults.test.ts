@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 // Each fault is planted in a copy of the tree, to prove that the checks detect it.
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 let copy = '';
 let planted: string[] = [];
 

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 jest.setTimeout(300_000);
 
 // Faults are planted in a workspace of two small packages, to prove that the checks of packages detect them.
-const repository = join(__dirname, '..');
+const repository = join(__dirname, '../..');
 const toolkit = realpathSync(join(repository, 'packages/ufi-core/node_modules/@reduxjs/toolkit'));
 let root = '';
 
