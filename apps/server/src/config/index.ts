@@ -1,2 +1,4 @@
+export type { Config } from './config.ts';
+export { ConfigError } from './configError.ts';
+export { readConfig } from './readConfig.ts';
 export type { UploadLimits } from './uploadLimits.ts';
-export { ConfigError, readConfig, type Config } from './readConfig.ts';

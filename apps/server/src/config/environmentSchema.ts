@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import { parseUrl } from 'ufi-core/internal/addresses';
+import * as v from 'valibot';
+import { clientSettingEntries } from './clientSettingsConfig.ts';
+import { logLevels } from './config.ts';
+import { starsPacks, tipJar } from './starsPrices.ts';
+import { webhookSecrets } from './stripeConfig.ts';
+
+const wholeNumber = (most: number, hint: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, hint), v.transform(Number), v.maxValue(most, hint));
+
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && parseUrl(text)?.origin === text;
+const origin = v.optional(
+  v.pipe(v.string(), v.check(isOrigin, 'takes an origin such as https://comments.example, without a path')),
+);
+
+const isService = (text: string): boolean => {
+  const url = parseUrl(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '';
+};
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+};
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  v.array(v.pipe(v.string(), v.check(isNetwork, 'takes addresses or networks such as 10.0.0.0/8, with commas'))),
+);
+
+const contacts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  v.array(
+    v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/|tel:)[^\s,]+$/, 'takes mailto:, https:// or tel:, with commas')),
+  ),
+);
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1'], 'takes 0 or 1'),
+    v.transform((text) => text === '1'),
+  ),
+);
+const limit = wholeNumber(1_000_000, 'takes a whole number; 0 is no limit');
+
+const megabytes = v.pipe(wholeNumber(2_000, 'takes megabytes, 1 to 2000'), v.minValue(1, 'takes megabytes, 1 to 2000'));
+
+/** The variables that the server reads, with their defaults; issues say what a variable takes. */
+export const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(65_535, 'takes a port, 0 to 65535'), '4000'),
+  HOST: v.optional(v.string(), 'localhost'),
+  UFI_DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'takes postgres://...'))),
+  PUBLIC_ORIGIN: origin,
+  MEDIA_ORIGIN: origin,
+  MOBILE_ORIGIN: origin,
+  BUSINESS_ORIGIN: origin,
+  DEVELOPERS_ORIGIN: origin,
+  UFI_DEMO: flag,
+  UFI_TRUSTED_PROXIES: v.optional(networks, ''),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
+  UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),
+  UFI_WRITES_PER_MINUTE: v.optional(limit, '240'),
+  UFI_PAGES_PER_MINUTE: v.optional(limit, '600'),
+  UFI_SIGN_INS_PER_MINUTE: v.optional(limit, '20'),
+  UFI_ACCOUNTS_PER_DAY: v.optional(limit, '50'),
+  UFI_STREAMS_PER_NETWORK: v.optional(limit, '2000'),
+  UFI_OPEN_SITES: v.optional(flag, '0'),
+  UFI_STARS: flag,
+  UFI_STARS_GIFTS: v.optional(v.string()),
+  UFI_TIP_JAR: v.optional(tipJar, 'BRL 500 1000 2000 5000'),
+  UFI_STARS_PACKS: v.optional(starsPacks, 'BRL 100:990 550:4990 1200:9990 6500:49990'),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w+$/, 'takes a secret key: sk_... or rk_...'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(webhookSecrets),
+  UFI_USAGE: v.optional(v.picklist(['0', '1', 'slow'], 'takes 0, 1 or slow'), '0'),
+  UFI_ANALYTICS: v.optional(flag, '1'),
+  EXAMPLE_PORT: v.optional(wholeNumber(65_535, 'takes a port, up to 65535'), '4001'),
+  UFI_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
+  UFI_METRICS: v.optional(v.picklist(['token', 'open'], 'takes token or open'), 'token'),
+  TRANSLATE_URL: v.optional(
+    v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query')),
+  ),
+  TRANSLATE_API_KEY: v.optional(v.string()),
+  GIF_URL: v.optional(v.pipe(v.string(), v.check(isService, 'takes http:// or https://, without a password or query'))),
+  GIF_API_KEY: v.optional(v.string()),
+  UFI_LINK_PREVIEWS: v.optional(flag, '0'),
+  UFI_SITE_PICTURES: v.optional(flag, '1'),
+  UFI_INPUT_WARNING: v.optional(flag, '0'),
+  ...clientSettingEntries,
+  UFI_PHOTO_MB: v.optional(megabytes, '10'),
+  UFI_VIDEO_MB: v.optional(megabytes, '200'),
+  UFI_FILE_MB: v.optional(megabytes, '25'),
+  UFI_UPLOADS_PER_DAY: v.optional(limit, '300'),
+  UFI_UPLOAD_MB_PER_DAY: v.optional(limit, '2000'),
+  UFI_NEW_UPLOADS_PER_DAY: v.optional(limit, '100'),
+  UFI_NEW_UPLOAD_MB_PER_DAY: v.optional(limit, '1000'),
+  UFI_OPEN_UPLOADS: v.optional(limit, '500'),
+  UFI_DISK_RESERVE_MB: v.optional(wholeNumber(100_000_000, 'takes megabytes'), '512'),
+  UFI_SECURITY_CONTACT: v.optional(contacts, ''),
+  S3_ENDPOINT: origin,
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,62}$/, 'takes the name of a bucket'))),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+});
+
+/** What the variables say. */
+export type Environment = v.InferOutput<typeof environmentSchema>;
