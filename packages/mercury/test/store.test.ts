@@ -31,7 +31,8 @@ import {
   tellTyping,
 } from '../src/index.ts';
 import { createDevice, type Device } from './device.ts';
-import { createFakeMailboxServer, refusedCall } from './fakeMailboxServer.ts';
+import { createFakeMailboxServer } from './fakeMailboxServer.ts';
+import { refusedCall } from './fakeRefusal.ts';
 
 const [ana, bia, caio] = [buildId(1), buildId(2), buildId(3)];
 const open: Device[] = [];
