@@ -15,8 +15,9 @@ const minBytes = 1_200;
 export const compressFiles = () => ({
   name: 'ufi:compress-files',
   apply: ({ build }, { command, mode }) => command === 'build' && !build?.ssr && mode !== 'mock',
-  async closeBundle() {
-    const folder = join(this.environment.config.root, this.environment.config.build.outDir, 'assets');
+  // Not once the bundle is closed: that happens after a failed build, too, whose error would be lost behind another.
+  async writeBundle({ dir }) {
+    const folder = join(dir, 'assets');
     const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name));
     await Promise.all(
       names.map(async (name) => {
