@@ -53,6 +53,11 @@ export async function unpackCore(): Promise<PackedHome> {
   await installCore(modules);
   await link(join(root, 'e2e/node_modules/vite'), join(modules, 'vite'));
   await link(join(root, 'examples/bot/node_modules/@types/node'), join(modules, '@types/node'));
+  // Its sources, so that they find the packed package beside them.
+  await cp(join(root, 'packages/stars'), join(modules, 'ufi-stars'), {
+    recursive: true,
+    filter: (file) => !/node_modules|\.test\.ts$/.test(file.slice(root.length)),
+  });
   for (const name of ['bot', 'vanilla']) {
     const isOurs = (file: string): boolean => !/node_modules|dist/.test(file.slice(root.length));
     await cp(join(root, 'examples', name), join(path, name), { recursive: true, filter: isOurs });

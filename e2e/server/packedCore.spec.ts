@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build, preview } from 'vite';
-import { addressOf, expect, test, backends } from '../fixtures.ts';
+import { addressOf, commentSaying, expect, test, backends } from '../fixtures.ts';
 import { consumerEnvironment, unpackCore, type PackedHome } from '../packedCore.ts';
 import { world } from '../world.ts';
 
@@ -36,6 +37,7 @@ test("a page without a framework and a bot in Node, both on the packed ufi-core,
 }) => {
   const { page } = await visit(null);
   const post = (await addressOf(page, 'disco brasileiro')).slice('/posts/'.length);
+  const live = (await addressOf(page, 'roda de choro')).slice('/posts/'.length);
   process.env['UFI_ORIGIN'] = backends.server.origin;
   const account = { UFI_EMAIL: 'caio@demo.ufi', UFI_PASSWORD: world.password };
 
@@ -61,6 +63,20 @@ test("a page without a framework and a bot in Node, both on the packed ufi-core,
     await page.getByRole('button', { name: 'Publicar' }).click();
     const written = page.getByRole('listitem').filter({ hasText: words });
     await expect(written.getByRole('listitem').filter({ hasText: 'Caio Lins' })).toContainText(/Deu (cara|coroa)\./);
+
+    // What is written as soon as there is a field has its stars, however late the page hears of them.
+    await page.route('**/stars/metadata/**', async (route) => {
+      await wait(500);
+      await route.continue();
+    });
+    await page.goto(`${served.resolvedUrls?.local[0]}?post=${live}`);
+    const tip = `Sem framework ${Date.now().toString(36)} !25`;
+    await page.getByLabel('Comentário', { exact: true }).fill(tip);
+    await page.getByRole('button', { name: 'Enviar 25 estrelas' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: tip })).toContainText('★ 25 estrelas');
+    const reader = await visit('caio');
+    await reader.page.goto(`/live/${live}`);
+    await expect(commentSaying(reader.page, tip).getByText('25 estrelas', { exact: true })).toBeVisible();
   } finally {
     bot.kill('SIGINT');
     await served.close();

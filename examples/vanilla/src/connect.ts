@@ -21,14 +21,14 @@ const transport = createFetchTransport({
 export const calls = createDispatcher({ transport, clock, checkAnswers: import.meta.env.DEV });
 
 /** The post in the address, or the newest one of the feed. */
-export async function findPost(): Promise<{ id: string; text: string }> {
+export async function findPost(): Promise<{ id: string; text: string; isLive: boolean }> {
   const asked = new URLSearchParams(location.search).get('post');
   const found =
     asked === null
       ? (await calls.call(endpointRegistry.fetchFeed, {})).posts[0]?.post
       : (await calls.call(endpointRegistry.fetchPost, { id: asked })).post;
   if (found === undefined) throw new Error('there is no post yet');
-  return { id: found.ftentidentifier, text: found.body.text };
+  return { id: found.ftentidentifier, text: found.body.text, isLive: found.kind === 'live' };
 }
 
 /**

@@ -20,10 +20,11 @@ function drawComment(store: UfiStore, id: string): Node {
   const comment = selectComment(state, id);
   const row = template.content.cloneNode(true) as DocumentFragment;
   if (comment === undefined) return row;
-  const { author, body, timestamp, type, allowRetry, failedmutation } = comment;
+  const { author, body, timestamp, type, allowRetry, failedmutation, stars_attachment: stars } = comment;
   row.querySelector('li')?.classList.toggle('local', type === 'local');
   row.querySelector('strong')?.append(selectActorRecord(state, author)?.name ?? '');
   row.querySelector('p')?.append(body.text);
+  if (stars) row.querySelector('em')?.append(`★ ${stars.metadata.quantity} estrelas`);
   row.querySelector('time')?.append(new Date(timestamp.time * 1000).toLocaleString('pt-BR'));
   const retry = row.querySelector('button');
   if (retry !== null && failedmutation !== null) {
