@@ -30,6 +30,7 @@ export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
       UFI_DATA_DIR: dataDir,
       UFI_DEMO: '0',
       UFI_WRITES_PER_MINUTE: '0',
+      UFI_STARS: '1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

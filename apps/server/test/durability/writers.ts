@@ -26,6 +26,8 @@ interface Destination {
   /** The origin that the server considers its own. */
   readonly publicOrigin: string;
   readonly thread: string;
+  /** Stars with each comment; without, there are none. */
+  readonly stars?: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -78,19 +80,22 @@ async function send(
   writer: Writer,
   { attempt, ledger }: { attempt: Attempt; ledger: Ledger },
 ) {
-  const body = { ft_ent_identifier: destination.thread, comment_text: attempt.text, client_id: attempt.clientId };
+  const tip = destination.stars === undefined ? {} : { stars_quantity: destination.stars, stars_source: 'amount' };
+  const comment = { comment_text: attempt.text, client_id: attempt.clientId, ...tip };
+  const body = { ft_ent_identifier: destination.thread, ...comment };
   let answer: Answer;
   try {
     answer = await post(destination, addPath, { body, cookie: writer.cookie });
   } catch {
     return false;
   }
-  if (answer.status !== 200) return answer.status >= 500;
+  if (answer.status >= 500) return true;
+  if (answer.status !== 200) throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
   const { payload } = answer.body as {
     payload: { records: { comments: { fbid: string; clientid: string | null }[] } };
   };
-  const comment = payload.records.comments.find(({ clientid }) => clientid === attempt.clientId);
-  ledger.acknowledged.set(attempt.clientId, comment?.fbid ?? '');
+  const added = payload.records.comments.find(({ clientid }) => clientid === attempt.clientId);
+  ledger.acknowledged.set(attempt.clientId, added?.fbid ?? '');
   ledger.unanswered.delete(attempt.clientId);
   return true;
 }
