@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { mayOn, selectActorRecord, type CommentView } from 'ufi-core';
 import { refundTip } from 'ufi-stars';
-import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { createLazyPart, isolateAmount, useLazyPart, type MenuEntry } from 'ufi-ui';
 import { useThread } from '../contexts/ThreadContext.ts';
 import { jarDescriptors } from '../stars/jar/jarDescriptors.ts';
 import { useStarsCall } from '../stars/useStarsCall.ts';
@@ -28,7 +28,7 @@ export function useTipEntries(comment: CommentView): {
   }
   const entry: MenuEntry = {
     id: 'refund-tip',
-    icon: 'star',
+    icon: 'coin',
     label: formatMessage(jarDescriptors.refund),
     onSelect: () => {
       refundPart.load();
@@ -38,7 +38,7 @@ export function useTipEntries(comment: CommentView): {
   const dialog = isAsking && part && (
     <part.RefundStars
       question={formatMessage(jarDescriptors.refundQuestion, {
-        amount: formatNumber(tip.amount, { style: 'currency', currency: tip.currency }),
+        amount: isolateAmount(formatNumber(tip.amount, { style: 'currency', currency: tip.currency })),
         name: `\u2068${name}\u2069`,
       })}
       onConfirm={() => {

@@ -27,7 +27,12 @@ export { tipJarSchema, type TipJar } from './jar/tipJar.ts';
 export type { Purchase, PurchaseState } from './purchases/purchase.ts';
 export { packListSchema, type StarsPack } from './purchases/starsPack.ts';
 export { supportersLength } from './endpoints/fetchSupporters.ts';
-export { earningsPerPage, pendingDays, type EarningBroadcast } from './endpoints/earnings/fetchEarnings.ts';
+export {
+  earningsPerPage,
+  pendingDays,
+  type EarningBroadcast,
+  type JarEarnings,
+} from './endpoints/earnings/fetchEarnings.ts';
 export { ledgerPerPage } from './endpoints/earnings/fetchLedger.ts';
 export { historyKinds, historyPerPage, type HistoryLine } from './endpoints/wallet/fetchStarsHistory.ts';
 export { timelineLength, type TimedTip } from './endpoints/fetchTimeline.ts';

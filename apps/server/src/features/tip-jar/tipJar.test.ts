@@ -7,6 +7,7 @@ import { soldStarsChecks } from '../payments/checkSoldStars.ts';
 import type { PaymentReport } from '../payments/paymentFacts.ts';
 import { sweepPurchases } from '../payments/sweepPurchases.ts';
 import { createTestProvider } from '../payments/testing/createTestProvider.ts';
+import { fetchEarnings } from '../stars/earnings/fetchEarnings.ts';
 import { payOut } from '../stars/earnings/payOut.ts';
 import { setInstanceStars } from '../stars/settings/setInstanceStars.ts';
 import { setPageStars } from '../stars/setPageStars.ts';
@@ -140,7 +141,7 @@ describe('the tip jar', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('server.352 what goes back leaves the jar, and marks the comment; what was paid out is the instance’s loss', async () => {
+  it('server.352 stars.260 what goes back leaves the jar, and marks the comment; what was paid out is the instance’s loss', async () => {
     const person = await fan();
     const order = orderIn(await put(person));
     await tell(order, paid);
@@ -170,6 +171,8 @@ describe('the tip jar', () => {
     await settleTips(services());
     const payout = { payee: page, amount: (await inJar()) - 400, currency: 'BRL', key: 'p-1' };
     for (let times = 0; times < 2; times += 1) expect(await payOut(backend.services, payout)).toBe(400);
+    const { jars } = await fetchEarnings({ payee_id: page }, by(helena), backend.services);
+    expect(jars).toEqual([{ currency: 'BRL', balance: 400, paid: payout.amount }]);
     await expect(payOut(backend.services, { ...payout, key: 'p-2' })).rejects.toThrow('Only 400 BRL are available.');
     await tell(lost, { ...paid, dispute: 'lost' });
     await settleTips(services());

@@ -26,7 +26,7 @@ export function TipJarButton() {
   };
   return (
     <>
-      <Button variant="quiet" size="small" icon="star" onClick={open} onPointerEnter={dialogPart.load}>
+      <Button variant="quiet" size="small" icon="coin" onClick={open} onPointerEnter={dialogPart.load}>
         {formatMessage(jarDescriptors.open)}
       </Button>
       {isOpen && part && (

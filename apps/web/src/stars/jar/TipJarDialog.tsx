@@ -41,9 +41,11 @@ export function TipJarDialog({ jar: { options, currency }, target, payee, onClos
           {typeof reason === 'string' ? reason : <FormattedMessage {...reason} />}
         </Notice>
       )}
-      <Button variant="primary" icon="lock" type="submit" form={id} isBusy={isBusy}>
-        {formatMessage(jarDescriptors.pay, { amount: money(options[option] ?? 0, currency) })}
-      </Button>
+      <div className="web-buying__order">
+        <Button variant="primary" icon="lock" type="submit" form={id} isBusy={isBusy}>
+          {formatMessage(jarDescriptors.pay, { amount: money(options[option] ?? 0, currency) })}
+        </Button>
+      </div>
     </div>
   );
   return (

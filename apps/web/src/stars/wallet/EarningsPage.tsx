@@ -8,6 +8,7 @@ import { useSignInAddress } from '../../links/useSignInAddress.ts';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
+import { useMoney } from '../buying/useMoney.ts';
 import { PageSettings } from '../settings/PageSettings.tsx';
 import { EarningBroadcasts } from './EarningBroadcasts.tsx';
 import { earningsDescriptors } from './earningsDescriptors.ts';
@@ -61,8 +62,9 @@ export function EarningsPage({ payee }: { readonly payee: string }) {
   );
 }
 
-function Sums({ earnings: { pending, available, paid } }: { readonly earnings: Earnings }) {
+function Sums({ earnings: { pending, available, paid, jars } }: { readonly earnings: Earnings }) {
   const { formatMessage, formatNumber } = useIntl();
+  const money = useMoney();
   const sums = [
     { key: 'available', label: formatMessage(earningsDescriptors.available), stars: available },
     {
@@ -82,6 +84,17 @@ function Sums({ earnings: { pending, available, paid } }: { readonly earnings: E
             {formatNumber(stars)} <span aria-hidden="true">★</span>
           </dd>
           {hint !== undefined && <dd className="web-wallet__when">{hint}</dd>}
+        </div>
+      ))}
+      {jars.map((jar) => (
+        <div key={jar.currency} className="web-card web-earnings__sum">
+          <dt className="web-wallet__intro">{formatMessage(earningsDescriptors.jar)}</dt>
+          <dd className="web-earnings__stars">{money(jar.balance, jar.currency)}</dd>
+          {jar.paid > 0 && (
+            <dd className="web-wallet__when">
+              {formatMessage(earningsDescriptors.jarPaid, { amount: money(jar.paid, jar.currency) })}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -27,6 +27,7 @@ const earnings = {
   pending: 30,
   available: 1_200,
   paid: 90,
+  jars: [],
   broadcasts: [broadcast],
   cursor: null,
 };
@@ -95,6 +96,20 @@ describe('the page of earnings', () => {
     expect(asked).toEqual([own, own, own, { ...own, cursor: '9' }]);
     // Who only reads the earnings is offered no settings.
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('stars.260 says what is in the tip jar in each currency, and what was paid out of it', async () => {
+    const jars = [
+      { currency: 'BRL', balance: 12_050, paid: 0 },
+      { currency: 'USD', balance: 0, paid: 700 },
+    ];
+    open([async () => ({ ...earnings, jars })], [refusal]);
+    await screen.findByText('Rádio Vitória');
+    const sums = screen.getAllByRole('term').map((term) => term.parentElement?.textContent.replaceAll('\u00a0', ' '));
+    expect(sums.slice(3)).toEqual([
+      'Contribuições em dinheiroR$ 120,50',
+      'Contribuições em dinheiroUS$ 0,00US$ 7,00 já pagos',
+    ]);
   });
 
   it('stars.32 says so if nothing was earned, and to others that they are not theirs', async () => {

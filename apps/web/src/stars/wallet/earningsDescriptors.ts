@@ -6,6 +6,8 @@ export const earningsDescriptors = {
   broadcasts: defineMessage({ id: 'web.earnings.broadcasts' }),
   empty: defineMessage({ id: 'web.earnings.empty' }),
   emptyText: defineMessage({ id: 'web.earnings.emptyText' }),
+  jar: defineMessage({ id: 'web.earnings.jar' }),
+  jarPaid: defineMessage<{ amount: string }>({ id: 'web.earnings.jarPaid' }),
   of: defineMessage<{ name: string }>({ id: 'web.earnings.of' }),
   others: defineMessage({ id: 'web.earnings.others' }),
   paid: defineMessage({ id: 'web.earnings.paid' }),

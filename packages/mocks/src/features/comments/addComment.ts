@@ -1,5 +1,6 @@
 import { videoTimeOffset, type AttachmentOf, type PostedLiveState, type PrivacyValue } from 'ufi-core/contract';
 import { answeredId, isAnnouncement, privacyOfNew, threadPosition, type AnsweredIds } from 'ufi-core/internal/rules';
+import { tipCard } from 'ufi-stars/contract';
 import { applyAttachments, hasAttachment } from '../attachments/applyAttachments.ts';
 import { answerCard } from '../chat-commands/answerCard.ts';
 import { crossPostsOf } from '../posts/crossPosting.ts';
@@ -65,6 +66,16 @@ export const addComment = defineMutation(adding());
 
 /** Writes the comment of a payment into a tip jar. */
 export const writeTip = (payment: CommentPayment) => defineMutation(adding(payment));
+
+/** Refuses the words of a tip that would be refused or held, before anything is paid. @throws ApiError */
+export function checkTip(
+  input: { readonly ft_ent_identifier: string; readonly comment_text: string },
+  context: DecisionContext,
+) {
+  const payment = { attachment: tipCard({ amount: 0, currency: 'BRL', title: '' }), tipOption: 0 };
+  const { comments = [] } = adding(payment).decide(input, context) ?? {};
+  if (comments.some(({ isSpam }) => isSpam)) throw new ApiError('contentRefused');
+}
 
 function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
   return {

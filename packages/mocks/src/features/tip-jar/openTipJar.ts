@@ -1,8 +1,8 @@
 import { authorizeViewer } from '../../access/authorizeViewer.ts';
 import { requirePerson, type MockHandler } from '../../access/caller.ts';
-import { isBannedFromSite } from '../../access/threadAccess.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import { authorize } from '../../mutations/defineMutation.ts';
+import { checkTip } from '../comments/addComment.ts';
 import { canActAs } from '../../world/actor.ts';
 import { mockTipJar } from '../../world/purchases.ts';
 import { isJarOpen } from './isJarOpen.ts';
@@ -16,13 +16,13 @@ export const openTipJar: MockHandler<'openTipJar'> = (input, caller) => {
   const person = requirePerson(caller);
   const viewer = authorizeViewer(caller, input.ft_ent_identifier, undefined);
   const { post } = viewer.thread;
-  authorize(viewer, person.id, { actions: ['create'], object: null });
+  const granted = authorize(viewer, person.id, { actions: ['create'], object: null });
   if (post.kind !== 'live' || post.video?.isLive !== true) throw badParameter('ft_ent_identifier', 'not_allowed');
   const payee = world.actor(post.author);
   if (payee === undefined || canActAs(person, payee)) throw new ApiError('noPermission');
   if (person.isMinor) throw new ApiError('starsMinor');
-  if (post.isClosed) throw new ApiError('threadClosed');
-  if (isBannedFromSite(viewer)) throw new ApiError('contentRefused');
+  const words = { ft_ent_identifier: post.id, comment_text: input.text };
+  checkTip(words, { ...viewer, person, actor: person.id, object: null, granted, now: Math.floor(world.now() / 1_000) });
   if (mockTipJar.options[input.option] === undefined) throw badParameter('option', 'not_offered');
   const { client_id: clientId = world.newId(), ...meant } = input;
   const request = JSON.stringify(meant);

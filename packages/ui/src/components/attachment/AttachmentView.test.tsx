@@ -59,6 +59,12 @@ describe('AttachmentView', () => {
     expect(draw(buildAttachment('TIP_JAR_PAYMENT', paid)).container.textContent).toMatch(/^Contribuiu com R\$\s20,00$/);
     const { container } = draw(buildAttachment('TIP_JAR_PAYMENT', { ...paid, isRefunded: true }));
     expect(container.textContent).toMatch(/R\$\s20,00Valor devolvido$/);
+    // Else the symbol of the currency is turned around.
+    const inArabic = renderUi(
+      <AttachmentView attachment={buildAttachment('TIP_JAR_PAYMENT', paid)} place="comment" />,
+      'ar',
+    );
+    expect(inArabic.container.textContent).toMatch(/\u2066[^\u200f]*R\$\u2069$/);
   });
 
   it('S3.05/1 renders both upsells with their button, each with its picture', () => {

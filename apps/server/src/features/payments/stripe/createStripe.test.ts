@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createTestApp } from '../../../http/testing/createTestApp.ts';
 import { createTestBackend, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
@@ -8,63 +6,8 @@ import { fetchPurchase } from '../fetchPurchase.ts';
 import { openPurchase } from '../openPurchase.ts';
 import { refundPurchase } from '../refundPurchase.ts';
 import { sweepPurchases } from '../sweepPurchases.ts';
+import { createStripeStub, type StubAnswer } from '../testing/createStripeStub.ts';
 import { createStripe } from './createStripe.ts';
-
-/** A request that reached the stub. */
-interface SeenRequest {
-  readonly call: string;
-  readonly key: string | undefined;
-  readonly version: string | undefined;
-  readonly authorization: string | undefined;
-  readonly body: Readonly<Record<string, string>>;
-}
-
-type Answer = readonly [status: number, body: object];
-
-/** Stands in for the API of Stripe on this machine: records requests, and answers what the test wants. */
-function createStub() {
-  const seen: SeenRequest[] = [];
-  const answers = new Map<string, Answer[]>();
-  const server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { pathname } = new URL(request.url ?? '', 'http://stub');
-      const call = `${request.method} ${pathname}`;
-      const header = (name: string) => [request.headers[name]].flat()[0];
-      seen.push({
-        call,
-        key: header('idempotency-key'),
-        version: header('stripe-version'),
-        authorization: header('authorization'),
-        body: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
-      });
-      const waiting = answers.get(call) ?? [];
-      const [status, body] = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? [404, { error: { type: 'x' } }];
-      // Without it, the library waits before it tries again.
-      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' });
-      response.end(JSON.stringify(body));
-    });
-  });
-  return {
-    seen,
-    async open() {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-    reset() {
-      seen.length = 0;
-      answers.clear();
-    },
-    /** What a call is answered with, one after the other; the last stays. */
-    answer: (call: string, ...given: readonly Answer[]) => void answers.set(call, [...given]),
-    callsOf: (call: string) => seen.filter((request) => request.call === call),
-  };
-}
 
 const sessionsCall = 'POST /v1/checkout/sessions';
 const refundsCall = 'POST /v1/refunds';
@@ -72,7 +15,7 @@ const sessionCall = 'GET /v1/checkout/sessions/cs_1';
 const secrets = { old: 'whsec_old', current: 'whsec_current' };
 const origin = 'http://localhost:4000';
 
-const stub = createStub();
+const stub = createStripeStub();
 let backend: TestBackend;
 let person: string;
 let world: ReturnType<typeof createWorld>;
@@ -182,7 +125,7 @@ describe('payments by Stripe', () => {
   });
 
   it('server.180 tries again under the same key, and sends no buyer elsewhere', async () => {
-    const broken: Answer = [500, { error: { type: 'api_error' } }];
+    const broken: StubAnswer = [500, { error: { type: 'api_error' } }];
     stub.answer(sessionsCall, broken, broken, [200, { id: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' }]);
     const { id } = await world.buy();
     expect(stub.callsOf(sessionsCall).map(({ key }) => key)).toEqual([id, id, id]);

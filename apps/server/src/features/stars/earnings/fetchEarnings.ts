@@ -2,7 +2,7 @@ import { earningsPerPage, type starsEndpoints } from 'ufi-stars/contract';
 import { checkCanModerate } from '../../../access/checkCanModerate.ts';
 import type { Handler } from '../../../access/handler.ts';
 import { ApiError } from '../../../errors/apiError.ts';
-import { readBroadcasts, readSums } from './readEarnings.ts';
+import { readBroadcasts, readJars, readSums } from './readEarnings.ts';
 
 /** What the broadcasts of a person or page have earned, for who may read it. */
 export const fetchEarnings: Handler<typeof starsEndpoints.fetchEarnings> = async (
@@ -17,6 +17,7 @@ export const fetchEarnings: Handler<typeof starsEndpoints.fetchEarnings> = async
   const shown = found.slice(0, earningsPerPage);
   return {
     ...sums,
+    jars: await readJars(pool, payee),
     broadcasts: shown.map(({ time, ...row }) => ({ ...row, timestamp: { time } })),
     cursor: found.length > shown.length ? (shown.at(-1)?.post ?? null) : null,
   };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { JarEarnings } from 'ufi-stars/contract';
 
 /** What a broadcast has earned. */
 export interface BroadcastRow {
@@ -38,6 +39,12 @@ from ledger_accounts b join stars_rooms r on r.thread_id = b.thread_id join post
 where b.ledger = 'stars' and b.kind = 'broadcast' and b.owner_id = $1 and b.thread_id < $2
 order by b.thread_id desc limit $3`;
 
+const jarsText = `
+select j.ledger as currency, j.balance::float8 as balance,
+  (select coalesce(sum(x.amount), 0) from ledger_transfers x
+    where x.debit_id = j.id and x.kind = 'jar_payout')::float8 as paid
+from ledger_accounts j where j.kind = 'jar' and j.owner_id = $1 order by j.ledger`;
+
 const latest = '9223372036854775807';
 
 /** What somebody's broadcasts have earned in all. */
@@ -46,6 +53,11 @@ export async function readSums(pool: Pool, payee: string): Promise<Sums> {
   const [sums] = rows;
   if (sums === undefined) throw new Error('no sums were read');
   return sums;
+}
+
+/** What is in the tip jar of somebody, and what was paid out of it. */
+export async function readJars(pool: Pool, payee: string): Promise<JarEarnings[]> {
+  return (await pool.query<JarEarnings>({ name: 'earnings in jars', text: jarsText, values: [payee] })).rows;
 }
 
 /** What the broadcasts of somebody before a broadcast have earned, latest first. */

@@ -1,7 +1,9 @@
 import { earningsPerPage, pendingDays } from 'ufi-stars/contract';
 import { requirePerson, type MockHandler } from '../../../access/caller.ts';
 import { checkCanModerate } from '../../../access/checkCanModerate.ts';
+import { mockTipJar } from '../../../world/purchases.ts';
 import type { Thread } from '../../../world/thread.ts';
+import type { World } from '../../../world/world.ts';
 
 /** What a broadcast has received since a time, in Unix seconds, without what was refunded. */
 function receivedSince({ comments }: Thread, since: number): number {
@@ -10,6 +12,17 @@ function receivedSince({ comments }: Thread, since: number): number {
     return stars && !stars.isRefunded && createdAt > since ? stars.metadata.quantity : [];
   });
   return kept.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What is in the tip jar of a person or page, once somebody has put something into it. */
+function jarsOf({ tips, threads }: World, payee: string) {
+  const received = [...tips.values()].filter(
+    ({ thread, state }) => threads.get(thread)?.post.author === payee && ['paid', 'refunded'].includes(state),
+  );
+  if (received.length === 0) return [];
+  const kept = received.filter(({ state }) => state === 'paid');
+  const balance = kept.reduce((sum, { option }) => sum + (mockTipJar.options[option] ?? 0), 0);
+  return [{ currency: mockTipJar.currency, balance, paid: 0 }];
 }
 
 /** What the broadcasts of a person or page have earned. Nothing is ever paid out here. */
@@ -47,6 +60,7 @@ export const fetchEarnings: MockHandler<'fetchEarnings'> = ({ payee_id: payee, c
     pending,
     available: all.reduce((sum, each) => sum + each.received, 0) - pending,
     paid: 0,
+    jars: jarsOf(world, payee),
     broadcasts,
     cursor: found.length > broadcasts.length ? (broadcasts.at(-1)?.post ?? null) : null,
   };

@@ -1,5 +1,6 @@
 import { defineEndpoint, fbidSchema, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { currencySchema } from '../../purchases/starsPack.ts';
 
 /** Days for which what a broadcast has received is pending. */
 export const pendingDays = 14;
@@ -24,9 +25,19 @@ const broadcastSchema = v.strictObject({
 /** What a broadcast has earned. */
 export type EarningBroadcast = v.InferOutput<typeof broadcastSchema>;
 
+const jarSchema = v.strictObject({
+  currency: currencySchema,
+  /** What is in it, in the smallest unit of the currency. */
+  balance: starsSchema,
+  /** What was paid out of it. */
+  paid: starsSchema,
+});
+/** The money of a tip jar in one currency. */
+export type JarEarnings = v.InferOutput<typeof jarSchema>;
+
 /**
  * What the broadcasts of a person or page have earned in stars, for who may read it: pending for 14 days, then available,
- * and paid out; and by broadcast, latest first. Refused: the earnings of others (noPermission).
+ * and paid out; what is in their tip jar, by currency (stars.260); and by broadcast, latest first. Refused: the earnings of others (noPermission).
  */
 export const fetchEarnings = defineEndpoint({
   name: 'fetchEarnings',
@@ -39,6 +50,8 @@ export const fetchEarnings = defineEndpoint({
     pending: starsSchema,
     available: starsSchema,
     paid: starsSchema,
+    /** By currency; empty while nobody has put anything into it. */
+    jars: v.array(jarSchema),
     broadcasts: v.pipe(v.array(broadcastSchema), v.maxLength(earningsPerPage)),
     /** `cursor` of the next page, null if there is none. */
     cursor: v.nullable(fbidSchema),

@@ -41,7 +41,8 @@ export const tippingWithMoney: readonly Scenario[] = [
     },
   },
   {
-    title: 'S3.05/2 stars.221 stars.223 a payment brings its comment once it is paid, once, and its money back once',
+    title:
+      'S3.05/2 stars.221 stars.223 stars.260 a payment brings its comment once it is paid, once, and its money back once',
     async run({ expect, ids, as, newPost, endPayment }) {
       const post = await newPost({ author: 'bruno', kind: 'live' });
       const [ana, bruno] = [await as('ana'), await as('bruno')];
@@ -52,10 +53,14 @@ export const tippingWithMoney: readonly Scenario[] = [
       expect(await ana.call('openTipJar', input)).toEqual(opened);
       expect(await ana.expectError('openTipJar', { ...input, option: 0 })).toMatchObject({ code: 506 });
       expect(await commentsOf(bruno, post)).toEqual([]);
+      const jars = async () => (await bruno.call('fetchEarnings', { payee_id: ids.bruno })).jars;
+      const before = (await jars())[0]?.balance ?? 0;
       for (let times = 0; times < 2; times += 1) await endPayment(opened, 'paid');
       const [comment, ...others] = await commentsOf(bruno, post);
       expect(others).toEqual([]);
-      const amount = (jar?.options[1] ?? 0) / 100;
+      const inCents = jar?.options[1] ?? 0;
+      const amount = inCents / 100;
+      expect(await jars()).toEqual([{ currency: 'BRL', balance: before + inCents, paid: 0 }]);
       expect(comment).toMatchObject({
         author: ids.ana,
         body: { text: 'boa!' },
@@ -72,6 +77,7 @@ export const tippingWithMoney: readonly Scenario[] = [
       const [refunded] = await commentsOf(bruno, post);
       expect(refunded).toMatchObject({ body: { text: 'boa!' }, attachment: { amount, isRefunded: true } });
       expect(await bruno.expectError('refundTip', refund)).toMatchObject({ code: 100, fields: ['comment_id'] });
+      expect(await jars()).toEqual([{ currency: 'BRL', balance: before, paid: 0 }]);
     },
   },
   {
@@ -88,6 +94,9 @@ export const tippingWithMoney: readonly Scenario[] = [
       expect(await bruno.expectError('openTipJar', input)).toMatchObject({ code: 200 });
       expect(await ana.expectError('openTipJar', { ...input, option: 7 })).toMatchObject({ fields: ['option'] });
       expect((await visitor().expectError('openTipJar', input)).status).toBe(401);
+      const closed = await newPost({ author: 'bruno', kind: 'live', isClosed: true });
+      const late = await ana.expectError('openTipJar', { ...input, ft_ent_identifier: closed });
+      expect(late).toMatchObject({ status: 403, code: 1357012 });
       const plain = await newPost({ author: 'bruno' });
       const elsewhere = await ana.expectError('openTipJar', { ...input, ft_ent_identifier: plain });
       expect(elsewhere).toMatchObject({ code: 100, fields: ['ft_ent_identifier'] });
