@@ -141,7 +141,7 @@ export { setCommentLike } from '../features/likes/setCommentLike.ts';
 export { setCommentReaction } from '../features/reactions/setCommentReaction.ts';
 export { setConnection } from '../features/profiles/setConnection.ts';
 export { setConstituentBadge } from '../features/town-hall/setConstituentBadge.ts';
-export { setInstanceStars } from '../features/stars/settings/setInstanceStars.ts';
+export { setInstanceStars } from '../features/stars/setInstanceStars.ts';
 export { setKillChat } from '../features/messaging/handlers/people/setKillChat.ts';
 export { setLike } from '../features/likes/setLike.ts';
 export { setMessageReaction } from '../features/messaging/handlers/sending/setMessageReaction.ts';

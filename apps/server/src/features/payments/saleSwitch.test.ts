@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
-import { setInstanceStars } from '../stars/settings/setInstanceStars.ts';
+import { setInstanceStars } from '../stars/setInstanceStars.ts';
 import { fetchPacks } from './fetchPacks.ts';
 import { openPurchase } from './openPurchase.ts';
 import { createTestProvider } from './testing/createTestProvider.ts';

@@ -32,6 +32,31 @@ where p.author_id = $1 and p.kind = 'live' and (p.video ->> 'isLive')::boolean o
 
 const nothing: { readonly rows: readonly { readonly id: string }[] } = { rows: [] };
 
+const liveAnywhereText = `
+select p.id::text, p.author_id::text as payee, coalesce((select k.person_id from page_staff k
+  where k.page_id = p.author_id and k.role = 'ADMIN' order by k.person_id limit 1), p.author_id)::text as person
+from posts p where p.kind = 'live' and (p.video ->> 'isLive')::boolean order by p.id`;
+
+interface LiveBroadcast {
+  readonly id: string;
+  readonly payee: string;
+  /** Who acts for the payee. */
+  readonly person: string;
+}
+
+/** Tells all live broadcasts what the switches of the instance say now, as far as they can be told. */
+export async function tellInstanceSwitches(services: MutationServices): Promise<void> {
+  const query = { name: 'live-anywhere', text: liveAnywhereText };
+  const { rows } = await services.pool.query<LiveBroadcast>(query).catch(() => ({ rows: [] as LiveBroadcast[] }));
+  for (const { id, payee, person } of rows) {
+    try {
+      await tellRoom({ ft_ent_identifier: id, actor: payee }, { person, locale: 'en-US' }, services);
+    } catch {
+      // As with those of a page.
+    }
+  }
+}
+
 /** Tells the live broadcasts of a person or page what their switches say now, as far as they can be told. */
 export async function tellSwitches(payee: string, caller: Caller, services: MutationServices): Promise<void> {
   const query = { name: 'live-of', text: liveText, values: [payee] };

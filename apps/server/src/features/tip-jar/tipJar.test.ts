@@ -9,7 +9,7 @@ import { sweepPurchases } from '../payments/sweepPurchases.ts';
 import { createTestProvider } from '../payments/testing/createTestProvider.ts';
 import { fetchEarnings } from '../stars/earnings/fetchEarnings.ts';
 import { payOut } from '../stars/earnings/payOut.ts';
-import { setInstanceStars } from '../stars/settings/setInstanceStars.ts';
+import { setInstanceStars } from '../stars/setInstanceStars.ts';
 import { setPageStars } from '../stars/setPageStars.ts';
 import { createStarsWorld } from '../stars/testing/createStarsWorld.ts';
 import { fetchTipJar } from './fetchTipJar.ts';

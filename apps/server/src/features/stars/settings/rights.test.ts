@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
 import { fetchInstanceStars } from './fetchInstanceStars.ts';
 import { fetchPageStars } from './fetchPageStars.ts';
-import { setInstanceStars } from './setInstanceStars.ts';
+import { setInstanceStars } from '../setInstanceStars.ts';
 import { setPageStars } from '../setPageStars.ts';
 
 /**

@@ -4,7 +4,7 @@ import { fetchStarsMetadata } from '../fetchStarsMetadata.ts';
 import { setStarsGoal } from '../room/setStarsGoal.ts';
 import { setStarsRoom } from '../setStarsRoom.ts';
 import { createStarsWorld } from '../testing/createStarsWorld.ts';
-import { setInstanceStars } from './setInstanceStars.ts';
+import { setInstanceStars } from '../setInstanceStars.ts';
 import { setPageStars } from '../setPageStars.ts';
 
 let backend: TestBackend;
@@ -217,5 +217,24 @@ describe('switches of stars', () => {
     const settings = { payee_id: page.page, is_enabled: false, minimum_tip: 60, has_tip_jar: true };
     await setPageStars(settings, by(page.band), backend.services);
     expect((await events()).length).toBe(2);
+  });
+
+  it('server.392 tells every live broadcast when stars are not sent on the instance any more, and again', async () => {
+    const [first, second] = [await openPage(), await openPage()];
+    const told = async ({ post }: Page) => {
+      const { rows } = await backend.database.pool.query<{
+        record: { starsRooms?: readonly { isEnabled: boolean }[] };
+      }>("select record from journal where thread_id = $1 and action = 'tellStarsRoom' order by seq", [post]);
+      return rows.flatMap(({ record }) => record.starsRooms?.map(({ isEnabled }) => isEnabled) ?? []);
+    };
+    await setSending(true);
+    await setSending(false);
+    while ((await told(second)).length < 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await setSending(true);
+    while ((await told(second)).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([await told(first), await told(second)]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
   });
 });

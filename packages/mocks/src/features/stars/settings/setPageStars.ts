@@ -1,6 +1,7 @@
 import { requirePerson, type MockHandler } from '../../../access/caller.ts';
 import { checkCanModerate } from '../../../access/checkCanModerate.ts';
 import { changed, pageStarsOf } from '../../../world/stars.ts';
+import { tellSwitches } from './tellSwitches.ts';
 
 /** Sets what holds for all broadcasts of a person or page. */
 export const setPageStars: MockHandler<'setPageStars'> = (input, caller) => {
@@ -11,5 +12,7 @@ export const setPageStars: MockHandler<'setPageStars'> = (input, caller) => {
   const before = pageStarsOf(world, payee);
   const settings = { isEnabled, minimumTip, hasTipJar: has_tip_jar ?? before.settings.hasTipJar };
   world.pageStars.set(payee, changed(before, settings));
+  const isTold = before.settings.isEnabled !== isEnabled || before.settings.minimumTip !== minimumTip;
+  if (isTold) tellSwitches(world, payee);
   return { settings };
 };

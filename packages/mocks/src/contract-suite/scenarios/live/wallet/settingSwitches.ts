@@ -1,3 +1,4 @@
+import type { ServerUpdate } from 'ufi-core/contract';
 import type { Scenario } from '../../../scenarioContext.ts';
 
 /** What broadcasters, and owners of the instance, set for stars. */
@@ -17,11 +18,20 @@ export const settingSwitches: readonly Scenario[] = [
       });
       const before = await room();
 
+      const stream = await ana.openStream([{ target: post, seq: 0 }]);
       const off = { settings: { isEnabled: false, minimumTip: 40, hasTipJar: false } };
       const offInput = { payee_id, is_enabled: false, minimum_tip: 40 };
       expect(await caio.call('setPageStars', offInput)).toEqual(off);
       expect(await caio.call('fetchPageStars', { payee_id })).toEqual(off);
       expect(await room()).toEqual({ ...before, isEnabled: false, minimumTip: 40, version: before.version + 1 });
+      // Those who are there are told.
+      for (;;) {
+        const { records = {} } = (await stream.next()).data as Partial<ServerUpdate>;
+        if (records.starsrooms === undefined) continue;
+        expect(records.starsrooms).toMatchObject([{ isEnabled: false, minimumTip: 40 }]);
+        break;
+      }
+      await stream.close();
       expect(await ana.expectError('addComment', { ...tip, stars_quantity: 50 })).toMatchObject({ code: 1404002 });
       await caio.call('setPageStars', { ...offInput, is_enabled: true });
       expect(await ana.expectError('addComment', { ...tip, stars_quantity: 39 })).toMatchObject({ code: 100 });
