@@ -1,4 +1,5 @@
-export { createMessageOutbox, hasWaitingMessages, type MessageOutboxParts } from './mutations/createMessageOutbox.ts';
+export { createMessageOutbox, type MessageOutboxParts } from './mutations/createMessageOutbox.ts';
+export { hasWaitingMessages } from './mutations/hasWaitingMessages.ts';
 export { errorHistoryLimit, withError, type MessagingError } from './error-history/errorHistory.ts';
 export { loadAround, loadThread, openThread, threadLoad } from './features/fetching/loadThread.ts';
 export { listLoad, loadThreads } from './features/fetching/loadThreads.ts';

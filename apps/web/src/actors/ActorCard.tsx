@@ -5,6 +5,7 @@ import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
 import { ActorAvatar } from './ActorAvatar.tsx';
 import { ActorBadges } from './ActorBadges.tsx';
+import { MessageLink } from './MessageLink.tsx';
 import { ConnectionButton } from './ConnectionButton.tsx';
 import './ActorCard.css';
 
@@ -18,7 +19,7 @@ interface ActorCardProps {
 
 /**
  * Hovercard of a person or page: name, badges, cover line, mutual friends by name, and what can be done: follow, ask to
- * be friends, and the way to the profile. There are no messages yet, so their button is not drawn.
+ * be friends, write to them, and the way to the profile.
  */
 export function ActorCard({ id, target, href }: ActorCardProps) {
   const { formatMessage, formatList } = useIntl();
@@ -50,6 +51,7 @@ export function ActorCard({ id, target, href }: ActorCardProps) {
             connect={(isConnected) => dispatch(setConnection({ id, target, isConnected }))}
           />
         )}
+        <MessageLink id={id} />
         {card?.buttons.includes('visit') === true && (
           <ButtonLink size="small" href={href}>
             {formatMessage(lazyDescriptors.visit)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Hovercard } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
+import { MessageLink } from './MessageLink.tsx';
 import { ConnectionButton } from './ConnectionButton.tsx';
 
 interface ProfileConnectionProps {
@@ -33,6 +34,7 @@ export function ProfileConnection({ id, name }: ProfileConnectionProps) {
   return (
     <div className="web-profile__action">
       <ConnectionButton {...{ buttons, name, connect }} />
+      <MessageLink id={id} />
     </div>
   );
 }

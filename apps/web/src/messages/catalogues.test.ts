@@ -14,6 +14,7 @@ import mailboxAr from '../messaging/texts/ar.json';
 import mailboxEnUS from '../messaging/texts/en-US.json';
 import mailboxPtBR from '../messaging/texts/pt-BR.json';
 import { messagingDescriptors } from '../messaging/texts/messagingDescriptors.ts';
+import { messagesBadgeDescriptors } from '../shell/messages-badge/messagesBadgeDescriptors.ts';
 import { townHallDescriptors } from './townHallDescriptors.ts';
 import { actDescriptors } from './actDescriptors.ts';
 import { actorDescriptors } from './actorDescriptors.ts';
@@ -59,6 +60,7 @@ const ids = [
   webDescriptors,
   lazyDescriptors,
   townHallDescriptors,
+  messagesBadgeDescriptors,
   actorDescriptors,
   deliveryDescriptors,
   giftDescriptors,

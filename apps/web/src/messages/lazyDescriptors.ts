@@ -19,6 +19,7 @@ export const lazyDescriptors = {
   lostTexts: defineMessage<{ count: number }>({ id: 'web.lostTexts' }),
   friendMenu: defineMessage<{ name: string }>({ id: 'web.friend.menu' }),
   mutualFriends: defineMessage<{ count: number }>({ id: 'web.mutualFriends' }),
+  messagesWrite: defineMessage({ id: 'web.messages.write' }),
   notPublished: defineMessage({ id: 'web.comment.notPublished' }),
   notStarted: defineMessage({ id: 'web.notStarted' }),
   ok: defineMessage({ id: 'web.ok' }),

@@ -10,7 +10,7 @@ interface MailboxParts {
   readonly storage: KeyValueStorage;
 }
 
-/** Opens the mailbox of a person, or of a page that they work for: its store is started and its inbox loads. */
+/** Opens the mailbox of a person, or of a page that they work for: its inbox loads, and its store is started. */
 export function openMailbox({ actor, person, locale, storage }: MailboxParts): MercuryStore {
   const { clock, random, locks, tabs, network, visibility } = browserStorePorts;
   const transport = createFetchTransport({ fetch: timedFetch, origin: '', locale, credentials: 'same-origin' });
@@ -20,7 +20,7 @@ export function openMailbox({ actor, person, locale, storage }: MailboxParts): M
     person: person.id,
     writer: actor.kind === 'page' ? 'page' : 'person',
   });
-  void store.start();
-  void store.dispatch(loadThreads(['inbox']));
+  // What waits leaves once it is known whether chat is stopped (S4.19).
+  void store.dispatch(loadThreads(['inbox'])).then(store.start);
   return store;
 }

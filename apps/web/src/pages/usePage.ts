@@ -21,9 +21,8 @@ interface PageOptions {
 
 const isGone = (error: unknown): boolean => error instanceof RequestError && error.failure.reason === 'noSuchObject';
 
-/** Whether two addresses are places of one page, which then stays as it is: those of a mailbox. */
-const isSamePage = (from: string, to: string): boolean =>
-  pageRoute(from).name === 'messages' && pageRoute(to).name === 'messages';
+/** The places of a mailbox are one page, which stays as it is. */
+const isMailbox = (address: string): boolean => address.startsWith('/messages');
 
 const maxLeftPages = 20;
 
@@ -77,7 +76,7 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
 
   useEffect(() => {
     if (shown.current === address) return undefined;
-    const isWithin = isSamePage(shown.current, address);
+    const isWithin = isMailbox(shown.current) && isMailbox(address);
     shown.current = address;
     const isBack = !takeFollowed();
     if (isWithin) {

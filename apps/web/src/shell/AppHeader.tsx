@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
 import { clientSettingsOf } from 'ufi-core/contract';
@@ -9,6 +10,7 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { LazyMessagesBadge } from './messages-badge/LazyMessagesBadge.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useColorScheme } from './useColorScheme.ts';
@@ -65,9 +67,12 @@ function Account() {
   const messages = formatMessage(webDescriptors.messagesTitle);
   return (
     <>
-      <a className="ufi-icon-button ufi-icon-button--medium web-header__messages" href="/messages" title={messages}>
+      <a className="ufi-icon-button ufi-icon-button--medium web-header__messages" href="/messages">
         <Icon name="message" />
         <VisuallyHidden>{messages}</VisuallyHidden>
+        <Suspense>
+          <LazyMessagesBadge />
+        </Suspense>
       </a>
       <MenuButton
         label={formatMessage(webDescriptors.settings)}

@@ -7,21 +7,21 @@ import {
   type OutboxEntry,
   type OutboxParts,
 } from 'ufi-core/request';
+import { messagesPrefix } from './hasWaitingMessages.ts';
 import { mercuryKinds } from './mercuryKinds.ts';
 
-/** The beginning of every key and lock of messages, so that no other outbox of the person sees their entries. */
-const ownPrefix = 'messages:';
-
 const ownStorage = (storage: KeyValueStorage): KeyValueStorage => ({
-  get: (key) => storage.get(ownPrefix + key),
-  set: (key, value) => storage.set(ownPrefix + key, value),
-  delete: (key) => storage.delete(ownPrefix + key),
+  get: (key) => storage.get(messagesPrefix + key),
+  set: (key, value) => storage.set(messagesPrefix + key, value),
+  delete: (key) => storage.delete(messagesPrefix + key),
   entries: async (prefix) =>
-    (await storage.entries(ownPrefix + prefix)).map(([key, value]) => [key.slice(ownPrefix.length), value] as const),
+    (await storage.entries(messagesPrefix + prefix)).map(
+      ([key, value]) => [key.slice(messagesPrefix.length), value] as const,
+    ),
 });
 
 const ownLocks = (locks: Locks): Locks => ({
-  acquire: (name, signal) => locks.acquire(ownPrefix + name, signal),
+  acquire: (name, signal) => locks.acquire(messagesPrefix + name, signal),
 });
 
 /** Dependencies of {@link createMessageOutbox}. */
@@ -52,7 +52,3 @@ export const createMessageOutbox = (parts: MessageOutboxParts): Outbox =>
     kinds: mercuryKinds,
     toBody: bodyOf,
   });
-
-/** Whether messages of a person wait in storage; the shell then loads what sends them. */
-export const hasWaitingMessages = async (storage: KeyValueStorage, person: string): Promise<boolean> =>
-  (await storage.entries(`${ownPrefix}outbox:${person}:`)).length > 0;

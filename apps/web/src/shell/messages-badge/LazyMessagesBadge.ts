@@ -1,0 +1,4 @@
+import { createLazyView } from 'ufi-ui';
+
+/** `MessagesBadge`, loaded after hydration. Needs a `Suspense` above it. */
+export const LazyMessagesBadge = createLazyView(async () => (await import('./MessagesBadge.tsx')).MessagesBadge);

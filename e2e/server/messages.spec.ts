@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { byStream, expect, feedAround, test } from '../fixtures.ts';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
+const list = (page: Page) => page.getByRole('grid', { name: 'Conversas' });
+
+async function write(page: Page, words: string): Promise<void> {
+  await composer(page).click();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+test('web.320 web.321 web.322 web.323 two people write to each other, by keyboard, and their badges count', async ({
+  visit,
+}) => {
+  const [marina, joana] = [await visit('marina'), await visit('joana')];
+  const { page } = marina;
+  await joana.page.goto('/');
+  await page.goto(await feedAround(page, 'tirar mancha de café'));
+  await page.getByRole('main').getByRole('link', { name: 'Mensagem', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Joana Prado' })).toBeVisible();
+  await write(page, 'Vi que a feira volta no sábado. Bora?');
+  const log = page.getByRole('log', { name: 'Mensagens com Joana Prado' });
+  await expect(log.getByText('Bora?')).toBeVisible();
+
+  const badge = joana.page.getByRole('link', { name: 'Mensagens 1 conversa com mensagem nova' });
+  await expect(badge).toBeVisible(byStream);
+  await badge.click();
+  const row = list(joana.page).getByRole('row', { name: /Marina Costa/ });
+  await expect(row).toContainText('Vi que a feira volta no sábado. Bora?');
+  await expect(joana.page.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible(byStream);
+  await expectNoViolations(joana.page);
+
+  // By keyboard alone from here on.
+  await row.focus();
+  await joana.page.keyboard.press('Enter');
+  const theirs = joana.page.getByRole('log', { name: 'Mensagens com Marina Costa' });
+  await expect(theirs.getByText('Novas mensagens')).toBeVisible();
+  await composer(joana.page).focus();
+  await joana.page.keyboard.type('Bora! Só preciso ver o horário.');
+  const sentAt = Date.now();
+  await joana.page.keyboard.press('Enter');
+  await expect(log.getByText('Só preciso ver o horário.')).toBeVisible(byStream);
+  test.info().annotations.push({ type: 'ms to the other', description: String(Date.now() - sentAt) });
+  await expect(log.getByRole('img', { name: 'Lida' })).toBeVisible(byStream);
+  await expectNoViolations(page);
+
+  // What is not sent is told in the list, and outlives the page.
+  await joana.page.keyboard.type('às 16h?');
+  await joana.page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await joana.page.goto('/messages/inbox');
+  await expect(row).toContainText('Rascunho: às 16h?');
+  await row.focus();
+  await joana.page.keyboard.press('#');
+  await expect(joana.page.getByRole('alertdialog')).toContainText('Excluir 1 conversa para você?');
+  await joana.page.getByRole('button', { name: 'Cancelar' }).click();
+  await row.focus();
+  await joana.page.keyboard.press('Escape');
+  await joana.page.keyboard.press('e');
+  await expect(row).toHaveCount(0);
+  await joana.page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('web.322 what is written offline leaves once, from another page', async ({ visit }) => {
+  const [caio, lia] = [await visit('caio'), await visit('lia')];
+  const { page, context } = caio;
+  await page.goto('/messages/inbox');
+  const [, id = ''] = /"id":"(\d{15,})"/.exec(await (await lia.context.request.get('/session/')).text()) ?? [];
+  await page.goto(`/messages/inbox/${id}`);
+  await write(page, 'primeira');
+  await expect(page.getByRole('log').getByRole('img', { name: /Enviada|Entregue|Lida/ })).toBeVisible(byStream);
+  await context.setOffline(true);
+  await write(page, 'escrita sem rede');
+  await expect(page.getByRole('log').getByRole('img', { name: 'Aguardando envio' })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await later.goto('/');
+  await lia.page.goto('/messages/other');
+  const row = list(lia.page).getByRole('row', { name: /Caio Lins/ });
+  await expect(row).toContainText('escrita sem rede', byStream);
+  await row.click();
+  await expect(lia.page.getByRole('log').getByText('escrita sem rede')).toHaveCount(1);
+  await expect(lia.page.getByRole('log').getByRole('article')).toHaveCount(2);
+});

@@ -1,0 +1,69 @@
+import { expect, it } from '@jest/globals';
+import { buildId, createTestPorts, settlePromises, type FakeHandler } from 'ufi-core/testing';
+import { watchUnseen } from '../src/badge/index.ts';
+import type { MailboxRecord } from '../src/contract/index.ts';
+
+const ana = buildId(1);
+const record = (version: number, unseen: number, id = ana): MailboxRecord => ({
+  id,
+  version,
+  kill_chat: false,
+  settings: { read_receipts: true, stranger_requests: true, shortcuts: true, question_upsell: true },
+  folders: [
+    { folder: 'INBOX', unread: 9, unseen, seen_timestamp: '0' },
+    { folder: 'OTHER', unread: 9, unseen: 9, seen_timestamp: '0' },
+  ],
+});
+
+function open(handle: FakeHandler = () => answer(4, record(4, 2))) {
+  const heard: number[] = [];
+  const test = createTestPorts({ handle });
+  const close = watchUnseen({ ports: test.ports, person: ana, onChange: (unseen) => heard.push(unseen) });
+  return { ...test, heard, close };
+}
+
+const answer = (to: number, ...mailboxes: MailboxRecord[]) => ({
+  status: 200,
+  body: { payload: { results: { inbox: { data: { mailbox: ana, to, mailboxes } } } } },
+  retryAfterMs: null,
+});
+
+it('mercury.59 reads the unseen threads of the inbox once, and keeps their number by the stream', async () => {
+  const { transport, clock, heard, close } = open();
+  await settlePromises();
+  expect(heard).toEqual([2]);
+  await clock.advance(2_000);
+  expect(transport.streams).toHaveLength(1);
+  const say = (data: object) => transport.streams[0]?.say('mailbox', data);
+  say({ mailbox: ana, from: 6, to: 6, mailboxes: [record(6, 3)] });
+  await settlePromises();
+  expect(heard).toEqual([2, 3]);
+  // An older record, another's, and what can't be read change nothing.
+  say({ mailbox: ana, from: 5, to: 5, mailboxes: [record(5, 7)] });
+  say({ mailbox: buildId(2), from: 7, to: 7, mailboxes: [record(7, 7, buildId(2))] });
+  say({ mailbox: ana, to: 'seven' });
+  say({ mailbox: ana, from: 7, to: 7 });
+  await settlePromises();
+  expect(heard).toEqual([2, 3]);
+  close();
+  say({ mailbox: ana, from: 8, to: 8, mailboxes: [record(8, 0)] });
+  await settlePromises();
+  expect(heard).toEqual([2, 3]);
+});
+
+it('mercury.59 reads what could not be read once the browser is online', async () => {
+  let isBroken = true;
+  const { line, heard, close } = open((fake) => {
+    if (!isBroken) return answer(4, record(4, 1));
+    fake.fail('network');
+    return undefined;
+  });
+  await settlePromises();
+  expect(heard).toEqual([]);
+  isBroken = false;
+  line.goOffline();
+  line.goOnline();
+  await settlePromises();
+  expect(heard).toEqual([1]);
+  close();
+});
