@@ -179,6 +179,12 @@ describe('messages', () => {
   it('mercury.98 the owner stops one mailbox or all; each is told, reading goes on, and lifting lets messages go again', async () => {
     const { as, ids } = context;
     const [owner, ana, bia] = [await as('helena'), await as('ana'), await as('bia')];
+    // As in the demo world, before which all tables are emptied: what was never set stops nothing.
+    await query('delete from message_switches');
+    const inbox = { query: 'thread_list', list: 'inbox', limit: 1, timestamp: null } as const;
+    const { results } = await bia.call('queryGraph', { queries: { inbox } });
+    expect(results['inbox']).toMatchObject({ data: { mailboxes: [{ kill_chat: false, folders: expect.any(Array) }] } });
+    expect(results['inbox']).not.toMatchObject({ data: { mailboxes: [{ folders: [] }] } });
     await query('update people set is_instance_owner = true where id = $1', [ids.helena]);
     const thread = threadOf(await send(ana, { other_user_fbid: ids.bia, body: 'antes' }));
     const { to: seq } = await bia.call('fetchUnreadThreads', { folders: ['INBOX'] });

@@ -52,9 +52,9 @@ join thread_members m on m.thread_id = x.thread_id and m.mailbox_id = $2
 where x.id = any($1::bigint[]) and ${isReadable} order by x.at`;
 
 const mailboxText = `
-select b.seq::float8 as version, b.settings, (w.kill_chat or coalesce(b.kill_chat, false)) as kill_chat,
+select b.seq::float8 as version, b.settings, (coalesce(w.kill_chat, false) or coalesce(b.kill_chat, false)) as kill_chat,
   ${jsonList(`json_build_object('folder', f.folder, 'unread', f.unread, 'unseen', f.unseen, 'seen_timestamp', f.seen_at::text)`, 'mailbox_folders f where f.mailbox_id = b.id')} as folders
-from message_switches w left join mailboxes b on b.id = $1`;
+from (values (1)) one left join message_switches w on true left join mailboxes b on b.id = $1`;
 
 const actorsText = `select ${actorRowJson} as actor from actors a where a.id = any($1::bigint[])`;
 

@@ -113,7 +113,7 @@ interface FactsResult {
   readonly role: StaffRole | null;
   readonly owner: boolean | null;
   readonly assignee_role: StaffRole | null;
-  readonly all_stopped: boolean;
+  readonly all_stopped: boolean | null;
   readonly mailbox: {
     readonly seq: number;
     readonly settings: MailboxSettings | null;

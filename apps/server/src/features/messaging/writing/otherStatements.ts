@@ -43,7 +43,12 @@ const reportStatement = ({ mailbox, person }: LoadedMailbox, report: MessageRepo
 
 const killChatStatement = ({ mailbox, isStopped }: KillChat): QueryConfig =>
   mailbox === null
-    ? statement('stop all messages', 'update message_switches set kill_chat = $1', [isStopped])
+    ? statement(
+        'stop all messages',
+        `insert into message_switches (kill_chat) values ($1)
+          on conflict (id) do update set kill_chat = excluded.kill_chat`,
+        [isStopped],
+      )
     : statement('stop messages', 'update mailboxes set kill_chat = $2 where id = $1', [mailbox, isStopped]);
 
 /** What a change writes beside rows of threads, after the mailboxes are locked: blocks, reports, the kill-chat. */

@@ -16,7 +16,7 @@ select ${threadJson} as thread, ${jsonList(memberJson, 'thread_members m where m
   ${otherPartyJson('$2::bigint', other, 'null::bigint')} as other,
   (select a.name from actors a where a.id = $3) as name,
   exists (select from mailboxes b where b.id in ($2, $3) and b.kill_chat)
-    or (select w.kill_chat from message_switches w) as is_stopped
+    or coalesce((select w.kill_chat from message_switches w), false) as is_stopped
 from message_threads t join thread_members o on o.thread_id = t.id and o.mailbox_id = $2 and not o.is_gone
 where t.id = $1`;
 
