@@ -47,11 +47,13 @@ const withoutStoreShim = { find: 'use-sync-external-store/shim/index.js', replac
 /** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
 const sharedParts = {
   menus: /\/ui\/src\/(?:icons|components\/(?:menu\/\w+|layer\/visibleFrameArea|icon\/addAllIcons))\.tsx?$/,
-  texts: /\/(?:lazy|restriction|stars|commentStars|jar)Descriptors\.ts$/,
+  texts: /\/(?:(?:lazy|restriction|stars|commentStars|jar)Descriptors|isolateAmount)\.ts$/,
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
     /\/ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useOnceVisible|useSprite|useStickerLabel|ProgressBar)\.tsx?$/,
+  confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
+  mailbox: /\/mercury\/src\/contract\/(?:endpoints\/reads\/queryGraph|records\/mailboxRecord)\.ts$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };
 

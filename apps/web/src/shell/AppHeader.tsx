@@ -15,7 +15,14 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useColorScheme } from './useColorScheme.ts';
 
-const townHall = townHallAddress({ ref: 'settings' });
+/** Pages of the account's menu: id, icon, name and address. */
+const settingsPages = [
+  ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
+  ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
+  ['stars', 'star', webDescriptors.starsTitle, '/settings/stars'],
+  ['sites', 'globe', webDescriptors.sitesTitle, '/settings/sites'],
+  ['townHall', 'home', actorDescriptors.townHall, townHallAddress({ ref: 'settings' })],
+] as const;
 
 /** Header with the network's name, account, language and colour scheme. */
 export function AppHeader() {
@@ -77,18 +84,7 @@ function Account() {
       <MenuButton
         label={formatMessage(webDescriptors.settings)}
         size="medium"
-        entries={[
-          { id: 'reports', icon: 'flag', label: formatMessage(moderationDescriptors.reportsTitle), href: '/reports/' },
-          {
-            id: 'blocks',
-            icon: 'ban',
-            label: formatMessage(moderationDescriptors.blocksTitle),
-            href: '/settings/blocks',
-          },
-          { id: 'stars', icon: 'star', label: formatMessage(webDescriptors.starsTitle), href: '/settings/stars' },
-          { id: 'sites', icon: 'globe', label: formatMessage(webDescriptors.sitesTitle), href: '/settings/sites' },
-          { id: 'townHall', icon: 'home', label: formatMessage(actorDescriptors.townHall), href: townHall },
-        ]}
+        entries={settingsPages.map(([id, icon, label, href]) => ({ id, icon, label: formatMessage(label), href }))}
       />
       <Avatar id={id} initials={initials(name)} src={pictureOf(session.person)} size={32} name={name} />
       <SignOutButton />

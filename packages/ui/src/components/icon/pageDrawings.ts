@@ -2,7 +2,6 @@ import type { IconDrawing } from './iconDrawing.ts';
 
 /** The icons of a feed and its page, around comments. */
 export const pageDrawings = {
-  check: { path: 'M5 12.5l4.5 4.5L19 7.5' },
   friends: {
     path: 'M9 4.8a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8zM2.8 19.2c.4-3.2 2.9-5 6.2-5s5.8 1.8 6.2 5M15.8 5.2a3.2 3.2 0 0 1 0 6M17.6 14.7c2 .6 3.3 2.2 3.6 4.5',
   },
