@@ -12,10 +12,9 @@ import { tellSwitches } from './tellSwitches.ts';
  */
 export const setPageStars: Handler<typeof starsEndpoints.setPageStars, MutationServices> = async (
   { payee_id: payee, is_enabled: isEnabled, minimum_tip: minimumTip, has_tip_jar: hasTipJar },
-  caller,
+  { person },
   services,
 ) => {
-  const { person } = caller;
   const { pool } = services;
   if (person === null) throw new ApiError('sessionEnded');
   await checkCanModerate(pool, { scope: payee, person, action: 'managePageStars' });
@@ -23,6 +22,6 @@ export const setPageStars: Handler<typeof starsEndpoints.setPageStars, MutationS
   await writePageStars(pool, payee, { isEnabled, minimumTip, hasTipJar });
   const isTold = before.isEnabled !== isEnabled || before.minimumTip !== minimumTip;
   // It holds already; a broadcast that is busy is told later.
-  if (isTold) void tellSwitches(payee, caller, services);
+  if (isTold) void tellSwitches(payee, person, services);
   return { settings: await readPageStars(pool, payee) };
 };
