@@ -68,3 +68,27 @@ test('web.320 web.321 web.322 web.323 two people write to each other, by keyboar
   await joana.page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(row).toBeVisible();
 });
+
+test('web.322 what is written offline leaves once, from another page', async ({ visit }) => {
+  const [caio, lia] = [await visit('caio'), await visit('lia')];
+  const { page, context } = caio;
+  await page.goto('/messages/inbox');
+  const [, id = ''] = /"id":"(\d{15,})"/.exec(await (await lia.context.request.get('/session/')).text()) ?? [];
+  await page.goto(`/messages/inbox/${id}`);
+  await write(page, 'primeira');
+  await expect(page.getByRole('log').getByRole('img', { name: /Enviada|Entregue|Lida/ })).toBeVisible(byStream);
+  await context.setOffline(true);
+  await write(page, 'escrita sem rede');
+  await expect(page.getByRole('log').getByRole('img', { name: 'Aguardando envio' })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await later.goto('/');
+  await lia.page.goto('/messages/pending');
+  const row = list(lia.page).getByRole('row', { name: /Caio Lins/ });
+  await expect(row).toContainText('escrita sem rede', byStream);
+  await row.click();
+  await expect(lia.page.getByRole('log').getByText('escrita sem rede')).toHaveCount(1);
+  await expect(lia.page.getByRole('log').getByRole('article')).toHaveCount(2);
+});
