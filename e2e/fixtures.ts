@@ -160,6 +160,8 @@ export async function expectLive(surface: Page | FrameLocator, comment: Locator)
 
 /** Opens a page with comments, and waits until its app has taken over: the stream opens after hydration. */
 export async function openTakenOver(page: Page, address: string): Promise<void> {
+  // The page before may open its own stream only now.
+  await page.goto('about:blank');
   const takenOver = page.waitForRequest(/\/ufi\/stream\//);
   await page.goto(address);
   await takenOver;

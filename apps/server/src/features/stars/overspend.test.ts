@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
 import { grantStars } from '../ledger/index.ts';
@@ -17,18 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const granted = 300;
 const stars = 20;
+/** Enough for 15 of the senders. */
+const granted = 15 * stars;
 
-/** Sends 64 times at once from one wallet, which holds enough for 15, each time to another broadcast. */
-async function spendAtOnce() {
-  const fan = await world.fan(granted);
+/** Sends 64 times at once from a person's wallet, each time to another broadcast. */
+async function spendAtOnce(fan: string) {
   const sent = posts.map((post, index) => {
     const on = index % 2 === 0 ? backend : other;
     return outcomeOf(on.as(fan).add(post, '', { stars_quantity: stars, stars_source: 'amount' }));
   });
   const outcomes = await Promise.all(sent);
-  return { fan, outcomes, done: outcomes.filter((outcome) => outcome === 'done').length };
+  return { outcomes, done: outcomes.filter((outcome) => outcome === 'done').length };
+}
+
+/** Locks a person's wallet until two senders wait for it, both of whom have read the same balance. */
+async function holdWallet(fan: string): Promise<void> {
+  const { pool } = backend.database;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from ledger_accounts where owner_id = $1 for update', [fan]);
+    const waiting = "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'";
+    for (let count = 0; count < 2; await delay(5)) {
+      await client.query('select pg_stat_clear_snapshot()');
+      count = (await client.query<{ count: number }>(waiting)).rows[0]?.count ?? 0;
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }
 
 const differences = async () => (await checkStars(backend.database.pool)).map(({ what, id }) => `${what} ${id}`);
@@ -52,7 +71,8 @@ async function without<Result>(statements: readonly string[], work: () => Promis
 
 describe('64 senders with one wallet, on two servers', () => {
   it('server.391 spend no more than it holds, and what was refused has written nothing', async () => {
-    const { fan, outcomes, done } = await spendAtOnce();
+    const fan = await world.fan(granted);
+    const { outcomes, done } = await spendAtOnce(fan);
     expect(outcomes.filter((outcome) => !['done', 'starsShort', 'tryLater'].includes(outcome))).toEqual([]);
     expect(done).toBeGreaterThan(0);
     expect(await world.balanceOf(fan)).toBe(granted - done * stars);
@@ -66,20 +86,22 @@ describe('64 senders with one wallet, on two servers', () => {
     ['comparison', noComparison],
     ['floor', noFloor],
   ])('server.391 spend no more without the %s', async (_, statement) => {
-    const { fan, done } = await without([statement], spendAtOnce);
+    const fan = await world.fan(granted);
+    const { done } = await without([statement], () => spendAtOnce(fan));
     expect(done).toBeGreaterThan(0);
     expect(await world.balanceOf(fan)).toBe(granted - done * stars);
     expect(granted - done * stars).toBeGreaterThanOrEqual(0);
   });
 
   it('server.391 control: spend more than it holds without both', async () => {
+    const fan = await world.fan(stars);
     const spent = await without([noComparison, noFloor], async () => {
-      const { fan, done } = await spendAtOnce();
+      const [{ done }] = await Promise.all([spendAtOnce(fan), holdWallet(fan)]);
       // The floor comes back only over a balance that it allows.
-      const missing = Math.max(0, done * stars - granted);
+      const missing = Math.max(0, done * stars - stars);
       if (missing > 0) await grantStars(backend.services, { person: fan, amount: missing, key: `back-${fan}` });
       return done * stars;
     });
-    expect(spent).toBeGreaterThan(granted);
+    expect(spent).toBeGreaterThan(stars);
   });
 });
