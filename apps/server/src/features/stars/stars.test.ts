@@ -195,11 +195,16 @@ describe('sending stars', () => {
       [post],
     );
     expect(rows.map(({ amount }) => Number(amount))).toEqual([30, 40, 10, 40]);
-    const head = rows.reduce((last, { seq, kind, comment, amount }) => {
-      const line = chainedLine(last, { seq: Number(seq), kind, comment, amount: Number(amount) });
-      return createHash('sha256').update(line).digest('hex');
-    }, '');
-    expect((await roomOf(post)).head).toBe(head);
+    const headOf = (lines: typeof rows) =>
+      lines.reduce((last, { seq, kind, comment, amount }) => {
+        const line = chainedLine(last, { seq: Number(seq), kind, comment, amount: Number(amount) });
+        return createHash('sha256').update(line).digest('hex');
+      }, '');
+    expect((await roomOf(post)).head).toBe(headOf(rows));
+    // The control: without any one of them, or in another order, it is another.
+    const others = [...rows.keys()].map((left) => headOf(rows.filter((_, index) => index !== left)));
+    others.push(headOf(rows.toReversed()));
+    expect(others).not.toContain(headOf(rows));
   });
 
   it('server.148 the event has the room for everybody, the wallet for whoever paid', async () => {

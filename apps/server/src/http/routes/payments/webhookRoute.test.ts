@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSandbox, sandboxPath, type SandboxAction } from '../../../features/payments/index.ts';
+import type { PaymentEvent, PaymentProvider } from '../../../features/payments/paymentProvider.ts';
 import { paymentChecks } from '../../../features/payments/paymentChecks.ts';
 import { refundPurchase } from '../../../features/payments/refundPurchase.ts';
 import { findDifferences } from '../../../features/ledger/index.ts';
@@ -73,6 +74,14 @@ function createWorld() {
       });
       return `${purchase.state} ${wallet.balance}`;
     },
+    /** Sends an event to a server that reads it without its signature. */
+    tellUnsigned: (body: string) => {
+      const readEvent: PaymentProvider['readEvent'] = async (bytes) =>
+        JSON.parse(new TextDecoder().decode(bytes)) as PaymentEvent;
+      const unsigned = { ...payments, provider: { ...sandbox, readEvent } };
+      const { ask } = createTestApp({ pool, payments: unsigned, sandbox, node: 8 });
+      return ask(address, { method: 'POST', body });
+    },
     /** Does something by another server, which has a sandbox of its own on the same checkouts. */
     act: (path: string, action: SandboxAction) => otherSandbox.act(path.slice(sandboxPath.length), action),
     refund: async (id: string, stars: number) =>
@@ -131,6 +140,22 @@ describe('the webhook of the payment service', () => {
       other: 'pending 0',
     });
     expect(world.sent).toHaveLength(before + 1);
+  });
+
+  it('server.158 control: without the signature, a forged event would bring stars', async () => {
+    const { id } = await world.buy();
+    const report = {
+      paid: { amount: 990, currency: 'BRL' },
+      refunded: 0,
+      dispute: 'none',
+      isPending: false,
+      isClosed: false,
+    };
+    const forged = JSON.stringify({ id: 'forged', order: id, report });
+    expect((await tell(forged, { [signatureHeader]: 't=1,v1=0' })).status).toBe(403);
+    expect(await world.endOf(id)).toBe('open 0');
+    expect((await world.tellUnsigned(forged)).status).toBe(200);
+    expect(await world.endOf(id)).toBe('paid 100');
   });
 
   it('server.158 answers no other service, no other method, nothing larger than 64 KB, and no other origin', async () => {
