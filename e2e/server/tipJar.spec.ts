@@ -67,7 +67,7 @@ test('stars.220 stars.224 stars.225 stars.226 stars.260 a tip is paid by keyboar
   await expect(sumOf(owner.page, 'Contribuições em dinheiro')).toContainText(/R\$\s0,00/);
 });
 
-test('stars.221 stars.224 in Arabic the amounts keep their direction, and a declined payment writes nothing', async ({
+test('stars.221 stars.224 stars.263 in Arabic the amounts keep their direction, and a declined payment writes nothing and is told', async ({
   visit,
 }) => {
   const [owner, fan] = [await visit('helena'), await visit('omar')];
@@ -82,6 +82,8 @@ test('stars.221 stars.224 in Arabic the amounts keep their direction, and a decl
   // The page of the payment service speaks the browser's language.
   await fan.page.getByRole('button', { name: 'Recusar', exact: true }).click();
   await expect(fan.page).toHaveURL(new RegExp(`${address}$`));
-  await expect(fan.page.getByRole('button', { name: 'تقديم إكرامية' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('رُفض الدفع ولم يُخصم أي مبلغ');
+  await expect(dialog.getByRole('textbox')).toHaveValue(words);
+  await checkAppearances(fan.page, { appearances: ['arabic', 'narrow'], name: 'tip-declined-ar' });
   await expect(commentSaying(fan.page, words)).toHaveCount(0);
 });

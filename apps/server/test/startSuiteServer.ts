@@ -145,8 +145,14 @@ export async function startSuiteServer({
     endPayment: async ({ checkout_uri }, outcome) => {
       const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
       const body = `action=${outcome === 'paid' ? 'approve' : 'decline'}`;
-      const { status } = await fetch(checkout_uri, { method: 'POST', headers, body, redirect: 'manual' });
+      const { status, headers: answered } = await fetch(checkout_uri, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'manual',
+      });
       if (status !== 303) throw new Error(`the checkout answered ${status}`);
+      return answered.get('location') ?? '';
     },
     grantStars: grant,
     promote: async (payee, amount) => {

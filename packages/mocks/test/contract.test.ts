@@ -40,6 +40,7 @@ const context = createScenarioContext(
       const { searchParams } = new URL(checkout_uri, 'http://mocks.example');
       endPayment(world, searchParams.get('purchase') ?? '', outcome);
       endTip(world, searchParams.get('tip') ?? '', outcome);
+      return checkout_uri;
     },
     grantStars: async (person, amount) => grantStars(world, world.ids.get(person) ?? '', amount),
     promote: async (payee, amount) => promote(world, world.ids.get(payee) ?? '', amount),

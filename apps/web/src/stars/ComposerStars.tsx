@@ -41,7 +41,14 @@ const confirmPart = createLazyPart(() => import('./ConfirmStars.tsx'));
 
 const { actions } = starsSlice;
 
-function warningOf(error: StarsError | null, isFrozen: boolean, { formatMessage }: IntlShape): string | null {
+interface Judged {
+  readonly error: StarsError | null;
+  readonly isFrozen: boolean;
+  readonly isTurnedOff: boolean;
+}
+
+function warningOf({ error, isFrozen, isTurnedOff }: Judged, { formatMessage }: IntlShape): string | null {
+  if (isTurnedOff) return formatMessage(starsDescriptors.turnedOff);
   if (isFrozen) return formatMessage(walletDescriptors.frozen);
   if (error === null) return null;
   if (error.kind === 'transaction') return formatMessage(starsDescriptors.transaction);
@@ -64,7 +71,7 @@ export function ComposerStars({
   const intl = useIntl();
   const { formatMessage } = intl;
   const stars = useComposerStars(target, isCarrier);
-  const { state, change, flow, reload, chosen, choose, keep, balance, room, isOffered, isFrozen } = stars;
+  const { state, change, flow, reload, chosen, choose, keep, balance, room, isOffered, isTurnedOff, isFrozen } = stars;
   // Dismissed stars stay so until their shortcut is gone from the text.
   const [isDismissed, setIsDismissed] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -85,10 +92,10 @@ export function ComposerStars({
     const quantity = unitsIn(shown);
     if (quantity === 0) return noComposedStars;
     const error = errorOf(quantity);
-    const isHeld = isFrozen || error !== null || state.isBalanceLoading || state.isMetadataLoading;
+    const isHeld = isTurnedOff || isFrozen || error !== null || state.isBalanceLoading || state.isMetadataLoading;
     const label = formatMessage(starsDescriptors.send, { count: quantity });
     const isAsked = needsConfirmation(quantity, { balance: balance ?? 0, hasSent: stars.hasSent });
-    return { quantity, chosen, isHeld, isAsked, warning: warningOf(error, isFrozen, intl), label };
+    return { quantity, chosen, isHeld, isAsked, warning: warningOf({ error, isFrozen, isTurnedOff }, intl), label };
   };
   useImperativeHandle(ref, () => ({ read: starsIn, ask: setAsked, sent: () => choose(null) }));
   const { quantity, warning, isHeld, isAsked, label } = starsIn(text);
@@ -114,11 +121,11 @@ export function ComposerStars({
     onClosed();
   };
 
-  if (!isOffered) return null;
+  if (!isOffered || (isTurnedOff && quantity === 0)) return null;
   return (
     <div className="web-stars" data-stars={quantity > 0 ? state.backgroundColor : undefined}>
       {isTipShown && <StarsTip matchedFor={hasMatch ? payee.name : null} onClose={closing(tip.markSeen)} />}
-      {room !== undefined && balance !== undefined && (
+      {room !== undefined && balance !== undefined && !isTurnedOff && (
         <FlyoutStarsButton
           {...{ balance, flow, chosen, isCarrier, isFrozen, onClosed }}
           onChoose={choose}
@@ -131,7 +138,7 @@ export function ComposerStars({
         amount={formatMessage(starsDescriptors.amount, { count: quantity })}
         onDrop={closing(() => choose(null))}
       />
-      <StarsRemedy error={errorOf(quantity)} onReload={reload} onClosed={onClosed} onBuy={buy} />
+      <StarsRemedy error={isTurnedOff ? null : errorOf(quantity)} onReload={reload} onClosed={onClosed} onBuy={buy} />
       {dialog}
       {isTyped && <StarsChip quantity={quantity} onDismiss={closing(() => setIsDismissed(true))} />}
       {quantity > 0 && warning === null && (

@@ -41,6 +41,7 @@ export function StarsFailure({ comment }: { readonly comment: CommentView }) {
           <FormattedMessage {...lazyDescriptors.notPublished} />
         )}{' '}
         {reasons.map((reason) => `${reason} `)}
+        {failure?.reason === 'starsOff' && <FormattedMessage {...starsDescriptors.off} />}
         {failure?.reason === 'starsFrozen' && <FormattedMessage {...walletDescriptors.frozen} />}
         {failure?.reason === 'starsMinor' && <FormattedMessage {...walletDescriptors.minor} />}
         {failure?.reason === 'starsLimit' && wallet !== undefined && (

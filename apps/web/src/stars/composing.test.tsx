@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import { serverUpdateReceived } from 'ufi-core';
 import { endpointRegistry, tips, type ErrorName, type Tip, type ViewerRights, type Wallet } from 'ufi-core/contract';
 import type { TransportAnswer, TransportRequest } from 'ufi-core/request';
 import { refusedAnswer } from 'ufi-core/testing';
@@ -170,6 +171,7 @@ async function open(options: OpenOptions = {}) {
     sent,
     field,
     logged,
+    store: rendered.store,
     arrive: async (answer: TransportAnswer = ok(metadata)) => {
       await waitFor(() => expect(asked()).not.toEqual([]));
       await act(async () => {
@@ -404,6 +406,108 @@ describe('stars in the composer of a broadcast', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).not.toHaveProperty('stars_quantity');
     expect(document.querySelector('.web-stars')).toBeNull();
+  });
+});
+
+describe('bad days of who sends stars', () => {
+  /** Sends stars without a connection, which is back after a time. */
+  async function sendOffline(seconds: number) {
+    const scene = await open();
+    const { user, store, sent } = scene;
+    await user.keyboard('viva !25');
+    await screen.findByText('Restarão 1.225');
+    const online = jest.spyOn(navigator, 'onLine', 'get');
+    online.mockReturnValue(false);
+    act(() => {
+      store.line.goOffline();
+      dispatchEvent(new Event('offline'));
+    });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Será publicado quando a conexão voltar/)).toBeTruthy();
+    await act(() => store.clock.advance(seconds * 1_000));
+    expect(sent).toEqual([]);
+    online.mockRestore();
+    await act(async () => {
+      store.line.goOnline();
+      dispatchEvent(new Event('online'));
+      await store.settle();
+    });
+    return scene;
+  }
+  const tip = { comment_text: 'viva !25', stars_quantity: 25, stars_source: 'shortcut' };
+
+  it('S8.13 stars that were sent 30 s before the connection is back are sent then, once', async () => {
+    const { sent } = await sendOffline(30);
+    await waitFor(() => expect(sent).toMatchObject([tip]));
+    expect(screen.queryByText(/^Você ficou sem conexão/)).toBeNull();
+  });
+
+  it('S8.13 three minutes later they ask first, and nothing is sent until their sender says so', async () => {
+    const { user, sent, store } = await sendOffline(180);
+    const question = await screen.findByText(/^Você ficou sem conexão\. Enviar as 25 estrelas agora\?/);
+    expect(question.getAttribute('role')).toBe('alert');
+    await act(() => store.clock.advance(600_000));
+    expect(sent).toEqual([]);
+    await user.click(sendButton('Enviar 25 estrelas'));
+    await waitFor(() => expect(sent).toMatchObject([tip]));
+  });
+
+  const turnOff = (store: { dispatch: (action: ReturnType<typeof serverUpdateReceived>) => unknown }) =>
+    act(() => {
+      const starsrooms = [{ ...room, isEnabled: false, version: 2 }];
+      store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { starsrooms } }]));
+    });
+  const off = 'Esta transmissão não recebe mais estrelas, e nenhuma foi cobrada.';
+
+  it('stars.264 turned off while somebody types, the words stay, a sentence says so, and nothing is sent unasked', async () => {
+    const { user, sent, field, store } = await open();
+    await user.keyboard('viva !25');
+    await screen.findByText('Restarão 1.225');
+    turnOff(store);
+    const sentence = await screen.findByText(new RegExp(`^${off}`));
+    // It is announced, and describes the button that would send them.
+    expect(sentence.closest('[aria-live=polite]')?.id).toBe(
+      sendButton('Enviar 25 estrelas').getAttribute('aria-describedby'),
+    );
+    await user.keyboard('{Enter}');
+    expect({ sent, text: field().textContent, chip: chip()?.textContent }).toEqual({
+      sent: [],
+      text: 'viva !25',
+      chip: '!25',
+    });
+    await user.click(sendButton('Enviar sem estrelas'));
+    expect(screen.queryByText(new RegExp(`^${off}`))).toBeNull();
+    await user.click(field());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ comment_text: 'viva !25' });
+    expect(sent[0]).not.toHaveProperty('stars_quantity');
+  });
+
+  it('stars.264 a gift that was chosen stays too, and none can be chosen any more', async () => {
+    const { user, sent, store } = await open();
+    await user.click(screen.getByRole('button', { name: /Escolher um presente/ }));
+    await user.click(await screen.findByRole('button', { name: 'Girassol, 25 estrelas' }));
+    await waitFor(() => expect(sendButton('Enviar 25 estrelas').disabled).toBe(false));
+    turnOff(store);
+    expect(await screen.findByText(new RegExp(`^${off}`))).toBeTruthy();
+    expect(sendButton('Enviar 25 estrelas').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /Escolher um presente/ })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('stars.264 stars that were refused for it say so and that none were charged, and the words are sent alone', async () => {
+    const { user, sent, refuse } = await open();
+    await user.keyboard('viva !25');
+    await screen.findByText('Restarão 1.225');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await refuse('starsOff');
+    const alert = await screen.findByText(/Esta transmissão não recebe estrelas\. Nenhuma estrela foi cobrada\./);
+    expect(alert.getAttribute('role')).toBe('alert');
+    await user.click(sendButton('Enviar sem estrelas'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).not.toHaveProperty('stars_quantity');
   });
 });
 

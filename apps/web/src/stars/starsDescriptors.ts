@@ -8,6 +8,7 @@ export const starsDescriptors = {
   matchTooltip: defineMessage<{ page: string; sent: number; received: number }>({ id: 'web.stars.matchTooltip' }),
   minimum: defineMessage<{ stars: number }>({ id: 'web.stars.minimum' }),
   notCharged: defineMessage({ id: 'web.stars.notCharged' }),
+  off: defineMessage({ id: 'web.stars.off' }),
   plain: defineMessage({ id: 'web.stars.plain' }),
   received: defineMessage<{ count: number }>({ id: 'web.stars.received' }),
   refunded: defineMessage({ id: 'web.stars.refunded' }),
@@ -22,5 +23,6 @@ export const starsDescriptors = {
   tooltip: defineMessage({ id: 'web.stars.tooltip' }),
   top: defineMessage({ id: 'web.stars.top' }),
   transaction: defineMessage({ id: 'web.stars.transaction' }),
+  turnedOff: defineMessage({ id: 'web.stars.turnedOff' }),
   understood: defineMessage({ id: 'web.stars.understood' }),
 };

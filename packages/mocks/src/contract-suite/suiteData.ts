@@ -141,8 +141,11 @@ export interface SuiteServer {
   readonly ids: Readonly<Record<ActorKey | GroupKey, string>>;
   /** The site's app id and origin. */
   readonly site: { readonly id: string; readonly origin: string };
-  /** Approves or declines a payment at a checkout. Resolves once the server knows of it. */
-  endPayment(checkout: SuiteCheckout, outcome: 'paid' | 'declined'): Promise<void>;
+  /**
+   * Approves or declines a payment at a checkout. Resolves once the server knows of it, with the address that the payer
+   * goes back to.
+   */
+  endPayment(checkout: SuiteCheckout, outcome: 'paid' | 'declined'): Promise<string>;
   /** Issues stars to a person. */
   grantStars(person: PersonKey, amount: number): Promise<void>;
   /** Issues stars that double those of somebody's broadcasts. Resolves once the live ones have got their part. */

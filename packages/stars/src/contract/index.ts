@@ -23,7 +23,7 @@ export {
   type ChatCommand,
 } from './commands/chatCommand.ts';
 export { tipCard, type PaidTip } from './jar/tipCard.ts';
-export { tipJarSchema, type TipJar } from './jar/tipJar.ts';
+export { tipJarSchema, type TipJar, type TipPayment } from './jar/tipJar.ts';
 export type { Purchase, PurchaseState } from './purchases/purchase.ts';
 export { packListSchema, type StarsPack } from './purchases/starsPack.ts';
 export { supportersLength } from './endpoints/fetchSupporters.ts';

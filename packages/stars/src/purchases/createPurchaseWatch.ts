@@ -1,20 +1,20 @@
 import { createMachine, RequestError } from 'ufi-core/request';
-import type { Purchase } from '../contract/index.ts';
 import {
   firstQuestion,
   purchaseWatchTable,
   type PurchaseWatchEffect,
   type PurchaseWatchEvent,
   type PurchaseWatchState,
+  type WatchedPayment,
 } from './purchaseWatchTable.ts';
 
 /** What a {@link PurchaseWatch} works with. */
-export interface PurchaseWatchParts {
+export interface PurchaseWatchParts<Payment extends WatchedPayment> {
   /** Asks for the purchase. @throws RequestError */
-  readonly ask: () => Promise<Purchase>;
+  readonly ask: () => Promise<Payment>;
   /** Calls back once after some milliseconds; returns a function that cancels it. */
   readonly setTimer: (ms: number, callback: () => void) => () => void;
-  readonly onChange: (state: PurchaseWatchState) => void;
+  readonly onChange: (state: PurchaseWatchState<Payment>) => void;
 }
 
 /** Asks for a purchase until it is settled. */
@@ -29,11 +29,15 @@ const isFinal = ({ failure: { kind, isTransient, reason } }: RequestError): bool
   kind === 'refused' && !isTransient && (reason === 'noSuchObject' || reason === 'badParameter');
 
 /** Starts asking for a purchase whose buyer came back from the checkout. */
-export function createPurchaseWatch({ ask, setTimer, onChange }: PurchaseWatchParts): PurchaseWatch {
+export function createPurchaseWatch<Payment extends WatchedPayment>({
+  ask,
+  setTimer,
+  onChange,
+}: PurchaseWatchParts<Payment>): PurchaseWatch {
   let isStopped = false;
   let cancel = (): void => {};
 
-  const eventOf = (): Promise<PurchaseWatchEvent> =>
+  const eventOf = (): Promise<PurchaseWatchEvent<Payment>> =>
     ask().then(
       (purchase) => ({ type: 'answered', purchase }),
       (error: unknown) => {
@@ -48,8 +52,8 @@ export function createPurchaseWatch({ ask, setTimer, onChange }: PurchaseWatchPa
     else void eventOf().then((event) => isStopped || machine.send(event));
   }
 
-  const machine = createMachine<PurchaseWatchState, PurchaseWatchEvent, PurchaseWatchEffect>({
-    table: purchaseWatchTable,
+  const machine = createMachine<PurchaseWatchState<Payment>, PurchaseWatchEvent<Payment>, PurchaseWatchEffect>({
+    table: purchaseWatchTable(),
     initial: firstQuestion,
     run,
     onTransition: () => onChange(machine.state()),

@@ -1,5 +1,5 @@
 import type { TransitionTable } from 'ufi-core/request';
-import type { Purchase } from '../contract/index.ts';
+import type { PurchaseState } from '../contract/index.ts';
 
 /** The longest pause between two questions about a purchase, in milliseconds. */
 const longestPauseMs = 60_000;
@@ -7,8 +7,13 @@ const longestPauseMs = 60_000;
 /** The pause after a number of questions: 1 s, and twice as long after each. */
 export const pauseAfter = (asked: number): number => Math.min(longestPauseMs, 1_000 * 2 ** (asked - 1));
 
+/** What becomes of a payment. */
+export interface WatchedPayment {
+  readonly state: PurchaseState;
+}
+
 /** What is known of a purchase whose buyer came back from the checkout. */
-export type PurchaseWatchState =
+export type PurchaseWatchState<Payment extends WatchedPayment> =
   | {
       readonly status:
         /** A question is on its way. */
@@ -16,19 +21,19 @@ export type PurchaseWatchState =
         /** The next question waits for the timer. */
         | 'waiting';
       /** As it was last time; null before the first answer. */
-      readonly purchase: Purchase | null;
+      readonly purchase: Payment | null;
       readonly asked: number;
       /** The last question had no answer. */
       readonly isUnreachable: boolean;
     }
   /** It is not on its way any more, so nothing is asked. */
-  | { readonly status: 'settled'; readonly purchase: Purchase }
+  | { readonly status: 'settled'; readonly purchase: Payment }
   /** The viewer has no such purchase. */
   | { readonly status: 'unknown' };
 
 /** What happens to a question. `due`: the pause is over; `checked`: the buyer asks now. */
-export type PurchaseWatchEvent =
-  | { readonly type: 'answered'; readonly purchase: Purchase }
+export type PurchaseWatchEvent<Payment extends WatchedPayment> =
+  | { readonly type: 'answered'; readonly purchase: Payment }
   | { readonly type: 'unreachable' | 'refused' | 'due' | 'checked' };
 
 /** Asks, or starts the timer. */
@@ -38,10 +43,14 @@ const ask: PurchaseWatchEffect = { type: 'ask' };
 const waitAfter = (asked: number): PurchaseWatchEffect => ({ type: 'wait', ms: pauseAfter(asked) });
 
 /** Whether the payment service may still say something by itself. */
-const isUnderWay = ({ state }: Purchase): boolean => state === 'open' || state === 'pending';
+const isUnderWay = ({ state }: WatchedPayment): boolean => state === 'open' || state === 'pending';
 
 /** Transition table of asking for a purchase until it is settled, less and less often. */
-export const purchaseWatchTable: TransitionTable<PurchaseWatchState, PurchaseWatchEvent, PurchaseWatchEffect> = {
+export const purchaseWatchTable = <Payment extends WatchedPayment>(): TransitionTable<
+  PurchaseWatchState<Payment>,
+  PurchaseWatchEvent<Payment>,
+  PurchaseWatchEffect
+> => ({
   asking: {
     answered: ({ asked }, { purchase }) =>
       isUnderWay(purchase)
@@ -57,7 +66,7 @@ export const purchaseWatchTable: TransitionTable<PurchaseWatchState, PurchaseWat
   },
   settled: {},
   unknown: {},
-};
+});
 
 /** The state in which the first question is asked. */
-export const firstQuestion: PurchaseWatchState = { status: 'asking', purchase: null, asked: 1, isUnreachable: false };
+export const firstQuestion = { status: 'asking', purchase: null, asked: 1, isUnreachable: false } as const;

@@ -23,7 +23,10 @@ const purchaseIn = (state: PurchaseState): Purchase => ({
   paidAt: null,
 });
 
-const moved = (state: PurchaseWatchState, event: PurchaseWatchEvent) => transition(purchaseWatchTable, state, event);
+type State = PurchaseWatchState<Purchase>;
+
+const moved = (state: State, event: PurchaseWatchEvent<Purchase>) =>
+  transition(purchaseWatchTable<Purchase>(), state, event);
 
 describe('a purchase after the checkout', () => {
   it.each(purchaseStates)('stars.41 %s: asks on only while the payment service may still say something', (state) => {
@@ -37,14 +40,14 @@ describe('a purchase after the checkout', () => {
   it('stars.41 the pauses grow to a minute, and end once the buyer asks', () => {
     expect([1, 2, 3, 6, 7, 40].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
     const known = { purchase: purchaseIn('pending'), asked: 7, isUnreachable: false };
-    const waiting: PurchaseWatchState = { ...known, status: 'waiting' };
+    const waiting: State = { ...known, status: 'waiting' };
     expect(moved(waiting, { type: 'due' })).toEqual([{ ...known, status: 'asking', asked: 8 }, { type: 'ask' }]);
     expect(moved(waiting, { type: 'checked' })).toEqual([{ ...known, status: 'asking', asked: 1 }, { type: 'ask' }]);
   });
 
   it('stars.41 nothing is asked twice at a time, nor of what is settled or unknown', () => {
-    const settled: PurchaseWatchState = { status: 'settled', purchase: purchaseIn('paid') };
-    const unknown: PurchaseWatchState = { status: 'unknown' };
+    const settled: State = { status: 'settled', purchase: purchaseIn('paid') };
+    const unknown: State = { status: 'unknown' };
     for (const state of [firstQuestion, settled, unknown])
       for (const type of ['due', 'checked'] as const) expect(moved(state, { type })).toBeNull();
   });
@@ -52,8 +55,8 @@ describe('a purchase after the checkout', () => {
   function watch() {
     const clock = createManualClock();
     const questions: { answer: (purchase: Purchase) => void; fail: (error: unknown) => void }[] = [];
-    const states: PurchaseWatchState[] = [];
-    const watching = createPurchaseWatch({
+    const states: State[] = [];
+    const watching = createPurchaseWatch<Purchase>({
       ask: () => new Promise((answer, fail) => void questions.push({ answer, fail })),
       setTimer: clock.setTimer,
       onChange: (state) => states.push(state),

@@ -1,7 +1,7 @@
 export { checkSoldStars, soldStarsChecks } from './checkSoldStars.ts';
 export type { PaymentProvider } from './paymentProvider.ts';
 export { keepJarPayment } from './keepJarPayment.ts';
-export { jarColumns, type JarPayment } from './jarPayment.ts';
+export { jarColumns, readTipPayment, type JarPayment } from './jarPayment.ts';
 export { openCheckout } from './openCheckout.ts';
 export { refundJarPayment } from './refundJarPayment.ts';
 export type { Payments, UsesPayments } from './paymentServices.ts';

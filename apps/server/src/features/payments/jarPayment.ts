@@ -1,4 +1,6 @@
-import type { PaymentFacts } from './paymentFacts.ts';
+import type { TipPayment } from 'ufi-stars/contract';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
+import { stateOf, type PaymentFacts } from './paymentFacts.ts';
 
 /** A stored payment into a tip jar. */
 export interface JarPayment {
@@ -37,3 +39,15 @@ export const jarPrice = ({ price, currency }: Pick<JarPayment, 'price' | 'curren
   price,
   currency,
 });
+
+const ownText = `select ${jarColumns} from jar_payments p where p.id = $1 and p.person_id = $2 and p.thread_id = $3`;
+
+/** A payment of somebody into the tip jar of a thread, as they see it; null if they have made none of that id. */
+export async function readTipPayment(
+  { pool }: UsesDatabase,
+  { id, person, thread }: { readonly id: string; readonly person: string; readonly thread: string },
+): Promise<TipPayment | null> {
+  const { rows } = await pool.query<JarPayment>({ name: 'own tip', text: ownText, values: [id, person, thread] });
+  const [found] = rows;
+  return found === undefined ? null : { state: stateOf(found.facts, found), option: found.option, text: found.text };
+}

@@ -3,12 +3,12 @@ import type { Handler } from '../../access/handler.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { loadThread } from '../../queries/loadThread.ts';
 import type { UsesDatabase } from '../../runtime/baseServices.ts';
-import type { UsesPayments } from '../payments/index.ts';
+import { readTipPayment, type UsesPayments } from '../payments/index.ts';
 import { isTipJarOpen } from '../stars/index.ts';
 
-/** The tip jar of a live video; null if there is none. */
+/** The tip jar of a live video, null if there is none; and a payment of the caller into it. */
 export const fetchTipJar: Handler<typeof starsEndpoints.fetchTipJar, UsesDatabase & UsesPayments> = async (
-  { ft_ent_identifier: id, actor },
+  { ft_ent_identifier: id, actor, payment_id },
   { person },
   { pool, payments },
 ) => {
@@ -19,5 +19,9 @@ export const fetchTipJar: Handler<typeof starsEndpoints.fetchTipJar, UsesDatabas
   }
   const jar = payments?.tipJar;
   const isOpen = video?.isLive === true && (await isTipJarOpen(pool, payee));
-  return { jar: jar !== undefined && isOpen ? jar : null };
+  const payment =
+    payment_id === undefined || person === null
+      ? null
+      : await readTipPayment({ pool }, { id: payment_id, person, thread: id });
+  return { jar: jar !== undefined && isOpen ? jar : null, payment };
 };

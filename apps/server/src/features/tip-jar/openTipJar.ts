@@ -90,7 +90,8 @@ export const openTipJar: Handler<typeof starsEndpoints.openTipJar, MutationServi
   if (kept.checkout_uri !== null) return { checkout_uri: kept.checkout_uri };
   const purpose = { kind: 'tip', name: found.name } as const;
   const { id, price, currency } = kept;
-  const { session, uri } = await openCheckout(payments, { id, purpose, amount: price, currency, locale, returnTo });
+  const order = { id, purpose, amount: price, currency, locale, returnTo, idField: 'tip' };
+  const { session, uri } = await openCheckout(payments, order);
   await pool.query(openedText, [id, session, uri]);
   return { checkout_uri: uri };
 };

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PurchaseWatchState } from 'ufi-stars';
+import type { Purchase } from 'ufi-stars/contract';
 import { Button, ButtonLink, Icon, Notice, PostSkeleton } from 'ufi-ui';
 import { BuyStarsButton } from './BuyStarsButton.tsx';
 import { buyingDescriptors } from './buyingDescriptors.ts';
@@ -57,7 +58,7 @@ const icons = {
   disputed: 'warning',
 } as const;
 
-function StateText({ state }: { readonly state: PurchaseWatchState }) {
+function StateText({ state }: { readonly state: PurchaseWatchState<Purchase> }) {
   const { formatMessage } = useIntl();
   if (state.status === 'unknown') return <Notice tone="warning">{formatMessage(purchaseDescriptors.unknown)}</Notice>;
   const { purchase } = state;

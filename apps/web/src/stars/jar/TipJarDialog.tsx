@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectActorRecord } from 'ufi-core';
 import { RequestError, type RequestFailure } from 'ufi-core/request';
-import { starsEndpoints, type TipJar } from 'ufi-stars/contract';
+import { starsEndpoints, type TipJar, type TipPayment } from 'ufi-stars/contract';
 import { Button, Notice, TextField } from 'ufi-ui';
 import { Dialog } from 'ufi-ui/dialog';
 import { useServices } from '../../services/appServices.ts';
@@ -15,19 +15,21 @@ import { jarFailure } from './jarFailure.ts';
 interface TipJarDialogProps {
   readonly jar: TipJar;
   readonly target: string;
+  /** The payment that was declined, which is offered again; null if there is none. */
+  readonly declined: TipPayment | null;
   /** The id of whoever receives the money. */
   readonly payee: string;
   readonly onClose: () => void;
 }
 
 /** Dialog that leads to the payment of a tip: an amount, what its comment says, and the price on the button. */
-export function TipJarDialog({ jar: { options, currency }, target, payee, onClose }: TipJarDialogProps) {
+export function TipJarDialog({ jar: { options, currency }, target, declined, payee, onClose }: TipJarDialogProps) {
   const { formatMessage } = useIntl();
   const money = useMoney();
   const id = useId();
   const page = useAppSelector((state) => selectActorRecord(state, payee)?.name ?? '');
-  const [option, setOption] = useState(0);
-  const [text, setText] = useState('');
+  const [option, setOption] = useState(declined?.option ?? 0);
+  const [text, setText] = useState(declined?.text ?? '');
   const { open, isBusy, failure } = useTipCheckout(target);
   const reason = failure && jarFailure(failure);
   const submit = (event: SyntheticEvent) => {
@@ -51,6 +53,11 @@ export function TipJarDialog({ jar: { options, currency }, target, payee, onClos
   return (
     <Dialog isOpen title={formatMessage(jarDescriptors.open)} onClose={onClose} footer={footer}>
       <form id={id} className="web-buying" onSubmit={submit} noValidate>
+        {declined && !isBusy && failure === null && (
+          <Notice tone="error" isLive>
+            {formatMessage(jarDescriptors.declined)}
+          </Notice>
+        )}
         <p className="web-buying__intro">{formatMessage(jarDescriptors.intro, { page: `\u2068${page}\u2069` })}</p>
         <fieldset className="web-buying__packs">
           <legend className="web-buying__legend">{formatMessage(jarDescriptors.amounts)}</legend>

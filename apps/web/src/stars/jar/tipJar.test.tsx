@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import type { CommentRecord, Role } from 'ufi-core/contract';
 import { clientRefusal, RequestError, type TransportRequest } from 'ufi-core/request';
-import { starsEndpoints, tipCard, type TipJar } from 'ufi-stars/contract';
+import { starsEndpoints, tipCard, type TipJar, type TipPayment } from 'ufi-stars/contract';
 import { selectTarget } from 'ufi-core';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../../gallery/fixtureRecords.ts';
 import { ThreadContext } from '../../contexts/ThreadContext.ts';
@@ -26,6 +26,8 @@ interface Looking {
   readonly answers?: readonly Answer[];
   /** What the server says of the jar. */
   readonly shown?: TipJar | null;
+  /** What it says of the payment that the reader comes back from, time after time. */
+  readonly paid?: readonly TipPayment[];
 }
 
 interface ButtonProps {
@@ -50,11 +52,17 @@ function ButtonInThread({ call }: ButtonProps) {
 }
 
 /** A broadcast's thread with what is sent about its tip jar. */
-function open({ roles = ['viewer'], comment, answers = [], shown = jar }: Looking) {
+function open({ roles = ['viewer'], comment, answers = [], shown = jar, paid }: Looking) {
   const sent: unknown[] = [];
+  const payments = [...(paid ?? [])];
+  const asked: unknown[] = [];
   const waiting = [...answers];
   const call = async (endpoint: unknown, input: unknown) => {
-    if (endpoint === starsEndpoints.fetchTipJar) return { jar: shown } as never;
+    if (endpoint === starsEndpoints.fetchTipJar) {
+      const isPaymentAsked = Object.hasOwn(Object(input), 'payment_id');
+      if (isPaymentAsked) asked.push(input);
+      return { jar: shown, payment: isPaymentAsked ? (payments.shift() ?? null) : null } as never;
+    }
     sent.push(input);
     return (await waiting.shift()?.()) as never;
   };
@@ -74,7 +82,7 @@ function open({ roles = ['viewer'], comment, answers = [], shown = jar }: Lookin
     },
     comment === undefined ? { beside: <ButtonInThread call={call} /> } : {},
   );
-  return { ...view, sent };
+  return { ...view, sent, asked };
 }
 
 const tip = tipCard({ amount: 2_000, currency: 'BRL', title: 'x' });
@@ -132,5 +140,53 @@ describe('the tip jar', () => {
       expect(screen.queryByRole('button', { name: 'Contribuir' })).toBeNull();
       unmount();
     }
+  });
+});
+
+describe('coming back from the payment of a tip', () => {
+  const declined: TipPayment = { state: 'declined', option: 1, text: 'Bravo' };
+  const comeBack = (looking: Looking) => {
+    history.replaceState(null, '', '/live/1?a=b&tip=77');
+    return open(looking);
+  };
+
+  it('stars.263 tells that it was declined and that nothing was charged, and has amount and words again, once', async () => {
+    const { user, sent, asked } = comeBack({ paid: [declined], answers: [ok({ checkout_uri: '#again' })] });
+    const dialog = await screen.findByRole('dialog', { name: 'Contribuir' });
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(
+      /recusado e nada foi cobrado.*tente de novo/,
+    );
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /R\$\s20,00/ }).checked).toBe(true);
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Bravo');
+    // A reload says nothing again.
+    expect(location.pathname + location.search).toBe('/live/1?a=b');
+    expect(asked).toEqual([{ ft_ent_identifier: post.ftentidentifier, payment_id: '77' }]);
+    await user.click(within(dialog).getByRole('button', { name: /^Pagar/ }));
+    await waitFor(() => expect(location.hash).toBe('#again'));
+    expect(sent).toMatchObject([{ option: 1, text: 'Bravo', return_to: '/live/1?a=b' }]);
+  });
+
+  it('stars.263 says so with the words where nothing can be paid any more', async () => {
+    comeBack({ paid: [declined], shown: null });
+    expect((await screen.findByText(/recusado/)).textContent).toMatch(/nada foi cobrado.*não recebe mais.*“Bravo”/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stars.263 says that a payment takes time, and nothing of one that is paid, of nobody’s, or without an id', async () => {
+    const pending = comeBack({ paid: [{ ...declined, state: 'pending' }] });
+    expect(await screen.findByText(/^Pagamento em análise/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pending.unmount();
+    for (const paid of [[{ ...declined, state: 'paid' } as const], []]) {
+      const { asked, settle, unmount } = comeBack({ paid });
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await settle();
+      expect([screen.queryByRole('dialog'), screen.queryByText(/recusado|análise/)]).toEqual([null, null]);
+      unmount();
+    }
+    history.replaceState(null, '', '/live/1');
+    const { asked, settle } = open({});
+    await settle();
+    expect(asked).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { purchaseStates } from '../purchases/purchase.ts';
 import { currencySchema } from '../purchases/starsPack.ts';
 
 const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999));
@@ -21,3 +22,15 @@ export const tipJarSchema = v.strictObject({
 });
 /** See {@link tipJarSchema}. */
 export type TipJar = v.InferOutput<typeof tipJarSchema>;
+
+/**
+ * A payment into a tip jar, for its payer alone: the place of its amount in the jar's list, the words of its comment, and
+ * what has become of it, see {@link purchaseStates}.
+ */
+export const tipPaymentSchema = v.strictObject({
+  state: v.picklist(purchaseStates),
+  option: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  text: v.string(),
+});
+/** See {@link tipPaymentSchema}. */
+export type TipPayment = v.InferOutput<typeof tipPaymentSchema>;

@@ -81,15 +81,30 @@ export const tippingWithMoney: readonly Scenario[] = [
     },
   },
   {
-    title: 'stars.221 stars.222 a declined payment brings no comment; who may not pay is refused before',
+    title:
+      'stars.221 stars.222 stars.263 a declined payment brings no comment, and is told to its payer; who may not pay is refused before',
     async run({ expect, ids, as, visitor, newPost, comment, endPayment }) {
       const post = await newPost({ author: 'bruno', kind: 'live' });
       const [ana, bruno] = [await as('ana'), await as('bruno')];
       await bruno.call('setPageStars', opening(ids.bruno, true));
-      const input = { ft_ent_identifier: post, option: 0, text: '', return_to: returnTo };
+      const input = { ft_ent_identifier: post, option: 0, text: 'oi', return_to: returnTo };
       const opened = await ana.call('openTipJar', input);
-      for (const outcome of ['declined', 'paid'] as const) await endPayment(opened, outcome);
+      const back = new URL(await endPayment(opened, 'declined'), 'http://ufi.example');
+      await endPayment(opened, 'paid');
       expect(await commentsOf(bruno, post)).toEqual([]);
+      // What was in the address is still there.
+      expect(`${back.pathname}?a=${back.searchParams.get('a')}`).toBe(returnTo);
+      const asked = { ft_ent_identifier: post, payment_id: back.searchParams.get('tip') ?? '' };
+      expect((await ana.call('fetchTipJar', asked)).payment).toEqual({ state: 'declined', option: 0, text: 'oi' });
+      const elsewherePost = await newPost({ author: 'bruno', kind: 'live' });
+      for (const [client, input] of [
+        [bruno, asked],
+        [visitor(), asked],
+        [ana, { ...asked, ft_ent_identifier: elsewherePost }],
+        [ana, { ft_ent_identifier: post }],
+      ] as const) {
+        expect((await client.call('fetchTipJar', input)).payment).toBeNull();
+      }
 
       expect(await bruno.expectError('openTipJar', input)).toMatchObject({ code: 200 });
       expect(await ana.expectError('openTipJar', { ...input, option: 7 })).toMatchObject({ fields: ['option'] });
