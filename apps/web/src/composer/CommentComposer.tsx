@@ -106,6 +106,11 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
       tools={
         <>
           {isNew && live?.tools}
+          <LazyComposerTools
+            {...{ composer, view, typed, content: field.content }}
+            attachmentSlot={{ attachment, media: media.ref }}
+            onSticker={pickSticker}
+          />
           {stars && (
             <stars.Tools
               text={field.content.visibleValue}
@@ -114,11 +119,6 @@ export function CommentComposer({ ref, parent, answers, isFocused, onClose }: Co
               focus={() => composer.current?.focus()}
             />
           )}
-          <LazyComposerTools
-            {...{ composer, view, typed, content: field.content }}
-            attachmentSlot={{ attachment, media: media.ref }}
-            onSticker={pickSticker}
-          />
         </>
       }
       {...(isFocused && { isFocused })}

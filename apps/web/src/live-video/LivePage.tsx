@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
-import { mayOn, selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
+import { selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
 import type { ReplayedTip } from 'ufi-stars';
 import { createLazyView } from 'ufi-ui';
 import type { ThreadPageData } from '../routing/pageData.ts';
@@ -17,6 +17,7 @@ import { isPayee } from '../stars/isPayee.ts';
 import { useComposedStars } from '../stars/useComposedStars.tsx';
 import { LazyAmbientTips, LazyStarsHead } from '../stars/room/LazyStarsRoom.tsx';
 import { RecordedComments } from './RecordedComments.tsx';
+import { RoomPlacesContext } from './roomPlaces.ts';
 import { usePlayhead } from './usePlayhead.ts';
 import { VideoSurface } from './VideoSurface.tsx';
 
@@ -60,56 +61,63 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   const [timeline, setTimeline] = useState<readonly ReplayedTip[] | null>(null);
   const replay = isRecording ? { position: playhead.position, timeline, onLoad: setTimeline } : undefined;
   const [isTipsOnly, setTipsOnly] = useState(false);
-  const mayChooseTips = isBroadcast && video.isLive && view !== undefined && mayOn(view, 'manageStars');
-  const tipsChoice = mayChooseTips ? { isOn: isTipsOnly, onChange: setTipsOnly } : undefined;
+  const mayChooseTips = isBroadcast && video.isLive;
+  const tips = mayChooseTips ? { isOn: isTipsOnly, onChange: setTipsOnly } : undefined;
+  const [aside, setAside] = useState<HTMLElement | null>(null);
+  const [tabs, setTabs] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ aside: setAside, tabs: setTabs }), []);
   const recordedOrdering = view?.defaultcommentorderingmode;
   const viewers = useAppSelector((state) => selectViewers(state, post.ftentidentifier));
   return (
     <LiveContext value={live}>
-      <PostWithComments
-        post={post}
-        place="post"
-        linked={{ comment, reply }}
-        live={{
-          video: (
-            <VideoSurface
-              post={post}
-              video={video}
-              name={author?.name ?? ''}
-              playhead={playhead}
-              viewers={viewers}
-              hasEnded={post.video?.isLive === true && !video.isLive}
-              overlay={
-                isBroadcast &&
-                (video.isLive || isRecording) && <LazyAmbientTips target={post.ftentidentifier} replay={replay} />
-              }
-            >
-              {video.isLive && view && <EndBroadcastButton view={view} />}
-            </VideoSurface>
-          ),
-          Layout: LivePost,
-          slot: isBroadcast && (
-            <>
-              <LivePinnedComment />
-              <LazyStarsHead replay={replay} tipsOnly={tipsChoice} />
-            </>
-          ),
-          ...(mayChooseTips &&
-            isTipsOnly && {
+      <RoomPlacesContext value={places}>
+        <PostWithComments
+          post={post}
+          place="post"
+          linked={{ comment, reply }}
+          live={{
+            video: (
+              <VideoSurface
+                post={post}
+                video={video}
+                name={author?.name ?? ''}
+                playhead={playhead}
+                viewers={viewers}
+                hasEnded={post.video?.isLive === true && !video.isLive}
+                overlay={
+                  isBroadcast &&
+                  (video.isLive || isRecording) && <LazyAmbientTips target={post.ftentidentifier} replay={replay} />
+                }
+              >
+                {video.isLive && view && <EndBroadcastButton view={view} />}
+              </VideoSurface>
+            ),
+            Layout: LivePost,
+            slot: isBroadcast && (
+              <>
+                <LivePinnedComment />
+                <LazyStarsHead replay={replay} tips={tips} places={{ aside, tabs }} />
+              </>
+            ),
+            ...(mayChooseTips &&
+              isTipsOnly && {
+                renderList: (list) =>
+                  list.section === 'default' ? (
+                    <Suspense>
+                      <TipList target={list.target} />
+                    </Suspense>
+                  ) : null,
+              }),
+            ...(isRecording && {
+              // In an ordering of the reader's choice it is read like any other post.
               renderList: (list) =>
-                list.section === 'default' ? (
-                  <Suspense>
-                    <TipList target={list.target} />
-                  </Suspense>
+                list.ordering === recordedOrdering ? (
+                  <RecordedComments list={list} position={playhead.position} />
                 ) : null,
             }),
-          ...(isRecording && {
-            // In an ordering of the reader's choice it is read like any other post.
-            renderList: (list) =>
-              list.ordering === recordedOrdering ? <RecordedComments list={list} position={playhead.position} /> : null,
-          }),
-        }}
-      />
+          }}
+        />
+      </RoomPlacesContext>
     </LiveContext>
   );
 }

@@ -6,6 +6,7 @@ import { ActorBadges } from '../actors/ActorBadges.tsx';
 import { videoDescriptors } from '../messages/videoDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { AuthorName, PostMeta, type PostProps } from '../post/Post.tsx';
+import { useRoomPlaces } from './roomPlaces.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 /**
@@ -18,6 +19,7 @@ export function LivePost({ post, author, menu, media, reactions, counts, actions
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const room = useVisibleHeight();
+  const { aside, tabs } = useRoomPlaces();
   return (
     <article className="web-room" aria-labelledby={`${id}-name`} ref={room}>
       <div className="web-room__stage">
@@ -54,12 +56,14 @@ export function LivePost({ post, author, menu, media, reactions, counts, actions
             {reactions && <div className="web-room__reactions">{reactions}</div>}
             <div className="web-room__actions">{actions}</div>
           </div>
+          <div className="web-room__aside" ref={aside} />
         </div>
       </div>
       <section className="web-room__chat" aria-labelledby={`${id}-comments`}>
         <header className="web-room__head">
           <h2 id={`${id}-comments`}>{formatMessage(webDescriptors.comments)}</h2>
           {counts}
+          <div className="web-room__tabs" ref={tabs} />
         </header>
         {comments}
       </section>

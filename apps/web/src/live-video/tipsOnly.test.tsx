@@ -1,12 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { serverUpdateReceived } from 'ufi-core';
-import { endpointRegistry, type CommentRecord, type PostVideo, type Role } from 'ufi-core/contract';
+import { endpointRegistry, type CommentRecord, type PostVideo, type Role, type StarsRoom } from 'ufi-core/contract';
 import type { TransportRequest } from 'ufi-core/request';
-import { starsEndpoints } from 'ufi-stars/contract';
+import { starsBands, starsEndpoints } from 'ufi-stars/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, say, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
@@ -31,9 +31,20 @@ interface Page {
   readonly next: string | null;
 }
 
-/** A broadcast whose broadcaster looks at it. `pages` are its comments with stars, by `after`. */
-async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true) {
-  const roles: Role[] = isBroadcaster ? ['viewer', 'postAuthor'] : ['viewer'];
+type RoomState = Pick<StarsRoom, 'isEnabled' | 'received'>;
+
+const metadata = (room: RoomState) => ({
+  payeeID: post.author,
+  minimumTip: 10,
+  starsMetadata: starsBands,
+  minimum_star_sending_amount: null,
+  stars_virtual_gifts: [],
+  room: { ftentidentifier: target, minimumTip: 10, tips: 0, supporters: 0, top: [], head: '', version: 1, ...room },
+});
+
+/** A broadcast in which somebody reads. `pages` are its comments with stars, by `after`. */
+async function open(pages: Readonly<Record<string, Page>>, room: RoomState = { isEnabled: true, received: 0 }) {
+  const roles: Role[] = ['viewer'];
   const records = threadRecords({ comments: [plain], viewer: people.marina, roles, target: { video, version: 1 } });
   const handle = ({ request: { path, query, body } }: { request: TransportRequest }) => {
     const answer = (payload: object) => ({ status: 200, body: { payload }, retryAfterMs: null });
@@ -42,6 +53,7 @@ async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true)
       const found = Object.values(pages).flatMap(({ tips }) => tips.filter(({ fbid }) => asked.includes(fbid)));
       return answer({ target, seq: 1, records: { comments: found }, removed: {} });
     }
+    if (path === starsEndpoints.fetchStarsMetadata.path) return answer(metadata(room));
     if (path !== starsEndpoints.fetchStarsTips.path) return undefined;
     const { tips = [], next = null } = pages[query['after'] ?? ''] ?? {};
     const told = { comments: [...tips], actors: Object.values(people) };
@@ -51,7 +63,7 @@ async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true)
   const shown = { ...post, kind: 'live', video } as const;
   const view = createFixtureServices({ session: asMarina, post: shown, records, lists, handle });
   const { store } = view;
-  render(
+  const { unmount } = render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
       <ToastProvider>
         <ServicesContext value={view}>
@@ -76,8 +88,12 @@ async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true)
     await user.click(await screen.findByRole('button', { name }));
     await act(() => store.settle());
   };
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('radio', { name }));
+    await act(() => store.settle());
+  };
   const showTips = async () => {
-    await press('Gorjetas');
+    await choose('Gorjetas');
     // The list is there once its first page is.
     const loaded = '[data-tips-only] :is([aria-posinset], .web-recorded__none)';
     await waitFor(() => expect(document.querySelector(loaded)).toBeTruthy());
@@ -86,12 +102,12 @@ async function open(pages: Readonly<Record<string, Page>>, isBroadcaster = true)
     within(screen.getByRole('feed', { name: 'Gorjetas' }))
       .getAllByRole('article')
       .map((article) => /viva \d+!?/.exec(article.textContent ?? '')?.[0]);
-  return { hear, press, showTips, texts };
+  return { hear, press, choose, showTips, texts, user, unmount };
 }
 
-describe("a broadcaster's list of comments with stars", () => {
+describe("a broadcast's list of comments with stars", () => {
   it('stars.57 has them alone, latest first: new ones come, edits show, what is removed or returned goes', async () => {
-    const { hear, press, showTips, texts } = await open({ '': { tips: [tip(4), tip(3), tip(2)], next: null } });
+    const { hear, choose, showTips, texts } = await open({ '': { tips: [tip(4), tip(3), tip(2)], next: null } });
     expect(await screen.findByText('Que som!')).toBeTruthy();
     await showTips();
     expect(screen.queryByText('Que som!')).toBeNull();
@@ -103,7 +119,7 @@ describe("a broadcaster's list of comments with stars", () => {
     hear(tip(3, { stars_attachment: { ...stars, isRefunded: true } }));
     hear(tip(2, { status: 'deleted' }));
     expect(texts()).toEqual(['viva 5', 'viva 4!']);
-    await press('Gorjetas');
+    await choose('Tudo');
     expect(screen.getByText('Que som!')).toBeTruthy();
   });
 
@@ -126,9 +142,45 @@ describe("a broadcaster's list of comments with stars", () => {
     expect(screen.queryByText('Ninguém enviou estrelas ainda.')).toBeNull();
   });
 
-  it('stars.57 is not offered to viewers', async () => {
-    await open({ '': { tips: [tip(2)], next: null } }, false);
+  it('stars.57 is offered by keyboard to whoever reads, where stars are taken or were received, and nowhere else', async () => {
+    const closed = await open({ '': { tips: [], next: null } }, { isEnabled: false, received: 0 });
     expect(await screen.findByText('Que som!')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Gorjetas' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    closed.unmount();
+    const { user, texts } = await open({ '': { tips: [tip(2)], next: null } }, { isEnabled: false, received: 25 });
+    const all = await screen.findByRole<HTMLInputElement>('radio', { name: 'Tudo' });
+    expect(all.checked).toBe(true);
+    act(() => screen.getByRole('radio', { name: 'Gorjetas' }).focus());
+    await user.keyboard(' ');
+    await waitFor(() => expect(texts()).toEqual(['viva 2']));
+  });
+});
+
+describe('what a broadcast has received', () => {
+  const { matchMedia } = globalThis;
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia;
+  });
+  /** A window for which the queries that begin so hold. */
+  const size = (...queries: readonly string[]) => {
+    const media = (query: string) => ({
+      ...matchMedia(query),
+      matches: queries.some((each) => query.startsWith(each)),
+    });
+    globalThis.matchMedia = media as typeof matchMedia;
+  };
+  const placeOf = (element: HTMLElement) =>
+    element.closest('.web-room__aside, .web-room__head, .web-stars-row, .web-comments')?.className;
+
+  it.each([
+    ['a wide window', ['(width >= 64rem)'], 'web-room__aside', 'web-room__head'],
+    ['a narrow one', [], 'web-comments', 'web-room__head'],
+    ['a small one', ['(width < 64rem)'], 'web-comments', 'web-stars-row'],
+  ])('stars.261 stands beside the post or above the list, and the choice beside the heading: %s', async (...row) => {
+    const [, queries, summary, choice] = row;
+    size(...queries);
+    await open({ '': { tips: [], next: null } }, { isEnabled: true, received: 25 });
+    expect(placeOf(await screen.findByRole('region', { name: 'Estrelas da transmissão' }))).toBe(summary);
+    expect(placeOf(screen.getByRole('radio', { name: 'Tudo' }))).toBe(choice);
   });
 });

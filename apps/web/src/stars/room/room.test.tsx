@@ -240,7 +240,7 @@ async function openRecording() {
           <Provider store={services.store}>
             <ThreadContext value={{ ...place, view, isStreamed: true }}>
               <AmbientTips target={target} replay={replay} />
-              <StarsHead replay={replay} tipsOnly={undefined} />
+              <StarsHead replay={replay} tips={undefined} places={{ aside: null, tabs: null }} />
             </ThreadContext>
           </Provider>
         </ServicesContext>

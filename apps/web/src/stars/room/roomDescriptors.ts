@@ -15,6 +15,8 @@ export const roomDescriptors = {
   goalUntitled: defineMessage({ id: 'web.starsRoom.goalUntitled' }),
   sent: defineMessage<{ name: string; count: number }>({ id: 'web.starsRoom.sent' }),
   sentMany: defineMessage<{ people: number; count: number }>({ id: 'web.starsRoom.sentMany' }),
+  shown: defineMessage({ id: 'web.starsRoom.shown' }),
+  shownAll: defineMessage({ id: 'web.starsRoom.shownAll' }),
   strip: defineMessage({ id: 'web.starsRoom.strip' }),
   supportersAll: defineMessage({ id: 'web.starsRoom.supportersAll' }),
   supportersMore: defineMessage({ id: 'web.starsRoom.supportersMore' }),

@@ -9,8 +9,8 @@ import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
 import { useMoney } from '../buying/useMoney.ts';
-import { PageSettings } from '../settings/PageSettings.tsx';
 import { EarningBroadcasts } from './EarningBroadcasts.tsx';
+import { EarningsChart } from './EarningsChart.tsx';
 import { earningsDescriptors } from './earningsDescriptors.ts';
 import './WalletPage.css';
 import './EarningsPage.css';
@@ -54,7 +54,7 @@ export function EarningsPage({ payee }: { readonly payee: string }) {
       {typeof earnings === 'object' && (
         <>
           <Sums earnings={earnings} />
-          <PageSettings payee={payee} />
+          <EarningsChart broadcasts={earnings.broadcasts} />
           <EarningBroadcasts payee={payee} first={earnings} />
         </>
       )}

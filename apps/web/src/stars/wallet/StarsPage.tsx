@@ -1,10 +1,11 @@
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isFbid } from 'ufi-core/contract';
 import { useLocation, useSearch } from 'wouter';
 import { createLazyView, PostSkeleton } from 'ufi-ui';
 import { safeReturnTo } from '../../routing/pageRoute.ts';
 import { useServices } from '../../services/appServices.ts';
 import { InstanceStarsPage } from '../settings/InstanceStarsPage.tsx';
+import { PageSettings } from '../settings/PageSettings.tsx';
 import { ChatCommands } from '../commands/ChatCommands.tsx';
 import { EarningsPage } from './EarningsPage.tsx';
 import { LedgerPage } from './LedgerPage.tsx';
@@ -29,10 +30,15 @@ export function StarsPage() {
   const [, payee] = earningsPath.exec(address) ?? [];
   if (payee !== undefined) {
     return (
-      <Fragment key={payee}>
-        <EarningsPage payee={payee} />
-        <ChatCommands owner={payee} />
-      </Fragment>
+      <div key={payee} className="web-earnings-page">
+        <div className="web-earnings-page__column">
+          <EarningsPage payee={payee} />
+        </div>
+        <div className="web-earnings-page__column">
+          {session.person !== null && <PageSettings payee={payee} />}
+          <ChatCommands owner={payee} />
+        </div>
+      </div>
     );
   }
   const purchase = query.get('purchase');

@@ -98,6 +98,41 @@ describe('the page of earnings', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('stars.262 draws the latest broadcasts as bars, by stars or by supporters, each a link', async () => {
+    const of = (n: number) => ({
+      ...broadcast,
+      post: `${100 - n}`,
+      text: `Roda ${n}`,
+      received: 100 - n,
+      supporters: n,
+    });
+    const latest = Array.from({ length: 16 }, (_, n) => of(n));
+    const { user } = open([async () => ({ ...earnings, broadcasts: latest })], [refusal]);
+    const chart = await screen.findByRole('list', { name: 'Últimas 14 transmissões' });
+    const names = () =>
+      within(chart)
+        .getAllByRole('link')
+        .map((bar) => bar.getAttribute('aria-label')?.replaceAll(/[\u2068\u2069]/g, ''));
+    const heights = () =>
+      [...chart.querySelectorAll<HTMLElement>('.web-chart__fill')].map(({ style }) => style.blockSize);
+    expect(names()).toEqual(
+      latest
+        .slice(0, 14)
+        .map(({ text, received }) => `${text}: ${received} estrelas`)
+        .toReversed(),
+    );
+    expect(within(chart).getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/live/100');
+    expect(heights()).toEqual(Array.from({ length: 14 }, (_, n) => `${87 + n}%`));
+    await user.click(screen.getByRole('radio', { name: 'Apoiadores' }));
+    expect(names()[0]).toBe('Roda 13: 13 apoiadores');
+    expect(names().at(-2)).toBe('Roda 1: 1 apoiador');
+    expect([heights()[0], heights().at(-1)]).toEqual(['100%', '0%']);
+    document.body.innerHTML = '';
+    open([async () => earnings], [refusal]);
+    await screen.findByText('Rádio Vitória');
+    expect(screen.queryByRole('heading', { name: /^Última/ })).toBeNull();
+  });
+
   it('stars.260 says what is in the tip jar in each currency, and what was paid out of it', async () => {
     const jars = [
       { currency: 'BRL', balance: 12_050, paid: 0 },

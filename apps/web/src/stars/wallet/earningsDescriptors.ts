@@ -4,6 +4,12 @@ import { defineMessage } from 'react-intl';
 export const earningsDescriptors = {
   available: defineMessage({ id: 'web.earnings.available' }),
   broadcasts: defineMessage({ id: 'web.earnings.broadcasts' }),
+  chart: defineMessage<{ count: number }>({ id: 'web.earnings.chart' }),
+  chartBar: defineMessage<{ title: string; count: number }>({ id: 'web.earnings.chartBar' }),
+  chartBarSupporters: defineMessage<{ title: string; count: number }>({ id: 'web.earnings.chartBarSupporters' }),
+  chartChoice: defineMessage({ id: 'web.earnings.chartChoice' }),
+  chartStars: defineMessage({ id: 'web.earnings.chartStars' }),
+  chartSupporters: defineMessage({ id: 'web.earnings.chartSupporters' }),
   empty: defineMessage({ id: 'web.earnings.empty' }),
   emptyText: defineMessage({ id: 'web.earnings.emptyText' }),
   jar: defineMessage({ id: 'web.earnings.jar' }),
