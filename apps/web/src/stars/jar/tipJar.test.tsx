@@ -151,6 +151,8 @@ describe('coming back from the payment of a tip', () => {
   };
 
   it('stars.263 tells that it was declined and that nothing was charged, and has amount and words again, once', async () => {
+    const routed: string[] = [];
+    addEventListener('replaceState', () => routed.push(location.search));
     const { user, sent, asked } = comeBack({ paid: [declined], answers: [ok({ checkout_uri: '#again' })] });
     const dialog = await screen.findByRole('dialog', { name: 'Contribuir' });
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(
@@ -160,6 +162,8 @@ describe('coming back from the payment of a tip', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Bravo');
     // A reload says nothing again.
     expect(location.pathname + location.search).toBe('/live/1?a=b');
+    // The router hears of the address that was opened alone, so it loads no other page.
+    expect(routed).toEqual(['?a=b&tip=77']);
     expect(asked).toEqual([{ ft_ent_identifier: post.ftentidentifier, payment_id: '77' }]);
     await user.click(within(dialog).getByRole('button', { name: /^Pagar/ }));
     await waitFor(() => expect(location.hash).toBe('#again'));

@@ -15,7 +15,8 @@ function takePayment(): string | null {
   const id = address.searchParams.get('tip');
   if (id === null) return null;
   address.searchParams.delete('tip');
-  history.replaceState(history.state, '', address);
+  // Not by the method that the router listens to: to it this would be another page, which is loaded anew.
+  History.prototype.replaceState.call(history, history.state, '', address);
   return isFbid(id) ? id : null;
 }
 
