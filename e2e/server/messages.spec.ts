@@ -16,7 +16,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-test('web.320 web.321 web.322 web.323 two people write to each other, by keyboard, and their badges count', async ({
+test('web.320 web.321 web.322 web.323 web.346 two people write to each other, by keyboard, and their badges count', async ({
   visit,
 }) => {
   const [marina, joana] = [await visit('marina'), await visit('joana')];
@@ -50,6 +50,14 @@ test('web.320 web.321 web.322 web.323 two people write to each other, by keyboar
   test.info().annotations.push({ type: 'ms to the other', description: String(Date.now() - sentAt) });
   await expect(log.getByRole('img', { name: 'Lida' })).toBeVisible(byStream);
   await expectNoViolations(page);
+
+  // In one pane, an arrow leads back.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const back = page.getByRole('link', { name: 'Voltar às conversas' });
+  await expect(back.locator('.ufi-icon--directional')).toBeVisible();
+  expect(await back.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await back.click();
+  await expect(list(page)).toBeVisible();
 
   // What is not sent is told in the list, and outlives the page.
   await joana.page.keyboard.type('às 16h?');

@@ -84,14 +84,15 @@ function Message(props: MessageProps) {
   const name = author?.name ?? formatMessage(messagingDescriptors.someone);
   const tick = useMailbox((state) => selectTick(state, threadKey, view));
   const time = formatDate(Number(action.timestamp), { timeStyle: 'short' });
-  const isRequest = useMailbox((state) => {
+  const isHarmless = useMailbox((state) => {
     const folder = selectMark(state, selectThreadId(state, threadKey) ?? '0')?.folder;
-    return folder === 'PENDING' || folder === 'OTHER';
+    return folder === 'PENDING' || folder === 'OTHER' || folder === 'SPAM';
   });
   return (
     <MessageBubble
       label={formatMessage(messagingDescriptors.messageOf, { name, time })}
       text={action.is_unsent ? formatMessage(messagingDescriptors.removed) : action.body}
+      ranges={isHarmless ? undefined : action.ranges}
       dir={action.dir}
       isOwn={isOwn}
       isNote={action.is_note}
@@ -100,7 +101,7 @@ function Message(props: MessageProps) {
       isRunEnd={isRunEnd}
       avatar={author && isRunEnd && <ActorAvatar actor={author} size={24} />}
       attachments={
-        isRequest
+        isHarmless
           ? undefined
           : action.attachments.map((attachment, index) => (
               <AttachmentView key={index} attachment={attachment} place="comment" />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { openThread, otherOf, selectThread, selectThreadId, type ThreadKey } from 'ufi-mercury';
-import { Button, createLazyPart, Spinner, useLazyPart } from 'ufi-ui';
+import { Button, createLazyPart, Icon, Spinner, useLazyPart } from 'ufi-ui';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useActor, useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
@@ -48,8 +48,13 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
   return (
     <section className="web-messages__pane" aria-label={name}>
       <header className="web-messages__head">
-        <a className="web-messages__back" href={addressOf(folder)}>
-          {formatMessage(messagingDescriptors.back)}
+        <a
+          className="web-messages__back"
+          href={addressOf(folder)}
+          title={formatMessage(messagingDescriptors.back)}
+          aria-label={formatMessage(messagingDescriptors.back)}
+        >
+          <Icon name="back" />
         </a>
         {other && <ActorAvatar actor={other} size={40} />}
         <div className="web-messages__about">

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textDirectionSchema } from 'ufi-core/contract';
 import type { PendingMutation } from 'ufi-core/internal/kernel';
 import { actionTypes, mercuryEndpoints, messageOriginSchema, type MessageAction } from '../../contract/index.ts';
-import { ownFolderOf } from '../../rules/index.ts';
+import { messageRanges, ownFolderOf } from '../../rules/index.ts';
 import { additionsKey, onMark, type MercuryEffect, type MercuryKind } from '../../effects/mercuryEffects.ts';
 import type { ThreadKey } from '../../effects/mercuryEffects.ts';
 import { kindDefaults } from '../../effects/kindDefaults.ts';
@@ -33,7 +33,7 @@ const localMessage = ({ clientId, actor, at, input }: PendingMutation<SendInput>
   timestamp: String(at),
   version: 0,
   body: input.text,
-  ranges: [],
+  ranges: messageRanges(input.text),
   dir: input.dir,
   attachments: input.attachments,
   offline_threading_id: clientId,

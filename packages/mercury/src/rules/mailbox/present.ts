@@ -1,5 +1,6 @@
 import { textDirection } from 'ufi-core/text';
 import type { ActionRecord, CannotReplyReason, LogAction, ThreadMark, ThreadRecord } from '../../contract/index.ts';
+import { messageRanges } from '../messageRanges.ts';
 import type { MemberRow, MessageRow, MessageThreadRow } from './rows.ts';
 
 /** The number of characters of a snippet. */
@@ -78,7 +79,7 @@ export function presentAction(row: MessageRow): ActionRecord {
     ...common,
     action_type: 'ma-type:user-generated-message',
     body: row.body,
-    ranges: [],
+    ranges: messageRanges(row.body),
     dir: textDirection(row.body),
     attachments: [],
     offline_threading_id: row.client_id,

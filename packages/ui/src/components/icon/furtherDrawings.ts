@@ -5,6 +5,7 @@ export const furtherDrawings = {
   attach: {
     path: 'M19.5 11.4l-7.6 7.6a4.7 4.7 0 0 1-6.6-6.6l8-8a3.1 3.1 0 0 1 4.4 4.4l-7.9 7.9a1.6 1.6 0 0 1-2.2-2.2l7.2-7.2',
   },
+  back: { path: 'M19.5 12H5M11 5.5L4.5 12l6.5 6.5', isDirectional: true },
   ban: { path: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM6 6l12 12' },
   flag: { path: 'M5.5 21V4M5.5 5c4.2-2.2 7.8 2.2 13 0v8.8c-5.2 2.2-8.8-2.2-13 0' },
   bell: {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TextRange } from 'ufi-core/contract';
+import { TextBodyView } from '../comment-text/TextBodyView.tsx';
 import './MessageBubble.css';
 
 /** Props of {@link MessageBubble}. */
@@ -6,6 +8,8 @@ export interface MessageBubbleProps {
   /** Who wrote it and when, read out before the text. */
   readonly label: string;
   readonly text: string;
+  /** The links in the text, in their order; none by default. */
+  readonly ranges?: readonly TextRange[] | undefined;
   readonly dir: 'ltr' | 'rtl';
   readonly isOwn: boolean;
   /** A note is for the page's staff alone. */
@@ -30,7 +34,7 @@ export interface MessageBubbleProps {
 
 /** A message: its own on one side, others' on the other, with the direction of its text. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { label, text, dir, isOwn, isNote = false, isRemoved = false, isRunEnd = false, quote } = props;
+  const { label, text, ranges = [], dir, isOwn, isNote = false, isRemoved = false, isRunEnd = false, quote } = props;
   return (
     <article className="ufi-message" data-own={isOwn || undefined} data-end={isRunEnd || undefined} aria-label={label}>
       {!isOwn && <span className="ufi-message__avatar">{props.avatar}</span>}
@@ -44,7 +48,7 @@ export function MessageBubble(props: MessageBubbleProps) {
               </blockquote>
             )}
             <p className="ufi-message__text" dir={dir}>
-              {text}
+              <TextBodyView body={{ text, ranges }} />
             </p>
           </div>
         )}

@@ -57,6 +57,17 @@ export const sendingMessages: readonly Scenario[] = [
     },
   },
   {
+    title: 'mercury.140 web addresses in a message are links, and nothing else is',
+    async run({ expect, ids, as }) {
+      const ana = await as('ana');
+      const body = 'às 9h em https://feira.example/sab, não em javascript:alert(1)';
+      const { ranges, body: kept } = actionOf(await send(ana, { other_user_fbid: ids.bia, body }));
+      expect(kept).toBe(body);
+      const uri = 'https://feira.example/sab';
+      expect(ranges).toEqual([{ kind: 'link', offset: body.indexOf(uri), length: uri.length, uri, external: true }]);
+    },
+  },
+  {
     title: 'mercury.23 an unsent message has no text any more, nor has its snippet; another’s can’t be unsent',
     async run(context) {
       const { expect, ids } = context;

@@ -1,0 +1,108 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import type { TransportAnswer, TransportRequest } from 'ufi-core/request';
+import { createTestPorts } from 'ufi-core/testing';
+import { createMercuryStore, mercuryUpdateReceived } from 'ufi-mercury';
+import type { MercuryPayload, MessageAction, ThreadMark, ThreadRecord } from 'ufi-mercury/contract';
+import { uiMessages } from 'ufi-ui/messages';
+import { ToastProvider } from '../../contexts/ToastProvider.tsx';
+import { createFixtureServices } from '../../gallery/createFixtureServices.ts';
+import { asMarina, people, post } from '../../gallery/fixtureRecords.ts';
+import webTexts from '../../messages/pt-BR.json';
+import { ServicesContext } from '../../services/appServices.ts';
+import { MailboxContext, OwnerContext } from '../mailbox/mailboxContext.ts';
+import texts from '../texts/pt-BR.json';
+
+const { marina, joana } = people;
+
+/** The thread between Marina, who reads, and Joana. */
+export const thread: ThreadRecord = {
+  thread_id: '70',
+  thread_type: 'one',
+  participants: [marina.id, joana.id],
+  former_participants: [],
+  name: null,
+  image_src: null,
+  last_action_id: '71',
+  snippet: '',
+  snippet_sender: joana.id,
+  snippet_attachment: null,
+  is_snippet_unsent: false,
+  origin: null,
+  tags: [],
+  version: 1,
+};
+
+/** Marina's mark of it. */
+export const mark: ThreadMark = {
+  thread_id: '70',
+  folder: 'INBOX',
+  is_archived: false,
+  is_pinned: false,
+  mute_until: 0,
+  unread_count: 0,
+  is_marked_unread: false,
+  is_unseen: false,
+  updated_time: '1000',
+  own_time: null,
+  can_reply: true,
+  cannot_reply_reason: null,
+  version: 1,
+};
+
+/** A message of Joana's in it. */
+export const message: MessageAction = {
+  action_type: 'ma-type:user-generated-message',
+  action_id: '71',
+  thread_id: '70',
+  author: joana.id,
+  timestamp: '1000',
+  version: 1,
+  body: 'oi',
+  ranges: [],
+  dir: 'ltr',
+  attachments: [],
+  offline_threading_id: null,
+  reply_to: null,
+  reactions: {},
+  is_unsent: false,
+  is_note: false,
+};
+
+interface MailboxOptions {
+  /** What the mailbox has been told. */
+  readonly told: Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
+  readonly handle?: (request: TransportRequest) => TransportAnswer | undefined;
+}
+
+/** Renders a part of Marina's mailbox. */
+export function renderMailbox(part: ReactNode, { told, handle }: MailboxOptions) {
+  const test = createTestPorts({ handle: ({ request }) => handle?.(request) });
+  const store = createMercuryStore({ ports: test.ports, mailbox: marina.id, person: marina.id, writer: 'person' });
+  const hear = (payload: Omit<MercuryPayload, 'mailbox'>) =>
+    store.dispatch(mercuryUpdateReceived({ updates: [{ payload: { mailbox: marina.id, ...payload } }] }));
+  hear({ to: 1, actors: [joana], ...told });
+  const owner = {
+    actor: marina,
+    person: marina,
+    addressOf: (folder: string, id?: string) => ['/messages', folder, id].filter(Boolean).join('/'),
+  };
+  const services = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
+  const view = render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...webTexts, ...texts }}>
+      <ServicesContext value={services}>
+        <ToastProvider>
+          <OwnerContext value={owner}>
+            <Provider store={store} context={MailboxContext}>
+              {part}
+            </Provider>
+          </OwnerContext>
+        </ToastProvider>
+      </ServicesContext>
+    </IntlProvider>,
+  );
+  return { ...view, store, user: userEvent.setup() };
+}
