@@ -11,6 +11,7 @@ import { createApp } from '../http/createApp.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { createIdentity } from '../features/accounts/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
+import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { createImports } from '../features/imports/index.ts';
 import { sweepPurchases, type UsesPayments } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
@@ -193,6 +194,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     store,
     uploads,
     purchases: () => sweepMoney(sellingServices),
+    messages: () => settlePrivateReplies(services),
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
   return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping, stopFilling };

@@ -26,6 +26,8 @@ interface SweepingOptions {
   readonly ids: IdGenerator;
   /** Asks for purchases that are still open. */
   readonly purchases: () => Promise<void>;
+  /** Finishes what messages have left. */
+  readonly messages: () => Promise<void>;
 }
 
 async function checkLedger(pool: Pool, log: Log): Promise<void> {
@@ -45,7 +47,7 @@ const deleteExpiredSessions = 'delete from identity_sessions where expires_at < 
  * Deletes unreachable data every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
  * sign-ins, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
  * imports, unused portraits and uploads. Asks the payment service for purchases that are still open, and
- * makes earnings available that are 14 days old. Once a day it checks the ledger.
+ * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
  *
  * @returns a function that stops the sweeping, once a running sweep has ended
  */
@@ -57,6 +59,7 @@ export function startSweeping({
   store,
   uploads,
   purchases,
+  messages,
 }: SweepingOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);
   let running = Promise.resolve();
@@ -76,6 +79,7 @@ export function startSweeping({
       await sweepPortraits(pool, store);
       await uploads?.sweep();
       await settleEarnings({ pool, ids });
+      await messages();
       await purchases();
       await checkLedger(pool, log);
     } catch (error) {

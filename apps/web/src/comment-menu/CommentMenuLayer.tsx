@@ -12,6 +12,7 @@ import { useThread } from '../contexts/ThreadContext.ts';
 import { useDeletion } from './useDeletion.tsx';
 import { useModerationEntries } from './useModerationEntries.ts';
 import { usePreviewEntry } from './usePreviewEntry.ts';
+import { usePrivateReplyEntry } from './usePrivateReplyEntry.ts';
 import { useRestrictions } from './useRestrictions.tsx';
 import { useStarsEntries } from './useStarsEntries.tsx';
 import { useTipEntries } from './useTipEntries.tsx';
@@ -36,6 +37,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
   const moderationEntries = useModerationEntries(comment);
   const badgeEntry = useBadgeEntry(comment);
   const previewEntry = usePreviewEntry(comment);
+  const privateReply = usePrivateReplyEntry(comment);
   const stars = useStarsEntries(comment);
   const tip = useTipEntries(comment);
   const restrictions = useRestrictions(comment);
@@ -56,7 +58,7 @@ export function CommentMenuLayer({ comment, articleRef, onEdit, layer }: Comment
     const onSelect = () => void copyLink(commentAddress(view.permalink, place));
     entries.push({ id: 'copy', icon: 'link', label: formatMessage(webDescriptors.copyLink), onSelect });
   }
-  entries.push(...stars.entries, ...tip.entries, ...previewEntry, ...badgeEntry, ...moderationEntries);
+  entries.push(...privateReply, ...stars.entries, ...tip.entries, ...previewEntry, ...badgeEntry, ...moderationEntries);
   entries.push(...restrictions.entries, ...deletion.entries);
 
   return (

@@ -12,6 +12,7 @@ export const commentMenuDescriptors = {
   mute: defineMessage({ id: 'web.mute.mute' }),
   pin: defineMessage({ id: 'web.pin.pin' }),
   reportComment: defineMessage({ id: 'web.report.comment' }),
+  replyPrivately: defineMessage({ id: 'web.comment.replyPrivately' }),
   unacceptAnswer: defineMessage({ id: 'web.answer.unaccept' }),
   unmarkAsSpam: defineMessage({ id: 'web.spam.unmark' }),
   unpin: defineMessage({ id: 'web.pin.unpin' }),

@@ -1,3 +1,4 @@
+export { isQuestion, privateReplyCard, questionCard } from './upsellCards.ts';
 export { businessRoles, businessRoleSchema, type BusinessRole } from './fields/businessRole.ts';
 export {
   folders,
@@ -27,6 +28,7 @@ export {
   type ActionRecord,
   type LogAction,
   type MessageAction,
+  type QuotedComment,
 } from './records/actionRecord.ts';
 export {
   firstMailboxSettings,

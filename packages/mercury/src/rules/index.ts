@@ -22,6 +22,7 @@ export { decideDeleteMessages, decideReaction, decideUnsend } from './mailbox/de
 export { decideDelivered, decideFolderRead, decideRead, decideSeen } from './mailbox/decideReading.ts';
 export { decideSend } from './mailbox/decideSend.ts';
 export { replyRefusal, type OtherParty, type SendingContext } from './mailbox/replyRefusal.ts';
+export type { RepliedComment } from './mailbox/privateReply.ts';
 export { pairKey } from './mailbox/newRows.ts';
 export { presentAction, presentMark, presentThread } from './mailbox/present.ts';
 export {
@@ -37,5 +38,6 @@ export {
   type MessageRow,
   type MessageThreadRow,
   type OpenThread,
+  type PrivateReply,
 } from './mailbox/rows.ts';
 export { counterMoves, stepsOf, type CounterMove, type StepNames } from './mailbox/stepsOf.ts';

@@ -59,6 +59,8 @@ export interface MessagesWorld {
   readonly hidden: Set<string>;
   readonly claims: Map<string, MailClaim>;
   readonly reports: KeptReport[];
+  /** The comments that their page has answered by message. */
+  readonly privateReplies: Set<string>;
   /** All messages are stopped. */
   isStopped: boolean;
   readonly listeners: Set<(mailbox: string) => void>;
@@ -73,6 +75,7 @@ export const createMessagesWorld = (): MessagesWorld => ({
   hidden: new Set(),
   claims: new Map(),
   reports: [],
+  privateReplies: new Set(),
   isStopped: false,
   listeners: new Set(),
   typingListeners: new Set(),

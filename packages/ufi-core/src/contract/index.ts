@@ -26,6 +26,7 @@ export {
   photoSchema,
   postAttachmentSchema,
   stickerSchema,
+  privateReplySeconds,
   upsellSubtypes,
   videoSchema,
   type AnyAttachment,

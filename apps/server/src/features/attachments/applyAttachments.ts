@@ -188,14 +188,16 @@ const mediaAttachment = ({ id, kind, metadata }: MediaRow): AnyAttachment =>
 const statusOf = ({ status }: MediaRow): CommentAttachments =>
   status === 'encoding' ? { attachment_status: status } : {};
 
-/** True if a comment has any attachment. */
+/** True if a comment has any attachment of its author's. */
 export const hasAttachment = ({
   attachment,
   photo_comment,
   video_comment,
   file_comment,
 }: CommentAttachments): boolean =>
-  [attachment, photo_comment, video_comment, file_comment].some((each) => each !== undefined);
+  [attachment, photo_comment, video_comment, file_comment].some(
+    (each) => each !== undefined && each.type !== 'upsell_info',
+  );
 
 const attachmentKeys = ({ attachment, photo_comment, video_comment, file_comment }: CommentAttachments) =>
   [attachment, photo_comment, video_comment, file_comment].map((each) =>

@@ -13,6 +13,7 @@ import {
 import { ApiError } from '../../errors/apiError.ts';
 import { applyAttachments, attachmentContext, hasAttachment, photoTag } from '../attachments/index.ts';
 import { answerCard, chatCommandContext } from '../chat-commands/index.ts';
+import { questionContext, questionUpsell } from '../messaging/index.ts';
 import { screenPart } from '../sites/index.ts';
 import { sendStars, starsContext, type UsesGiftList, type UsesStarsSwitch } from '../stars/index.ts';
 import { videoPosition } from './videoPosition.ts';
@@ -44,6 +45,10 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
   const body = parseCommentBody(input, context, {
     mayBeEmpty: hasAttachment(after) || input.stars_quantity !== undefined,
   });
+  const question = questionUpsell(
+    { id, ...body, isTopLevel: position.parent_id === null, hasAttachment: hasAttachment(after) },
+    context,
+  );
   const held = screenComment({ text: body.text, before: {}, after }, context);
   const traits = { ...photoTag(input, context, id), ...textFormatting(input, context, body) };
   if (input.stars_quantity !== undefined && (held !== null || context.isHeld)) throw new ApiError('contentRefused');
@@ -57,7 +62,7 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
   });
   const comment = {
     ...body,
-    extras: changedExtras(null, { ...after, ...traits, ...stars.extras }),
+    extras: changedExtras(null, { ...after, ...question.extras, ...traits, ...stars.extras }),
     ...position,
     ...videoPosition(input, context.thread),
     thread_id: context.thread.id,
@@ -87,7 +92,7 @@ export function addedComment(input: Input, context: DecisionContext, { gifts, pa
     created_at: context.now,
     edited_at: null,
   };
-  const effects = [...sideEffects, ...stars.sideEffects];
+  const effects = [...sideEffects, ...stars.sideEffects, ...question.sideEffects];
   return {
     object: id,
     comments: [comment],
@@ -111,6 +116,7 @@ export const addCommentMutation = {
     ...attachmentContext(input),
     ...starsContext(input),
     ...chatCommandContext(input),
+    ...questionContext(input),
   ],
   decide: (input, context) => {
     if (input.stars_quantity !== undefined) throw new ApiError('starsOff');

@@ -1,4 +1,6 @@
 export { mergeMailboxEvents } from './reads/mergeMailboxEvents.ts';
 export { readRecords, type MailboxEvent } from './reads/readRecords.ts';
 export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';
+export { questionContext, questionUpsell } from './upsells/questionUpsell.ts';
+export { settlePrivateReplies } from './upsells/settlePrivateReplies.ts';
 export { runMailboxJobs, type MailboxJob } from './writing/mailboxJob.ts';

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import type { ActorRecord } from 'ufi-core/contract';
 import type { TransportAnswer, TransportRequest } from 'ufi-core/request';
 import { createTestPorts } from 'ufi-core/testing';
 import { createMercuryStore, mercuryUpdateReceived } from 'ufi-mercury';
@@ -75,21 +76,21 @@ export const message: MessageAction = {
 interface MailboxOptions {
   /** What the mailbox has been told. */
   readonly told: Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
+  /** Whose mailbox it is; Marina's own by default. */
+  readonly owner?: ActorRecord;
   readonly handle?: (request: TransportRequest) => TransportAnswer | undefined;
 }
 
-/** Renders a part of Marina's mailbox. */
-export function renderMailbox(part: ReactNode, { told, handle }: MailboxOptions) {
+/** Renders a part of a mailbox that Marina reads. */
+export function renderMailbox(part: ReactNode, { told, handle, owner: actor = marina }: MailboxOptions) {
   const test = createTestPorts({ handle: ({ request }) => handle?.(request) });
-  const store = createMercuryStore({ ports: test.ports, mailbox: marina.id, person: marina.id, writer: 'person' });
+  const store = createMercuryStore({ ports: test.ports, mailbox: actor.id, person: marina.id, writer: actor.kind });
   const hear = (payload: Omit<MercuryPayload, 'mailbox'>) =>
-    store.dispatch(mercuryUpdateReceived({ updates: [{ payload: { mailbox: marina.id, ...payload } }] }));
+    store.dispatch(mercuryUpdateReceived({ updates: [{ payload: { mailbox: actor.id, ...payload } }] }));
   hear({ to: 1, actors: [joana], ...told });
-  const owner = {
-    actor: marina,
-    person: marina,
-    addressOf: (folder: string, id?: string) => ['/messages', folder, id].filter(Boolean).join('/'),
-  };
+  const query = actor === marina ? '' : `?as=${actor.id}`;
+  const addressOf = (folder: string, id?: string) => ['/messages', folder, id].filter(Boolean).join('/') + query;
+  const owner = { actor, person: marina, addressOf };
   const services = createFixtureServices({ session: asMarina, post, records: {}, lists: [] });
   const view = render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...webTexts, ...texts }}>

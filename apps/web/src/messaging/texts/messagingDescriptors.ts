@@ -2,6 +2,8 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of a mailbox. Their translations are in the catalogues beside this file, which load with the page alone. */
 export const messagingDescriptors = {
+  aboutComment: defineMessage({ id: 'messaging.aboutComment' }),
+  aboutQuestion: defineMessage({ id: 'messaging.aboutQuestion' }),
   accept: defineMessage({ id: 'messaging.accept' }),
   archive: defineMessage({ id: 'messaging.archive' }),
   archived: defineMessage({ id: 'messaging.archived' }),
@@ -62,6 +64,7 @@ export const messagingDescriptors = {
   newMessage: defineMessage({ id: 'messaging.newMessage' }),
   newMessages: defineMessage({ id: 'messaging.newMessages' }),
   newRows: defineMessage({ id: 'messaging.newRows' }),
+  noComment: defineMessage({ id: 'messaging.noComment' }),
   noErrors: defineMessage({ id: 'messaging.noErrors' }),
   noneOpen: defineMessage({ id: 'messaging.noneOpen' }),
   note: defineMessage({ id: 'messaging.note' }),
@@ -89,6 +92,7 @@ export const messagingDescriptors = {
   retry: defineMessage({ id: 'messaging.retry' }),
   search: defineMessage({ id: 'messaging.search' }),
   searchNone: defineMessage({ id: 'messaging.searchNone' }),
+  seeComment: defineMessage({ id: 'messaging.seeComment' }),
   select: defineMessage<{ name: string }>({ id: 'messaging.select' }),
   selected: defineMessage<{ count: number }>({ id: 'messaging.selected' }),
   send: defineMessage({ id: 'messaging.send' }),

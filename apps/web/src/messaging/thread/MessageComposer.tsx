@@ -14,6 +14,8 @@ import { Button, Notice } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
 import { ActorAvatar } from '../../actors/ActorAvatar.tsx';
 import { useComposerState } from '../../composer/useComposerState.ts';
+import { BeginningNotice } from './BeginningNotice.tsx';
+import type { Beginning } from './useBeginning.ts';
 import { useMailbox, useMailboxDispatch, useOwner } from '../mailbox/mailboxContext.ts';
 import { threadDraft } from '../mailbox/useThreadDraft.ts';
 import { messagingDescriptors } from '../texts/messagingDescriptors.ts';
@@ -23,6 +25,9 @@ interface MessageComposerProps {
   /** The message that is answered. */
   readonly replyTo: string | null;
   readonly onReplyDone: () => void;
+  /** What the message begins from. */
+  readonly begun: Beginning;
+  readonly onBegun: () => void;
 }
 
 const reasons = {
@@ -33,7 +38,7 @@ const reasons = {
 } as const satisfies Record<CannotReplyReason, unknown>;
 
 /** Composer of a thread; its draft outlives the page. If nothing can be written, it says why and keeps the words. */
-export function MessageComposer({ threadKey, replyTo, onReplyDone }: MessageComposerProps) {
+export function MessageComposer({ threadKey, replyTo, onReplyDone, begun, onBegun }: MessageComposerProps) {
   const { formatMessage } = useIntl();
   const dispatch = useMailboxDispatch();
   const owner = useOwner();
@@ -45,7 +50,10 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone }: MessageComp
   const { composer, field } = useComposerState({
     draft: threadDraft(owner, threadKey),
     submit({ visibleValue }) {
-      dispatch(sendMessage(threadKey, { text: visibleValue, replyTo, isNote }));
+      const { comment, origin } = isNote ? {} : begun;
+      const beginning = { ...(comment && { comment: comment.id }), ...(origin && { origin }) };
+      dispatch(sendMessage(threadKey, { text: visibleValue, replyTo, isNote, ...beginning }));
+      if (comment ?? origin) onBegun();
       onReplyDone();
       return true;
     },
@@ -55,6 +63,7 @@ export function MessageComposer({ threadKey, replyTo, onReplyDone }: MessageComp
   return (
     <div className="web-messages__composer">
       {isStopped && <Notice>{formatMessage(messagingDescriptors.killChat)}</Notice>}
+      {!isNote && <BeginningNotice begun={begun} onCancel={onBegun} />}
       {quoted && 'body' in quoted.action && (
         <p className="web-messages__quoted">
           <span dir={quoted.action.dir}>{quoted.action.body.slice(0, 160)}</span>

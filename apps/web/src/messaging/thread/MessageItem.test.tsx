@@ -43,3 +43,29 @@ it.each(['PENDING', 'OTHER', 'SPAM'] as const)('mercury.140 draws plain text in 
   expect(screen.getByText(uri)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('web.347 shows which comment was answered, with its text', () => {
+  const line = {
+    action_type: 'ma-type:log-message',
+    action_id: '71',
+    thread_id: '70',
+    author: people.joana.id,
+    timestamp: '900',
+    version: 1,
+    log_message_type: 'log:private-reply',
+    log_message_data: { comment_id: '12', ft_ent_identifier: '500', text: 'A que horas?' },
+  } as const;
+  renderMailbox(
+    <MessageItem
+      threadKey={`user:${people.joana.id}`}
+      id="71"
+      after={undefined}
+      onReply={() => {}}
+      onReport={() => {}}
+    />,
+    { told: { threads: [thread], thread_marks: [mark], actions: [line] } },
+  );
+  const link = screen.getByRole('link', { name: 'Ver o comentário' });
+  expect(link.getAttribute('href')).toBe('/posts/500?comment_id=12');
+  expect(screen.getByText('A que horas?')).toBeDefined();
+});

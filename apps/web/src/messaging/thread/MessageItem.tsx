@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { reactionMenuOrder, reactionTypes } from 'ufi-core/contract';
+import { commentAddress } from 'ufi-core/internal/addresses';
 import {
   cancelDialog,
   confirmDialog,
@@ -66,7 +67,23 @@ const logTexts = {
 function LogLine({ action }: { readonly action: LogAction }) {
   const { formatMessage } = useIntl();
   const name = useActor(action.author)?.name ?? formatMessage(messagingDescriptors.someone);
-  return <DayLine look="log" text={formatMessage(logTexts[action.log_message_type], { name })} />;
+  const text = formatMessage(logTexts[action.log_message_type], { name });
+  if (action.log_message_type !== 'log:private-reply') return <DayLine look="log" text={text} />;
+  const { comment_id: commentId, ft_ent_identifier: post, text: said } = action.log_message_data;
+  return (
+    <DayLine
+      look="log"
+      text={
+        <>
+          {text} ·{' '}
+          <a href={commentAddress(`/posts/${post}`, { commentId })}>{formatMessage(messagingDescriptors.seeComment)}</a>
+          <q className="web-messages__said" dir="auto">
+            {said}
+          </q>
+        </>
+      }
+    />
+  );
 }
 
 interface MessageProps extends Pick<MessageItemProps, 'threadKey' | 'onReply' | 'onReport'> {

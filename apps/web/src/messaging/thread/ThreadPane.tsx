@@ -12,6 +12,7 @@ import { MessageComposer } from './MessageComposer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
+import { useBeginning } from './useBeginning.ts';
 import { TypingNotice } from './TypingNotice.tsx';
 
 interface ThreadPaneProps {
@@ -41,6 +42,7 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
       return thread === undefined ? named : otherOf(thread, actor.id);
     }),
   );
+  const { begun, end } = useBeginning(folder, named);
   const report = (messages: readonly string[]) => {
     reportPart.load();
     setReported(messages);
@@ -77,7 +79,14 @@ export function ThreadPane({ named, folder }: ThreadPaneProps) {
         <>
           <MessageLog threadKey={key} name={name} onReply={setReplyTo} onReport={report} />
           {id !== undefined && <RequestBar id={id} name={name} onReport={() => report([])} />}
-          <MessageComposer key={key} threadKey={key} replyTo={replyTo} onReplyDone={() => setReplyTo(null)} />
+          <MessageComposer
+            key={key}
+            threadKey={key}
+            begun={begun}
+            onBegun={end}
+            replyTo={replyTo}
+            onReplyDone={() => setReplyTo(null)}
+          />
           {reported !== null && part && (
             <part.BlockAndReport threadKey={key} name={name} chosen={reported} onClose={() => setReported(null)} />
           )}

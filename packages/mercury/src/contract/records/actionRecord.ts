@@ -64,6 +64,8 @@ export const quotedCommentSchema = v.strictObject({
   ft_ent_identifier: fbidSchema,
   text: v.string(),
 });
+/** See {@link quotedCommentSchema}. */
+export type QuotedComment = v.InferOutput<typeof quotedCommentSchema>;
 
 /**
  * A line of a thread's history. `log:assigned` and `log:follow-up` are seen by the page's staff alone, with the person

@@ -1,8 +1,10 @@
 import type { CannotReplyReason, MessageOrigin } from '../../contract/index.ts';
-import { folderOf, ownFolderOf } from '../folderOf.ts';
+import { ownFolderOf } from '../folderOf.ts';
 import { isArchivedAfter, isMutedAt } from '../markAfter.ts';
-import { newMember, newPair, nextEntryTime, pairKey } from './newRows.ts';
-import { replyRefusal, sendingLimits, type Conversation, type SendingContext } from './replyRefusal.ts';
+import { newLine, newMember, newPair, nextEntryTime, pairKey } from './newRows.ts';
+import { checkContent, checkLimits, folderOfOther } from './checkSending.ts';
+import { quotedComment, repliedComment } from './privateReply.ts';
+import { replyRefusal, type Conversation, type SendingContext } from './replyRefusal.ts';
 import {
   MessageRefusal,
   nextTime,
@@ -49,17 +51,6 @@ const refusalErrors = {
   left: 'blockedAction',
   banned: 'blockedAction',
 } as const satisfies Record<CannotReplyReason, string>;
-
-function checkLimits(context: SendingContext, conversation: Conversation): void {
-  if (context.isChatStopped) throw new MessageRefusal('blockedAction');
-  if (context.sentLastMinute >= sendingLimits.perMinute) throw new MessageRefusal('tooManyCalls');
-  const begins = conversation.thread.version === 0 && context.kind === 'person' && context.other?.kind === 'person';
-  const isStranger = begins && folderOfOther(context, null) !== 'INBOX';
-  if (isStranger && context.strangersToday >= sendingLimits.strangersPerDay) throw new MessageRefusal('tooManyCalls');
-}
-
-const folderOfOther = ({ kind, other }: SendingContext, kept: MemberRow['folder'] | null) =>
-  folderOf({ writer: kind, recipient: other?.kind ?? 'person', ties: other?.ties ?? {} }, kept);
 
 /** The mark of a member who gets a message. */
 function afterArrival(member: MemberRow, context: SendingContext, isFirst: boolean): MemberRow {
@@ -113,18 +104,6 @@ const messageOf = (input: SendingInput, context: SendingContext, thread: Message
   version: 1,
 });
 
-function checkContent(input: SendingInput, context: SendingContext, thread: MessageThreadRow): void {
-  if (input.body.trim() === '') throw new MessageRefusal('badParameter', { body: 'too_short' });
-  if (input.is_note && context.kind !== 'page') throw new MessageRefusal('badParameter', { is_note: 'not_allowed' });
-  // Neither is delivered yet, so neither is accepted: nobody thinks that they have sent it.
-  if ((input.attached ?? []).length > 0) throw new MessageRefusal('badParameter', { attached: 'not_allowed' });
-  if (input.comment_id !== undefined) throw new MessageRefusal('badParameter', { comment_id: 'not_allowed' });
-  if (input.reply_to == null) return;
-  const quoted = context.messages.get(input.reply_to);
-  const isHere = quoted?.thread_id === thread.id && quoted.type === 'message' && !quoted.is_unsent;
-  if (!isHere) throw new MessageRefusal('noSuchObject');
-}
-
 /**
  * Sends a message (mercury.20): it is the thread's last entry, unread and unseen for the others, and by it the writer has
  * read the thread. A note touches nothing else.
@@ -133,20 +112,31 @@ function checkContent(input: SendingInput, context: SendingContext, thread: Mess
  */
 export function decideSend(input: SendingInput, context: SendingContext): MailboxEffects {
   const conversation = conversationOf(input, context);
-  const { thread, members } = conversation;
-  checkContent(input, context, thread);
+  const { members } = conversation;
+  checkContent(input, context, conversation.thread);
+  const comment = repliedComment(input, context);
+  const line =
+    comment === null
+      ? null
+      : newLine(context, conversation.thread, {
+          type: 'log:private-reply',
+          data: quotedComment(comment),
+          staff_of: null,
+        });
+  const thread = line === null ? conversation.thread : { ...conversation.thread, last_at: line.at };
   const message = messageOf(input, context, thread);
   if (message.staff_of !== null) {
     if (thread.version === 0) throw new MessageRefusal('noSuchObject');
     return { messages: [message], threads: [{ ...thread, last_at: message.at }] };
   }
-  const refused = replyRefusal(conversation, context);
+  const refused = replyRefusal(conversation, { ...context, isPrivateReply: comment !== null });
   if (refused !== null) throw new MessageRefusal(refusalErrors[refused]);
   checkLimits(context, conversation);
   const isFirst = thread.version === 0;
   const tags = withTag(thread, input.origin);
   return {
-    messages: [message],
+    messages: line === null ? [message] : [line, message],
+    ...(comment !== null && { privateReply: { comment: comment.id, post: comment.thread, thread: thread.id } }),
     threads: [
       {
         ...thread,

@@ -3,6 +3,7 @@ import type { CannotReplyReason } from '../../contract/index.ts';
 import { isRequestFolder } from '../folderOf.ts';
 import { whoMayWrite } from '../whoMayWrite.ts';
 import type { WritingTies } from '../writingFacts.ts';
+import type { RepliedComment } from './privateReply.ts';
 import type { MailboxContext, MemberRow, MessageThreadRow } from './rows.ts';
 
 /** The most messages that a person sends in a minute, and the most strangers that they write to first in a day. */
@@ -26,6 +27,8 @@ export interface SendingContext extends MailboxContext {
   readonly sentLastMinute: number;
   readonly strangersToday: number;
   readonly isChatStopped: boolean;
+  /** The comment that the call answers privately; null if it names none that can be answered. */
+  readonly comment: RepliedComment | null;
 }
 
 /** A thread and its members, also before its first message. */
@@ -34,12 +37,18 @@ export interface Conversation {
   readonly members: readonly MemberRow[];
 }
 
+interface ReplyFacts {
+  readonly mailbox: string;
+  readonly other: OtherParty | null;
+  readonly isPrivateReply?: boolean;
+}
+
 /**
  * Why a mailbox can't write to a thread; null if it can. `other` is null in a group, and if the other one is gone.
  */
 export function replyRefusal(
   { thread, members }: Conversation,
-  { mailbox, other }: { readonly mailbox: string; readonly other: OtherParty | null },
+  { mailbox, other, isPrivateReply = false }: ReplyFacts,
 ): CannotReplyReason | null {
   const own = members.find(({ mailbox_id: id }) => id === mailbox);
   if (own === undefined || own.left_at !== null) return 'left';
@@ -56,6 +65,7 @@ export function replyRefusal(
     isBanned: other.isBanned,
     takesStrangers: other.takesStrangers,
     isKnown,
+    isPrivateReply,
     requestMessages: isRequest ? own.sent : undefined,
   });
 }

@@ -127,6 +127,13 @@ export interface MessageReport {
   readonly note: string;
 }
 
+/** A page's private reply to a comment: the comment's post, and the thread of the messages. */
+export interface PrivateReply {
+  readonly comment: string;
+  readonly post: string;
+  readonly thread: string;
+}
+
 /** Messages are stopped, or go on: of one mailbox, or of all (null). */
 export interface KillChat {
   readonly mailbox: string | null;
@@ -146,6 +153,7 @@ export interface MailboxEffects {
   readonly block?: ActorBlock;
   readonly report?: MessageReport;
   readonly killChat?: KillChat;
+  readonly privateReply?: PrivateReply;
 }
 
 /** A refusal of the contract's catalogue. Nothing has been changed. */

@@ -135,7 +135,7 @@ const attachmentsOf = (extras: CommentExtras = {}) => [
 
 /** Returns whether a comment has an attachment. */
 export const hasAttachment = (extras: CommentExtras): boolean =>
-  attachmentsOf(extras).some((current) => current !== undefined);
+  attachmentsOf(extras).some((current) => current !== undefined && current.type !== 'upsell_info');
 
 /** Returns whether the attachment has changed. */
 export const hasAttachmentChanged = (before: Comment['extras'], after: CommentExtras): boolean =>

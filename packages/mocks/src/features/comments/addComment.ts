@@ -3,6 +3,7 @@ import { answeredId, isAnnouncement, privacyOfNew, threadPosition, type Answered
 import { tipCard } from 'ufi-stars/contract';
 import { applyAttachments, hasAttachment } from '../attachments/applyAttachments.ts';
 import { answerCard } from '../chat-commands/answerCard.ts';
+import { questionUpsell } from '../messaging/questionUpsell.ts';
 import { crossPostsOf } from '../posts/crossPosting.ts';
 import { defineMutation, type DecisionContext, type MutationDefinition } from '../../mutations/defineMutation.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
@@ -110,6 +111,8 @@ function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
         mayBeEmpty: hasAttachment(extras) || input.stars_quantity !== undefined,
       });
       const body = applyMarkdown(written, input, context.thread.post);
+      const isTopLevel = place.parent === null;
+      const question = questionUpsell({ id, body, isTopLevel, hasAttachment: hasAttachment(extras) }, context);
       const held = screenComment({ text: body.text, before: {}, after: extras }, context);
       if (input.stars_quantity !== undefined && held?.isSpam) throw new ApiError('contentRefused');
       const stars = sendStars(input, context, {
@@ -133,7 +136,7 @@ function adding(payment?: CommentPayment): MutationDefinition<'addComment'> {
         ...videoPosition(input, context),
         constituent: constituentBadge(context.world, context.thread, actor),
         body,
-        extras: { ...extras, ...delightsIn(input, body), ...stars.extras },
+        extras: { ...extras, ...question, ...delightsIn(input, body), ...stars.extras },
         id,
         author: actor,
         person: person.id,

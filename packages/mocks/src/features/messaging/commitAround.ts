@@ -1,6 +1,7 @@
 import { reportedAround, type MailboxEffects } from 'ufi-mercury/internal/rules';
 import { endFriendship } from '../../world/endFriendship.ts';
 import type { World } from '../../world/world.ts';
+import { commitPrivateReply } from './privateReplies.ts';
 import { readableMessages } from './presentMailbox.ts';
 
 interface Step {
@@ -32,8 +33,9 @@ function report(world: World, { report: filed }: MailboxEffects, { mailbox, pers
   }
 }
 
-/** Commits what a change of a mailbox writes outside of messages: blocks, bans and reports. */
+/** Commits what a change of a mailbox writes outside of messages: blocks, bans, reports and private replies. */
 export function commitAround(world: World, effects: MailboxEffects, step: Step): void {
   block(world, effects, step.mailbox);
   report(world, effects, step);
+  commitPrivateReply(world, effects, step.mailbox);
 }

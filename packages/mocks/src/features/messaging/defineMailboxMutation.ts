@@ -9,6 +9,7 @@ import type { World } from '../../world/world.ts';
 import { commitAround } from './commitAround.ts';
 import { otherPartyOf } from './messageParties.ts';
 import { openMailbox, type OpenedMailbox } from './openMailbox.ts';
+import { repliedCommentIn } from './privateReplies.ts';
 import { presentMailbox, readableMessages, threadsOf } from './presentMailbox.ts';
 
 type Registry = typeof mockedEndpoints;
@@ -29,7 +30,7 @@ interface DecidingContext extends SendingContext {
 
 /** Definition of a change of a mailbox. */
 export interface MailboxMutation<Input> {
-  readonly action: PermittedAction;
+  readonly action: PermittedAction | ((input: Input) => PermittedAction);
   /** Unread messages are counted after that time. */
   readonly unreadAfter?: (input: Input) => number | undefined;
   /** The actor of a thread of two, or the thread or message by which they are found. */
@@ -37,6 +38,8 @@ export interface MailboxMutation<Input> {
     readonly actor?: string | undefined;
     readonly thread?: string;
     readonly message?: string;
+    /** A comment under a post of the page, of the actor. */
+    readonly comment?: string | undefined;
     /** The person to whom a thread is assigned. */
     readonly assignee?: string | null;
   };
@@ -99,6 +102,7 @@ function contextOf<Input extends object>(
     other: otherPartyOf(world, owner, named.actor ?? pair),
     sentLastMinute: sent.filter(({ at }) => at > world.now() - minuteMs).length,
     strangersToday: strangers.length,
+    comment: repliedCommentIn(world, mailbox, named.comment),
     isChatStopped: isChatStopped(world.messages, [mailbox, person.id]),
     role: staffRoleOf(owner, person.id),
     assigneeRole: staffRoleOf(owner, named.assignee ?? ''),
@@ -132,7 +136,8 @@ export function changeMailbox<Input extends { actor?: string | undefined; client
   definition: MailboxMutation<Input>,
   { input, caller }: { readonly input: Input; readonly caller: Caller },
 ): { readonly mailbox: string; readonly seq: number } {
-  const opened = openMailbox(caller, input.actor, definition.action);
+  const action = typeof definition.action === 'function' ? definition.action(input) : definition.action;
+  const opened = openMailbox(caller, input.actor, action);
   const { world } = caller;
   const { messages } = world;
   const { owner, person } = opened;

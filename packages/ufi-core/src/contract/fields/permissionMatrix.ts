@@ -115,6 +115,7 @@ export const permissionMatrix = {
   block: reads(['viewer', 'optedIn']),
   readMessages: reads(['viewer', ...pageStaff]),
   sendMessages: reads(['viewer', ...pageStaff]),
+  replyPrivately: reads(pageStaff),
   manageMessages: reads(['viewer', 'pageAdmin', 'pageManager']),
   manageChat: reads(['instanceOwner']),
   grantPageRole: moderates(['pageAdmin', 'instanceOwner']),

@@ -28,6 +28,9 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 /** The two kinds of `upsell_info` (S3.05). */
 export const upsellSubtypes = ['question_triggered_page_msg', 'private_reply_user_msg'] as const;
 
+/** How long a page may answer a comment by message, in seconds. */
+export const privateReplySeconds = 7 * 24 * 60 * 60;
+
 const pixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const amountSchema = v.pipe(v.number(), v.minValue(0));
@@ -178,7 +181,10 @@ const placeEntries = {
 const placeSchema = v.strictObject({ ...placeEntries, type: v.literal('comment_place_info') });
 const livePlaceSchema = v.strictObject({ ...placeEntries, type: v.literal('live_comment_place_info') });
 
-/** A text (`title`) with a button (`action`) that opens a thread in Messages. */
+/**
+ * A text (`title`) with a button (`action`) that opens a thread in Messages. Empty texts stand for those of the subtype,
+ * in the reader's language.
+ */
 const upsellSchema = v.strictObject({
   ...cardEntries,
   type: v.literal('upsell_info'),

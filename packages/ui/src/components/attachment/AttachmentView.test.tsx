@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { attachmentTypes, type AnyAttachment } from 'ufi-core/contract';
 import { buildAttachment } from 'ufi-core/testing';
@@ -71,6 +71,13 @@ describe('AttachmentView', () => {
     const first = draw(buildAttachment('upsell_info')).container;
     const second = draw(buildAttachment('upsell_info', { subtype: 'private_reply_user_msg' })).container;
     expect(screen.getAllByRole('link', { name: 'Enviar mensagem' }).length).toBe(2);
+    const untold = { title: '', action: { label: '', uri: '/messages/inbox/80' } };
+    draw(buildAttachment('upsell_info', untold));
+    draw(buildAttachment('upsell_info', { ...untold, subtype: 'private_reply_user_msg' }));
+    expect(screen.getByRole('group', { name: 'Esta página também responde por mensagem.' })).toBeDefined();
+    const replied = screen.getByRole('group', { name: 'A página respondeu por mensagem.' });
+    const link = within(replied).getByRole('link', { name: 'Ver mensagens' });
+    expect(link.getAttribute('href')).toBe('/messages/inbox/80');
     expect(first.querySelector('path')?.outerHTML).not.toBe(second.querySelector('path')?.outerHTML);
   });
 

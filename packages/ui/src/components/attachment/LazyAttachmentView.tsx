@@ -10,6 +10,7 @@ import { PhotoAttachment } from './PhotoAttachment.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StickerAttachment } from './StickerAttachment.tsx';
 import { TipCard } from './TipCard.tsx';
+import { UpsellCard } from './UpsellCard.tsx';
 import { VideoAttachment } from './VideoAttachment.tsx';
 
 /** Renders an attachment by type. */
@@ -46,6 +47,6 @@ export function LazyAttachmentView({
     case 'chat_command_result':
       return <Card card={attachment} icon="comment" />;
     case 'upsell_info':
-      return <Card card={attachment} icon={attachment.subtype === 'private_reply_user_msg' ? 'reply' : 'message'} />;
+      return <UpsellCard upsell={attachment} />;
   }
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import './DayLine.css';
 
 /** Props of {@link DayLine}. */
 export interface DayLineProps {
-  readonly text: string;
+  readonly text: ReactNode;
   /** `unread` is the line above new messages. */
   readonly look?: 'day' | 'unread' | 'log';
 }

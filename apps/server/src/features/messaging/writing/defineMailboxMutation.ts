@@ -40,7 +40,7 @@ export interface DecidingContext extends SendingContext {
 
 /** Definition of a change of a mailbox. */
 export interface MailboxMutation<Input> {
-  readonly action: PermittedAction;
+  readonly action: PermittedAction | ((input: Input) => PermittedAction);
   readonly asks: (input: Input) => AskedRows;
   /** Computes what changes. Pure, and may run more than once. @throws MessageRefusal */
   readonly decide: (input: Input, context: DecidingContext) => MailboxEffects;
@@ -70,6 +70,7 @@ const racedConstraints: readonly (string | undefined)[] = [
   'mailbox_claim',
   'message_threads_pair_key_key',
   'messages_pkey',
+  'private_replies_pkey',
 ];
 const isRaced = (error: unknown): boolean =>
   error instanceof DatabaseError &&
@@ -129,7 +130,7 @@ export async function changeMailbox<E extends MailboxEndpoint<object>>(
     const now = clock.now();
     const clientId = input.client_id ?? null;
     const loaded = await loadMailboxContext(client, { mailbox, person, clientId }, { asked, now });
-    authorize(definition.action, loaded);
+    authorize(typeof definition.action === 'function' ? definition.action(input) : definition.action, loaded);
     const { claim, seq } = loaded;
     if (claim !== null) {
       await client.query('rollback');

@@ -8,6 +8,7 @@ import {
   type MessageThreadRow,
   type OpenThread,
   type OtherParty,
+  type RepliedComment,
   type SendingContext,
   type StepNames,
 } from 'ufi-mercury/internal/rules';
@@ -16,6 +17,7 @@ import { jsonList } from '../../../database/rows/rowFields.ts';
 import { sendPipelined } from '../../../database/sendPipelined.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
 import { otherPartyJson } from '../rows/otherPartySql.ts';
+import { repliedCommentJson } from '../rows/repliedCommentSql.ts';
 
 /** The rows that a call names. */
 export interface AskedRows {
@@ -27,6 +29,8 @@ export interface AskedRows {
   readonly unreadAfter?: number | undefined;
   /** The post of an item for sale. */
   readonly item?: string | undefined;
+  /** A comment under a post of the page, of the other actor. */
+  readonly comment?: string | undefined;
   /** A person to whom a thread of a page is assigned. */
   readonly assignee?: string | undefined;
   /** All unread, marked or unseen threads of a folder, the oldest first and at most so many. */
@@ -99,7 +103,8 @@ select a.kind as kind,
     where x.person_id = $2 and x.author_id = $2 and x.at > $6::bigint - 86400000 and o.kind = 'person'
       and o.folder in ('PENDING', 'OTHER', 'SPAM')
       and not exists (select from messages y where y.thread_id = x.thread_id and y.at < x.at)) as strangers,
-  ${otherPartyJson('$1::bigint', '$4::bigint', '$5::bigint')} as other
+  ${otherPartyJson('$1::bigint', '$4::bigint', '$5::bigint')} as other,
+  ${repliedCommentJson({ page: '$1::bigint', author: '$4::bigint', comment: '$8::bigint' })} as comment
 from actors a where a.id = $1`;
 
 interface ThreadResult {
@@ -125,6 +130,7 @@ interface FactsResult {
   readonly sent: number;
   readonly strangers: number;
   readonly other: OtherParty | null;
+  readonly comment: RepliedComment | null;
 }
 
 /** Opens the threads in which the mailbox is a member; to it, others are not there. */
@@ -145,7 +151,7 @@ export async function loadMailboxContext(
   { mailbox, person, clientId }: MailboxCall,
   { asked, now }: { readonly asked: AskedRows; readonly now: number },
 ): Promise<LoadedMailbox> {
-  const { threads = [], other, messages = [], folder, unreadAfter, item, assignee } = asked;
+  const { threads = [], other, messages = [], folder, unreadAfter, item, assignee, comment } = asked;
   const key = other === undefined ? null : pairKey(mailbox, other);
   const lock = [threads, key, messages, mailbox, folder?.name ?? null, folder?.limit ?? 0];
   await client.query('begin');
@@ -162,7 +168,8 @@ export async function loadMailboxContext(
   const opened = openThreads((threadRows?.rows ?? []) as ThreadResult[], mailbox);
   const [first] = [...opened.values()];
   const pair = first?.thread.type === 'group' ? undefined : first?.members.find(({ mailbox_id: id }) => id !== mailbox);
-  const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, item ?? null, now, assignee ?? null];
+  const named = [item ?? null, now, assignee ?? null, comment ?? null];
+  const facts = [mailbox, person, clientId, other ?? pair?.mailbox_id ?? null, ...named];
   const { rows } = await client.query<FactsResult>({ name: 'mailbox facts', text: factsText, values: facts });
   const [found] = rows;
   const read = (messageRows?.rows ?? []) as readonly { readonly message: MessageRow }[];
@@ -182,6 +189,7 @@ export async function loadMailboxContext(
     sentLastMinute: found?.sent ?? 0,
     strangersToday: found?.strangers ?? 0,
     other: found?.other ?? null,
+    comment: found?.comment ?? null,
     threads: opened,
     messages: new Map(read.map(({ message }) => [message.id, message])),
   };

@@ -5,6 +5,7 @@ import {
   type KillChat,
   type MailboxEffects,
   type MessageReport,
+  type PrivateReply,
 } from 'ufi-mercury/internal/rules';
 import { isReadable } from '../rows/messagingRows.ts';
 import type { LoadedMailbox } from './loadMailboxContext.ts';
@@ -51,11 +52,24 @@ const killChatStatement = ({ mailbox, isStopped }: KillChat): QueryConfig =>
       )
     : statement('stop messages', 'update mailboxes set kill_chat = $2 where id = $1', [mailbox, isStopped]);
 
-/** What a change writes beside rows of threads, after the mailboxes are locked: blocks, reports, the kill-chat. */
-export function otherStatements({ block, report, killChat }: MailboxEffects, loaded: LoadedMailbox): QueryConfig[] {
+const answerComment = `
+insert into private_replies (comment_id, post_id, page_id, person_id, thread_id) values ($1, $2, $3, $4, $5)`;
+
+const privateReplyStatement = ({ mailbox, person }: LoadedMailbox, { comment, post, thread }: PrivateReply) =>
+  statement('answer comment privately', answerComment, [comment, post, mailbox, person, thread]);
+
+/**
+ * What a change writes beside rows of threads, after the mailboxes are locked: blocks, reports, the kill-chat, private
+ * replies.
+ */
+export function otherStatements(
+  { block, report, killChat, privateReply }: MailboxEffects,
+  loaded: LoadedMailbox,
+): QueryConfig[] {
   return [
     ...(block === undefined ? [] : blockStatements(loaded, block)),
     ...(report === undefined ? [] : [reportStatement(loaded, report)]),
     ...(killChat === undefined ? [] : [killChatStatement(killChat)]),
+    ...(privateReply === undefined ? [] : [privateReplyStatement(loaded, privateReply)]),
   ];
 }

@@ -4,6 +4,7 @@ import { mailboxMarks } from './mailboxMarks.ts';
 import { mailboxOwners } from './mailboxOwners.ts';
 import { messageSearch } from './messageSearch.ts';
 import { sendingMessages } from './sendingMessages.ts';
+import { upsells } from './upsells.ts';
 
 /** Messages and mailboxes. */
 export const messaging: readonly Scenario[] = [
@@ -12,4 +13,5 @@ export const messaging: readonly Scenario[] = [
   ...mailboxMarks,
   ...mailboxOwners,
   ...messageSearch,
+  ...upsells,
 ];

@@ -42,15 +42,12 @@ export const sendingMessages: readonly Scenario[] = [
     },
   },
   {
-    title: 'mercury.20 attachments and private replies are refused, and nothing is sent',
+    title: 'mercury.20 attachments are refused, and nothing is sent',
     async run({ expect, ids, as }) {
       const ana = await as('ana');
       const input = { other_user_fbid: ids.bia, body: 'com anexo', client_id: 'attached' };
       expect(await ana.expectError('sendMessage', { ...input, attached: ['12'] })).toMatchObject({
         fields: ['attached'],
-      });
-      expect(await ana.expectError('sendMessage', { ...input, comment_id: '12' })).toMatchObject({
-        fields: ['comment_id'],
       });
       const { actions = [] } = await threadWith(ana, ids.bia);
       expect(actions.filter((each) => 'body' in each && each.body === 'com anexo')).toEqual([]);

@@ -1,0 +1,35 @@
+import { folderOf } from '../folderOf.ts';
+import { sendingLimits, type Conversation, type SendingContext } from './replyRefusal.ts';
+import { MessageRefusal, type MemberRow, type MessageThreadRow } from './rows.ts';
+
+interface MessageContent {
+  readonly body: string;
+  readonly reply_to?: string | null | undefined;
+  readonly is_note?: boolean | undefined;
+  readonly attached?: readonly string[] | undefined;
+}
+
+/** Checks what a message says. @throws MessageRefusal badParameter, noSuchObject for what it quotes */
+export function checkContent(input: MessageContent, context: SendingContext, thread: MessageThreadRow): void {
+  if (input.body.trim() === '') throw new MessageRefusal('badParameter', { body: 'too_short' });
+  if (input.is_note && context.kind !== 'page') throw new MessageRefusal('badParameter', { is_note: 'not_allowed' });
+  // Not delivered yet, so not accepted: nobody thinks that they have sent it.
+  if ((input.attached ?? []).length > 0) throw new MessageRefusal('badParameter', { attached: 'not_allowed' });
+  if (input.reply_to == null) return;
+  const quoted = context.messages.get(input.reply_to);
+  const isHere = quoted?.thread_id === thread.id && quoted.type === 'message' && !quoted.is_unsent;
+  if (!isHere) throw new MessageRefusal('noSuchObject');
+}
+
+/** Checks how much is sent, and whether anything is. @throws MessageRefusal blockedAction, tooManyCalls */
+export function checkLimits(context: SendingContext, conversation: Conversation): void {
+  if (context.isChatStopped) throw new MessageRefusal('blockedAction');
+  if (context.sentLastMinute >= sendingLimits.perMinute) throw new MessageRefusal('tooManyCalls');
+  const begins = conversation.thread.version === 0 && context.kind === 'person' && context.other?.kind === 'person';
+  const isStranger = begins && folderOfOther(context, null) !== 'INBOX';
+  if (isStranger && context.strangersToday >= sendingLimits.strangersPerDay) throw new MessageRefusal('tooManyCalls');
+}
+
+/** The folder of the thread in the recipient's mailbox. */
+export const folderOfOther = ({ kind, other }: SendingContext, kept: MemberRow['folder'] | null) =>
+  folderOf({ writer: kind, recipient: other?.kind ?? 'person', ties: other?.ties ?? {} }, kept);
