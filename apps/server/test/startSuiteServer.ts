@@ -51,7 +51,7 @@ const systemClock = { now: () => Date.now(), monotonic: () => performance.now() 
 /** The server generates its ids as node 0. */
 const nodeOfTests = 1;
 
-interface SuiteServerOptions extends Pick<StartOptions, 'freeBytes' | 'hasSandbox'> {
+interface SuiteServerOptions extends Pick<StartOptions, 'freeBytes' | 'hasSandbox' | 'log'> {
   /** Variables of the configuration, besides the suite's own. */
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -83,9 +83,9 @@ export async function startSuiteServer({
   });
   const started = await startServer(config, {
     fillingMs: 50,
+    log: pino({ level: 'silent' }),
     ...options,
     database,
-    log: pino({ level: 'silent' }),
     uploadWorker,
   });
   const stop = () =>

@@ -61,6 +61,7 @@ import { sql as mailboxes } from './migrations/0120-mailboxes.ts';
 import { sql as tipJars } from './migrations/0130-tip-jars.ts';
 import { sql as messageReports } from './migrations/0140-message-reports.ts';
 import { sql as privateReplies } from './migrations/0150-private-replies.ts';
+import { sql as messageSweeping } from './migrations/0151-message-sweeping.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -142,4 +143,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0130-tip-jars', sql: tipJars },
   { name: '0140-message-reports', sql: messageReports },
   { name: '0150-private-replies', sql: privateReplies },
+  { name: '0151-message-sweeping', sql: messageSweeping },
 ];

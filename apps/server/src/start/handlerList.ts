@@ -53,6 +53,7 @@ export { fetchHovercard } from '../features/profiles/fetchHovercard.ts';
 export { fetchInstanceStars } from '../features/stars/settings/fetchInstanceStars.ts';
 export { fetchLedger } from '../features/stars/room/fetchLedger.ts';
 export { fetchMarketplaceItemMarkup } from '../features/attachments/fetchMarketplaceItemMarkup.ts';
+export { fetchMessageReports } from '../features/messaging/handlers/people/fetchMessageReports.ts';
 export { fetchModeration } from '../features/site-moderation/fetchModeration.ts';
 export { fetchPacks } from '../features/payments/fetchPacks.ts';
 export { fetchPageStars } from '../features/stars/settings/fetchPageStars.ts';

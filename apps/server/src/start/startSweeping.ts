@@ -9,6 +9,7 @@ import { sweepChangeOrigins } from '../mutations/index.ts';
 import type { IdGenerator } from '../runtime/createIdGenerator.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 import { settleEarnings } from '../features/stars/index.ts';
+import { createMessageSweeper } from '../features/messaging/index.ts';
 import { checkSoldStars } from '../features/payments/index.ts';
 import { sweepSites } from '../features/sites/index.ts';
 import { sweepTranslations } from '../features/translator/index.ts';
@@ -46,7 +47,7 @@ const deleteExpiredSessions = 'delete from identity_sessions where expires_at < 
 /**
  * Deletes unreachable data every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
  * sign-ins, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
- * imports, unused portraits and uploads. Asks the payment service for purchases that are still open, and
+ * imports, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
  *
  * @returns a function that stops the sweeping, once a running sweep has ended
@@ -62,6 +63,7 @@ export function startSweeping({
   messages,
 }: SweepingOptions): () => Promise<void> {
   const sweepJournal = createJournalSweeper(pool);
+  const sweepMessages = createMessageSweeper(pool);
   let running = Promise.resolve();
   const sweepAll = async (): Promise<void> => {
     try {
@@ -79,6 +81,7 @@ export function startSweeping({
       await sweepPortraits(pool, store);
       await uploads?.sweep();
       await settleEarnings({ pool, ids });
+      await sweepMessages(clock.now());
       await messages();
       await purchases();
       await checkLedger(pool, log);

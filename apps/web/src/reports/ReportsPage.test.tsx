@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import type { ActorRecord } from 'ufi-core/contract';
+import { clientRefusal } from 'ufi-core/request';
 import { refusedAnswer, type FakeRequest } from 'ufi-core/testing';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
@@ -14,6 +15,7 @@ import { ServicesContext, type AppServices } from '../services/appServices.ts';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const { marina, joana } = people;
+const noPermission = clientRefusal('noPermission');
 const theirs = say({ n: 1, by: joana, text: 'Compre já' });
 const gone = say({ n: 2, by: joana, text: 'Sumiu' });
 const reported = (comment: typeof theirs, note = '') => ({
@@ -26,9 +28,15 @@ const reported = (comment: typeof theirs, note = '') => ({
 interface OpenOptions {
   readonly scope?: string;
   readonly bars?: readonly ActorRecord[];
+  /** Reports of messages, for an owner of the instance. */
+  readonly messages?: () => Promise<unknown>;
 }
 
-async function open(answers: (() => Promise<unknown>)[], session = asMarina, { scope, bars }: OpenOptions = {}) {
+async function open(
+  answers: (() => Promise<unknown>)[],
+  session = asMarina,
+  { scope, bars, messages }: OpenOptions = {},
+) {
   const records = threadRecords({ comments: [theirs], viewer: marina, roles: ['viewer', 'postAuthor'] });
   // Known comments are fetched again, missing ones stay missing, and an approval stays pending until answered.
   const handle = ({ request }: FakeRequest) =>
@@ -37,6 +45,7 @@ async function open(answers: (() => Promise<unknown>)[], session = asMarina, { s
   const asked: unknown[] = [];
   const dispatcher = {
     call: ({ name }: { name: string }, input: unknown) => {
+      if (name === 'fetchMessageReports') return messages?.() ?? Promise.reject(noPermission);
       asked.push([name, input]);
       if (name === 'fetchBars' || name === 'liftBar') return Promise.resolve({ barred: bars });
       return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
@@ -75,6 +84,26 @@ describe('people barred from a group', () => {
       expect.stringContaining(people.caio.name),
     ]);
     expect(screen.getByText('Joana Prado pode voltar ao grupo.')).toBeTruthy();
+  });
+});
+
+describe('reports of messages', () => {
+  it('web.349 an owner of the instance reads them with what stood around them; nobody else is offered the tab', async () => {
+    const empty = async () => ({ reports: [], cursor: null });
+    const other = await open([empty]);
+    expect(screen.queryByRole('tab', { name: 'Mensagens' })).toBeNull();
+    other.unmount();
+    const said = (id: string, body: string) => ({ id, author: joana.id, timestamp: '1700000000000', body });
+    const report = { message_id: '2', reason: 'other', note: 'ameaça', timestamp: '1700000000000' };
+    const reports = [{ ...report, messages: [said('1', 'antes'), said('2', 'a denunciada')] }];
+    const messages = async () => ({ reports, actors: [joana], cursor: null });
+    const { user } = await open([empty], asMarina, { messages });
+    await user.click(screen.getByRole('tab', { name: 'Mensagens' }));
+    expect(screen.getByText('ameaça')).toBeTruthy();
+    const lines = within(document.querySelector('.web-reports__said') as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => /Denunciada/.test(textContent ?? ''))).toEqual([false, true]);
+    expect(lines[1]?.textContent).toContain('a denunciada');
+    expect(lines[0]?.textContent).toContain('Joana Prado');
   });
 });
 

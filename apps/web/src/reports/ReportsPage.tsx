@@ -10,7 +10,10 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { BarredMembers } from './BarredMembers.tsx';
+import { MessageReports } from './MessageReports.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
+import { useMessageReports, type MessageReport } from './useMessageReports.ts';
+import type { PagedListState } from './usePagedList.ts';
 import './ReportsPage.css';
 
 /** Moderation page: reports and the audit log of a scope. */
@@ -34,7 +37,11 @@ export function ReportsPage({ scope }: { readonly scope?: string | undefined }) 
       {session.person !== null && chosen !== undefined && (
         <>
           <ScopeField scope={chosen} />
-          <ScopeReports key={chosen} scope={chosen} isGroup={isOther} />
+          {chosen === session.person.id ? (
+            <OwnReports key={chosen} scope={chosen} />
+          ) : (
+            <ScopeReports key={chosen} scope={chosen} isGroup={isOther} messages={null} />
+          )}
         </>
       )}
     </>
@@ -63,21 +70,37 @@ function ScopeField({ scope }: { readonly scope: string }) {
   );
 }
 
-function ScopeReports({ scope, isGroup }: { readonly scope: string; readonly isGroup: boolean }) {
+/** The reports on one's own posts; an owner of the instance also reads those of messages. */
+function OwnReports({ scope }: { readonly scope: string }) {
+  const messages = useMessageReports();
+  const isOffered = messages.status === 'ready';
+  return <ScopeReports scope={scope} isGroup={false} messages={isOffered ? messages : null} />;
+}
+
+interface ScopeReportsProps {
+  readonly scope: string;
+  readonly isGroup: boolean;
+  readonly messages: PagedListState<MessageReport> | null;
+}
+
+function ScopeReports({ scope, isGroup, messages }: ScopeReportsProps) {
   const { formatMessage } = useIntl();
   const [tab, setTab] = useState('queue');
   const queue = formatMessage(moderationDialogDescriptors.reportsQueue);
   const audit = formatMessage(moderationDialogDescriptors.reportsAudit);
+  const said = formatMessage(moderationDialogDescriptors.reportsMessages);
   const bars = formatMessage(moderationDialogDescriptors.barsTitle);
   const tabs = [
     { id: 'queue', name: queue, label: queue },
     { id: 'audit', name: audit, label: audit },
+    ...(messages === null ? [] : [{ id: 'messages', name: said, label: said }]),
     ...(isGroup ? [{ id: 'bars', name: bars, label: bars }] : []),
   ];
   return (
     <Tabs label={formatMessage(moderationDescriptors.reportsTitle)} tabs={tabs} selected={tab} onSelect={setTab}>
       <div className="web-reports__list">
         {tab === 'queue' && <ReportQueue scope={scope} />}
+        {tab === 'messages' && messages && <MessageReports queue={messages} />}
         {tab === 'audit' && <AuditLog scope={scope} />}
         {tab === 'bars' && <BarredMembers group={scope} />}
       </div>

@@ -8,6 +8,7 @@ export { fixture as changePinnedStatus } from './endpoints/threads/changePinnedS
 export { fixture as changeReadStatus } from './endpoints/threads/changeReadStatus.ts';
 export { fixture as deleteMessages } from './endpoints/threads/deleteMessages.ts';
 export { fixture as deleteThread } from './endpoints/threads/deleteThread.ts';
+export { fixture as fetchMessageReports } from './endpoints/people/fetchMessageReports.ts';
 export { fixture as fetchThreadInfo } from './endpoints/reads/fetchThreadInfo.ts';
 export { fixture as fetchThreadListInfo } from './endpoints/reads/fetchThreadListInfo.ts';
 export { fixture as fetchUnreadThreads } from './endpoints/reads/fetchUnreadThreads.ts';

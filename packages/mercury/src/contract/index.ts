@@ -67,6 +67,7 @@ export { maxNamedIds } from './fields/threadIds.ts';
 export { recipientSchema, type Recipient } from './records/recipient.ts';
 export { graphQuerySchema, maxGraphQueries, type GraphQuery } from './endpoints/reads/queryGraph.ts';
 export { maxThreadListOffset } from './endpoints/reads/fetchThreadListInfo.ts';
+export { messageReportMs, messageReportsPerPage } from './endpoints/people/fetchMessageReports.ts';
 export { searchLength } from './endpoints/reads/searchMessages.ts';
 export { maxMessageAttachments, maxMessageLength } from './endpoints/sending/sendMessage.ts';
 export { maxPinnedThreads } from './endpoints/threads/changePinnedStatus.ts';

@@ -8,6 +8,7 @@ export { changePinnedStatus } from './endpoints/threads/changePinnedStatus.ts';
 export { changeReadStatus } from './endpoints/threads/changeReadStatus.ts';
 export { deleteMessages } from './endpoints/threads/deleteMessages.ts';
 export { deleteThread } from './endpoints/threads/deleteThread.ts';
+export { fetchMessageReports } from './endpoints/people/fetchMessageReports.ts';
 export { fetchThreadInfo } from './endpoints/reads/fetchThreadInfo.ts';
 export { fetchThreadListInfo } from './endpoints/reads/fetchThreadListInfo.ts';
 export { fetchUnreadThreads } from './endpoints/reads/fetchUnreadThreads.ts';

@@ -59,6 +59,7 @@ export { fetchHovercard } from './people/fetchHovercard.ts';
 export { fetchInstanceStars } from './stars/settings/fetchInstanceStars.ts';
 export { fetchLedger } from './stars/room/fetchLedger.ts';
 export { fetchMarketplaceItemMarkup } from './attachments/fetchMarketplaceItemMarkup.ts';
+export { fetchMessageReports } from './messaging/handlers/people/fetchMessageReports.ts';
 export { fetchModeration } from './moderation/fetchModeration.ts';
 export { fetchPacks } from './stars/purchases/fetchPacks.ts';
 export { fetchPageStars } from './stars/settings/fetchPageStars.ts';

@@ -1,3 +1,4 @@
+import type { ReportReason } from 'ufi-core/contract';
 import type { FolderCounts, MailboxSettings } from 'ufi-mercury/contract';
 import {
   counterMoves,
@@ -44,10 +45,18 @@ export interface MailTyping {
 }
 
 /** A report of a message, with the texts around it. */
-interface KeptReport {
+export interface KeptReport {
   readonly message: string;
   readonly person: string;
-  readonly kept: readonly string[];
+  readonly reason: ReportReason;
+  readonly note: string;
+  readonly at: number;
+  readonly kept: readonly {
+    readonly id: string;
+    readonly author: string;
+    readonly timestamp: string;
+    readonly body: string;
+  }[];
 }
 
 /** All messages of the mocked world. */

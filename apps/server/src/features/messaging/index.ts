@@ -3,4 +3,5 @@ export { readRecords, type MailboxEvent } from './reads/readRecords.ts';
 export type { MessageTyping, UsesMailboxes } from './writing/usesMailboxes.ts';
 export { questionContext, questionUpsell } from './upsells/questionUpsell.ts';
 export { settlePrivateReplies } from './upsells/settlePrivateReplies.ts';
+export { createMessageSweeper } from './writing/sweepMessages.ts';
 export { runMailboxJobs, type MailboxJob } from './writing/mailboxJob.ts';

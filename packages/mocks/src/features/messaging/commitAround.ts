@@ -28,8 +28,18 @@ function report(world: World, { report: filed }: MailboxEffects, { mailbox, pers
   const all = readableMessages(world, opened, mailbox);
   for (const message of filed?.messages ?? []) {
     const at = all.findIndex(({ id }) => id === message);
-    const kept = all.slice(Math.max(0, at - reportedAround), at + reportedAround + 1).map(({ body }) => body);
-    world.messages.reports.push({ message, person, kept });
+    const isKnown = world.messages.reports.some((each) => each.message === message && each.person === person);
+    if (filed === undefined || isKnown) continue;
+    // The newest comes first.
+    const around = all.slice(Math.max(0, at - reportedAround), at + reportedAround + 1).reverse();
+    const kept = around.map(({ id, author_id: author, at: time, body }) => ({
+      id,
+      author,
+      timestamp: String(time),
+      body,
+    }));
+    const { reason, note } = filed;
+    world.messages.reports.push({ message, person, reason, note, at: world.now(), kept });
   }
 }
 

@@ -8,7 +8,7 @@ import { manualClock } from '../../testing/manualClock.tsx';
 import { inLocale, renderUi } from '../../testing/renderUi.tsx';
 import { AttachmentView } from './AttachmentView.tsx';
 import { fileSize } from './fileSize.ts';
-import { shareLineHeights, shareLines, shareLayoutOf } from './shareLayout.ts';
+import { shareLineHeights, shareLines, shareLayoutOf } from './share/shareLayout.ts';
 import { stickerSize } from './stickerSize.ts';
 
 const draw = (attachment: AnyAttachment, place: 'comment' | 'live' | 'post' = 'comment') =>

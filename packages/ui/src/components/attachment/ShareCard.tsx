@@ -8,9 +8,9 @@ import { Icon } from '../icon/Icon.tsx';
 import { RetryingImage } from '../picture/RetryingImage.tsx';
 import type { AttachmentPlace } from './attachmentProps.ts';
 import { CardTitle } from './Card.tsx';
-import { descriptionLines, shareLayoutOf, type Share, type ShareLayout } from './shareLayout.ts';
+import { descriptionLines, shareLayoutOf, type Share, type ShareLayout } from './share/shareLayout.ts';
 import { CoverImage } from './CoverImage.tsx';
-import { useTitleLines } from './useTitleLines.ts';
+import { useTitleLines } from './share/useTitleLines.ts';
 
 interface ShareCardProps {
   readonly share: Share;

@@ -67,7 +67,7 @@ export const mailboxOwners: readonly Scenario[] = [
     },
   },
   {
-    title: 'mercury.92 others’ messages of an own thread are reported, and nobody is told',
+    title: 'mercury.92 mercury.144 others’ messages of an own thread are reported, and nobody is told',
     async run(context) {
       const { expect, as } = context;
       const { writer, reader, thread, message } = await begin(context, 'helena', 'bia');
@@ -81,6 +81,8 @@ export const mailboxOwners: readonly Scenario[] = [
       expect(noted).toMatchObject({ status: 422, fields: ['note'] });
       expect(await (await as('caio')).expectError('reportMessages', own)).toMatchObject(gone);
       const other = actionOf(await send(reader, { other_user_fbid: context.ids.ana }));
+      expect(await writer.expectError('fetchMessageReports', {})).toMatchObject(denied);
+      expect(await context.visitor().expectError('fetchMessageReports', {})).toMatchObject({ status: 401 });
       const foreign = { ...own, message_ids: [other.action_id] };
       expect(await reader.expectError('reportMessages', foreign)).toMatchObject(gone);
     },
@@ -103,6 +105,7 @@ export const mailboxOwners: readonly Scenario[] = [
       expect((await helena.call('saveMessageSettings', page)).mailboxes).toMatchObject([
         { id: ids.radio, settings: { question_upsell: false } },
       ]);
+      await helena.call('saveMessageSettings', { question_upsell: true, actor: ids.radio });
     },
   },
   {

@@ -7,8 +7,10 @@ const gone = { status: 404, code: 803 };
 const denied = { status: 403, code: 200 };
 
 let said = 0;
-const say = async (client: Client, post: string, comment_text: string, more: object = {}): Promise<CommentRecord> => {
-  const input = { ft_ent_identifier: post, comment_text, client_id: `upsell-${(said += 1)}`, ...more };
+type Words = string | { readonly comment_text: string; readonly [field: string]: string };
+const say = async (client: Client, post: string, words: Words): Promise<CommentRecord> => {
+  const written = typeof words === 'string' ? { comment_text: words } : words;
+  const input = { ft_ent_identifier: post, client_id: `upsell-${(said += 1)}`, ...written };
   return addedComment(await client.call('addComment', input));
 };
 
@@ -68,7 +70,7 @@ export const upsells: readonly Scenario[] = [
         admin.expectError('sendMessage', { ...reply, comment_id, other_user_fbid });
       expect(await answer(elsewhere.fbid, ids.caio)).toMatchObject(gone);
       expect(await answer('999', ids.caio)).toMatchObject(gone);
-      const own = await say(admin, post, 'da página', { actor: ids.radio });
+      const own = await say(admin, post, { comment_text: 'da página', actor: ids.radio });
       expect(await answer(own.fbid, ids.radio)).toMatchObject(gone);
       const deleted = await comment('caio', post);
       await (await as('caio')).call('deleteComment', { ft_ent_identifier: post, comment_id: deleted.fbid });
@@ -82,7 +84,7 @@ export const upsells: readonly Scenario[] = [
       const [admin, bia] = [await as('helena'), await as('bia')];
       const post = await newPost({ author: 'radio' });
       const attached_sticker_fbid = await newMedia('sticker');
-      const { fbid, attachment } = await say(bia, post, 'com figurinha', { attached_sticker_fbid });
+      const { fbid, attachment } = await say(bia, post, { comment_text: 'com figurinha', attached_sticker_fbid });
       const reply = { actor: ids.radio, other_user_fbid: ids.bia, comment_id: fbid, body: 'gostamos' };
       await admin.call('sendMessage', { ...reply, client_id: 'answers-sticker' });
       expect((await commentAt(context, post, fbid))?.attachment).toEqual(attachment);
@@ -105,10 +107,10 @@ export const upsells: readonly Scenario[] = [
         action: { uri: `/messages/inbox/${ids.radio}?upsell=${first.fbid}` },
       });
       expect((await say(ana, post, 'e onde?')).attachment).toBeUndefined();
-      const replied = await say(bia, post, 'com quem?', { parent_comment_id: first.fbid });
+      const replied = await say(bia, post, { comment_text: 'com quem?', parent_comment_id: first.fbid });
       expect(replied.attachment).toBeUndefined();
       const sticker = { attached_sticker_fbid: await newMedia('sticker') };
-      const pictured = await say(await as('caio'), post, 'é assim?', sticker);
+      const pictured = await say(await as('caio'), post, { comment_text: 'é assim?', ...sticker });
       expect(pictured.attachment?.type).toBe('sticker');
 
       const begun = await ana.call('sendMessage', {

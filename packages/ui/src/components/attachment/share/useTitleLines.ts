@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { useTimers } from '../../clock/ClockProvider.tsx';
+import { useTimers } from '../../../clock/ClockProvider.tsx';
 import { shareLineHeights } from './shareLayout.ts';
 
 const maxLines = 2;

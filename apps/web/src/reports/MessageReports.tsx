@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import { Badge, RelativeTime } from 'ufi-ui';
+import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
+import { PagedListView } from './PagedListView.tsx';
+import { reasonNames } from './reasonNames.ts';
+import type { PagedListState } from './usePagedList.ts';
+import type { MessageReport } from './useMessageReports.ts';
+
+/** Messages that were reported, newest first, each with what stood around it (web.349). */
+export function MessageReports({ queue }: { readonly queue: PagedListState<MessageReport> }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <p className="web-reports__intro">{formatMessage(moderationDialogDescriptors.reportsMessagesIntro)}</p>
+      <PagedListView
+        queue={queue}
+        emptyText={formatMessage(moderationDialogDescriptors.reportsMessagesEmpty)}
+        moreText={formatMessage(moderationDialogDescriptors.reportsMore)}
+      >
+        {(items) => (
+          <ul className="web-reports__rows">
+            {items.map((item, index) => (
+              <ReportedMessage key={`${item.report.message_id} ${index}`} {...item} />
+            ))}
+          </ul>
+        )}
+      </PagedListView>
+    </>
+  );
+}
+
+function ReportedMessage({ report, names }: MessageReport) {
+  const { formatMessage, formatDate } = useIntl();
+  const { message_id: reported, reason, note, timestamp, messages } = report;
+  return (
+    <li className="web-card web-reports__row">
+      <div className="web-reports__reasons">
+        <Badge tone="neutral">{formatMessage(reasonNames[reason])}</Badge>
+        <RelativeTime time={Math.floor(Number(timestamp) / 1_000)} />
+      </div>
+      {note !== '' && (
+        <blockquote className="web-reports__note" dir="auto">
+          {note}
+        </blockquote>
+      )}
+      <ol className="web-reports__said">
+        {messages.map(({ id, author, timestamp: at, body }) => (
+          <li key={id} data-reported={id === reported || undefined}>
+            <p className="web-reports__when">
+              <bdi>{names.get(author) ?? ''}</bdi>
+              <time dateTime={new Date(Number(at)).toISOString()}>
+                {formatDate(Number(at), { dateStyle: 'short', timeStyle: 'short' })}
+              </time>
+              {id === reported && (
+                <Badge tone="neutral">{formatMessage(moderationDialogDescriptors.reportsMessagesReported)}</Badge>
+              )}
+            </p>
+            <p dir="auto">{body}</p>
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
