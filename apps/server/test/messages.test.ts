@@ -202,7 +202,23 @@ describe('messages', () => {
     expect(await isStopped()).toBe(true);
     expect(await bia.expectError('sendMessage', input)).toMatchObject(refusal);
     await send(ana, { thread_id: thread, body: 'a outra pode' });
+    const other = await ana.openStream([
+      { target: ids.ana, seq: (await ana.call('fetchUnreadThreads', { folders: ['INBOX'] })).to },
+    ]);
+    await bia.call('tellTyping', { thread_id: thread, is_typing: true });
     await owner.call('setKillChat', { kill_chat: false, mailbox_id: ids.bia });
+    const events: string[] = [];
+    const until = async (last: string): Promise<void> => {
+      do events.push((await other.next()).event);
+      while (events.at(-1) !== last);
+    };
+    await send(bia, { thread_id: thread, body: 'solta' });
+    // A notice of what was typed while chat was stopped would have come before the message.
+    await until('mailbox');
+    expect(events).not.toContain('mailbox-typing');
+    await bia.call('tellTyping', { thread_id: thread, is_typing: true });
+    await until('mailbox-typing');
+    await other.close();
     await send(bia, { thread_id: thread, body: 'de novo' });
     const { actions: [last] = [] } = await send(ana, { thread_id: thread, body: 'todas' });
     await owner.call('setKillChat', { kill_chat: true });

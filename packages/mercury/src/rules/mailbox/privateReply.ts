@@ -38,9 +38,9 @@ export function repliedComment(
   if (id === undefined) return null;
   if (isNote) throw new MessageRefusal('badParameter', { is_note: 'not_allowed' });
   if (comment?.id !== id || comment.author !== other || !comment.isByPerson) throw new MessageRefusal('noSuchObject');
-  if (comment.isAnswered) throw new MessageRefusal('badParameter', { comment_id: 'answered' });
+  if (comment.isAnswered) throw new MessageRefusal('badParameter', { comment_id: 'repeated' });
   if (now - comment.at > privateReplySeconds * 1_000)
-    throw new MessageRefusal('badParameter', { comment_id: 'too_old' });
+    throw new MessageRefusal('badParameter', { comment_id: 'not_allowed' });
   return comment;
 }
 

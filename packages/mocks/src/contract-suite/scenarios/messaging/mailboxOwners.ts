@@ -1,6 +1,17 @@
 import type { ThreadTyping } from 'ufi-mercury/contract';
+import type { Client } from '../../client.ts';
 import type { Scenario } from '../../scenarioContext.ts';
-import { actionOf, begin, list, markOf, send, threadWith } from './messagingSteps.ts';
+import { actionOf, befriend, begin, list, markOf, send, threadWith } from './messagingSteps.ts';
+
+type Stream = Awaited<ReturnType<Client['openStream']>>;
+
+/** The next notice of typing on a stream. */
+async function nextTyping(stream: Stream): Promise<ThreadTyping> {
+  for (;;) {
+    const { event, data } = await stream.next();
+    if (event === 'mailbox-typing') return data as ThreadTyping;
+  }
+}
 
 const gone = { status: 404, code: 803 };
 const denied = { status: 403, code: 200 };
@@ -67,6 +78,19 @@ export const mailboxOwners: readonly Scenario[] = [
     },
   },
   {
+    title: 'mercury.91 a friendship ends by a block, and stays ended',
+    async run(context) {
+      const { expect, ids, as } = context;
+      await befriend(context, 'helena', 'bruno');
+      const helena = await as('helena');
+      const buttons = async () => (await helena.call('fetchHovercard', { id: ids.bruno })).buttons;
+      expect(await buttons()).toContain('remove_friend');
+      await helena.call('blockActor', { blocked_id: ids.bruno, is_blocked: true });
+      await helena.call('blockActor', { blocked_id: ids.bruno, is_blocked: false });
+      expect(await buttons()).toContain('add_friend');
+    },
+  },
+  {
     title: 'mercury.92 mercury.144 others’ messages of an own thread are reported, and nobody is told',
     async run(context) {
       const { expect, as } = context;
@@ -114,12 +138,7 @@ export const mailboxOwners: readonly Scenario[] = [
       const { expect, ids, as } = context;
       const { writer, reader, thread } = await begin(context, 'ana', 'bia');
       const stream = await reader.openStream([{ target: ids.bia, seq: (await list(reader, 'INBOX')).to }]);
-      const heard = async (): Promise<ThreadTyping> => {
-        for (;;) {
-          const { event, data } = await stream.next();
-          if (event === 'mailbox-typing') return data as ThreadTyping;
-        }
-      };
+      const heard = () => nextTyping(stream);
       await writer.call('tellTyping', { thread_id: thread, is_typing: true });
       const notice = { mailbox: ids.bia, thread_id: thread, author: ids.ana };
       expect(await heard()).toEqual({ ...notice, is_typing: true });
@@ -129,6 +148,23 @@ export const mailboxOwners: readonly Scenario[] = [
       await stream.close();
       const caio = await as('caio');
       expect(await caio.expectError('tellTyping', { thread_id: thread, is_typing: true })).toMatchObject(gone);
+    },
+  },
+  {
+    title: 'mercury.97 only colleagues learn who types for a page',
+    async run({ expect, ids, as }) {
+      const [ana, admin, employee] = [await as('ana'), await as('helena'), await as('otavio')];
+      const thread = actionOf(await send(ana, { other_user_fbid: ids.radio })).thread_id;
+      await send(employee, { thread_id: thread, actor: ids.radio });
+      const { to } = await employee.call('fetchUnreadThreads', { folders: ['INBOX'], actor: ids.radio });
+      const colleagues = await employee.openStream([{ target: ids.radio, seq: to }]);
+      const customer = await ana.openStream([{ target: ids.ana, seq: (await list(ana, 'INBOX')).to }]);
+      await admin.call('tellTyping', { thread_id: thread, is_typing: true, actor: ids.radio });
+      const notice = { thread_id: thread, author: ids.radio, is_typing: true };
+      expect(await nextTyping(colleagues)).toEqual({ ...notice, mailbox: ids.radio, person: 'Helena Duarte' });
+      expect(await nextTyping(customer)).toEqual({ ...notice, mailbox: ids.ana });
+      await colleagues.close();
+      await customer.close();
     },
   },
   {

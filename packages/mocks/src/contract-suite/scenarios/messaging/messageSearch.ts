@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenarioContext.ts';
-import { actionOf, begin, send } from './messagingSteps.ts';
+import { actionOf, befriend, begin, send } from './messagingSteps.ts';
 
 /** Searches for messages and for whom to write to. */
 export const messageSearch: readonly Scenario[] = [
@@ -39,7 +39,8 @@ export const messageSearch: readonly Scenario[] = [
   },
   {
     title: 'mercury.94 recipients are known ones, friends, then others, without those who may not be written to',
-    async run({ expect, ids, as }) {
+    async run(context) {
+      const { expect, ids, as } = context;
       const [ana, bia] = [await as('ana'), await as('bia')];
       const idsOf = async (client: typeof ana, q: string) =>
         (await client.call('suggestRecipients', { q })).entries.map(({ actor: { id } }) => id);
@@ -54,6 +55,12 @@ export const messageSearch: readonly Scenario[] = [
       expect(await idsOf(await as('helena'), 'bia')).toEqual([]);
       await bia.call('blockActor', { blocked_id: ids.helena, is_blocked: false });
       expect(await idsOf(bia, 'helena')).toEqual([ids.helena]);
+      const caio = await as('caio');
+      await befriend(context, 'caio', 'bruno');
+      expect(await idsOf(caio, 'b')).toEqual([ids.bruno, ids.bia]);
+      await send(caio, { other_user_fbid: ids.bia });
+      expect(await idsOf(caio, 'b')).toEqual([ids.bia, ids.bruno]);
+      await caio.call('setConnection', { profile_id: ids.bruno, is_connected: false });
       // Banned by the page.
       expect(await idsOf(await as('bruno'), 'rádio')).toEqual([]);
     },

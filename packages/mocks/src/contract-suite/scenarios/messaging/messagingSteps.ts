@@ -9,6 +9,12 @@ let sent = 0;
 export const send = async (client: Client, input: object): Promise<MercuryPayload> =>
   client.call('sendMessage', { body: `Mensagem ${(sent += 1)}`, client_id: `message-${sent}`, ...input });
 
+/** Makes two people friends. */
+export async function befriend({ as, ids }: ScenarioContext, one: PersonKey, other: PersonKey): Promise<void> {
+  await (await as(one)).call('setConnection', { profile_id: ids[other], is_connected: true });
+  await (await as(other)).call('setConnection', { profile_id: ids[one], is_connected: true });
+}
+
 /** The message in an answer. */
 export const actionOf = ({ actions = [] }: MercuryPayload) => {
   const action = actions.at(-1);
