@@ -31,7 +31,7 @@ import { addGroups } from '../src/demo/world/addGroups.ts';
 import { addMedia } from '../src/demo/world/addMedia.ts';
 import { addPages } from '../src/demo/world/addPages.ts';
 import { addPlaces } from '../src/demo/world/addPlaces.ts';
-import { addPosts } from '../src/demo/world/addPosts.ts';
+import { insertPosts } from '../src/features/posts/index.ts';
 import { disableAutosuggest, setTraits } from '../src/demo/world/setTraits.ts';
 import { addConstituencies } from '../src/demo/world/addConstituencies.ts';
 import { addSite } from '../src/demo/world/addSite.ts';
@@ -113,7 +113,7 @@ export async function startSuiteServer({
       attachment: rest.attachment ?? null,
       createdAt: Math.floor(Date.now() / 1_000),
     };
-    await addPosts(pool, [{ ...post, ...content }]);
+    await insertPosts(pool, [{ ...post, ...content }]);
     return id;
   };
   const packId = newIds.next();

@@ -62,6 +62,7 @@ import { sql as tipJars } from './migrations/0130-tip-jars.ts';
 import { sql as messageReports } from './migrations/0140-message-reports.ts';
 import { sql as privateReplies } from './migrations/0150-private-replies.ts';
 import { sql as messageSweeping } from './migrations/0151-message-sweeping.ts';
+import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -144,4 +145,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0140-message-reports', sql: messageReports },
   { name: '0150-private-replies', sql: privateReplies },
   { name: '0151-message-sweeping', sql: messageSweeping },
+  { name: '0160-posts-by-call', sql: postsByCall },
 ];

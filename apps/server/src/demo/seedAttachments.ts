@@ -8,7 +8,7 @@ import { changedExtras, type CommentExtras } from '../database/rows/commentExtra
 import { defineMutation } from '../mutations/index.ts';
 import { stickerPictureAt, seedStickerPacks } from '../features/stickers/index.ts';
 import { addMedia } from './world/addMedia.ts';
-import { addPosts } from './world/addPosts.ts';
+import { insertPosts } from '../features/posts/index.ts';
 import { attachmentPosts, type AttachmentComment, type AttachmentPost } from './demoAttachments.ts';
 import { createTimedServices, type TimedServices } from './createTimedServices.ts';
 import { demoFile } from './demoFile.ts';
@@ -183,7 +183,7 @@ export async function seedAttachments(options: SeedAttachmentsOptions): Promise<
     const by = { author: idOf(author), authorKind: isPage(author) ? 'page' : 'person' } as const;
     const attachment = postAttachment(post, target);
     const at = { createdAt: Math.floor(createdAt / 1000), isClosed: false };
-    await addPosts(pool, [{ id: target, kind, text, attachment, ...place, ...by, ...at }]);
+    await insertPosts(pool, [{ id: target, kind, text, attachment, ...place, ...by, ...at }]);
     const context = { ...options, timed, stickers, target, written: [] };
     for (const [index, comment] of comments.entries()) {
       timed.setNow(createdAt + (index + 1) * minute);

@@ -8,7 +8,7 @@ import { addFriendLists, befriend } from './world/befriend.ts';
 import { addGroups } from './world/addGroups.ts';
 import { addPages } from './world/addPages.ts';
 import { addPlaces } from './world/addPlaces.ts';
-import { addPosts } from './world/addPosts.ts';
+import { insertPosts } from '../features/posts/index.ts';
 import { addConstituencies } from './world/addConstituencies.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { restrict } from './world/restrict.ts';
@@ -108,7 +108,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
     const timed = createTimedServices({ pool, node: lastNode - 1 - index });
     timed.setNow(createdAt);
     const target = timed.services.ids.next();
-    await addPosts(pool, [newPost(post, { id: target, createdAt, idOf })]);
+    await insertPosts(pool, [newPost(post, { id: target, createdAt, idOf })]);
     const speakers = speakersOf(post, idOf);
     const script = (post.thread.script ?? []).map((each) => utteranceOf(each, idOf));
     await seedThread({

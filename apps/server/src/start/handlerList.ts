@@ -2,6 +2,7 @@
 export { acceptAnswer } from '../features/answers/acceptAnswer.ts';
 export { addComment } from '../features/comments/addComment.ts';
 export { addComposerToken } from '../features/composer/addComposerToken.ts';
+export { addPost } from '../features/posts/addPost.ts';
 export { appealSpam } from '../features/moderation/appealSpam.ts';
 export { assignThread } from '../features/messaging/handlers/threads/assignThread.ts';
 export { banAuthor } from '../features/site-moderation/banAuthor.ts';

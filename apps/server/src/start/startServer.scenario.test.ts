@@ -10,7 +10,7 @@ import type { ErrorBody } from 'ufi-core/contract';
 import { readConfig } from '../config/index.ts';
 import { makeOwnerInvitation } from './operators/operatorCommands.ts';
 import { startServer, type RunningServer, type SeedDemo } from './startServer.ts';
-import { addPosts } from '../demo/world/addPosts.ts';
+import { insertPosts } from '../features/posts/index.ts';
 
 let directory = '';
 let server: RunningServer;
@@ -20,7 +20,7 @@ const seedPost: SeedDemo = async ({ services, identity, password }) => {
   const author = await identity.signUp({ email: 'autora@demo.test', password, name: 'Autora', locale: 'pt-BR' });
   post = services.ids.next();
   const plain = { group: null, kind: 'plain', privacy: 'everyone', attachment: null, isClosed: false } as const;
-  await addPosts(services.pool, [
+  await insertPosts(services.pool, [
     { id: post, author, authorKind: 'person', text: 'oi', createdAt: 1_700_000_000, ...plain },
   ]);
 };

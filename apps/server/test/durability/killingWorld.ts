@@ -9,7 +9,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { createIdentity } from '../../src/features/accounts/index.ts';
 import { grantStars } from '../../src/features/ledger/index.ts';
 import { createServerServices } from '../../src/start/createServerServices.ts';
-import { addPosts } from '../../src/demo/world/addPosts.ts';
+import { insertPosts } from '../../src/features/posts/index.ts';
 import type { BuiltServer } from './builtServer.ts';
 import { post, type Ledger, type Writer } from './writers.ts';
 
@@ -64,7 +64,7 @@ export async function createKillingWorld({ kind, stars }: WorldOptions): Promise
     const createdAt = Math.floor(Date.now() / 1000);
     const place = { authorKind: 'person', group: null, kind, privacy: 'everyone' } as const;
     const content = { text: 'A post', attachment: null, createdAt, isClosed: false };
-    await addPosts(pool, [{ id, author, ...place, ...content }]);
+    await insertPosts(pool, [{ id, author, ...place, ...content }]);
     const video = { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: false };
     if (kind === 'live') await pool.query('update posts set video = $2 where id = $1', [id, video]);
     return id;

@@ -35,6 +35,7 @@ import { moderating } from './scenarios/moderation/moderating.ts';
 import { listing } from './scenarios/comments/listing.ts';
 import { markup } from './scenarios/attachments/markup.ts';
 import { mentioning } from './scenarios/comments/mentioning.ts';
+import { publishing } from './scenarios/posts/publishing.ts';
 import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
 import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
@@ -70,6 +71,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...composerTokens,
   ...uploading,
   ...replaying,
+  ...publishing,
   ...editing,
   ...reacting,
   ...reactingToPosts,

@@ -2,6 +2,7 @@
 export { acceptAnswer } from './votes/acceptAnswer.ts';
 export { addComment } from './comments/addComment.ts';
 export { addComposerToken } from './attachments/addComposerToken.ts';
+export { addPost } from './posts/addPost.ts';
 export { appealSpam } from './moderation/appealSpam.ts';
 export { assignThread } from './messaging/handlers/threads/assignThread.ts';
 export { banAuthor } from './moderation/banAuthor.ts';

@@ -1,5 +1,4 @@
 import {
-  incidentalFields,
   refusalOf,
   type ParsedInputOf,
   type PayloadOf,
@@ -20,6 +19,7 @@ import { authorizeViewer, visibleComment, type ActingViewer } from '../access/au
 import { requirePerson, type Caller } from '../access/caller.ts';
 import type { MockedName, mockedEndpoints } from '../world/mockedEndpoints.ts';
 import { ApiError } from '../errors/apiError.ts';
+import { requestFingerprint } from './requestFingerprint.ts';
 
 type Registry = typeof mockedEndpoints;
 /** The calls that change a thread, and answer with what changed. */
@@ -69,12 +69,6 @@ export interface MutationDefinition<Name extends MutationName> {
   readonly owner?: (input: Input<Name>, viewer: ActingViewer) => string;
   /** Returns the effects; null for no change. */
   readonly decide: (input: Input<Name>, context: DecisionContext) => MockEffects | null;
-}
-
-/** Fingerprint of a call: all fields except those that may differ in a retry. */
-function requestFingerprint(name: string, input: object): string {
-  const meant = Object.entries(input).filter(([field]) => field !== 'actor' && !incidentalFields.has(field));
-  return JSON.stringify([name, Object.fromEntries(meant.sort(([a], [b]) => (a < b ? -1 : 1)))]);
 }
 
 /** The first of the actions that the permission matrix allows. @throws ApiError blockedAction, noPermission */

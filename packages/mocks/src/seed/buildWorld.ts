@@ -1,4 +1,5 @@
-import { reactionTypes, type OrderingMode, type PostKind, type PostVideo, type ReactionType } from 'ufi-core/contract';
+import { reactionTypes, type ReactionType } from 'ufi-core/contract';
+import { newPost } from '../world/newPost.ts';
 import { parseText } from '../world/parseText.ts';
 import { articleThread } from '../world/articles.ts';
 import { firstSettings } from '../world/site.ts';
@@ -12,8 +13,6 @@ import type { CommentPlan, GroupPlan, PagePlan, PersonPlan, PostPlan, SitePlan, 
 export const demoPassword = 'demo';
 /** The default e-mail address. */
 export const demoEmail = ({ key }: Pick<PersonPlan, 'key'>): string => `${key}@demo.ufi`;
-
-const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
 
 function idOf({ ids }: World, key: string): string {
   const id = ids.get(key);
@@ -107,15 +106,6 @@ export function addGroup(world: World, plan: GroupPlan): string {
   return id;
 }
 
-function defaultOrdering(world: World, { kind, author, group }: PostPlan): OrderingMode {
-  if (kind === 'live') return 'live_streaming';
-  if (kind === 'question' || group !== undefined) return 'recent_activity';
-  return world.pages.has(idOf(world, author)) ? 'ranked_threaded' : 'ranked_unfiltered';
-}
-
-const liveFrom = (kind: PostKind, startedAt: number): PostVideo | undefined =>
-  kind === 'live' ? { isLive: true, startedAt, duration: null, hasTimestamps: true } : undefined;
-
 /** Adds a post with its comments, spread over the time since. Returns its id. */
 export function addPost(world: World, plan: PostPlan): string {
   const { key, author, text, kind = 'plain', isClosed = false, comments = [] } = plan;
@@ -123,23 +113,20 @@ export function addPost(world: World, plan: PostPlan): string {
   const privacy = group === null ? (plan.privacy ?? 'everyone') : 'group';
   const now = Math.floor(world.now() / 1000);
   const createdAt = now - Math.round((plan.hoursAgo ?? 0) * 3600);
-  const thread = createThread({
-    id: name(world, key),
-    author: idOf(world, author),
-    group,
-    kind,
-    privacy,
-    isClosed,
-    createdAt,
-    body: { ...parseText(world.actor, text), mentionstext: null },
-    attachment: plan.attachment ?? null,
-    video: plan.video ?? liveFrom(kind, createdAt),
-    businessId: world.pages.get(idOf(world, author))?.traits?.businessId,
-    isMarkdown: world.groups.get(group ?? '')?.isMarkdown ?? false,
-    areStickersCustom: world.groups.get(group ?? '')?.areStickersCustom ?? false,
-    orderings: kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
-    defaultOrdering: defaultOrdering(world, plan),
-  });
+  const thread = createThread(
+    newPost(world, {
+      id: name(world, key),
+      author: idOf(world, author),
+      group,
+      kind,
+      privacy,
+      isClosed,
+      createdAt,
+      body: { ...parseText(world.actor, text), mentionstext: null },
+      attachment: plan.attachment ?? null,
+      video: plan.video,
+    }),
+  );
   world.threads.set(thread.post.id, thread);
   comments.forEach((comment, index) => {
     const at = createdAt + Math.floor(((now - createdAt) * (index + 1)) / (comments.length + 1));

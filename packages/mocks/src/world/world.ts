@@ -24,6 +24,13 @@ export interface Claim {
   readonly entry: JournalEntry;
 }
 
+/** A post that a call has published. */
+export interface Publication {
+  /** The actor and the fingerprint of the call, equal for every retry. */
+  readonly request: string;
+  readonly post: string;
+}
+
 /** A report of a comment in `scope`. */
 export interface Report {
   readonly id: string;
@@ -102,6 +109,8 @@ export interface World {
   readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
   readonly claims: Map<string, Claim>;
+  /** Posts that calls have published, by person and client id. */
+  readonly publications: Map<string, Publication>;
   /** Tokens of ended sessions. */
   readonly endedSessions: Set<string>;
   /** Ids of people, pages and posts, by the keys that they were built with. */
@@ -200,6 +209,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     signInCodes: new Map(),
     usedSignIns: new Set(),
     claims: new Map(),
+    publications: new Map(),
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),

@@ -2,6 +2,7 @@
 export { acceptAnswer } from './endpoints/votes/acceptAnswer.ts';
 export { addComment } from './endpoints/comments/addComment.ts';
 export { addComposerToken } from './endpoints/attachments/addComposerToken.ts';
+export { addPost } from './endpoints/posts/addPost.ts';
 export { appealSpam } from './endpoints/moderation/appealSpam.ts';
 export { banUser } from './endpoints/moderation/banUser.ts';
 export { castVote } from './endpoints/votes/castVote.ts';

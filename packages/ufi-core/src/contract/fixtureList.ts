@@ -2,6 +2,7 @@
 export { fixture as acceptAnswer } from './endpoints/votes/acceptAnswer.ts';
 export { fixture as addComment } from './endpoints/comments/addComment.ts';
 export { fixture as addComposerToken } from './endpoints/attachments/addComposerToken.ts';
+export { fixture as addPost } from './endpoints/posts/addPost.ts';
 export { fixture as appealSpam } from './endpoints/moderation/appealSpam.ts';
 export { fixture as banUser } from './endpoints/moderation/banUser.ts';
 export { fixture as castVote } from './endpoints/votes/castVote.ts';

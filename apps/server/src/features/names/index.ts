@@ -1,2 +1,3 @@
+export { isActorName } from './isActorName.ts';
 export { checkAccountName, checkLookalike, checkVisitorName } from './lookalike.ts';
 export { personName } from './personName.ts';

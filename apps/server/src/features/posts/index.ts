@@ -1,3 +1,4 @@
 export { insertCrossPost, removeCrossPosts, type NewCrossPost } from './crossPosts.ts';
 export { removePost } from './removePost.ts';
 export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';
+export { insertPosts, type NewPost } from './insertPosts.ts';

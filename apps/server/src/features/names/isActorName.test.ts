@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isActorName } from './parseCommentBody.ts';
+import { isActorName } from './isActorName.ts';
 
 const ana = {
   id: '7',

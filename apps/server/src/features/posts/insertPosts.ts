@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
+import type { PoolClient, Pool } from 'pg';
 import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy, PostVideo } from 'ufi-core/contract';
 import { parseWrittenText, textDirection } from 'ufi-core/text';
 import { insertRows } from '../../database/insertRows.ts';
 
-/** A post to add. */
+/** A new post, with an empty thread of comments. */
 export interface NewPost {
   readonly id: string;
   readonly author: string;
@@ -18,6 +18,15 @@ export interface NewPost {
   /** Unix seconds. */
   readonly createdAt: number;
   readonly isClosed: boolean;
+  /** The call that makes it. */
+  readonly call?: PostCall | undefined;
+}
+
+/** The call that makes a post: who makes it, its idempotency key, and the hash of what it means. */
+export interface PostCall {
+  readonly person: string;
+  readonly clientId: string | null;
+  readonly request: string;
 }
 
 const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
@@ -29,17 +38,17 @@ function defaultOrdering({ kind, group, authorKind }: NewPost): OrderingMode {
   return authorKind === 'page' ? 'ranked_threaded' : 'ranked_unfiltered';
 }
 
-/** Adds posts, each with an empty thread. */
-export async function addPosts(pool: Pool, posts: readonly NewPost[]): Promise<void> {
-  await insertRows(pool, 'posts', posts.map(postRow));
-  await insertRows(pool, 'threads', posts.map(threadRow));
+/** Inserts posts, each with an empty thread. */
+export async function insertPosts(client: Pool | PoolClient, posts: readonly NewPost[]): Promise<void> {
+  await insertRows(client, 'posts', posts.map(postRow));
+  await insertRows(client, 'threads', posts.map(threadRow));
 }
 
 const videoOf = ({ kind, video, createdAt }: NewPost): PostVideo | null =>
   video ?? (kind === 'live' ? { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: true } : null);
 
 function postRow(post: NewPost) {
-  const { id, author, group, kind, privacy, text: encoded, attachment, createdAt } = post;
+  const { id, author, group, kind, privacy, text: encoded, attachment, createdAt, call } = post;
   const { text, ranges } = parseWrittenText(encoded);
   const dir = textDirection(text);
   return {
@@ -54,6 +63,9 @@ function postRow(post: NewPost) {
     attachment,
     video: videoOf(post),
     created_at: createdAt,
+    made_by_id: call?.person ?? null,
+    client_id: call?.clientId ?? null,
+    request: call?.request ?? null,
   };
 }
 

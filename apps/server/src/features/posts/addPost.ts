@@ -1,0 +1,130 @@
+import type { Pool, PoolClient } from 'pg';
+import { isWorkingRole } from 'ufi-core/internal/rules';
+import type { endpointRegistry, ParsedInputOf, PostPrivacy } from 'ufi-core/contract';
+import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
+import type { Handler } from '../../access/handler.ts';
+import { checkThreadAccess } from '../../access/threadAccess.ts';
+import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
+import type { StaffRole } from '../../database/rows/staffRole.ts';
+import { transaction } from '../../database/transaction.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import type { BaseServices } from '../../runtime/baseServices.ts';
+import { requestHash } from '../../runtime/requestHash.ts';
+import type { ThreadServices } from '../lists/index.ts';
+import { fetchPost } from './fetchPost.ts';
+import { insertPosts } from './insertPosts.ts';
+import { savePostBody } from './savePostBody.ts';
+
+type Endpoint = typeof endpointRegistry.addPost;
+type Input = ParsedInputOf<Endpoint>;
+type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins'>;
+
+/** The caller of a new post, with the identity that they publish as. */
+interface Author {
+  readonly person: string;
+  readonly actor: string;
+}
+
+/** Publishes a post, once per client id, and answers it as `fetchPost` does. */
+export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input, caller, services) => {
+  const { person } = caller;
+  if (person === null) throw new ApiError('sessionEnded');
+  if (input.post_text.trim() === '') throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
+  const author = { person, actor: input.actor ?? person };
+  const id = (await findPublished(input, author, services.pool)) ?? (await publish(input, author, services));
+  return fetchPost({ id, actor: author.actor }, caller, services);
+};
+
+/** The post that the same call has published before. @throws ApiError duplicate if its input differed */
+async function findPublished(input: Input, { person, actor }: Author, pool: Pool): Promise<string | null> {
+  if (input.client_id === undefined) return null;
+  const { rows } = await pool.query<{ id: string; author_id: string; request: string }>(
+    'select id, author_id, request from posts where made_by_id = $1 and client_id = $2',
+    [person, input.client_id],
+  );
+  const [known] = rows;
+  if (known === undefined) return null;
+  if (known.author_id !== actor || known.request !== requestHash('addPost', input)) throw new ApiError('duplicate');
+  return known.id;
+}
+
+async function publish(input: Input, author: Author, services: Adding): Promise<string> {
+  const { pool, ids, ownOrigins } = services;
+  const id = ids.next();
+  try {
+    await transaction(pool, async (client) => {
+      await insert(input, { ...author, id }, { client, clock: services.clock });
+      await checkMayPublish(client, id, author);
+      await savePostBody(client, { id, text: input.post_text, author: author.actor, ownOrigins });
+    });
+    return id;
+  } catch (error) {
+    // Of several concurrent calls with one key, one publishes.
+    const known = await findPublished(input, author, pool);
+    if (known === null) throw error;
+    return known;
+  }
+}
+
+interface Inserting {
+  readonly client: PoolClient;
+  readonly clock: BaseServices['clock'];
+}
+
+async function insert(
+  input: Input,
+  { id, person, actor }: Author & { readonly id: string },
+  { client, clock }: Inserting,
+): Promise<void> {
+  const { group = null, post_kind: kind = 'plain' } = input;
+  const { rows } = await client.query<{ role: StaffRole | null; has_group: boolean }>(
+    `select (select s.role from page_staff s where s.page_id = $1 and s.person_id = $2) as role,
+      $3::bigint is null or exists (select from groups g where g.id = $3) as has_group`,
+    [actor, person, group],
+  );
+  const [found] = rows;
+  const isPage = actor !== person;
+  if (isPage && !isWorkingRole(found?.role)) throw new ApiError('noPermission');
+  if (found?.has_group !== true) throw new ApiError('noSuchObject');
+  await insertPosts(client, [
+    {
+      id,
+      author: actor,
+      authorKind: isPage ? 'page' : 'person',
+      group,
+      kind,
+      privacy: privacyOf(input, isPage),
+      text: input.post_text,
+      attachment: null,
+      createdAt: Math.floor(clock.now() / 1000),
+      isClosed: false,
+      call: { person, clientId: input.client_id ?? null, request: requestHash('addPost', input) },
+    },
+  ]);
+}
+
+/** @throws ApiError badParameter for an audience that is not offered */
+function privacyOf({ group, privacy }: Input, isPage: boolean): PostPrivacy {
+  const isOffered = privacy === undefined || (group === undefined && (!isPage || privacy === 'everyone'));
+  if (!isOffered) throw new ApiError('badParameter', { fields: { privacy: 'not_offered' } });
+  return group === undefined ? (privacy ?? 'everyone') : 'group';
+}
+
+const accessText = `
+select ${threadRowJson} as thread, ${accessFactsJson(noBlockers)} as access
+from ${threadSource}, (select $2::bigint as person_id, $3::bigint as actor_id) w where t.id = $1`;
+
+/**
+ * Decides by the new post's own access, in its transaction: what the author could not open or write under is not
+ * published.
+ *
+ * @throws ApiError
+ */
+async function checkMayPublish(client: PoolClient, id: string, { person, actor }: Author): Promise<void> {
+  const { rows } = await client.query<{ thread: ThreadRow; access: AccessFacts }>(accessText, [id, person, actor]);
+  const [found] = rows;
+  const thread = checkThreadAccess(found?.thread, found?.access ?? null);
+  const isInGroup = thread.group_privacy !== null;
+  if (isInGroup && (found?.access.group_role == null || actor !== person)) throw new ApiError('noPermission');
+  if ((found?.access.restrictions ?? []).length > 0) throw new ApiError('blockedAction');
+}

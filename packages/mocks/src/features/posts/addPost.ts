@@ -1,0 +1,80 @@
+import type { ParsedInputOf, endpointRegistry, PostPrivacy } from 'ufi-core/contract';
+import { authorizeActor } from '../../access/authorizeViewer.ts';
+import { requirePerson, type Caller, type MockHandler } from '../../access/caller.ts';
+import { mentionable } from '../../access/mentionable.ts';
+import { canSeeThread, groupOf, restrictionsOf } from '../../access/threadAccess.ts';
+import { ApiError, badParameter } from '../../errors/apiError.ts';
+import { requestFingerprint } from '../../mutations/requestFingerprint.ts';
+import type { Person } from '../../world/actor.ts';
+import { newPost } from '../../world/newPost.ts';
+import { parseText } from '../../world/parseText.ts';
+import { createThread, type Thread } from '../../world/thread.ts';
+import { fetchPost } from './fetchPost.ts';
+
+type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
+
+/** Publishes a post, once per client id. */
+export const addPost: MockHandler<'addPost'> = (input, caller) => {
+  const person = requirePerson(caller);
+  const { world } = caller;
+  if (input.post_text.trim() === '') throw badParameter('post_text', 'empty');
+  const key = input.client_id === undefined ? null : `${person.id} ${input.client_id}`;
+  const request = `${input.actor ?? person.id} ${requestFingerprint('addPost', input)}`;
+  const known = key === null ? undefined : world.publications.get(key);
+  if (known !== undefined && known.request !== request) throw new ApiError('duplicate');
+  const post = known?.post ?? publish(input, person, caller);
+  if (key !== null) world.publications.set(key, { request, post });
+  return fetchPost({ id: post, actor: input.actor ?? person.id }, caller);
+};
+
+function publish(input: Input, person: Person, caller: Caller): string {
+  const { world } = caller;
+  const { group = null, post_kind: kind = 'plain' } = input;
+  const actor = authorizeActor(caller, input.actor) ?? person.id;
+  if (group !== null && !world.groups.has(group)) throw new ApiError('noSuchObject');
+  const privacy = privacyOf(input, actor !== person.id);
+  const createdAt = Math.floor(world.now() / 1000);
+  const empty = { ...parseText(() => undefined, ''), mentionstext: null };
+  const id = world.newId();
+  const thread = createThread(
+    newPost(world, {
+      id,
+      author: actor,
+      group,
+      kind,
+      privacy,
+      isClosed: false,
+      createdAt,
+      body: empty,
+      attachment: null,
+      video: undefined,
+    }),
+  );
+  checkMayPublish(thread, { person, actor }, caller);
+  const writing = { world, thread, person, actor };
+  const body = parseText((named) => mentionable(writing, named), input.post_text);
+  thread.post = { ...thread.post, body: { ...body, mentionstext: null } };
+  world.threads.set(id, thread);
+  return id;
+}
+
+/** @throws ApiError badParameter for an audience that is not offered */
+function privacyOf({ group, privacy }: Input, isPage: boolean): PostPrivacy {
+  const isOffered = privacy === undefined || (group === undefined && (!isPage || privacy === 'everyone'));
+  if (!isOffered) throw badParameter('privacy', 'not_offered');
+  return group === undefined ? (privacy ?? 'everyone') : 'group';
+}
+
+interface Author {
+  readonly person: Person;
+  readonly actor: string;
+}
+
+/** @throws ApiError noSuchObject, noPermission, blockedAction */
+function checkMayPublish(thread: Thread, { person, actor }: Author, { world }: Caller): void {
+  const viewer = { world, thread, person, actors: [actor] };
+  if (!canSeeThread(viewer)) throw new ApiError('noSuchObject');
+  const group = groupOf(viewer);
+  if (group !== null && (!group.members.has(person.id) || actor !== person.id)) throw new ApiError('noPermission');
+  if (restrictionsOf(viewer).length > 0) throw new ApiError('blockedAction');
+}

@@ -1,0 +1,33 @@
+import type { OrderingMode, PostKind, PostVideo } from 'ufi-core/contract';
+import type { Post } from './thread.ts';
+import type { World } from './world.ts';
+
+type WrittenPost = Pick<
+  Post,
+  'id' | 'author' | 'group' | 'kind' | 'privacy' | 'isClosed' | 'createdAt' | 'body' | 'attachment' | 'video'
+>;
+
+const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
+
+function defaultOrdering(world: World, { kind, author, group }: WrittenPost): OrderingMode {
+  if (kind === 'live') return 'live_streaming';
+  if (kind === 'question' || group !== null) return 'recent_activity';
+  return world.pages.has(author) ? 'ranked_threaded' : 'ranked_unfiltered';
+}
+
+const liveFrom = (kind: PostKind, startedAt: number): PostVideo | undefined =>
+  kind === 'live' ? { isLive: true, startedAt, duration: null, hasTimestamps: true } : undefined;
+
+/** A post with what follows from its author, its group and its kind. A live one is live from its creation. */
+export function newPost(world: World, post: WrittenPost): Post {
+  const group = world.groups.get(post.group ?? '');
+  return {
+    ...post,
+    video: post.video ?? liveFrom(post.kind, post.createdAt),
+    businessId: world.pages.get(post.author)?.traits?.businessId,
+    isMarkdown: group?.isMarkdown ?? false,
+    areStickersCustom: group?.areStickersCustom ?? false,
+    orderings: post.kind === 'live' ? ['live_streaming', ...everyPost] : everyPost,
+    defaultOrdering: defaultOrdering(world, post),
+  };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import { fbidSchema } from '../../fields/ids.ts';
+import { writtenTextSchema } from '../../fields/textBody.ts';
+import { recordsSchema } from '../../records/records.ts';
+import { postWithCommentsSchema } from './fetchFeed.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
+
+/** Kinds of posts that need nothing but words. */
+export const writtenPostKinds = ['plain', 'question'] as const;
+
+/** Audiences that the author of a post chooses from; a group's posts follow the group. */
+export const chosenPrivacies = ['everyone', 'friends', 'only_me'] as const;
+
+/**
+ * Publishes a post as a person or as a page that the caller works for, on the author's profile or in a group. A page's
+ * posts are for everyone. Refused: an empty text and an audience that is not offered (badParameter), a group that the
+ * caller can't see (noSuchObject), groups of others, pages among the authors of a group and other people's identities
+ * (noPermission), and whoever is muted, suspended or banned there (blockedAction).
+ */
+export const addPost = defineEndpoint({
+  name: 'addPost',
+  path: '/ufi/post/add/',
+  kind: 'change',
+  input: {
+    ...changeEntries,
+    post_text: writtenTextSchema,
+    post_kind: v.optional(v.picklist(writtenPostKinds)),
+    privacy: v.optional(v.picklist(chosenPrivacies)),
+    group: v.optional(fbidSchema),
+  },
+  payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof addPost> = {
+  access: ['own'],
+  input: { post_text: 'Bom dia', client_id: 'p-1' },
+  badInputs: { post_kind: ['live'], privacy: ['group', 'list'] },
+};
