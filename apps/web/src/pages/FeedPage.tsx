@@ -6,10 +6,12 @@ import { useApproach } from '../platform/useApproach.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
 import { keepPage } from './usePage.ts';
 import { useServices } from '../services/appServices.ts';
+import { LazyPublishBox } from '../publishing/LazyPublishBox.ts';
 import { feedAddress } from '../routing/feedAddress.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import type { ProfileRecord } from 'ufi-core/contract';
+import type { PublishedPost } from '../publishing/usePublishing.ts';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 
 interface FeedPageProps {
@@ -25,19 +27,29 @@ interface FeedPageProps {
  */
 export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
   const { formatMessage } = useIntl();
-  const { posts, cursor, status, loadMore } = useFeed({ address, feed, filter, profile });
+  const { posts, cursor, status, loadMore, addNewest } = useFeed({ address, feed, filter, profile });
+  const publishBox = usePublishPlace({ feed, filter });
   const end = useRef<HTMLDivElement>(null);
   // A failed load is retried by the button only.
   useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
+  const box = publishBox && (
+    <Suspense>
+      <LazyPublishBox {...publishBox} onPublished={addNewest} />
+    </Suspense>
+  );
   if (posts.length === 0 && cursor === null) {
     return (
-      <section className="web-card">
-        <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)} />
-      </section>
+      <>
+        {box}
+        <section className="web-card">
+          <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)} />
+        </section>
+      </>
     );
   }
   return (
     <>
+      {box}
       {posts.map(({ post }) => (
         // Hydrated one after another, the pressed one first: all at once would block the page.
         <Suspense key={post.id}>
@@ -67,14 +79,23 @@ export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
   );
 }
 
+/** Where posts are published from a feed: one's own, a group's whose members may write, a page's that one works for. */
+function usePublishPlace({ feed, filter: { author, group } }: Pick<FeedPageProps, 'feed' | 'filter'>) {
+  const { session } = useServices();
+  if (session.person === null) return null;
+  if (group !== undefined) return feed.records.rights?.some(({ cancomment }) => cancomment) === true ? { group } : null;
+  return author === undefined || session.actors.some(({ id }) => id === author) ? { author } : null;
+}
+
 function useFeed({ address, feed, filter, profile }: FeedPageProps) {
   const dispatch = useAppDispatch();
   const { call } = useServices();
   const [later, setLater] = useState<readonly Feed[]>([]);
+  const [newest, setNewest] = useState<Feed['posts']>([]);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const whole = useMemo(
-    () => ({ ...(later.at(-1) ?? feed), posts: [feed, ...later].flatMap((each) => each.posts) }),
-    [feed, later],
+    () => ({ ...(later.at(-1) ?? feed), posts: [...newest, ...[feed, ...later].flatMap((each) => each.posts)] }),
+    [feed, later, newest],
   );
   const { cursor, posts } = whole;
   useEffect(() => keepPage(address, { name: 'feed', feed: whole, filter, profile }), [address, whole, filter, profile]);
@@ -92,5 +113,10 @@ function useFeed({ address, feed, filter, profile }: FeedPageProps) {
     }
   };
 
-  return { posts, cursor, status, loadMore };
+  const addNewest = ({ records, ...published }: PublishedPost) => {
+    dispatch(pageLoaded({ name: 'feed', feed: { posts: [published], records, cursor: null }, filter }));
+    setNewest((known) => [published, ...known]);
+  };
+
+  return { posts, cursor, status, loadMore, addNewest };
 }

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createDraftStore } from 'ufi-composer';
+import { createMemoryStorage, RequestError, transportFailure } from 'ufi-core/request';
+import { uiMessages } from 'ufi-ui/messages';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import { FeedPage } from '../pages/FeedPage.tsx';
+import type { Feed, FeedFilter } from '../routing/pageData.ts';
+import { ServicesContext, type AppServices } from '../services/appServices.ts';
+
+const { marina, radio } = people;
+
+interface OpenOptions {
+  readonly filter?: FeedFilter;
+  readonly actors?: AppServices['session']['actors'];
+  readonly records?: Feed['records'];
+  readonly session?: AppServices['session'];
+}
+
+async function open({ filter = {}, actors = [marina], records = {}, session }: OpenOptions = {}) {
+  const storage = createMemoryStorage();
+  const threads = threadRecords({ comments: [], viewer: marina });
+  const services = createFixtureServices({
+    session: session ?? { ...asMarina, actors },
+    post,
+    records: threads,
+    lists: threadLists([]),
+    storage,
+  });
+  const asked: { readonly input: Record<string, unknown>; answer(payload: unknown): void; fail(): void }[] = [];
+  const call = ((_: unknown, input: Record<string, unknown>) =>
+    new Promise((resolve, reject) =>
+      asked.push({ input, answer: resolve, fail: () => reject(new RequestError(transportFailure('network'))) }),
+    )) as AppServices['dispatcher']['call'];
+  await act(async () =>
+    render(
+      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+        <ToastProvider>
+          <ServicesContext value={{ ...services, dispatcher: { call } }}>
+            <Provider store={services.store}>
+              <FeedPage address="/" feed={{ posts: [], records, cursor: null }} filter={filter} />
+            </Provider>
+          </ServicesContext>
+        </ToastProvider>
+      </IntlProvider>,
+    ),
+  );
+  const user = userEvent.setup();
+  const write = async (text: string) => {
+    await user.click(field());
+    await waitFor(() => expect(field().tagName).toBe('DIV'));
+    await user.keyboard(text);
+  };
+  const published = {
+    post: { ...post, body: { ...post.body, text: 'Bom dia' } },
+    seq: 0,
+    lists: [],
+    records: { ...threads, actors: [marina, radio] },
+  };
+  return { user, write, asked, published, drafts: createDraftStore(storage) };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Escreva uma publicação…' });
+const send = () => screen.getByRole('button', { name: 'Publicar' });
+
+describe('publishing', () => {
+  it('web.340 a post stands first once the server has it, and the composer is empty', async () => {
+    const { user, write, asked, published } = await open();
+    await write('Bom dia');
+    await user.click(send());
+    expect(asked.map(({ input }) => input)).toEqual([
+      { post_text: 'Bom dia', privacy: 'everyone', client_id: expect.any(String) },
+    ]);
+    expect(field().textContent).toBe('Bom dia');
+    await act(async () => asked[0]?.answer(published));
+    expect(await screen.findByText('Publicado.')).toBeTruthy();
+    expect(screen.getByRole('article').textContent).toContain('Bom dia');
+    expect(field().textContent).toBe('');
+  });
+
+  it('web.340 for whom and as whom is chosen; a page’s posts are for everyone', async () => {
+    const { user, write, asked } = await open({ actors: [marina, radio] });
+    await write('Bom dia');
+    await user.click(screen.getByRole('button', { name: /^Quem pode ver/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Amigos/ }));
+    await user.click(send());
+    expect(asked[0]?.input).toMatchObject({ privacy: 'friends' });
+    await act(async () => asked[0]?.fail());
+    await user.click(screen.getByRole('button', { name: /^Publicar como/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(radio.name) }));
+    expect(screen.queryByRole('button', { name: /^Quem pode ver/ })).toBeNull();
+    await user.click(send());
+    expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
+  });
+
+  it('web.340 what fails says so, the words stay as a draft, and a repeated attempt has the same key', async () => {
+    const { user, write, asked, drafts } = await open();
+    await write('Bom dia');
+    await user.click(send());
+    await act(async () => asked[0]?.fail());
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(field().textContent).toBe('Bom dia');
+    await waitFor(async () =>
+      expect((await drafts.load({ person: marina.id, ftentidentifier: marina.id }))?.visibleValue).toBe('Bom dia'),
+    );
+    await user.click(send());
+    expect(asked[1]?.input['client_id']).toBe(asked[0]?.input['client_id']);
+    await act(async () => asked[1]?.fail());
+    await write('!');
+    await user.click(send());
+    expect(asked[2]?.input['client_id']).not.toBe(asked[0]?.input['client_id']);
+  });
+
+  it('web.340 is offered on one’s own profile, and in groups that one may write in, to who is signed in', async () => {
+    const isOffered = () => screen.queryByRole('textbox', { name: 'Escreva uma publicação…' }) !== null;
+    const rights = threadRecords({ comments: [], viewer: marina }).rights ?? [];
+    const cases: readonly (readonly [OpenOptions, boolean])[] = [
+      [{ filter: { author: marina.id } }, true],
+      [{ filter: { author: radio.id } }, false],
+      [{ filter: { author: radio.id }, actors: [marina, radio] }, true],
+      [{ filter: { group: '30' } }, false],
+      [{ filter: { group: '30' }, records: { rights } }, true],
+      [{ session: { person: null, actors: [], locale: 'pt-BR' } }, false],
+    ];
+    for (const [options, expected] of cases) {
+      await open(options);
+      expect({ options, isOffered: isOffered() }).toEqual({ options, isOffered: expected });
+      document.body.replaceChildren();
+    }
+  });
+});
