@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { startServer, type StartedServer } from '../startServer.ts';
+import { byStream } from '../fixtures.ts';
+
+let server: StartedServer;
+
+// Without the demo world: there is nothing that nobody has written.
+test.beforeAll(async () => {
+  server = await startServer({ UFI_DEMO: '0' });
+});
+test.afterAll(() => server.stop());
+
+async function signUp(page: Page, name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@casa.example`;
+  const data = { name, email, password: 'uma senha bem boa', locale: 'pt-BR' };
+  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post(`${server.origin}/session/sign_up/`, { data, headers });
+  expect(answer.status()).toBe(200);
+}
+
+const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma publicação…' });
+
+async function write(page: Page, words: string): Promise<void> {
+  await composerOf(page).click();
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await page.keyboard.type(words);
+}
+
+test('web.340 server.440 the first post of an empty network is written, read and answered', async ({ browser }) => {
+  const [writing, reading] = [await browser.newContext(), await browser.newContext()];
+  const [page, other] = [await writing.newPage(), await reading.newPage()];
+  await signUp(page, 'Zuleica');
+  await signUp(other, 'Amaro');
+  await page.goto(`${server.origin}/`);
+  await expect(page.getByText('Ainda não há publicações aqui.')).toBeVisible();
+  await write(page, 'Primeira publicação da casa');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const article = page.getByRole('article').filter({ hasText: 'Primeira publicação da casa' });
+  await expect(article).toBeVisible();
+  await expect(composerOf(page)).toHaveText('');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+
+  await other.goto(`${server.origin}/`);
+  const found = other.getByRole('article').filter({ hasText: 'Primeira publicação da casa' });
+  await found.getByRole('textbox', { name: 'Escreva um comentário…' }).click();
+  await expect(other.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await other.keyboard.type('Parabéns pela casa');
+  await other.keyboard.press('Enter');
+  await expect(article.getByText('Parabéns pela casa')).toBeVisible(byStream);
+  await writing.close();
+  await reading.close();
+});
+
+test('web.340 a post for oneself alone is not found by others, and what could not be sent stays', async ({
+  browser,
+}) => {
+  const [writing, reading] = [await browser.newContext(), await browser.newContext()];
+  const [page, other] = [await writing.newPage(), await reading.newPage()];
+  await signUp(page, 'Ivone');
+  await page.goto(`${server.origin}/`);
+  await write(page, 'Só para mim');
+  await page.getByRole('button', { name: /^Quem pode ver/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Somente você/ }).click();
+  await writing.setOffline(true);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await writing.setOffline(false);
+  await page.reload();
+  await expect(composerOf(page)).toContainText('Só para mim');
+  await composerOf(page).click();
+  await page.getByRole('button', { name: /^Quem pode ver/ }).click();
+  await page.getByRole('menuitemradio', { name: /^Somente você/ }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Só para mim' })).toBeVisible();
+  await other.goto(`${server.origin}/`);
+  await expect(other.getByRole('main')).toBeVisible();
+  await expect(other.getByText('Só para mim')).toHaveCount(0);
+  await writing.close();
+  await reading.close();
+});
