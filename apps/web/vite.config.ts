@@ -53,6 +53,8 @@ const sharedParts = {
   media:
     /\/ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useOnceVisible|useSprite|useStickerLabel|ProgressBar)\.tsx?$/,
   confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
+  gifts:
+    /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee)\.tsx?$/,
   mailbox: /\/mercury\/src\/contract\/(?:endpoints\/reads\/queryGraph|records\/mailboxRecord)\.ts$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };

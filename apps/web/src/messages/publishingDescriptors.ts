@@ -4,8 +4,11 @@ import { defineMessage } from 'react-intl';
 export const publishingDescriptors = {
   audience: defineMessage({ id: 'web.publishing.audience' }),
   author: defineMessage({ id: 'web.publishing.author' }),
+  kind: defineMessage({ id: 'web.publishing.kind' }),
   label: defineMessage({ id: 'web.publishing.label' }),
+  plain: defineMessage({ id: 'web.publishing.plain' }),
   publish: defineMessage({ id: 'web.publishing.publish' }),
   published: defineMessage({ id: 'web.publishing.published' }),
+  question: defineMessage({ id: 'web.publishing.question' }),
   title: defineMessage({ id: 'web.publishing.title' }),
 };

@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
-import { asMarina, post, threadLists, threadRecords, people } from '../gallery/fixtureRecords.ts';
+import { post, threadLists, threadRecords, people } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ServicesContext } from '../services/appServices.ts';
 import type { CallRead, Feed, PageData } from '../routing/pageData.ts';
@@ -15,7 +15,7 @@ const nextFeed = (cursor: string | null): Feed => ({ posts: [], records: {}, cur
 /** Renders a feed without a post, of which more is left if it has a cursor. */
 function open(cursor: string | null, address = '/') {
   const fixture = {
-    session: asMarina,
+    session: { person: null, actors: [], locale: 'pt-BR' as const },
     post,
     records: threadRecords({ comments: [], viewer: people.marina }),
     lists: threadLists([]),

@@ -11,7 +11,6 @@ import { feedAddress } from '../routing/feedAddress.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import type { ProfileRecord } from 'ufi-core/contract';
-import type { PublishedPost } from '../publishing/usePublishing.ts';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 
 interface FeedPageProps {
@@ -28,13 +27,12 @@ interface FeedPageProps {
 export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
   const { formatMessage } = useIntl();
   const { posts, cursor, status, loadMore, addNewest } = useFeed({ address, feed, filter, profile });
-  const publishBox = usePublishPlace({ feed, filter });
   const end = useRef<HTMLDivElement>(null);
   // A failed load is retried by the button only.
   useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
-  const box = publishBox && (
+  const box = useServices().session.person && (
     <Suspense>
-      <LazyPublishBox {...publishBox} onPublished={addNewest} />
+      <LazyPublishBox feed={feed} filter={filter} onPublished={addNewest} />
     </Suspense>
   );
   if (posts.length === 0 && cursor === null) {
@@ -79,14 +77,6 @@ export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
   );
 }
 
-/** Where posts are published from a feed: one's own, a group's whose members may write, a page's that one works for. */
-function usePublishPlace({ feed, filter: { author, group } }: Pick<FeedPageProps, 'feed' | 'filter'>) {
-  const { session } = useServices();
-  if (session.person === null) return null;
-  if (group !== undefined) return feed.records.rights?.some(({ cancomment }) => cancomment) === true ? { group } : null;
-  return author === undefined || session.actors.some(({ id }) => id === author) ? { author } : null;
-}
-
 function useFeed({ address, feed, filter, profile }: FeedPageProps) {
   const dispatch = useAppDispatch();
   const { call } = useServices();
@@ -113,10 +103,7 @@ function useFeed({ address, feed, filter, profile }: FeedPageProps) {
     }
   };
 
-  const addNewest = ({ records, ...published }: PublishedPost) => {
-    dispatch(pageLoaded({ name: 'feed', feed: { posts: [published], records, cursor: null }, filter }));
-    setNewest((known) => [published, ...known]);
-  };
+  const addNewest = (post: Feed['posts'][number]) => setNewest((known) => [post, ...known]);
 
   return { posts, cursor, status, loadMore, addNewest };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { plainContent } from 'ufi-composer';
 import { ChoiceMenu, Notice } from 'ufi-ui';
@@ -9,14 +9,16 @@ import { publishingDescriptors } from '../messages/publishingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
-import { usePublishing, type PublishedPost } from './usePublishing.ts';
+import type { Feed, FeedFilter } from '../routing/pageData.ts';
+import { pageLoaded } from '../store/pageLoaded.ts';
+import { useAppDispatch } from '../store/storeHooks.ts';
+import { usePublishing } from './usePublishing.ts';
 
 interface PublishBoxProps {
-  /** The group that it is published in; absent on profiles and in the feed. */
-  readonly group?: string | undefined;
-  /** The identity that it is published as at first; the person by default. */
-  readonly author?: string | undefined;
-  readonly onPublished: (post: PublishedPost) => void;
+  readonly feed: Feed;
+  readonly filter: FeedFilter;
+  /** Called once its records are in the store. */
+  readonly onPublished: (post: Feed['posts'][number]) => void;
 }
 
 const audiences = {
@@ -25,40 +27,75 @@ const audiences = {
   only_me: webDescriptors.privacyOnlyMe,
 } as const;
 const privacies = ['everyone', 'friends', 'only_me'] as const;
+const kinds = { plain: publishingDescriptors.plain, question: publishingDescriptors.question } as const;
+const writtenKinds = ['plain', 'question'] as const;
+
+/** Where a feed's posts are published; null if the viewer may not publish there. */
+function usePublishPlace({ feed, filter: { author, group } }: Pick<PublishBoxProps, 'feed' | 'filter'>) {
+  const { person, actors } = useServices().session;
+  if (person === null) return null;
+  if (group === undefined) {
+    const actor = author ?? person.id;
+    return actors.some(({ id }) => id === actor) ? { person: person.id, author, actor } : null;
+  }
+  const mayWrite = feed.records.rights?.some(({ cancomment }) => cancomment) === true;
+  return mayWrite ? { person: person.id, group, actor: person.id } : null;
+}
+
+/** Offers to publish a post where the viewer may: in their feed, on their profiles and in their groups. */
+export function PublishBox(props: PublishBoxProps) {
+  const place = usePublishPlace(props);
+  return place && <PostComposer {...props} {...place} />;
+}
+
+interface PostComposerProps extends PublishBoxProps {
+  readonly person: string;
+  readonly group?: string | undefined;
+  /** Whose profile it is published on; absent in the feed and in groups. */
+  readonly author?: string | undefined;
+  /** The identity that it is published as at first. */
+  readonly actor: string;
+}
 
 /** Composer of a post: who publishes it, what it says, and for whom. Its draft is kept until it is published (web.340). */
-export function PublishBox({ group, author, onPublished }: PublishBoxProps) {
+function PostComposer({ person, group, author, actor: firstActor, filter, onPublished }: PostComposerProps) {
   const { formatMessage } = useIntl();
-  const { session } = useServices();
+  const { actors } = useServices().session;
+  const dispatch = useAppDispatch();
   const showToast = useToast();
   const { publish, isBusy, failure } = usePublishing();
-  const { person } = session;
-  const [chosenAuthor, setChosenAuthor] = useState(author ?? person?.id ?? '');
+  const [actorId, setActorId] = useState(firstActor);
   const [privacy, setPrivacy] = useState<keyof typeof audiences>('everyone');
-  const onSent = useRef<() => void>(() => undefined);
+  const [kind, setKind] = useState<keyof typeof kinds>('plain');
+  const isPerson = actorId === person;
   const { composer, field } = useComposerState({
-    draft: { person: person?.id ?? '0', ftentidentifier: group ?? author ?? person?.id ?? '0' },
+    draft: { person, ftentidentifier: group ?? firstActor },
     submit: ({ encodedValue }) => {
-      const isPage = chosenAuthor !== person?.id;
-      const place = group === undefined ? { privacy: isPage ? ('everyone' as const) : privacy } : { group };
-      void publish({ post_text: encodedValue, ...place, ...(isPage && { actor: chosenAuthor }) }).then((published) => {
-        if (published === null) return;
-        onSent.current();
-        onPublished(published);
-        showToast({ tone: 'success', text: formatMessage(publishingDescriptors.published) });
-      });
+      void send(encodedValue);
       // The words stay until the server has them.
       return false;
     },
   });
-  onSent.current = () => {
+  const actor = actors.find(({ id }) => id === actorId);
+  if (actor === undefined) return null;
+
+  async function send(post_text: string): Promise<void> {
+    const published = await publish({
+      post_text,
+      ...(group === undefined ? { privacy: isPerson ? privacy : 'everyone' } : { group }),
+      ...(kind !== 'plain' && { post_kind: kind }),
+      ...(!isPerson && { actor: actorId }),
+    });
+    if (published === null) return;
+    const { records, ...post } = published;
+    dispatch(pageLoaded({ name: 'feed', feed: { posts: [post], records, cursor: null }, filter }));
     field.onChange(plainContent(''));
     composer.current?.setText('');
-  };
-  const actor = session.actors.find(({ id }) => id === chosenAuthor);
-  if (person === null || actor === undefined) return null;
-  const isPerson = chosenAuthor === person.id;
-  const canChooseAuthor = group === undefined && author === undefined && session.actors.length > 1;
+    setKind('plain');
+    onPublished(post);
+    showToast({ tone: 'success', text: formatMessage(publishingDescriptors.published) });
+  }
+
   return (
     <section className="web-card" aria-label={formatMessage(publishingDescriptors.title)}>
       {failure !== null && (
@@ -75,12 +112,12 @@ export function PublishBox({ group, author, onPublished }: PublishBoxProps) {
         isWaiting={isBusy}
         tools={
           <>
-            {canChooseAuthor && (
+            {group === undefined && author === undefined && actors.length > 1 && (
               <ChoiceMenu
                 label={formatMessage(publishingDescriptors.author)}
-                choices={session.actors.map(({ id, name }) => ({ value: id, label: name }))}
-                value={chosenAuthor}
-                onChoose={setChosenAuthor}
+                choices={actors.map(({ id, name }) => ({ value: id, label: name }))}
+                value={actorId}
+                onChoose={setActorId}
               />
             )}
             {group === undefined && isPerson && (
@@ -91,6 +128,12 @@ export function PublishBox({ group, author, onPublished }: PublishBoxProps) {
                 onChoose={setPrivacy}
               />
             )}
+            <ChoiceMenu
+              label={formatMessage(publishingDescriptors.kind)}
+              choices={writtenKinds.map((value) => ({ value, label: formatMessage(kinds[value]) }))}
+              value={kind}
+              onChoose={setKind}
+            />
           </>
         }
       />

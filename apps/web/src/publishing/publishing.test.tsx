@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createDraftStore } from 'ufi-composer';
-import { createMemoryStorage, RequestError, transportFailure } from 'ufi-core/request';
+import { createMemoryStorage, transportFailure } from 'ufi-core/request';
 import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
@@ -36,7 +36,7 @@ async function open({ filter = {}, actors = [marina], records = {}, session }: O
   const asked: { readonly input: Record<string, unknown>; answer(payload: unknown): void; fail(): void }[] = [];
   const call = ((_: unknown, input: Record<string, unknown>) =>
     new Promise((resolve, reject) =>
-      asked.push({ input, answer: resolve, fail: () => reject(new RequestError(transportFailure('network'))) }),
+      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) }),
     )) as AppServices['dispatcher']['call'];
   await act(async () =>
     render(
@@ -97,6 +97,15 @@ describe('publishing', () => {
     expect(screen.queryByRole('button', { name: /^Quem pode ver/ })).toBeNull();
     await user.click(send());
     expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
+  });
+
+  it('web.340 a question is published as one', async () => {
+    const { user, write, asked } = await open();
+    await write('Qual disco?');
+    await user.click(screen.getByRole('button', { name: /^Tipo/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Pergunta/ }));
+    await user.click(send());
+    expect(asked[0]?.input).toMatchObject({ post_kind: 'question' });
   });
 
   it('web.340 what fails says so, the words stay as a draft, and a repeated attempt has the same key', async () => {
