@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { startServer, type StartedServer } from '../startServer.ts';
-import { byStream } from '../fixtures.ts';
+import { expectLive } from '../fixtures.ts';
 
 let server: StartedServer;
 
@@ -48,7 +48,7 @@ test('web.340 server.440 the first post of an empty network is written, read and
   await expect(other.locator('[contenteditable="true"]:focus')).toBeVisible();
   await other.keyboard.type('Parabéns pela casa');
   await other.keyboard.press('Enter');
-  await expect(article.getByText('Parabéns pela casa')).toBeVisible(byStream);
+  await expectLive(page, article.getByText('Parabéns pela casa'));
   await writing.close();
   await reading.close();
 });
@@ -61,16 +61,16 @@ test('web.340 a post for oneself alone is not found by others, and what could no
   await signUp(page, 'Ivone');
   await page.goto(`${server.origin}/`);
   await write(page, 'Só para mim');
-  await page.getByRole('button', { name: /^Quem pode ver/ }).click();
+  await page.getByRole('button', { name: /^Quem vê/ }).click();
   await page.getByRole('menuitemradio', { name: /^Somente você/ }).click();
   await writing.setOffline(true);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nova publicação' }).getByRole('alert')).toBeVisible();
   await writing.setOffline(false);
   await page.reload();
   await expect(composerOf(page)).toContainText('Só para mim');
   await composerOf(page).click();
-  await page.getByRole('button', { name: /^Quem pode ver/ }).click();
+  await page.getByRole('button', { name: /^Quem vê/ }).click();
   await page.getByRole('menuitemradio', { name: /^Somente você/ }).click();
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Só para mim' })).toBeVisible();

@@ -87,14 +87,14 @@ describe('publishing', () => {
   it('web.340 for whom and as whom is chosen; a page’s posts are for everyone', async () => {
     const { user, write, asked } = await open({ actors: [marina, radio] });
     await write('Bom dia');
-    await user.click(screen.getByRole('button', { name: /^Quem pode ver/ }));
+    await user.click(screen.getByRole('button', { name: /^Quem vê/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /^Amigos/ }));
     await user.click(send());
     expect(asked[0]?.input).toMatchObject({ privacy: 'friends' });
     await act(async () => asked[0]?.fail());
     await user.click(screen.getByRole('button', { name: /^Publicar como/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(radio.name) }));
-    expect(screen.queryByRole('button', { name: /^Quem pode ver/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Quem vê/ })).toBeNull();
     await user.click(send());
     expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
   });
