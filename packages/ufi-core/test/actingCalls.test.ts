@@ -120,6 +120,7 @@ const acts: Partial<Record<keyof typeof endpointRegistry, Act>> = {
 /** Calls of the apps and of uploads, which name the actor themselves; and those that belong to no post. */
 const elsewhere = new Set<string>([
   'addComposerToken',
+  'addPost',
   'changeActor',
   'chooseGif',
   'deletePost',

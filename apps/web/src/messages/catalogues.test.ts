@@ -31,7 +31,7 @@ import { durationDescriptors } from './durationDescriptors.ts';
 import { moderationDescriptors } from './moderationDescriptors.ts';
 import { moderationDialogDescriptors } from './moderationDialogDescriptors.ts';
 import { lazyDescriptors } from './lazyDescriptors.ts';
-import { publishingDescriptors } from './publishingDescriptors.ts';
+import { publishingDescriptors } from '../publishing/publishingDescriptors.ts';
 import { restrictionDescriptors } from './restrictionDescriptors.ts';
 import { reactorDescriptors } from './reactorDescriptors.ts';
 import { reactionDescriptors } from './reactionDescriptors.ts';

@@ -5,7 +5,7 @@ import { ChoiceMenu, Notice } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useComposerState } from '../composer/useComposerState.ts';
-import { publishingDescriptors } from '../messages/publishingDescriptors.ts';
+import { publishingDescriptors } from './publishingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';

@@ -2,7 +2,7 @@ import { checkCanComment } from '../../access/checkCanComment.ts';
 import type { MockHandler } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { demoGifs, gifBytes } from '../../seed/demoGifs.ts';
-import { keepFile } from '../../world/keepFile.ts';
+import { keepFile } from '../../world/upload.ts';
 
 /** Stores a GIF as an upload of the person; repeating the client id returns the same one. */
 export const chooseGif: MockHandler<'chooseGif'> = ({ target_id, gif_id, actor, client_id }, caller) => {

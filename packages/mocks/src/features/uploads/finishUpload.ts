@@ -4,8 +4,7 @@ import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { ownUpload } from './ownUpload.ts';
 import { encodingMs } from '../../world/videoEncoding.ts';
-import { keepFile } from '../../world/keepFile.ts';
-import { receivedBytes, joinPieces, type MockFile } from '../../world/upload.ts';
+import { joinPieces, keepFile, receivedBytes, type MockFile } from '../../world/upload.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.finishUpload>;
 

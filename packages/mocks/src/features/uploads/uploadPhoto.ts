@@ -5,8 +5,7 @@ import { callerForSite } from '../embed/definePluginCall.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
 import { isOfSite } from '../../world/site.ts';
-import { keepFile } from '../../world/keepFile.ts';
-import type { MockFile } from '../../world/upload.ts';
+import { keepFile, type MockFile } from '../../world/upload.ts';
 
 const accepted: ReadonlySet<string | undefined> = new Set(['jpg', 'png', 'gif', 'webp', 'avif']);
 
