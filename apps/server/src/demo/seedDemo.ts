@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { PostAttachment, PostVideo } from 'ufi-core/contract';
+import { firstMailboxSettings } from 'ufi-mercury/contract';
 import { addPerson, type Identity } from '../features/accounts/index.ts';
 import { addBystanders } from './world/addBystanders.ts';
 import { addFriendLists, befriend } from './world/befriend.ts';
@@ -62,6 +63,13 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   await addPages(
     pool,
     demoPages.map((page) => ({ ...page, id: idOf(page.key), staff: byId(page.staff, idOf) })),
+  );
+  // Generated commenters ask a lot: with a card on each one's first question little else would be seen.
+  const settings = { ...firstMailboxSettings, question_upsell: false };
+  await insertRows(
+    pool,
+    'mailboxes',
+    demoPages.map(({ key }) => ({ id: idOf(key), settings })),
   );
   await setTraits(
     pool,

@@ -81,8 +81,8 @@ it('server.390 a tip is one checkout of Stripe; its events write the comment, fi
     'line_items[0][price_data][product_data][name]': 'Contribuição para Rádio',
     'metadata[ufi_order]': order,
     'payment_intent_data[metadata][ufi_order]': order,
-    success_url: `${publicOrigin}/live/${post}`,
-    cancel_url: `${publicOrigin}/live/${post}`,
+    success_url: `${publicOrigin}/live/${post}?tip=${order}`,
+    cancel_url: `${publicOrigin}/live/${post}?tip=${order}`,
   });
 
   const session = {
