@@ -26,7 +26,6 @@ export {
   photoSchema,
   postAttachmentSchema,
   stickerSchema,
-  privateReplySeconds,
   upsellSubtypes,
   videoSchema,
   type AnyAttachment,
@@ -166,6 +165,7 @@ export {
   type Role,
   type PermissionFacts,
 } from './fields/permissionMatrix.ts';
+export { privateReplySeconds } from './fields/privateReplySeconds.ts';
 export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
 export { type PostVideo, postedLiveStateSchema, type PostedLiveState } from './fields/postVideo.ts';
 export { videoTimeOffset, type VideoPlace } from './fields/videoTime.ts';

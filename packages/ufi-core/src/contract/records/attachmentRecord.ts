@@ -28,9 +28,6 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 /** The two kinds of `upsell_info` (S3.05). */
 export const upsellSubtypes = ['question_triggered_page_msg', 'private_reply_user_msg'] as const;
 
-/** How long a page may answer a comment by message, in seconds. */
-export const privateReplySeconds = 7 * 24 * 60 * 60;
-
 const pixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const amountSchema = v.pipe(v.number(), v.minValue(0));
