@@ -1,4 +1,4 @@
-export { isQuestion, privateReplyCard, questionCard } from './upsellCards.ts';
+export { hasQuestionMark, isQuestion, privateReplyCard, questionCard } from './upsellCards.ts';
 export { businessRoles, businessRoleSchema, type BusinessRole } from './fields/businessRole.ts';
 export {
   folders,

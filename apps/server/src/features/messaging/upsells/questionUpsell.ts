@@ -1,4 +1,4 @@
-import { isQuestion, questionCard } from 'ufi-mercury/contract';
+import { hasQuestionMark, isQuestion, questionCard } from 'ufi-mercury/contract';
 import type { TextRange } from 'ufi-core/contract';
 import type { CommentExtras } from '../../../database/rows/commentExtras.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';
@@ -11,8 +11,6 @@ import {
   type PartRequest,
   type SideEffect,
 } from '../../../mutations/index.ts';
-
-const questionMark = '[?\u061f\uff1f]';
 
 interface Offer {
   readonly thread_id: string;
@@ -48,7 +46,7 @@ interface Written {
 
 /** The context that the text of a new comment needs, if it may be a question. */
 export const questionContext = ({ comment_text }: Written): readonly PartQuery[] =>
-  new RegExp(questionMark, 'u').test(comment_text) ? [questionPart.ask()] : [];
+  hasQuestionMark(comment_text) ? [questionPart.ask()] : [];
 
 /** Side effect: an actor has the card, so their next question under the post gets none. */
 const questionAsked = defineSideEffect<null>({

@@ -1,15 +1,10 @@
 import { actorRecordSchema, defineEndpoint, fbidSchema, reportReasons, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { messageCursorSchema } from '../../fields/messageCursor.ts';
 import { messageTimeSchema } from '../../fields/messageTime.ts';
 
 /** How long a report of a message is kept, in milliseconds. */
 export const messageReportMs = 30 * 24 * 60 * 60 * 1_000;
-
-const cursorSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,16}_\d{1,19}$/),
-  v.check((cursor) => v.is(fbidSchema, cursor.split('_')[1])),
-);
 
 /** The page size of reports of messages. */
 export const messageReportsPerPage = 20;
@@ -30,7 +25,7 @@ export const fetchMessageReports = defineEndpoint({
   path: '/messaging/reports/',
   kind: 'read',
   failureField: 'error_payload',
-  input: { cursor: v.optional(cursorSchema) },
+  input: { cursor: v.optional(messageCursorSchema) },
   payload: v.strictObject({
     reports: v.array(
       v.strictObject({

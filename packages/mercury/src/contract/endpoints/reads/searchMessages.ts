@@ -1,16 +1,10 @@
 import { actorEntries, defineEndpoint, fbidSchema, textSchema, type EndpointFixture } from 'ufi-core/contract';
 import * as v from 'valibot';
+import { messageCursorSchema } from '../../fields/messageCursor.ts';
 import { mercuryPayloadSchema } from '../../records/mercuryPayload.ts';
 
 /** The number of results in an answer. */
 export const searchLength = 20;
-
-/** The time and the id of the last message that was looked at. */
-const cursorSchema = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,14}_[1-9]\d{0,18}$/),
-  v.check((cursor) => v.is(fbidSchema, cursor.split('_')[1])),
-);
 
 /**
  * The messages of the mailbox's own threads that have all words of a text, newest first; with `thread_id` of that thread
@@ -26,11 +20,11 @@ export const searchMessages = defineEndpoint({
     ...actorEntries,
     q: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(200)),
     thread_id: v.optional(fbidSchema),
-    cursor: v.optional(cursorSchema),
+    cursor: v.optional(messageCursorSchema),
   },
   payload: v.strictObject({
     found: v.pipe(v.array(fbidSchema), v.maxLength(searchLength)),
-    cursor: v.nullable(cursorSchema),
+    cursor: v.nullable(messageCursorSchema),
     said: mercuryPayloadSchema,
   }),
 });
