@@ -51,7 +51,7 @@ const sharedParts = {
   commands:
     /\/ufi-core\/src\/(?:features|contract\/endpoints)\/(?:comments\/deleteComment|(?:answers|moderation|pins)\/\w+)\.ts$/,
   media:
-    /\/ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useOnceVisible|useSprite|useStickerLabel|ProgressBar)\.tsx?$/,
+    /\/ui\/src\/.*\/(?:RetryingImage|attachmentDescriptors|useReducedMotion|useMediaQuery|useOnceVisible|useSprite|useStickerLabel|ProgressBar)\.tsx?$/,
   confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
   gifts:
     /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee)\.tsx?$/,

@@ -67,6 +67,7 @@ export { TextField, type TextFieldProps } from './components/text-field/TextFiel
 export { ToastRegion, type Toast, type ToastRegionProps } from './components/toast/ToastRegion.tsx';
 export { VoteButtons, type VoteButtonsProps } from './components/vote-buttons/VoteButtons.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/VisuallyHidden.tsx';
+export { useMediaQuery } from './media-query/useMediaQuery.ts';
 export { isolateAmount } from './messages/isolateAmount.ts';
 export { createLazyView } from './lazy/createLazyView.tsx';
 export { createLazyPart, type LazyPart, type LazyPartState } from './lazy/createLazyPart.ts';

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { RoomMoment } from 'ufi-stars';
-import { Icon } from 'ufi-ui';
+import { Icon, useMediaQuery } from 'ufi-ui';
 import { useThread } from '../../contexts/ThreadContext.ts';
 import { TipJarButton } from '../jar/TipJarButton.tsx';
 import { Segments } from '../../segments/Segments.tsx';
@@ -10,7 +10,6 @@ import { roomDescriptors } from './roomDescriptors.ts';
 import './tipRows.css';
 import { StarsRoomBar } from './StarsRoomBar.tsx';
 import { ReplayedStrip, StarsStrip } from './StarsStrip.tsx';
-import { useMedia } from './useMedia.ts';
 import { useMoment, useShownRoom, useTimelineLoad, type Replay } from './useReplay.ts';
 
 /** Props of {@link StarsHead}. */
@@ -44,7 +43,7 @@ const isSmall = '(width < 64rem) and (height < 48rem)';
 
 /** What was received, the goal, the strip and the choice of comments: now, or at a second of the recording. */
 export function StarsHead({ replay, tips, places }: StarsHeadProps) {
-  const tabsPlace = useMedia(isSmall) ? null : places.tabs;
+  const tabsPlace = useMediaQuery(isSmall) ? null : places.tabs;
   if (replay) return <ReplayedHead replay={replay} aside={places.aside} />;
   const tabs = tips && <TipsTabs {...tips} />;
   return (
@@ -79,7 +78,7 @@ interface SummaryProps extends Pick<HeadPlaces, 'aside'> {
 
 /** The goal, what was received, and who sent most: above the list, or beside the post where there is room. */
 function Summary({ aside, moment }: SummaryProps) {
-  const isAside = useMedia(isBeside);
+  const isAside = useMediaQuery(isBeside);
   if (isAside && aside) {
     const card = (
       <div className="web-stars-card">

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Follows a media query; false where there are none. */
-export function useMedia(query: string): boolean {
+/** True while a media query matches. False on the server, and without `matchMedia` (tests, old browsers). */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = globalThis.matchMedia?.(query);
