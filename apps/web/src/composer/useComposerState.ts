@@ -96,13 +96,15 @@ export function useComposerState(options: ComposerStateOptions) {
         attachmentKey(attachment) !== attachmentKey(initialAttachment)));
   const canSend = (written: ComposerContent, attachedMedia: AttachedMedia): boolean =>
     fits(written) && hasContent(written, attachedMedia);
-  const send = (attachedMedia: AttachedMedia) => {
-    if (!canSend(latest.current, attachedMedia)) return;
-    setIsWaiting(attachedMedia.isUnderWay);
-    if (attachedMedia.isUnderWay || !submit(latest.current, attachedMedia)) return;
+  const clear = () => {
     onChange(emptyContent);
     composer.current?.setText('');
     media.current?.clear();
+  };
+  const send = (attachedMedia: AttachedMedia) => {
+    if (!canSend(latest.current, attachedMedia)) return;
+    setIsWaiting(attachedMedia.isUnderWay);
+    if (!attachedMedia.isUnderWay && submit(latest.current, attachedMedia)) clear();
   };
   const sendWaiting = useEffectEvent(() => {
     setIsWaiting(false);
@@ -115,6 +117,8 @@ export function useComposerState(options: ComposerStateOptions) {
   }, [isDone]);
   return {
     composer,
+    /** Empties the composer of what `submit` left in it and has been sent since; what was written meanwhile stays. */
+    clearSent: (sent: ComposerContent) => isSame(sent, latest.current) && clear(),
     typed,
     attachment: attached.attachment,
     media: { ref: media, draft, initial: initialAttachment, initialStatus, onChange: setAttached },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { plainContent } from 'ufi-composer';
+import type { ComposerContent } from 'ufi-composer';
 import { ChoiceMenu, Notice } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
@@ -68,10 +68,10 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const [privacy, setPrivacy] = useState<keyof typeof audiences>('everyone');
   const [kind, setKind] = useState<keyof typeof kinds>('plain');
   const isPerson = actorId === person;
-  const { composer, field } = useComposerState({
+  const { composer, clearSent, field } = useComposerState({
     draft: { person, ftentidentifier: group ?? firstActor },
-    submit: ({ encodedValue }) => {
-      void send(encodedValue);
+    submit: (content) => {
+      void send(content);
       // The words stay until the server has them.
       return false;
     },
@@ -79,9 +79,9 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const actor = actors.find(({ id }) => id === actorId);
   if (actor === undefined) return null;
 
-  async function send(post_text: string): Promise<void> {
+  async function send(content: ComposerContent): Promise<void> {
     const published = await publish({
-      post_text,
+      post_text: content.encodedValue,
       ...(group === undefined ? { privacy: isPerson ? privacy : 'everyone' } : { group }),
       ...(kind !== 'plain' && { post_kind: kind }),
       ...(!isPerson && { actor: actorId }),
@@ -89,8 +89,7 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
     if (published === null) return;
     const { records, ...post } = published;
     dispatch(pageLoaded({ name: 'feed', feed: { posts: [post], records, cursor: null }, filter }));
-    field.onChange(plainContent(''));
-    composer.current?.setText('');
+    clearSent(content);
     setKind('plain');
     onPublished(post);
     showToast({ tone: 'success', text: formatMessage(publishingDescriptors.published) });

@@ -99,6 +99,16 @@ describe('publishing', () => {
     expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
   });
 
+  it('web.340 what is written while a post is on its way stays', async () => {
+    const { user, write, asked, published } = await open();
+    await write('Bom dia');
+    await user.click(send());
+    await write(', gente');
+    await act(async () => asked[0]?.answer(published));
+    expect(await screen.findByText('Publicado.')).toBeTruthy();
+    expect(field().textContent).toBe('Bom dia, gente');
+  });
+
   it('web.340 a question is published as one', async () => {
     const { user, write, asked } = await open();
     await write('Qual disco?');

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isFbid } from 'ufi-core/contract';
 import { commentAddress } from 'ufi-core/internal/addresses';
 import type { MessageOrigin } from 'ufi-mercury/contract';
 import { useLocation, useSearch } from 'wouter';
@@ -11,18 +12,17 @@ export interface Beginning {
   readonly origin?: MessageOrigin;
 }
 
-const ids = /^\d{1,19}(?:_\d{1,19}){1,2}$/;
-
 function readBeginning(search: string, isPage: boolean): Beginning {
   const query = new URLSearchParams(search);
   const place = query.get('comment') ?? '';
   const question = query.get('upsell') ?? '';
-  if (isPage && ids.test(place)) {
-    const [post = '', commentId = '', replyCommentId] = place.split('_');
+  const [post = '', commentId, replyCommentId, ...more] = place.split('_');
+  const isPlace = [post, commentId, replyCommentId ?? post].every(isFbid) && more.length === 0;
+  if (isPage && isPlace && commentId !== undefined) {
     const address = commentAddress(`/posts/${post}`, { commentId, ...(replyCommentId && { replyCommentId }) });
     return { comment: { id: replyCommentId ?? commentId, address } };
   }
-  return !isPage && /^\d{1,19}$/.test(question) ? { origin: { kind: 'upsell', id: question } } : {};
+  return !isPage && isFbid(question) ? { origin: { kind: 'upsell', id: question } } : {};
 }
 
 /** What the address says that the next message begins from; `end` takes it out of the address. */
