@@ -22,6 +22,7 @@ const icons = {
   follow_up: 'star',
   mine: 'check',
   unassigned: 'user',
+  page_background: 'reply',
   marketplace: 'photo',
   montage: 'photo',
 } as const satisfies Partial<Record<MessageTag, IconName>>;

@@ -2,11 +2,11 @@ import { messageTags, pageTags, type Folder, type MessageTag } from 'ufi-mercury
 
 export type { MessageTag } from 'ufi-mercury/contract';
 
-/** The lists that a mailbox offers, in order; a page's has its queues too. */
+/** The lists that a mailbox offers, in order; a page's has its queues too, and what it began and nobody has answered. */
 export const offeredTags = (isPage: boolean): readonly MessageTag[] => [
   'inbox',
   'unread',
-  ...(isPage ? pageTags : (['groups', 'pending', 'other'] as const)),
+  ...(isPage ? ([...pageTags, 'page_background'] as const) : (['groups', 'pending', 'other'] as const)),
   'archived',
   'spam',
 ];

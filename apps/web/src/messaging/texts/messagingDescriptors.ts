@@ -72,6 +72,7 @@ export const messagingDescriptors = {
   notSent: defineMessage({ id: 'messaging.notSent' }),
   other: defineMessage({ id: 'messaging.other' }),
   pending: defineMessage({ id: 'messaging.pending' }),
+  page_background: defineMessage({ id: 'messaging.page_background' }),
   pin: defineMessage({ id: 'messaging.pin' }),
   pinned: defineMessage({ id: 'messaging.pinned' }),
   questionUpsell: defineMessage({ id: 'messaging.questionUpsell' }),
