@@ -85,6 +85,7 @@ export const messagingDescriptors = {
   removed: defineMessage({ id: 'messaging.removed' }),
   reply: defineMessage({ id: 'messaging.reply' }),
   report: defineMessage({ id: 'messaging.report' }),
+  reportReason: defineMessage({ id: 'messaging.reportReason' }),
   reported: defineMessage({ id: 'messaging.reported' }),
   reportedMessages: defineMessage({ id: 'messaging.reportedMessages' }),
   reportFailed: defineMessage({ id: 'messaging.reportFailed' }),

@@ -109,7 +109,7 @@ export function BlockAndReport({ threadKey, name, chosen, onClose }: BlockAndRep
       )}
       {messages.length > 0 && (
         <fieldset className="web-messages__choices">
-          <legend>{formatMessage(moderationDialogDescriptors.reportQuestion)}</legend>
+          <legend>{formatMessage(messagingDescriptors.reportReason)}</legend>
           {reportReasons.map((each) => (
             <label key={each} className="web-messages__setting">
               <input type="radio" name="reason" checked={each === reason} onChange={() => setReason(each)} />
