@@ -25,12 +25,13 @@ function block(world: World, { block: change }: MailboxEffects, mailbox: string)
 function report(world: World, { report: filed }: MailboxEffects, { mailbox, person }: Step): void {
   const opened = filed && world.messages.threads.get(filed.thread);
   if (opened === undefined) return;
-  const all = readableMessages(world, opened, mailbox);
+  const readable = readableMessages(world, opened, mailbox);
   for (const message of filed?.messages ?? []) {
-    const at = all.findIndex(({ id }) => id === message);
     const isKnown = world.messages.reports.some((each) => each.message === message && each.person === person);
     if (filed === undefined || isKnown) continue;
-    // The newest comes first.
+    // Without a text there is nothing to read: unsent messages, lines of the log. The newest comes first.
+    const all = readable.filter(({ id, body }) => body !== '' || id === message);
+    const at = all.findIndex(({ id }) => id === message);
     const around = all.slice(Math.max(0, at - reportedAround), at + reportedAround + 1).reverse();
     const kept = around.map(({ id, author_id: author, at: time, body }) => ({
       id,

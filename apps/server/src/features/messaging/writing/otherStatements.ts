@@ -25,15 +25,18 @@ function blockStatements({ mailbox, person }: LoadedMailbox, { actor, kind, isSe
   return kind === 'banned' ? [put] : [put, statement('end friendship of blocked', endFriendship, [mailbox, actor])];
 }
 
+// Without a text there is nothing to read: unsent messages, lines of the log.
+const hasText = `(x.body <> '' or x.id = r.id)`;
+
 const reportText = `
 insert into message_reports (message_id, person_id, mailbox_id, thread_id, reason, note, kept)
 select r.id, $2, $3, r.thread_id, $4, $5, (
   select json_agg(json_build_object('id', k.id::text, 'at', k.at, 'author', k.author_id::text, 'body', k.body) order by k.at)
   from (
-    (select x.* from messages x where x.thread_id = r.thread_id and x.at <= r.at and ${isReadable}
+    (select x.* from messages x where x.thread_id = r.thread_id and x.at <= r.at and ${isReadable} and ${hasText}
       order by x.at desc limit ${reportedAround + 1})
     union all
-    (select x.* from messages x where x.thread_id = r.thread_id and x.at > r.at and ${isReadable}
+    (select x.* from messages x where x.thread_id = r.thread_id and x.at > r.at and ${isReadable} and ${hasText}
       order by x.at limit ${reportedAround})
   ) k)
 from messages r join thread_members m on m.thread_id = r.thread_id and m.mailbox_id = $3
