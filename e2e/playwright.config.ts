@@ -15,7 +15,8 @@ export default defineConfig<{ backend: BackendName }>({
   timeout: 120_000,
   // Long enough for a busy machine; how fast things are, `bench` measures.
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // The last lines of a long run are all that some CI services show.
+  reporter: [['list'], ['./failureSummary.ts']],
   globalSetup: './globalSetup.ts',
   use: {
     locale: 'pt-BR',

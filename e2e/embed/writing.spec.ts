@@ -62,7 +62,10 @@ test('S7.49 S7.50 S5.23 plugin-embed.13 a visitor mentions somebody, attaches a 
     await route.continue();
   });
   await page.reload();
+  // The rows of the new order replace the others, with what is open in them.
+  const ordered = page.waitForResponse(/\/pager\/reverse_time\//);
   await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await ordered;
   await expect(own).toBeVisible();
   await expect(photo).toBeVisible();
   const before = await own.boundingBox();

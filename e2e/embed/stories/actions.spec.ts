@@ -121,7 +121,10 @@ test('S9.10/6, S9.10/7, S2.14, plugin-embed.13 a reader collapses comments and r
   // On a phone the row holds the menu's actions, and dialogs take the full width.
   await page.locator('.fb-comments').evaluate((place) => place.setAttribute('data-mobile', 'true'));
   await expect(frame.locator('[data-mobile]')).toBeAttached();
+  // The rows of the new order replace the others, with what is open in them.
+  const ordered = page.waitForResponse(/\/pager\/reverse_time\//);
   await frame.getByLabel('Ordenar por').selectOption('Mais recentes');
+  await ordered;
   await expect(own.getByRole('button', { name: 'Mais opções' })).toHaveCount(0);
   await own.getByRole('button', { name: 'Excluir' }).click();
   await expect.poll(async () => (await sizeOf(asked))[0]).toBe(320);
