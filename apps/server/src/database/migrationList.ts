@@ -63,6 +63,7 @@ import { sql as messageReports } from './migrations/0140-message-reports.ts';
 import { sql as privateReplies } from './migrations/0150-private-replies.ts';
 import { sql as messageSweeping } from './migrations/0151-message-sweeping.ts';
 import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
+import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -146,4 +147,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0150-private-replies', sql: privateReplies },
   { name: '0151-message-sweeping', sql: messageSweeping },
   { name: '0160-posts-by-call', sql: postsByCall },
+  { name: '0180-groups-by-call', sql: groupsByCall },
 ];

@@ -36,6 +36,7 @@ import { listing } from './scenarios/comments/listing.ts';
 import { markup } from './scenarios/attachments/markup.ts';
 import { mentioning } from './scenarios/comments/mentioning.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
+import { groups } from './scenarios/groups/groups.ts';
 import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
 import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
@@ -72,6 +73,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...uploading,
   ...replaying,
   ...publishing,
+  ...groups,
   ...editing,
   ...reacting,
   ...reactingToPosts,

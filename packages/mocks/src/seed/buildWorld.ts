@@ -95,6 +95,7 @@ export function addGroup(world: World, plan: GroupPlan): string {
     id,
     name: plan.name,
     privacy: plan.privacy,
+    description: '',
     isMarkdown,
     areStickersCustom,
     muted: new Map(),

@@ -1,3 +1,5 @@
+import type { GroupPrivacy } from 'ufi-core/contract';
+
 /** A mute, with the details that the member may see. */
 export interface MutedMember {
   /** Unix seconds. */
@@ -11,7 +13,8 @@ export interface MutedMember {
 export interface Group {
   readonly id: string;
   readonly name: string;
-  readonly privacy: 'public' | 'closed' | 'secret';
+  readonly privacy: GroupPrivacy;
+  readonly description: string;
   /** Comments may be written in markdown. */
   readonly isMarkdown: boolean;
   /** Members may use custom stickers, and all stickers are rendered smaller. */

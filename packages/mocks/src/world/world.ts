@@ -24,11 +24,11 @@ export interface Claim {
   readonly entry: JournalEntry;
 }
 
-/** A post that a call has published. */
-export interface Publication {
-  /** The actor and the fingerprint of the call, equal for every retry. */
+/** An object that a call has made. */
+export interface MadeObject {
+  /** The fingerprint of the call, with the identity that it names, equal for every retry. */
   readonly request: string;
-  readonly post: string;
+  readonly id: string;
 }
 
 /** A report of a comment in `scope`. */
@@ -109,8 +109,8 @@ export interface World {
   readonly usedSignIns: Set<string>;
   /** By person, actor and client id. */
   readonly claims: Map<string, Claim>;
-  /** Posts that calls have published, by person and client id. */
-  readonly publications: Map<string, Publication>;
+  /** Posts and groups that calls have made, by call, person and client id. */
+  readonly made: Map<string, MadeObject>;
   /** Tokens of ended sessions. */
   readonly endedSessions: Set<string>;
   /** Ids of people, pages and posts, by the keys that they were built with. */
@@ -209,7 +209,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     signInCodes: new Map(),
     usedSignIns: new Set(),
     claims: new Map(),
-    publications: new Map(),
+    made: new Map(),
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),

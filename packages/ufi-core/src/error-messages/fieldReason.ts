@@ -6,6 +6,7 @@ export const fieldReasons = [
   'wrong_type',
   'not_allowed',
   'not_offered',
+  'last_admin',
   'gift_gone',
   'price_changed',
   'paid_out',

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { isWorkingRole } from 'ufi-core/internal/rules';
 import type { endpointRegistry, ParsedInputOf, PostPrivacy } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
@@ -8,6 +8,7 @@ import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows
 import type { StaffRole } from '../../database/rows/staffRole.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { makeOnce, type MakingCall } from '../../mutations/makeOnce.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import type { ThreadServices } from '../lists/index.ts';
@@ -23,6 +24,7 @@ type Adding = Pick<BaseServices, 'pool' | 'ids' | 'clock' | 'ownOrigins'>;
 interface Author {
   readonly person: string;
   readonly actor: string;
+  readonly call: MakingCall;
 }
 
 /** Publishes a post, once per client id, and answers it as `fetchPost` does. */
@@ -30,40 +32,22 @@ export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input,
   const { person } = caller;
   if (person === null) throw new ApiError('sessionEnded');
   if (input.post_text.trim() === '') throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
-  const author = { person, actor: input.actor ?? person };
-  const id = (await findPublished(input, author, services.pool)) ?? (await publish(input, author, services));
-  return fetchPost({ id, actor: author.actor }, caller, services);
+  const actor = input.actor ?? person;
+  const request = requestHash('addPost', { ...input, author: actor });
+  const call = { person, clientId: input.client_id ?? null, request };
+  const id = await makeOnce(services.pool, 'posts', call, () => publish(input, { person, actor, call }, services));
+  return fetchPost({ id, actor }, caller, services);
 };
 
-/** The post that the same call has published before. @throws ApiError duplicate if its input differed */
-async function findPublished(input: Input, { person, actor }: Author, pool: Pool): Promise<string | null> {
-  if (input.client_id === undefined) return null;
-  const { rows } = await pool.query<{ id: string; author_id: string; request: string }>(
-    'select id, author_id, request from posts where made_by_id = $1 and client_id = $2',
-    [person, input.client_id],
-  );
-  const [known] = rows;
-  if (known === undefined) return null;
-  if (known.author_id !== actor || known.request !== requestHash('addPost', input)) throw new ApiError('duplicate');
-  return known.id;
-}
-
 async function publish(input: Input, author: Author, services: Adding): Promise<string> {
-  const { pool, ids, ownOrigins } = services;
+  const { pool, ids, clock, ownOrigins } = services;
   const id = ids.next();
-  try {
-    await transaction(pool, async (client) => {
-      await insert(input, { ...author, id }, { client, clock: services.clock });
-      await checkMayPublish(client, id, author);
-      await savePostBody(client, { id, text: input.post_text, author: author.actor, ownOrigins });
-    });
-    return id;
-  } catch (error) {
-    // Of several concurrent calls with one key, one publishes.
-    const known = await findPublished(input, author, pool);
-    if (known === null) throw error;
-    return known;
-  }
+  await transaction(pool, async (client) => {
+    await insert(input, { ...author, id }, { client, clock });
+    await checkMayPublish(client, id, author);
+    await savePostBody(client, { id, text: input.post_text, author: author.actor, ownOrigins });
+  });
+  return id;
 }
 
 interface Inserting {
@@ -73,7 +57,7 @@ interface Inserting {
 
 async function insert(
   input: Input,
-  { id, person, actor }: Author & { readonly id: string },
+  { id, person, actor, call }: Author & { readonly id: string },
   { client, clock }: Inserting,
 ): Promise<void> {
   const { group = null, post_kind: kind = 'plain' } = input;
@@ -98,7 +82,7 @@ async function insert(
       attachment: null,
       createdAt: Math.floor(clock.now() / 1000),
       isClosed: false,
-      call: { person, clientId: input.client_id ?? null, request: requestHash('addPost', input) },
+      call,
     },
   ]);
 }

@@ -2,6 +2,7 @@ import type { PoolClient, Pool } from 'pg';
 import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy, PostVideo } from 'ufi-core/contract';
 import { parseWrittenText, textDirection } from 'ufi-core/text';
 import { insertRows } from '../../database/insertRows.ts';
+import type { MakingCall } from '../../mutations/makeOnce.ts';
 
 /** A new post, with an empty thread of comments. */
 export interface NewPost {
@@ -19,14 +20,7 @@ export interface NewPost {
   readonly createdAt: number;
   readonly isClosed: boolean;
   /** The call that makes it. */
-  readonly call?: PostCall | undefined;
-}
-
-/** The call that makes a post: who makes it, its idempotency key, and the hash of what it means. */
-export interface PostCall {
-  readonly person: string;
-  readonly clientId: string | null;
-  readonly request: string;
+  readonly call?: MakingCall | undefined;
 }
 
 const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];

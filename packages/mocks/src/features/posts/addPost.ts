@@ -4,7 +4,7 @@ import { requirePerson, type Caller, type MockHandler } from '../../access/calle
 import { mentionable } from '../../access/mentionable.ts';
 import { canSeeThread, groupOf, restrictionsOf } from '../../access/threadAccess.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
-import { requestFingerprint } from '../../mutations/requestFingerprint.ts';
+import { makeOnce } from '../../mutations/makeOnce.ts';
 import type { Person } from '../../world/actor.ts';
 import { newPost } from '../../world/newPost.ts';
 import { parseText } from '../../world/parseText.ts';
@@ -18,13 +18,10 @@ export const addPost: MockHandler<'addPost'> = (input, caller) => {
   const person = requirePerson(caller);
   const { world } = caller;
   if (input.post_text.trim() === '') throw badParameter('post_text', 'empty');
-  const key = input.client_id === undefined ? null : `${person.id} ${input.client_id}`;
-  const request = `${input.actor ?? person.id} ${requestFingerprint('addPost', input)}`;
-  const known = key === null ? undefined : world.publications.get(key);
-  if (known !== undefined && known.request !== request) throw new ApiError('duplicate');
-  const post = known?.post ?? publish(input, person, caller);
-  if (key !== null) world.publications.set(key, { request, post });
-  return fetchPost({ id: post, actor: input.actor ?? person.id }, caller);
+  const actor = input.actor ?? person.id;
+  const call = { name: 'addPost', input, person: person.id, actor };
+  const id = makeOnce(world, call, () => publish(input, person, caller));
+  return fetchPost({ id, actor }, caller);
 };
 
 function publish(input: Input, person: Person, caller: Caller): string {

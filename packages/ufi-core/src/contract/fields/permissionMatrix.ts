@@ -112,6 +112,7 @@ export const permissionMatrix = {
   removeCommenter: moderates(['pageAdmin', 'pageManager', 'groupAdmin']),
   mute: moderates(['groupAdmin']),
   liftBar: reads(['groupAdmin']),
+  manageGroup: reads(['groupAdmin']),
   block: reads(['viewer', 'optedIn']),
   readMessages: reads(['viewer', ...pageStaff]),
   sendMessages: reads(['viewer', ...pageStaff]),

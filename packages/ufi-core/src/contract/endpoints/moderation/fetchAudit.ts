@@ -20,6 +20,11 @@ export const auditedActions = [
   'unmute',
   'liftBar',
   'grantSiteRole',
+  'saveGroup',
+  'acceptMember',
+  'declineMember',
+  'removeMember',
+  'grantGroupRole',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

@@ -1,5 +1,6 @@
 import { endpointRegistry } from 'ufi-core/contract';
 import { defineQuery } from '../../queries/defineQuery.ts';
+import { groupSource, mayKnowGroup } from './groupRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 interface RulesRow {
@@ -9,12 +10,11 @@ interface RulesRow {
 const text = `
 select (select coalesce(json_agg(json_build_object('id', r.id::text, 'title', r.title) order by r.place), '[]')
   from group_rules r where r.group_id = g.id) as rules
-from groups g where g.id = $1 and (g.privacy <> 'secret' or exists (
-  select from group_members m where m.group_id = g.id and m.person_id = $2 and m.status = 'accepted'))`;
+from ${groupSource} where g.id = $2 and ${mayKnowGroup}`;
 
 /** The rules of a group, for anybody who may know of the group. */
 export const fetchGroupRules = defineQuery(endpointRegistry.fetchGroupRules, {
-  select: ({ input, caller }) => Promise.resolve([input.group_id, caller.person]),
+  select: ({ input, caller }) => Promise.resolve([caller.person, input.group_id]),
   hydrate: async (values, { services }) => {
     const { rows } = await services.pool.query<RulesRow>({ name: 'group rules', text, values });
     if (rows[0] === undefined) throw new ApiError('noSuchObject');

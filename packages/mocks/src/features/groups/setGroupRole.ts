@@ -1,0 +1,28 @@
+import { may } from 'ufi-core/contract';
+import { rolesFrom } from 'ufi-core/internal/rules';
+import type { MockHandler } from '../../access/caller.ts';
+import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { ApiError } from '../../errors/apiError.ts';
+import { auditGroup } from './auditGroup.ts';
+import { actingPerson } from './knownGroup.ts';
+
+/** Accepts or declines who has asked to join a group, removes a member, or makes them an admin. */
+export const setGroupRole: MockHandler<'setGroupRole'> = ({ group_id, user_id, role, actor }, caller) => {
+  const person = actingPerson(caller, actor).id;
+  const { world } = caller;
+  const group = world.groups.get(group_id);
+  const before = group?.members.get(user_id);
+  const hasAsked = group?.asked.has(user_id) === true;
+  const roles = checkCanModerate(caller, group_id, 'grantGroupRole');
+  const targetRoles = rolesFrom({ isGroupAdmin: before === 'admin' });
+  if (!may('grantGroupRole', { roles, restrictions: [], targetRoles })) throw new ApiError('noPermission');
+  if (group === undefined || (before === undefined && !hasAsked)) throw new ApiError('noSuchObject');
+  if (before === role) return { group_id, user_id };
+  group.asked.delete(user_id);
+  if (role === 'none') group.members.delete(user_id);
+  else group.members.set(user_id, role);
+  const ended = hasAsked ? 'declineMember' : 'removeMember';
+  const action = role === 'admin' ? 'grantGroupRole' : role === 'member' ? 'acceptMember' : ended;
+  auditGroup(world, { group: group_id, person, action, target: user_id });
+  return { group_id, user_id };
+};
