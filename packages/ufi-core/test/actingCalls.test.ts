@@ -120,6 +120,7 @@ const acts: Partial<Record<keyof typeof endpointRegistry, Act>> = {
 /** Calls of the apps and of uploads, which name the actor themselves; and those that belong to no post. */
 const elsewhere = new Set<string>([
   'addComposerToken',
+  'addGroup',
   'addPost',
   'changeActor',
   'chooseGif',
@@ -138,9 +139,12 @@ const elsewhere = new Set<string>([
   'fetchTownHall',
   'liftBar',
   'liftBlock',
+  'saveGroup',
   'saveTownHall',
   'searchPlaces',
   'setConnection',
+  'setGroupMembership',
+  'setGroupRole',
 ]);
 
 const namesOf = (input: v.GenericSchema): string[] =>

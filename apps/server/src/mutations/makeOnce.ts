@@ -1,14 +1,16 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../errors/apiError.ts';
 
-/** Tables of objects that a call makes, with the columns `made_by_id`, `client_id` and `request`. */
-type MadeTable = 'posts' | 'groups';
-
 /** The call that makes an object: who makes it, its idempotency key, and the hash of what it means. */
 export interface MakingCall {
   readonly person: string;
   readonly clientId: string | null;
   readonly request: string;
+}
+
+interface MakingIn extends MakingCall {
+  /** Table of the objects, with the columns `made_by_id`, `client_id` and `request`. */
+  readonly table: 'posts' | 'groups';
 }
 
 /**
@@ -17,29 +19,20 @@ export interface MakingCall {
  *
  * @throws ApiError duplicate if the key was used for something else
  */
-export async function makeOnce(
-  pool: Pool,
-  table: MadeTable,
-  call: MakingCall,
-  make: () => Promise<string>,
-): Promise<string> {
-  const known = await findMade(pool, table, call);
+export async function makeOnce(pool: Pool, call: MakingIn, make: () => Promise<string>): Promise<string> {
+  const known = await findMade(pool, call);
   if (known !== null) return known;
   try {
     return await make();
   } catch (error) {
     // Of several concurrent calls with one key, one makes it.
-    const other = await findMade(pool, table, call);
+    const other = await findMade(pool, call);
     if (other === null) throw error;
     return other;
   }
 }
 
-async function findMade(
-  pool: Pool,
-  table: MadeTable,
-  { person, clientId, request }: MakingCall,
-): Promise<string | null> {
+async function findMade(pool: Pool, { table, person, clientId, request }: MakingIn): Promise<string | null> {
   if (clientId === null) return null;
   const { rows } = await pool.query<{ id: string; request: string }>({
     name: `made ${table}`,

@@ -20,6 +20,7 @@ import { actDescriptors } from './actDescriptors.ts';
 import { actorDescriptors } from './actorDescriptors.ts';
 import { deliveryDescriptors } from './deliveryDescriptors.ts';
 import { giftDescriptors } from './giftDescriptors.ts';
+import { groupDescriptors } from '../groups/groupDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { importDescriptors } from './importDescriptors.ts';
 import { videoDescriptors } from './videoDescriptors.ts';
@@ -65,6 +66,7 @@ const ids = [
   actorDescriptors,
   deliveryDescriptors,
   giftDescriptors,
+  groupDescriptors,
   historyDescriptors,
   importDescriptors,
   videoDescriptors,

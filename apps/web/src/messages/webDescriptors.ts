@@ -3,6 +3,7 @@ import { defineMessage } from 'react-intl';
 /** Texts used across the web app. Translations are in the catalogues beside this file. */
 export const webDescriptors = {
   allReplies: defineMessage<{ count: number }>({ id: 'web.replies.all' }),
+  groupsTitle: defineMessage({ id: 'web.groups.title' }),
   messagesTitle: defineMessage({ id: 'web.messages.title' }),
   author: defineMessage({ id: 'web.comment.author' }),
   colorSchemeDark: defineMessage({ id: 'web.colorScheme.dark' }),
@@ -39,7 +40,6 @@ export const webDescriptors = {
   orderingLive: defineMessage({ id: 'web.ordering.live' }),
   orderingRanked: defineMessage({ id: 'web.ordering.ranked' }),
   orderingRecent: defineMessage({ id: 'web.ordering.recent' }),
-  group: defineMessage({ id: 'web.group' }),
   page: defineMessage({ id: 'web.page' }),
   postOf: defineMessage<{ name: string }>({ id: 'web.postOf' }),
   privacyEveryone: defineMessage({ id: 'web.privacy.everyone' }),

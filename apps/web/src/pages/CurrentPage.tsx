@@ -10,12 +10,12 @@ import { FailedPage } from '../notices/FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import type { PageData } from '../routing/pageData.ts';
-import { GalleryPage, LivePage, standalonePages, ReportPage, ReportsPage, SignInPage, StoryPage } from './lazyPages.ts';
-import { groupOf, pageHeading, pageTitle } from '../routing/pageTitle.ts';
+import { GalleryPage, LivePage, ReportPage, ReportsPage, SignInPage, StandalonePage, StoryPage } from './lazyPages.ts';
+import { pageHeading, pageTitle } from '../routing/pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { keepPage, usePage } from './usePage.ts';
 // The server draws the header before its script is there.
-import './ProfileHeader.css';
+import '../actors/ProfileHeader.css';
 
 const FeedHeader = createLazyView(async () => (await import('./FeedHeader.tsx')).FeedHeader);
 
@@ -26,7 +26,7 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   const { call, session } = useServices();
   const { networkName } = clientSettingsOf(session);
   const receivePage = useCallback((page: PageData) => dispatch(pageLoaded(page)), [dispatch]);
-  const state = usePage({ first, call, onPage: receivePage });
+  const { state, refresh } = usePage({ first, call, onPage: receivePage });
   const page = state.status === 'ready' ? state.page : null;
   useInternalLinks();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   return (
     <>
       {!hasOwnHeading(state.page) && <h1 className="ufi-visually-hidden">{pageHeading(intl, state.page)}</h1>}
-      <Page page={state.page} address={state.address} />
+      <Page page={state.page} address={state.address} onChange={refresh} />
     </>
   );
 }
@@ -58,20 +58,28 @@ const pagesWithHeading: ReadonlySet<PageData['name']> = new Set([
   'blocks',
   'stars',
   'messages',
+  'groups',
   'reports',
 ]);
 
 const hasOwnHeading = (page: PageData): boolean =>
-  pagesWithHeading.has(page.name) || (page.name === 'feed' && (page.profile ?? groupOf(page)) != null);
+  pagesWithHeading.has(page.name) || (page.name === 'feed' && (page.profile ?? page.group) !== undefined);
 
-function Page({ page, address }: { readonly page: PageData; readonly address: string }) {
+interface PageProps {
+  readonly page: PageData;
+  readonly address: string;
+  /** Loads the page again. */
+  readonly onChange: () => void;
+}
+
+function Page({ page, address, onChange }: PageProps) {
   switch (page.name) {
     case 'feed':
       return (
         <>
-          {(page.profile ?? groupOf(page)) && (
+          {(page.profile ?? page.group) && (
             <Suspense>
-              <FeedHeader page={page} />
+              <FeedHeader page={page} onChange={onChange} />
             </Suspense>
           )}
           <FeedPage
@@ -80,6 +88,7 @@ function Page({ page, address }: { readonly page: PageData; readonly address: st
             feed={page.feed}
             filter={page.filter}
             profile={page.profile}
+            group={page.group}
           />
         </>
       );
@@ -98,10 +107,9 @@ function Page({ page, address }: { readonly page: PageData; readonly address: st
     case 'townHall':
     case 'blocks':
     case 'messages':
-    case 'stars': {
-      const StandalonePage = standalonePages[page.name];
-      return <StandalonePage />;
-    }
+    case 'groups':
+    case 'stars':
+      return <StandalonePage name={page.name} />;
     case 'reports':
       return <ReportsPage scope={page.scope} />;
     case 'gallery':

@@ -1,17 +1,22 @@
 import { useIntl } from 'react-intl';
 import { ProfileConnection } from '../actors/ProfileConnection.tsx';
+import { GroupHeader } from '../groups/GroupHeader.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import type { PageData } from '../routing/pageData.ts';
-import { groupOf } from '../routing/pageTitle.ts';
 import { useServices } from '../services/appServices.ts';
-import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileHeader } from '../actors/ProfileHeader.tsx';
+
+interface FeedHeaderProps {
+  readonly page: PageData & { name: 'feed' };
+  /** Loads the page again. */
+  readonly onChange: () => void;
+}
 
 /** Header of the posts of one person, page or group. */
-export function FeedHeader({ page }: { readonly page: PageData & { name: 'feed' } }) {
+export function FeedHeader({ page, onChange }: FeedHeaderProps) {
   const { formatMessage } = useIntl();
   const { session } = useServices();
-  const { profile } = page;
-  const group = groupOf(page);
+  const { profile, group } = page;
   if (profile) {
     return (
       <ProfileHeader {...profile} kind={profile.type === 'page' ? formatMessage(webDescriptors.page) : undefined}>
@@ -21,5 +26,5 @@ export function FeedHeader({ page }: { readonly page: PageData & { name: 'feed' 
       </ProfileHeader>
     );
   }
-  return group ? <ProfileHeader {...group} thumbSrc={null} kind={formatMessage(webDescriptors.group)} /> : null;
+  return group ? <GroupHeader group={group} onChange={onChange} /> : null;
 }

@@ -62,7 +62,8 @@ async function keptAt(address: string): Promise<PageData | null> {
   const { result, unmount } = renderHook(() => usePage(options));
   await act(async () => history.pushState(null, '', address));
   unmount();
-  return result.current.status === 'ready' ? result.current.page : null;
+  const { state } = result.current;
+  return state.status === 'ready' ? state.page : null;
 }
 
 describe('a feed', () => {

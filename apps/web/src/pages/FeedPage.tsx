@@ -10,13 +10,14 @@ import { LazyPublishBox } from '../publishing/LazyPublishBox.ts';
 import { feedAddress } from '../routing/feedAddress.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
-import type { ProfileRecord } from 'ufi-core/contract';
+import type { GroupRecord, ProfileRecord } from 'ufi-core/contract';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 
 interface FeedPageProps {
   readonly address: string;
   readonly feed: Feed;
   readonly profile?: ProfileRecord | undefined;
+  readonly group?: GroupRecord | undefined;
   readonly filter: FeedFilter;
 }
 
@@ -24,15 +25,16 @@ interface FeedPageProps {
  * The newest posts, each with its newest or best comments; more are loaded as the reader approaches the last. Without
  * script a link leads to a page of those.
  */
-export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
+export function FeedPage(props: FeedPageProps) {
+  const { filter, profile, group } = props;
   const { formatMessage } = useIntl();
-  const { posts, cursor, status, loadMore, addNewest } = useFeed({ address, feed, filter, profile });
+  const { posts, cursor, status, loadMore, addNewest } = useFeed(props);
   const end = useRef<HTMLDivElement>(null);
   // A failed load is retried by the button only.
   useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
   const box = useServices().session.person && (
     <Suspense>
-      <LazyPublishBox feed={feed} filter={filter} onPublished={addNewest} />
+      <LazyPublishBox group={group} filter={filter} onPublished={addNewest} />
     </Suspense>
   );
   if (posts.length === 0 && cursor === null) {
@@ -77,7 +79,7 @@ export function FeedPage({ address, feed, filter, profile }: FeedPageProps) {
   );
 }
 
-function useFeed({ address, feed, filter, profile }: FeedPageProps) {
+function useFeed({ address, feed, filter, profile, group }: FeedPageProps) {
   const dispatch = useAppDispatch();
   const { call } = useServices();
   const [later, setLater] = useState<readonly Feed[]>([]);
@@ -88,7 +90,10 @@ function useFeed({ address, feed, filter, profile }: FeedPageProps) {
     [feed, later, newest],
   );
   const { cursor, posts } = whole;
-  useEffect(() => keepPage(address, { name: 'feed', feed: whole, filter, profile }), [address, whole, filter, profile]);
+  useEffect(
+    () => keepPage(address, { name: 'feed', feed: whole, filter, profile, group }),
+    [address, whole, filter, profile, group],
+  );
 
   const loadMore = async () => {
     if (cursor === null || status === 'loading') return;

@@ -7,16 +7,10 @@ const signIn = createLazyPage(async () => (await import('../sign-in/SignInPage.t
 const report = createLazyPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage);
 const reports = createLazyPage(async () => (await import('../reports/ReportsPage.tsx')).ReportsPage);
 
-/** Pages that need no data before they render. */
-export const standalonePages = {
-  sites: createLazyPage(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
-  moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
-  townHall: createLazyPage(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,
-  stars: createLazyPage(async () => (await import('../stars/wallet/StarsPage.tsx')).StarsPage).Page,
-  messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
-  blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
-} as const;
+const standalone = createLazyPage(async () => (await import('./StandalonePage.tsx')).StandalonePage);
 
+/** Pages that need no data before they render, by name. */
+export const StandalonePage = standalone.Page;
 export const LivePage = live.Page;
 export const StoryPage = story.Page;
 export const SignInPage = signIn.Page;

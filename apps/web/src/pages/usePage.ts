@@ -42,11 +42,19 @@ export function keepPage(address: string, page: PageData): void {
   if (leftPages.size > maxLeftPages && oldest !== undefined) leftPages.delete(oldest);
 }
 
+interface Loading {
+  /** The reader has gone to another page. */
+  readonly isOver: () => boolean;
+  readonly isBack: boolean;
+  /** The page is shown while it is loaded again. */
+  readonly isShown: boolean;
+}
+
 /**
  * Loads the page of the current address whenever the address changes. Who comes back finds the page as it was left, at
- * the same place and with the focus on the link that led away.
+ * the same place and with the focus on the link that led away. `refresh` loads the page again while it is shown.
  */
-export function usePage({ first, call, onPage }: PageOptions): PageState {
+export function usePage({ first, call, onPage }: PageOptions): { state: PageState; refresh: () => void } {
   const [path] = useLocation();
   const search = useSearch();
   const address = search === '' ? path : `${path}?${search}`;
@@ -55,20 +63,20 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
   const [state, setState] = useState<PageState>({ status: 'ready', page: first, address });
 
   const load = useCallback(
-    async (signal: AbortSignal, isBack: boolean) => {
-      setState({ status: 'loading' });
+    async ({ isOver, isBack, isShown }: Loading) => {
+      if (!isShown) setState({ status: 'loading' });
       try {
         const { loadPage } = await import('../routing/loadPage.ts');
         const page = await loadPage(pageRoute(address), call);
-        if (signal.aborted) return;
+        if (isOver()) return;
         onPage(page);
         setState({ status: 'ready', page, address });
         // A reload has forgotten the page as it was left.
         if (isBack) setRestored(address);
       } catch (error) {
-        if (signal.aborted) return;
+        if (isOver()) return;
         if (isGone(error)) setState({ status: 'ready', page: { name: 'notFound' }, address });
-        else setState({ status: 'failed', retry: () => void load(signal, isBack) });
+        else setState({ status: 'failed', retry: () => void load({ isOver, isBack, isShown: false }) });
       }
     },
     [address, call, onPage],
@@ -89,10 +97,12 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
       setRestored(address);
       return undefined;
     }
-    const navigation = new AbortController();
-    void load(navigation.signal, isBack);
+    let isLeft = false;
+    void load({ isOver: () => isLeft, isBack, isShown: false });
     scrollTo(0, 0);
-    return () => navigation.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [address, load]);
 
   useLayoutEffect(() => {
@@ -100,5 +110,10 @@ export function usePage({ first, call, onPage }: PageOptions): PageState {
     setRestored(null);
   }, [restored]);
 
-  return state;
+  const refresh = useCallback(
+    () => void load({ isOver: () => shown.current !== address, isBack: false, isShown: true }),
+    [address, load],
+  );
+
+  return { state, refresh };
 }

@@ -9,13 +9,15 @@ import { publishingDescriptors } from './publishingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
+import type { GroupRecord } from 'ufi-core/contract';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { usePublishing } from './usePublishing.ts';
 
 interface PublishBoxProps {
-  readonly feed: Feed;
+  /** The group of the feed. */
+  readonly group?: GroupRecord | undefined;
   readonly filter: FeedFilter;
   /** Called once its records are in the store. */
   readonly onPublished: (post: Feed['posts'][number]) => void;
@@ -31,24 +33,25 @@ const kinds = { plain: publishingDescriptors.plain, question: publishingDescript
 const writtenKinds = ['plain', 'question'] as const;
 
 /** Where a feed's posts are published; null if the viewer may not publish there. */
-function usePublishPlace({ feed, filter: { author, group } }: Pick<PublishBoxProps, 'feed' | 'filter'>) {
+function usePublishPlace({ group, filter }: Pick<PublishBoxProps, 'group' | 'filter'>) {
   const { person, actors } = useServices().session;
   if (person === null) return null;
-  if (group === undefined) {
-    const actor = author ?? person.id;
+  if (filter.group === undefined) {
+    const { author, author: actor = person.id } = filter;
     return actors.some(({ id }) => id === actor) ? { person: person.id, author, actor } : null;
   }
-  const mayWrite = feed.records.rights?.some(({ cancomment }) => cancomment) === true;
-  return mayWrite ? { person: person.id, group, actor: person.id } : null;
+  const isMember = group?.membership === 'member' || group?.membership === 'admin';
+  return isMember ? { person: person.id, actor: person.id } : null;
 }
 
 /** Offers to publish a post where the viewer may: in their feed, on their profiles and in their groups. */
 export function PublishBox(props: PublishBoxProps) {
   const place = usePublishPlace(props);
-  return place && <PostComposer {...props} {...place} />;
+  const { group, filter, onPublished } = props;
+  return place && <PostComposer {...{ filter, onPublished }} group={group?.id} {...place} />;
 }
 
-interface PostComposerProps extends PublishBoxProps {
+interface PostComposerProps extends Omit<PublishBoxProps, 'group'> {
   readonly person: string;
   readonly group?: string | undefined;
   /** Whose profile it is published on; absent in the feed and in groups. */

@@ -10,8 +10,10 @@ import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
+import { buildGroup } from '../groups/testing/buildGroup.ts';
 import { FeedPage } from '../pages/FeedPage.tsx';
-import type { Feed, FeedFilter } from '../routing/pageData.ts';
+import type { GroupRecord } from 'ufi-core/contract';
+import type { FeedFilter } from '../routing/pageData.ts';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 
 const { marina, radio } = people;
@@ -19,11 +21,11 @@ const { marina, radio } = people;
 interface OpenOptions {
   readonly filter?: FeedFilter;
   readonly actors?: AppServices['session']['actors'];
-  readonly records?: Feed['records'];
+  readonly group?: GroupRecord;
   readonly session?: AppServices['session'];
 }
 
-async function open({ filter = {}, actors = [marina], records = {}, session }: OpenOptions = {}) {
+async function open({ filter = {}, actors = [marina], group, session }: OpenOptions = {}) {
   const storage = createMemoryStorage();
   const threads = threadRecords({ comments: [], viewer: marina });
   const services = createFixtureServices({
@@ -44,7 +46,7 @@ async function open({ filter = {}, actors = [marina], records = {}, session }: O
         <ToastProvider>
           <ServicesContext value={{ ...services, dispatcher: { call } }}>
             <Provider store={services.store}>
-              <FeedPage address="/" feed={{ posts: [], records, cursor: null }} filter={filter} />
+              <FeedPage address="/" feed={{ posts: [], records: {}, cursor: null }} filter={filter} group={group} />
             </Provider>
           </ServicesContext>
         </ToastProvider>
@@ -138,13 +140,19 @@ describe('publishing', () => {
 
   it('web.340 is offered on one’s own profile, and in groups that one may write in, to who is signed in', async () => {
     const isOffered = () => screen.queryByRole('textbox', { name: 'Escreva uma publicação…' }) !== null;
-    const rights = threadRecords({ comments: [], viewer: marina }).rights ?? [];
+    const inGroup = (membership: GroupRecord['membership']): OpenOptions => ({
+      filter: { group: '30' },
+      group: buildGroup({ membership }),
+    });
     const cases: readonly (readonly [OpenOptions, boolean])[] = [
       [{ filter: { author: marina.id } }, true],
       [{ filter: { author: radio.id } }, false],
       [{ filter: { author: radio.id }, actors: [marina, radio] }, true],
       [{ filter: { group: '30' } }, false],
-      [{ filter: { group: '30' }, records: { rights } }, true],
+      [inGroup('none'), false],
+      [inGroup('asked'), false],
+      [inGroup('member'), true],
+      [inGroup('admin'), true],
       [{ session: { person: null, actors: [], locale: 'pt-BR' } }, false],
     ];
     for (const [options, expected] of cases) {

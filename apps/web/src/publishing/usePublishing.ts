@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { endpointRegistry, type InputOf, type PayloadOf } from 'ufi-core/contract';
 import { RequestError, type RequestFailure } from 'ufi-core/request';
 import { useServices } from '../services/appServices.ts';
+import { useAttemptKey } from '../services/useAttemptKey.ts';
 
 type Endpoint = typeof endpointRegistry.addPost;
 
@@ -16,20 +17,18 @@ export type PublishedPost = PayloadOf<Endpoint>;
  * post whose answer was lost is not published twice.
  */
 export function usePublishing() {
-  const { dispatcher, makeId } = useServices();
-  const attempt = useRef<{ readonly meaning: string; readonly key: string } | null>(null);
+  const { dispatcher } = useServices();
+  const keyFor = useAttemptKey();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const publish = async (input: PublishedInput): Promise<PublishedPost | null> => {
-    const meaning = JSON.stringify(input);
-    const { current } = attempt;
-    const key = current?.meaning === meaning ? current.key : makeId();
-    attempt.current = { meaning, key };
+    const client_id = keyFor(input);
     setIsBusy(true);
     setFailure(null);
     try {
-      const published = await dispatcher.call(endpointRegistry.addPost, { ...input, client_id: key });
-      attempt.current = null;
+      const published = await dispatcher.call(endpointRegistry.addPost, { ...input, client_id });
+      // The same words again are another post.
+      keyFor(null);
       return published;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

@@ -7,8 +7,8 @@ import { restrictionDescriptors } from '../messages/restrictionDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { auditMessages } from './auditMessages.ts';
-import { PagedListView } from './PagedListView.tsx';
-import { usePagedList } from './usePagedList.ts';
+import { PagedListView } from '../paged-list/PagedListView.tsx';
+import { usePagedList } from '../paged-list/usePagedList.ts';
 
 type Line = PayloadOf<(typeof endpointRegistry)['fetchAudit']>['lines'][number];
 

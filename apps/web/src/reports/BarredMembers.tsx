@@ -4,8 +4,8 @@ import { endpointRegistry } from 'ufi-core/contract';
 import { RestrictedActor } from '../blocks/RestrictedActor.tsx';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
-import { PagedListView } from './PagedListView.tsx';
-import { usePagedList } from './usePagedList.ts';
+import { PagedListView } from '../paged-list/PagedListView.tsx';
+import { usePagedList } from '../paged-list/usePagedList.ts';
 
 /** People barred from a group for good, with a button to lift each bar (S7.10). */
 export function BarredMembers({ group }: { readonly group: string }) {

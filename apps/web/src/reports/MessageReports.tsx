@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Badge, RelativeTime } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
-import { PagedListView } from './PagedListView.tsx';
+import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { reasonNames } from './reasonNames.ts';
-import type { PagedListState } from './usePagedList.ts';
+import type { PagedListState } from '../paged-list/usePagedList.ts';
 import type { MessageReport } from './useMessageReports.ts';
 
 /** Messages that were reported, newest first, each with what stood around it (web.349). */

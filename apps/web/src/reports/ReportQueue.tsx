@@ -6,9 +6,9 @@ import { moderationDialogDescriptors } from '../messages/moderationDialogDescrip
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { groupByComment, type ReportGroup } from './groupByComment.ts';
-import { PagedListView } from './PagedListView.tsx';
+import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { ReportRow } from './ReportRow.tsx';
-import { usePagedList } from './usePagedList.ts';
+import { usePagedList } from '../paged-list/usePagedList.ts';
 
 /** Open reports of a scope, newest first, one row a comment. */
 export function ReportQueue({ scope }: { readonly scope: string }) {

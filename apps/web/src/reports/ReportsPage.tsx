@@ -13,7 +13,7 @@ import { BarredMembers } from './BarredMembers.tsx';
 import { MessageReports } from './MessageReports.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
 import { useMessageReports, type MessageReport } from './useMessageReports.ts';
-import type { PagedListState } from './usePagedList.ts';
+import type { PagedListState } from '../paged-list/usePagedList.ts';
 import './ReportsPage.css';
 
 /** Moderation page: reports and the audit log of a scope. */

@@ -17,4 +17,9 @@ export const auditMessages = {
   unmute: moderationDialogDescriptors.auditUnmute,
   grantSiteRole: moderationDialogDescriptors.auditGrantSiteRole,
   liftBar: moderationDialogDescriptors.auditLiftBar,
+  saveGroup: moderationDialogDescriptors.auditSaveGroup,
+  acceptMember: moderationDialogDescriptors.auditAcceptMember,
+  declineMember: moderationDialogDescriptors.auditDeclineMember,
+  removeMember: moderationDialogDescriptors.auditRemoveMember,
+  grantGroupRole: moderationDialogDescriptors.auditGrantGroupRole,
 } as const satisfies Record<AuditedAction, unknown>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { PayloadOf } from 'ufi-core/contract';
 import { mercuryEndpoints } from 'ufi-mercury/contract';
 import { useServices } from '../services/appServices.ts';
-import { usePagedList, type PagedListState } from './usePagedList.ts';
+import { usePagedList, type PagedListState } from '../paged-list/usePagedList.ts';
 
 type Payload = PayloadOf<typeof mercuryEndpoints.fetchMessageReports>;
 

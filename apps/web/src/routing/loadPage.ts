@@ -10,6 +10,15 @@ async function loadFeed(
   return { name: 'feed', feed, filter };
 }
 
+async function loadGroup(route: PageRoute & { name: 'group' }, call: CallRead): Promise<PageData> {
+  const { id } = route;
+  const [page, { group }] = await Promise.all([
+    loadFeed(route, { group: id }, call),
+    call('fetchGroup', { group_id: id }),
+  ]);
+  return { ...page, group };
+}
+
 async function loadProfile(route: PageRoute & { name: 'profile' }, call: CallRead): Promise<PageData> {
   const { id } = route;
   const [page, { profiles }] = await Promise.all([
@@ -51,7 +60,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'feed':
       return loadFeed(route, {}, call);
     case 'group':
-      return loadFeed(route, { group: route.id }, call);
+      return loadGroup(route, call);
     case 'profile':
       return loadProfile(route, call);
     case 'post':
@@ -67,6 +76,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'blocks':
     case 'stars':
     case 'messages':
+    case 'groups':
     case 'reports':
     case 'gallery':
       return route;

@@ -1,10 +1,18 @@
-import type { endpointRegistry, InputOf, Locale, PayloadOf, ProfileRecord, Session } from 'ufi-core/contract';
+import type {
+  endpointRegistry,
+  GroupRecord,
+  InputOf,
+  Locale,
+  PayloadOf,
+  ProfileRecord,
+  Session,
+} from 'ufi-core/contract';
 
 type Registry = typeof endpointRegistry;
 
 /** Names of the read-only endpoints that pages call. */
 export type ReadEndpointName =
-  'fetchFeed' | 'fetchGroupRules' | 'fetchPost' | 'fetchProfiles' | 'fetchSession' | 'suggestMentions';
+  'fetchFeed' | 'fetchGroup' | 'fetchGroupRules' | 'fetchPost' | 'fetchProfiles' | 'fetchSession' | 'suggestMentions';
 
 /** Calls a read endpoint: over the network in the browser, where it can be aborted, in process on the server. */
 export type CallRead = <Name extends ReadEndpointName>(
@@ -36,6 +44,8 @@ export type PageData =
       readonly filter: FeedFilter;
       /** Profile of the posts' author, if all are by one person or page. */
       readonly profile?: ProfileRecord | undefined;
+      /** The group, if all are in one. */
+      readonly group?: GroupRecord | undefined;
     }
   | ThreadPageData<'post'>
   /** Includes its video. */
@@ -43,7 +53,7 @@ export type PageData =
   | ThreadPageData<'story'>
   /** Signing in, or signing up if `isNew`. */
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' }
+  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' | 'groups' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {
       readonly name: 'report';

@@ -13,7 +13,7 @@ export type PageRoute =
   | { readonly name: 'group'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'profile'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' }
+  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' | 'groups' }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
@@ -26,11 +26,12 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
   ['stories', 'story'],
 ]);
 
-const ownPages: ReadonlyMap<string, 'sites' | 'townHall' | 'blocks' | 'stars'> = new Map([
+const ownPages: ReadonlyMap<string, 'sites' | 'townHall' | 'blocks' | 'stars' | 'groups'> = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
   ['settings/blocks', 'blocks'],
   ['settings/stars', 'stars'],
+  ['groups', 'groups'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
@@ -62,9 +63,12 @@ export function pageRoute(address: string): PageRoute {
   const path = parts[0] === 'business' ? parts.slice(1) : parts;
   const [first = '', second, ...rest] = path;
   if (pathname === '/plugins/comments/moderation') return { name: 'moderation' };
-  // The pages about stars are told apart by their addresses.
+  // The pages about stars and those about groups are told apart by their addresses.
   const own = ownPages.get(
-    path.join('/').replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars'),
+    path
+      .join('/')
+      .replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars')
+      .replace(/^groups\/(new|\d+\/(settings|members))$/, 'groups'),
   );
   if (own !== undefined) return { name: own };
   // The page reads the folder and the thread itself, so that it stays while they change.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createIntl } from 'react-intl';
+import { buildGroup } from '../groups/testing/buildGroup.ts';
 import { people, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
+import type { GroupRecord } from 'ufi-core/contract';
 import type { PageData } from './pageData.ts';
 import { pageTitle } from './pageTitle.ts';
 
@@ -10,10 +12,11 @@ const postPage = (text: string): PageData => ({
   name: 'post',
   thread: { post: { ...post, body: { ...post.body, text } }, seq: 1, lists: [], records: { actors: [people.radio] } },
 });
-const groupPage = (group: { id: string; name: string } | null): PageData => ({
+const groupPage = (group: GroupRecord | undefined): PageData => ({
   name: 'feed',
   filter: { group: '7' },
-  feed: { posts: group === null ? [] : [{ post: { ...post, group }, seq: 1, lists: [] }], records: {}, cursor: null },
+  feed: { posts: [], records: {}, cursor: null },
+  group,
 });
 const sentence = 'Qual disco brasileiro você ouviria inteiro hoje, sem pular nenhuma faixa, na vitrola da sua avó?';
 
@@ -28,13 +31,12 @@ describe('the title of a page', () => {
   });
 
   it('web.32 is the name of a group', () => {
-    expect(pageTitle(intl, groupPage({ id: '7', name: 'Vinil e café' }), 'UFI')).toBe('Vinil e café · UFI');
-    expect(pageTitle(intl, groupPage(null), 'UFI')).toBe('Grupo · UFI');
+    expect(pageTitle(intl, groupPage(buildGroup({ name: 'Vinil e café' })), 'UFI')).toBe('Vinil e café · UFI');
   });
 
   it('web.32 is the name of a person or page', () => {
     const page = {
-      ...groupPage(null),
+      ...groupPage(undefined),
       filter: { profile: people.radio.id },
       profile: people.radio,
     } as unknown as PageData;

@@ -1,5 +1,4 @@
 import type { IntlShape } from 'react-intl';
-import type { PostRecord } from 'ufi-core/contract';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -18,6 +17,7 @@ const plainHeadings = {
   blocks: moderationDescriptors.blocksTitle,
   stars: webDescriptors.starsTitle,
   messages: webDescriptors.messagesTitle,
+  groups: webDescriptors.groupsTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,
@@ -44,19 +44,11 @@ export function pageHeading(intl: IntlShape, page: PageData): string {
       return text === '' ? intl.formatMessage(webDescriptors.postOf, { name: author?.name ?? '' }) : text;
     }
     case 'feed':
-      return page.profile?.name ?? groupOf(page)?.name ?? intl.formatMessage(feedHeading(page));
+      return (page.profile ?? page.group)?.name ?? intl.formatMessage(webDescriptors.feed);
     default:
       return intl.formatMessage(plainHeadings[page.name]);
   }
 }
-
-/** A group that shows this reader no post has no name to tell. */
-const feedHeading = ({ filter }: PageData & { name: 'feed' }) =>
-  filter.group === undefined ? webDescriptors.feed : webDescriptors.group;
-
-/** The group whose posts a feed shows; undefined for other feeds, and for a group without posts. */
-export const groupOf = ({ feed, filter }: PageData & { name: 'feed' }): PostRecord['group'] | undefined =>
-  filter.group === undefined ? undefined : feed.posts[0]?.post.group;
 
 /** Title of the document: the page's heading and the network's name. */
 export const pageTitle = (intl: IntlShape, page: PageData, network: string): string =>

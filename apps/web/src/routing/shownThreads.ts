@@ -8,7 +8,8 @@ import type { PageData } from './pageData.ts';
 export function shownThreads(page: PageData): readonly ShownThread[] | undefined {
   switch (page.name) {
     case 'feed':
-      return page.feed.posts.map(({ post, seq }) => ({ id: post.id, seq }));
+      // The group itself may change without its posts.
+      return page.group ? undefined : page.feed.posts.map(({ post, seq }) => ({ id: post.id, seq }));
     case 'post':
     case 'live':
     case 'story':
@@ -21,6 +22,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'blocks':
     case 'stars':
     case 'messages':
+    case 'groups':
     case 'reports':
       return [];
     case 'gallery':

@@ -31,6 +31,7 @@ export const createAppDispatcher = (transport: Transport): Dispatcher =>
 // Listed by name, so that the bundler drops endpoints that the first page does not call.
 const reads = {
   fetchFeed: endpointRegistry.fetchFeed,
+  fetchGroup: endpointRegistry.fetchGroup,
   fetchGroupRules: endpointRegistry.fetchGroupRules,
   fetchPost: endpointRegistry.fetchPost,
   fetchProfiles: endpointRegistry.fetchProfiles,

@@ -17,6 +17,7 @@ import { useColorScheme } from './useColorScheme.ts';
 
 /** Pages of the account's menu: id, icon, name and address. */
 const settingsPages = [
+  ['groups', 'user', webDescriptors.groupsTitle, '/groups'],
   ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
   ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
   ['stars', 'star', webDescriptors.starsTitle, '/settings/stars'],

@@ -29,6 +29,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'blocks':
     case 'stars':
     case 'messages':
+    case 'groups':
     case 'reports':
     case 'gallery':
     case 'notFound':

@@ -32,7 +32,7 @@ export const addGroup: Handler<typeof endpointRegistry.addGroup, Pick<BaseServic
   const { privacy, description, client_id: clientId = null } = input;
   const name = groupName(input.name);
   const call = { person, clientId, request: requestHash('addGroup', input) };
-  const id = await makeOnce(pool, 'groups', call, async () => {
+  const id = await makeOnce(pool, { ...call, table: 'groups' }, async () => {
     const made = ids.next();
     await transaction(pool, async (client) => {
       await client.query(insertText, [made, name, privacy, description, person, clientId, call.request]);

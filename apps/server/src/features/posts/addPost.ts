@@ -35,7 +35,9 @@ export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input,
   const actor = input.actor ?? person;
   const request = requestHash('addPost', { ...input, author: actor });
   const call = { person, clientId: input.client_id ?? null, request };
-  const id = await makeOnce(services.pool, 'posts', call, () => publish(input, { person, actor, call }, services));
+  const id = await makeOnce(services.pool, { ...call, table: 'posts' }, () =>
+    publish(input, { person, actor, call }, services),
+  );
   return fetchPost({ id, actor }, caller, services);
 };
 

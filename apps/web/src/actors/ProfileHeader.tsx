@@ -8,7 +8,7 @@ interface ProfileHeaderProps {
   /** Null draws initials. */
   readonly thumbSrc: string | null;
   /** What it is the profile of, unless of a person. */
-  readonly kind: string | undefined;
+  readonly kind: ReactNode;
   /** What can be done with it. */
   readonly children?: ReactNode;
 }

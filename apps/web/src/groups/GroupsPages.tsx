@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { isFbid } from 'ufi-core/contract';
+import { ButtonLink } from 'ufi-ui';
+import { useLocation } from 'wouter';
+import { useSignInAddress } from '../links/useSignInAddress.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { NotFoundPage } from '../notices/NotFoundPage.tsx';
+import { useServices } from '../services/appServices.ts';
+import { GroupList } from './GroupList.tsx';
+import { GroupMembers } from './GroupMembers.tsx';
+import { GroupSettings } from './GroupSettings.tsx';
+import { NewGroup } from './NewGroup.tsx';
+import './Groups.css';
+
+const ofGroup = /^\/groups\/(\d+)\/(settings|members)\/?$/;
+
+/** By the address: the groups, a new one, or the settings or members of one. */
+export function GroupsPages() {
+  const [address] = useLocation();
+  const { session } = useServices();
+  const [, id, part] = ofGroup.exec(address) ?? [];
+  if (id !== undefined && !isFbid(id)) return <NotFoundPage />;
+  if (session.person === null && address !== '/groups') return <SignInForGroups />;
+  if (id !== undefined)
+    return part === 'settings' ? <GroupSettings key={id} id={id} /> : <GroupMembers key={id} id={id} />;
+  return address.startsWith('/groups/new') ? <NewGroup /> : <GroupList />;
+}
+
+function SignInForGroups() {
+  const { formatMessage } = useIntl();
+  const signInAddress = useSignInAddress();
+  return (
+    <>
+      <h1 className="web-groups__title">{formatMessage(webDescriptors.groupsTitle)}</h1>
+      <ButtonLink variant="primary" isWide href={signInAddress}>
+        {formatMessage(webDescriptors.signIn)}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { MenuButton } from 'ufi-ui';
+import { ConfirmDialog } from 'ufi-ui/dialog';
+import { groupDescriptors } from './groupDescriptors.ts';
+import { useSaidCall } from './useSaidCall.ts';
+
+interface MemberMenuProps {
+  readonly name: string;
+  readonly setRole: (role: 'admin' | 'none') => Promise<void>;
+}
+
+/** Menu of a member: they become an admin, or are removed, after a question. */
+export function MemberMenu({ name, setRole }: MemberMenuProps) {
+  const { formatMessage } = useIntl();
+  const { isBusy, run } = useSaidCall();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = formatMessage(groupDescriptors.remove);
+  const appoint = () => void run(() => setRole('admin'), formatMessage(groupDescriptors.newAdmin, { name }));
+  return (
+    <>
+      <MenuButton
+        label={formatMessage(groupDescriptors.memberMenu, { name })}
+        entries={[
+          { id: 'admin', icon: 'user', label: formatMessage(groupDescriptors.makeAdmin), onSelect: appoint },
+          { id: 'remove', icon: 'trash', label: remove, isDanger: true, onSelect: () => setIsAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={remove}
+        confirmLabel={remove}
+        isDanger
+        isBusy={isBusy}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          void run(() => setRole('none'), formatMessage(groupDescriptors.removed, { name }));
+        }}
+      >
+        {formatMessage(groupDescriptors.removeQuestion, { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

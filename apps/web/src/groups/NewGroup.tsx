@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { endpointRegistry } from 'ufi-core/contract';
+import { Button, Notice } from 'ufi-ui';
+import { useLocation } from 'wouter';
+import { useAttemptKey } from '../services/useAttemptKey.ts';
+import { useServices } from '../services/appServices.ts';
+import { groupDescriptors } from './groupDescriptors.ts';
+import { GroupFields, readGroupFields } from './GroupFields.tsx';
+import { useFormCall } from './useFormCall.ts';
+
+/** Creates a group, and leads to it. */
+export function NewGroup() {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const [, navigate] = useLocation();
+  const keyFor = useAttemptKey();
+  const { isBusy, errors, attempt } = useFormCall();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = readGroupFields(event.currentTarget);
+    const client_id = keyFor(written);
+    void attempt(async () => {
+      const { group } = await dispatcher.call(endpointRegistry.addGroup, { ...written, client_id });
+      navigate(`/groups/${group.id}`);
+    });
+  };
+  return (
+    <>
+      <h1 className="web-groups__title">{formatMessage(groupDescriptors.createTitle)}</h1>
+      <form className="web-card web-groups__form" method="post" noValidate onSubmit={submit}>
+        {errors.summary !== null && (
+          <Notice tone="error" isLive>
+            {errors.summary}
+          </Notice>
+        )}
+        <GroupFields errors={errors.fields} />
+        <div className="web-groups__actions">
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {formatMessage(groupDescriptors.create)}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createLazyPage } from './createLazyPage.tsx';
+
+const pages = {
+  sites: createLazyPage(async () => (await import('../sites/SitesPage.tsx')).SitesPage).Page,
+  moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
+  townHall: createLazyPage(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,
+  stars: createLazyPage(async () => (await import('../stars/wallet/StarsPage.tsx')).StarsPage).Page,
+  messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
+  groups: createLazyPage(async () => (await import('../groups/GroupsPages.tsx')).GroupsPages).Page,
+  blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
+} as const;
+
+/** A page that needs no data before it renders, by its name. */
+export function StandalonePage({ name }: { readonly name: keyof typeof pages }) {
+  const Page = pages[name];
+  return <Page />;
+}

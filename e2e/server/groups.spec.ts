@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { startServer, type StartedServer } from '../startServer.ts';
+
+let server: StartedServer;
+
+// Without the demo world: the groups are those that people create.
+test.beforeAll(async () => {
+  server = await startServer({ UFI_DEMO: '0' });
+});
+test.afterAll(() => server.stop());
+
+async function signUp(page: Page, name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@casa.example`;
+  const data = { name, email, password: 'uma senha bem boa', locale: 'pt-BR' };
+  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post(`${server.origin}/session/sign_up/`, { data, headers });
+  expect(answer.status()).toBe(200);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+test('web.357 web.358 web.359 server.463 a group is created, joined by acceptance, written in, and turns secret', async ({
+  browser,
+}) => {
+  const contexts = [await browser.newContext(), await browser.newContext(), await browser.newContext()] as const;
+  const [page, other, stranger] = await Promise.all([
+    contexts[0].newPage(),
+    contexts[1].newPage(),
+    contexts[2].newPage(),
+  ]);
+  await signUp(page, 'Zuleica');
+  await signUp(other, 'Amaro');
+  await page.goto(`${server.origin}/groups`);
+  await page.getByRole('link', { name: 'Criar grupo' }).click();
+  await page.getByRole('textbox', { name: 'Nome do grupo' }).fill('Hortas da rua');
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Mudas, adubo e conversa');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Criar grupo' }).click();
+  await expect(page.getByRole('heading', { name: 'Hortas da rua' })).toBeVisible();
+
+  // The first post of a group without posts.
+  const composer = page.getByRole('textbox', { name: 'Escreva uma publicação…' });
+  await composer.click();
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+  await page.keyboard.type('Quem tem mudas de tomate?');
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const post = page.getByRole('article').filter({ hasText: 'Quem tem mudas' });
+  await expect(post).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url();
+
+  // Others know of the group and ask to join it.
+  for (const reader of [other, stranger]) {
+    await reader.goto(address);
+    await expect(reader.getByText('As publicações deste grupo são só para participantes.')).toBeVisible();
+    await expect(reader.getByRole('article')).toHaveCount(0);
+  }
+  await other.getByRole('button', { name: 'Pedir para participar' }).click();
+  await expect(other.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Opções de Hortas da rua' }).click();
+  await page.getByRole('menuitem', { name: 'Participantes' }).click();
+  await page.getByRole('button', { name: 'Aceitar Amaro' }).click();
+  await expect(page.getByText('Não há pedidos para participar.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Amaro' })).toBeVisible();
+  await expectAccessible(page);
+  await other.reload();
+  await expect(other.getByRole('article').filter({ hasText: 'Quem tem mudas' })).toBeVisible();
+
+  // It turns secret: the stranger finds nothing any more.
+  await page.goto(`${address}/settings`);
+  await page.getByRole('radio', { name: /^Grupo secreto/ }).check();
+  await page.getByRole('button', { name: 'Adicionar regra' }).click();
+  await page.keyboard.type('Gentileza');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Configurações salvas.')).toBeVisible();
+  await expectAccessible(page);
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Esta página não está disponível' })).toBeVisible();
+
+  // Who leaves finds it no more.
+  await other.reload();
+  await other.getByRole('button', { name: 'Opções de Hortas da rua' }).click();
+  await other.getByRole('menuitem', { name: 'Sair do grupo' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Sair do grupo' }).click();
+  await expect(other.getByRole('heading', { name: 'Esta página não está disponível' })).toBeVisible();
+  for (const context of contexts) await context.close();
+});
