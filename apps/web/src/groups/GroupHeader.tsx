@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { GroupRecord } from 'ufi-core/contract';
 import { Notice } from 'ufi-ui';
 import { ProfileHeader } from '../actors/ProfileHeader.tsx';
+import { isGroupMember } from './isGroupMember.ts';
 import { groupDescriptors } from './groupDescriptors.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { MembershipActions } from './MembershipActions.tsx';
@@ -16,8 +17,7 @@ interface GroupHeaderProps {
 /** Header above the posts of a group: who may read it, what it is about, and joining it. */
 export function GroupHeader({ group, onChange }: GroupHeaderProps) {
   const { formatMessage } = useIntl();
-  const { id, name, description, privacy, membership } = group;
-  const isMember = membership === 'member' || membership === 'admin';
+  const { id, name, description, privacy } = group;
   return (
     <>
       <ProfileHeader id={id} name={name} thumbSrc={null} kind={<GroupFacts group={group} />}>
@@ -28,7 +28,9 @@ export function GroupHeader({ group, onChange }: GroupHeaderProps) {
           </p>
         )}
       </ProfileHeader>
-      {!isMember && privacy !== 'public' && <Notice>{formatMessage(groupDescriptors.postsOfMembers)}</Notice>}
+      {!isGroupMember(group) && privacy !== 'public' && (
+        <Notice>{formatMessage(groupDescriptors.postsOfMembers)}</Notice>
+      )}
     </>
   );
 }

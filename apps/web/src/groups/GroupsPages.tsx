@@ -31,7 +31,9 @@ function SignInForGroups() {
   const signInAddress = useSignInAddress();
   return (
     <>
-      <h1 className="web-groups__title">{formatMessage(webDescriptors.groupsTitle)}</h1>
+      <header className="web-groups__head">
+        <h1 className="web-groups__title">{formatMessage(webDescriptors.groupsTitle)}</h1>
+      </header>
       <ButtonLink variant="primary" isWide href={signInAddress}>
         {formatMessage(webDescriptors.signIn)}
       </ButtonLink>

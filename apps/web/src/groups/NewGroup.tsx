@@ -27,7 +27,9 @@ export function NewGroup() {
   };
   return (
     <>
-      <h1 className="web-groups__title">{formatMessage(groupDescriptors.createTitle)}</h1>
+      <header className="web-groups__head">
+        <h1 className="web-groups__title">{formatMessage(groupDescriptors.createTitle)}</h1>
+      </header>
       <form className="web-card web-groups__form" method="post" noValidate onSubmit={submit}>
         {errors.summary !== null && (
           <Notice tone="error" isLive>

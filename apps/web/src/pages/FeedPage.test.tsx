@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import type { GroupRecord } from 'ufi-core/contract';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { post, threadLists, threadRecords, people } from '../gallery/fixtureRecords.ts';
+import { buildGroup } from '../groups/testing/buildGroup.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ServicesContext } from '../services/appServices.ts';
 import type { CallRead, Feed, PageData } from '../routing/pageData.ts';
@@ -13,7 +15,7 @@ import { usePage } from './usePage.ts';
 const nextFeed = (cursor: string | null): Feed => ({ posts: [], records: {}, cursor });
 
 /** Renders a feed without a post, of which more is left if it has a cursor. */
-function open(cursor: string | null, address = '/') {
+function open(cursor: string | null, address = '/', group?: GroupRecord) {
   const fixture = {
     session: { person: null, actors: [], locale: 'pt-BR' as const },
     post,
@@ -31,7 +33,7 @@ function open(cursor: string | null, address = '/') {
     <IntlProvider locale="pt-BR" messages={ptBR}>
       <ServicesContext value={services}>
         <Provider store={services.store}>
-          <FeedPage address={address} feed={nextFeed(cursor)} filter={{}} />
+          <FeedPage address={address} feed={nextFeed(cursor)} filter={{}} group={group} />
         </Provider>
       </ServicesContext>
     </IntlProvider>,
@@ -81,6 +83,18 @@ describe('a feed', () => {
     expect(asked).toEqual([{ cursor: '12' }]);
     await answer(nextFeed('9'));
     expect(more.getAttribute('href')).toBe('/?before=9');
+  });
+
+  it('web.358 is not called empty where a group’s posts are for members only', () => {
+    for (const [privacy, membership, expected] of [
+      ['closed', 'none', false],
+      ['closed', 'member', true],
+      ['public', 'none', true],
+    ] as const) {
+      const { unmount } = open(null, '/groups/30', buildGroup({ privacy, membership }));
+      expect({ privacy, membership, isEmpty: isEmpty() }).toEqual({ privacy, membership, isEmpty: expected });
+      unmount();
+    }
   });
 
   it('web.37 is only empty once nothing more is left to load', async () => {

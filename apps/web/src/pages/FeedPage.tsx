@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { buttonHandlers, ButtonLink, EmptyState, Notice } from 'ufi-ui';
+import { isGroupMember } from '../groups/isGroupMember.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useApproach } from '../platform/useApproach.ts';
 import { PostWithComments } from '../post/PostWithComments.tsx';
@@ -29,6 +30,8 @@ export function FeedPage(props: FeedPageProps) {
   const { filter, profile, group } = props;
   const { formatMessage } = useIntl();
   const { posts, cursor, status, loadMore, addNewest } = useFeed(props);
+  // The header says why.
+  const isHidden = group !== undefined && group.privacy !== 'public' && !isGroupMember(group);
   const end = useRef<HTMLDivElement>(null);
   // A failed load is retried by the button only.
   useApproach(end, cursor !== null && status === 'idle', () => void loadMore());
@@ -41,9 +44,11 @@ export function FeedPage(props: FeedPageProps) {
     return (
       <>
         {box}
-        <section className="web-card">
-          <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)} />
-        </section>
+        {!isHidden && (
+          <section className="web-card">
+            <EmptyState icon="home" title={formatMessage(webDescriptors.feedEmpty)} />
+          </section>
+        )}
       </>
     );
   }

@@ -8,6 +8,7 @@ import { useComposerState } from '../composer/useComposerState.ts';
 import { publishingDescriptors } from './publishingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { isGroupMember } from '../groups/isGroupMember.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import type { GroupRecord } from 'ufi-core/contract';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
@@ -40,8 +41,7 @@ function usePublishPlace({ group, filter }: Pick<PublishBoxProps, 'group' | 'fil
     const { author, author: actor = person.id } = filter;
     return actors.some(({ id }) => id === actor) ? { person: person.id, author, actor } : null;
   }
-  const isMember = group?.membership === 'member' || group?.membership === 'admin';
-  return isMember ? { person: person.id, actor: person.id } : null;
+  return group && isGroupMember(group) ? { person: person.id, actor: person.id } : null;
 }
 
 /** Offers to publish a post where the viewer may: in their feed, on their profiles and in their groups. */
