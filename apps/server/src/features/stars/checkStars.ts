@@ -4,10 +4,9 @@ import { matchChecks } from './earnings/matchChecks.ts';
 import { matchedOf } from './earnings/matchedOf.ts';
 import { findDifferences, ledgerChecks, type LedgerCheck, type LedgerDifference } from '../ledger/index.ts';
 
-const sumOf = (
-  row: string,
-) => `coalesce((select sum(case when t.kind in ('tip', 'match') then t.amount else -t.amount end)
-  from ledger_transfers t where t.kind in ('tip', 'match', 'tip_refund', 'match_refund') and t.thread_id = ${row}.thread_id`;
+const received = `
+select t.thread_id, sum(case when t.kind in ('tip', 'match') then t.amount else -t.amount end) as stars
+from ledger_transfers t where t.kind in ('tip', 'match', 'tip_refund', 'match_refund') group by t.thread_id`;
 
 const kept = `select count(*) from ledger_transfers t where t.kind = 'tip' and t.thread_id = r.thread_id and not exists (
   select from ledger_transfers u where u.reverses_id = t.id)`;
@@ -15,7 +14,11 @@ const kept = `select count(*) from ledger_transfers t where t.kind = 'tip' and t
 /** The checks of the ledger, and of the figures of broadcasts against their transfers. */
 export const starsChecks: readonly LedgerCheck[] = [
   ...ledgerChecks,
-  ['received', `select r.thread_id::text from stars_rooms r where r.received <> ${sumOf('r')}), 0)`],
+  [
+    'received',
+    `select r.thread_id::text from stars_rooms r left join (${received}) s on s.thread_id = r.thread_id
+    where r.received <> coalesce(s.stars, 0)`,
+  ],
   ['number of tips', `select r.thread_id::text from stars_rooms r where r.tips <> (${kept})`],
   [
     'number of supporters',
@@ -31,18 +34,20 @@ export const starsChecks: readonly LedgerCheck[] = [
   ],
   [
     'head',
-    `with recursive line as (
-      select t.*, ${matchedOf('t')} as matched, row_number() over (partition by t.thread_id order by t.seq) as place
-      from ledger_transfers t where t.kind in ('tip', 'tip_refund')
-    ), chain as (
-      select r.thread_id, 0::bigint as place, '' as head from stars_rooms r
+    // Each line is found by the one before it, in an index.
+    `with recursive chain as (
+      select r.thread_id, -1::bigint as seq, '' as head from stars_rooms r
       union all
-      select c.thread_id, l.place, encode(sha256(convert_to(
+      select c.thread_id, l.seq, encode(sha256(convert_to(
         c.head || E'\\n' || concat_ws(' ', l.seq, l.kind, l.comment_id, l.amount, '+' || l.matched), 'UTF8')), 'hex')
-      from chain c join line l on l.thread_id = c.thread_id and l.place = c.place + 1
+      from chain c cross join lateral (
+        select t.*, ${matchedOf('t')} as matched from ledger_transfers t
+        where t.kind in ('tip', 'tip_refund') and t.thread_id = c.thread_id and t.seq > c.seq
+        order by t.seq limit 1) l
     )
-    select r.thread_id::text from stars_rooms r
-    where r.head <> (select c.head from chain c where c.thread_id = r.thread_id order by c.place desc limit 1)`,
+    select r.thread_id::text from stars_rooms r join (
+      select distinct on (c.thread_id) c.thread_id, c.head from chain c order by c.thread_id, c.seq desc
+    ) h on h.thread_id = r.thread_id where r.head <> h.head`,
   ],
   ...earningsChecks,
   ...matchChecks,

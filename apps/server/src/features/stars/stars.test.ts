@@ -229,8 +229,8 @@ describe('sending stars', () => {
     const histories = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
-        const fans = [await world.fan(90), await world.fan(60), await world.fan(20)];
-        const rooms = [await world.broadcast(), await world.broadcast()];
+        const fans = await Promise.all([90, 60, 20].map(world.fan));
+        const rooms = await Promise.all([world.broadcast(), world.broadcast()]);
         const tips: { update: ServerUpdate; by: number; room: number; stars: number; clientId: string }[] = [];
         const refunded = new Set<string>();
         for (const together of history) {
