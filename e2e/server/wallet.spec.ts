@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addressOf, byStream, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { checkAppearances } from '../appearances.ts';
+import { addressOf, byStream, commentSaying, expect, openComposer, openTakenOver, test } from '../fixtures.ts';
 
 /** Sends 30 stars to the radio's broadcast, with words that are returned. */
 async function sendThirty(page: Page): Promise<string> {
@@ -76,6 +77,33 @@ test('stars.32 an ADMIN finds the earnings of the page at the own stars; others 
   expect((await saving).suggestedFilename()).toBe('earnings.csv');
   await fan.page.goto(new URL(page.url()).pathname);
   await expect(fan.page.getByRole('main').getByText('Estes ganhos não são seus.')).toBeVisible();
+});
+
+test('server.394 stars.265 stars.266 an owner of the instance doubles the stars of a broadcast from its room, by keyboard', async ({
+  visit,
+}) => {
+  const [owner, fan] = [await visit('teresa'), await visit('marina')];
+  const address = (await addressOf(owner.page, 'roda de choro')).replace('/posts/', '/live/');
+  await openTakenOver(owner.page, address);
+  await owner.page.getByRole('link', { name: 'Ganhos', exact: true }).press('Enter');
+  await owner.page.getByRole('textbox', { name: 'Quantas estrelas somar' }).fill('40');
+  await owner.page.keyboard.press('Enter');
+  await expect(owner.page.getByText('Restam 40 estrelas da promoção.')).toBeVisible();
+  await checkAppearances(owner.page, { appearances: ['light', 'dark', 'narrow'], name: 'promotion' });
+
+  await openTakenOver(fan.page, address);
+  const field = fan.page.getByRole('textbox', { name: 'Escreva um comentário' }).last();
+  await field.click();
+  await fan.page.keyboard.type('viva !25 ');
+  // The broadcast gets its part within ten seconds.
+  await expect(fan.page.getByText('+25 em dobro').first()).toBeVisible({ timeout: 20_000 });
+
+  await owner.page.getByRole('button', { name: 'Encerrar promoção' }).press('Enter');
+  await expect(owner.page.getByText(/^Restam? \d+ estrelas da promoção\.$/)).toBeVisible();
+  const scope = /\/pages\/(\d+)\//.exec(owner.page.url())?.[1] ?? '';
+  await owner.page.goto(`/reports/?scope_id=${scope}`);
+  await owner.page.getByRole('tab', { name: 'Registro' }).click();
+  await expect(owner.page.getByText(/Teresa.* mudou as estrelas em dobro de .*Rádio Vitória/).first()).toBeVisible();
 });
 
 test('stars.33 anybody recomputes the head of a broadcast’s public ledger from outside', async ({ visit }) => {

@@ -18,6 +18,7 @@ export { changeArchivedStatus } from '../features/messaging/handlers/threads/cha
 export { changeMuteThread } from '../features/messaging/handlers/threads/changeMuteThread.ts';
 export { changePageFollowUpStatus } from '../features/messaging/handlers/threads/changePageFollowUpStatus.ts';
 export { changePinnedStatus } from '../features/messaging/handlers/threads/changePinnedStatus.ts';
+export { changePromotion } from '../features/stars/match/changePromotion.ts';
 export { changeReadStatus } from '../features/messaging/handlers/threads/changeReadStatus.ts';
 export { chooseGif } from '../features/gifs/chooseGif.ts';
 export { chooseOrdering } from '../features/lists/chooseOrdering.ts';

@@ -33,6 +33,7 @@ export const moderationDialogDescriptors = {
   banWidth: defineMessage({ id: 'web.ban.width' }),
   suspendFor: defineMessage<{ time: string }>({ id: 'web.ban.suspend' }),
   auditBan: defineMessage<{ who: string; target: string }>({ id: 'web.audit.ban' }),
+  auditChangePromotion: defineMessage<{ who: string; target: string }>({ id: 'web.audit.changePromotion' }),
   auditDeleteComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deleteComment' }),
   auditDeletePost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deletePost' }),
   auditGrantSiteRole: defineMessage<{ who: string; target: string }>({ id: 'web.audit.grantSiteRole' }),

@@ -16,6 +16,7 @@ export const auditMessages = {
   mute: moderationDialogDescriptors.auditMute,
   unmute: moderationDialogDescriptors.auditUnmute,
   grantSiteRole: moderationDialogDescriptors.auditGrantSiteRole,
+  changePromotion: moderationDialogDescriptors.auditChangePromotion,
   liftBar: moderationDialogDescriptors.auditLiftBar,
   saveGroup: moderationDialogDescriptors.auditSaveGroup,
   acceptMember: moderationDialogDescriptors.auditAcceptMember,

@@ -19,6 +19,7 @@ export { changeArchivedStatus } from './messaging/handlers/threads/changeArchive
 export { changeMuteThread } from './messaging/handlers/threads/changeMuteThread.ts';
 export { changePageFollowUpStatus } from './messaging/handlers/threads/changePageFollowUpStatus.ts';
 export { changePinnedStatus } from './messaging/handlers/threads/changePinnedStatus.ts';
+export { changePromotion } from './stars/earnings/changePromotion.ts';
 export { changeReadStatus } from './messaging/handlers/threads/changeReadStatus.ts';
 export { chooseGif } from './attachments/chooseGif.ts';
 export { chooseOrdering } from './comments/chooseOrdering.ts';

@@ -129,6 +129,8 @@ export interface World {
   readonly pageStars: Map<string, Changed<PageStars>>;
   /** What promotions have for the broadcasts of people and pages, without what broadcasts have got of it. */
   readonly promotions: Map<string, number>;
+  /** Changes of promotions by their keys. */
+  readonly promotionKeys: Map<string, string>;
   /** What the instance's owner has set. */
   instanceStars: Changed<InstanceStars>;
   /** Purchases of stars, by id. */
@@ -202,6 +204,7 @@ export function createWorld(clockNow: () => number = Date.now): World {
     gifts: builtInGifts,
     pageStars: new Map(),
     promotions: new Map(),
+    promotionKeys: new Map(),
     instanceStars: unchangedInstance,
     places: [],
     previews: new Map(),

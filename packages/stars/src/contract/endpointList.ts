@@ -1,4 +1,5 @@
 // Written by `npm run registries`.
+export { changePromotion } from './endpoints/earnings/changePromotion.ts';
 export { fetchChatCommands } from './endpoints/commands/fetchChatCommands.ts';
 export { fetchEarnings } from './endpoints/earnings/fetchEarnings.ts';
 export { fetchInstanceStars } from './endpoints/settings/fetchInstanceStars.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run registries`.
+export { fixture as changePromotion } from './endpoints/earnings/changePromotion.ts';
 export { fixture as fetchChatCommands } from './endpoints/commands/fetchChatCommands.ts';
 export { fixture as fetchEarnings } from './endpoints/earnings/fetchEarnings.ts';
 export { fixture as fetchInstanceStars } from './endpoints/settings/fetchInstanceStars.ts';

@@ -72,7 +72,7 @@ export const promotePayee = (config: Config, promotion: Promotion): Promise<numb
 
 /** Takes back what a promotion has not given to broadcasts; returns how much, null if there is no such actor. */
 export const endPromotionOf = (config: Config, payee: string): Promise<number | null> =>
-  withLedger(config, (services) => endPromotion(services, payee));
+  withLedger(config, (services) => endPromotion(services, { payee, key: services.ids.next() }));
 
 /** Books that a person or page was paid for stars; returns what is still available, null if there is no such actor. */
 export const payOutStars = (config: Config, payout: Payout): Promise<number | null> =>

@@ -5,12 +5,13 @@ import type { StarsGoal } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import type { RoomMoment } from 'ufi-stars';
 import { starsEndpoints, type ChosenGoal } from 'ufi-stars/contract';
-import { Badge, Button, createLazyPart, useLazyPart, VisuallyHidden } from 'ufi-ui';
+import { Badge, Button, ButtonLink, createLazyPart, useLazyPart, VisuallyHidden } from 'ufi-ui';
 import { useThread } from '../../contexts/ThreadContext.ts';
 import { useToast } from '../../contexts/ToastProvider.tsx';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
 import { useAppDispatch } from '../../store/storeHooks.ts';
+import { walletDescriptors } from '../wallet/walletDescriptors.ts';
 import './GoalBar.css';
 import { roomDescriptors } from './roomDescriptors.ts';
 import { useShownRoom } from './useReplay.ts';
@@ -23,19 +24,26 @@ export interface GoalBarProps {
   readonly moment?: RoomMoment | undefined;
 }
 
-/** What the broadcaster wants to receive, filled as stars arrive; whoever manages the broadcast sets it here. */
+/** What the broadcaster wants to receive, filled as stars arrive; whoever manages the broadcast sets it here,
+ * and finds what it has earned. */
 export function GoalBar({ moment }: GoalBarProps) {
   const { formatMessage } = useIntl();
-  const { target, view } = useThread();
+  const { target, view, postAuthor } = useThread();
   const room = useShownRoom(target, moment);
   const mayManage = mayOn(view, 'manageStars') && room?.isEnabled === true;
+  const readsEarnings = mayOn(view, 'readEarnings');
   const isTold = useReached(room?.goal);
-  if (room === undefined || (room.goal === undefined && !mayManage)) return null;
+  if (room === undefined || (room.goal === undefined && !mayManage && !readsEarnings)) return null;
   const { goal, received } = room;
   return (
     <div className="web-goal">
       {goal && <Filling goal={goal} received={received} />}
       {mayManage && <GoalSetting goal={goal} received={received} />}
+      {readsEarnings && (
+        <ButtonLink size="small" href={`/pages/${postAuthor}/stars`}>
+          {formatMessage(walletDescriptors.earnings)}
+        </ButtonLink>
+      )}
       <VisuallyHidden>
         <span role="status">{isTold && goal && formatMessage(roomDescriptors.goalTold, { title: goal.title })}</span>
       </VisuallyHidden>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { selectStarsRoom, serverUpdateReceived, type TargetView } from 'ufi-core';
-import { endpointRegistry, type CommentRecord, type StarsGoal } from 'ufi-core/contract';
+import { endpointRegistry, type CommentRecord, type Role, type StarsGoal } from 'ufi-core/contract';
 import type { TransportRequest } from 'ufi-core/request';
 import { createManualClock } from 'ufi-core/testing';
 import type { ReplayedTip } from 'ufi-stars';
@@ -294,7 +294,7 @@ describe('the recording of a broadcast', () => {
 const goal: StarsGoal = { id: 1, title: 'Reforma do estúdio', target: 500, isReached: false };
 
 /** The goal of a broadcast as a viewer or its manager sees it. */
-async function openGoal(isManager: boolean) {
+async function openGoal(isManager: boolean, role: Role = 'postAuthor') {
   const sent: unknown[] = [];
   const records = threadRecords({ comments: [], viewer: marina, roles: ['viewer'] });
   const rendered = createFixtureServices({ session: asMarina, post, records, lists: threadLists([]) });
@@ -319,7 +319,7 @@ async function openGoal(isManager: boolean) {
   };
   const services = { ...rendered, dispatcher: { call: call as never } };
   const place = { target, instance: 'test', post: post.id, postAuthor: post.author, group: undefined, linked: {} };
-  const roles = isManager ? (['viewer', 'postAuthor'] as const) : (['viewer'] as const);
+  const roles: readonly Role[] = isManager ? ['viewer', role] : ['viewer'];
   const view = { roles, actorforpost: marina.id, cancomment: true } as unknown as TargetView;
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
@@ -344,6 +344,26 @@ async function openGoal(isManager: boolean) {
   const told = () => document.querySelector('.web-goal [role="status"]')?.textContent;
   return { hear, bar, told, sent, user: userEvent.setup() };
 }
+
+describe('the earnings of a broadcaster', () => {
+  it('stars.266 are linked beside the goal for who may read them, whether or not stars are on', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Ganhos' })?.getAttribute('href');
+    for (const [role, href] of [
+      ['postAuthor', `/pages/${post.author}/stars`],
+      ['instanceOwner', `/pages/${post.author}/stars`],
+      ['pageManager', undefined],
+    ] as const) {
+      document.body.innerHTML = '';
+      const { hear } = await openGoal(true, role);
+      hear(0);
+      expect([role, link()]).toEqual([role, href]);
+    }
+    document.body.innerHTML = '';
+    const { hear } = await openGoal(false);
+    hear(100, goal);
+    expect(link()).toBeUndefined();
+  });
+});
 
 describe('the goal of a broadcast', () => {
   it('stars.09 everybody sees it fill, and hears once that it is reached', async () => {

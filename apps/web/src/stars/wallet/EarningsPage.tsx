@@ -12,6 +12,7 @@ import { useMoney } from '../buying/useMoney.ts';
 import { EarningBroadcasts } from './EarningBroadcasts.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 import { earningsDescriptors } from './earningsDescriptors.ts';
+import { PromotionCard } from './PromotionCard.tsx';
 import './WalletPage.css';
 import './EarningsPage.css';
 
@@ -54,6 +55,7 @@ export function EarningsPage({ payee }: { readonly payee: string }) {
       {typeof earnings === 'object' && (
         <>
           <Sums earnings={earnings} />
+          <PromotionCard payee={payee} name={earnings.name} first={earnings.promotion} />
           <EarningsChart broadcasts={earnings.broadcasts} />
           <EarningBroadcasts payee={payee} first={earnings} />
         </>

@@ -28,6 +28,7 @@ const earnings = {
   available: 1_200,
   paid: 90,
   jars: [],
+  promotion: { left: 0, mayChange: false },
   broadcasts: [broadcast],
   cursor: null,
 };
@@ -40,12 +41,14 @@ type Refused = ConstructorParameters<typeof RequestError>[0];
 function open(
   answers: readonly (() => Promise<unknown>)[],
   ofSettings = [async (): Promise<unknown> => ({ settings })],
+  ofPromotion: readonly (() => Promise<unknown>)[] = [],
 ) {
   const asked: unknown[] = [];
   const rest = new Map([
     ['fetchEarnings', [...answers]],
     ['fetchPageStars', ofSettings],
     ['setPageStars', ofSettings],
+    ['changePromotion', [...ofPromotion]],
   ]);
   const services = {
     ...createFixtureServices({ session: asMarina, post, records: {}, lists: [] }),
@@ -145,6 +148,46 @@ describe('the page of earnings', () => {
       'Contribuições em dinheiroR$ 120,50',
       'Contribuições em dinheiroUS$ 0,00US$ 7,00 já pagos',
     ]);
+  });
+
+  it('stars.265 says what is left of a promotion, to whom may not change it only while something is', async () => {
+    open([async () => ({ ...earnings, promotion: { left: 1_250, mayChange: false } })], [refusal]);
+    await screen.findByText('Restam 1.250 estrelas da promoção.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Encerrar promoção' })).toBeNull();
+    document.body.innerHTML = '';
+    open([async () => earnings], [refusal]);
+    await screen.findByText('Rádio Vitória');
+    expect(screen.queryByRole('heading', { name: 'Estrelas em dobro' })).toBeNull();
+  });
+
+  it('stars.265 gives a promotion stars and ends it; a lost call is made again under its id, another one is not', async () => {
+    const { user, asked } = open(
+      [async () => ({ ...earnings, promotion: { left: 0, mayChange: true } })],
+      [refusal],
+      [refusal, async () => ({ left: 500 }), async () => ({ left: 520 }), async () => ({ left: 20 })],
+    );
+    await screen.findByText('Nenhuma promoção no momento.');
+    expect(screen.queryByRole('button', { name: 'Encerrar promoção' })).toBeNull();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantas estrelas somar' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Dobrar estrelas' }).disabled).toBe(true);
+    await user.type(field, '50x0');
+    const add = () => user.click(screen.getByRole('button', { name: 'Dobrar mais 500 estrelas' }));
+    await add();
+    expect(await screen.findByText('Verifique sua conexão e tente novamente.')).toBeTruthy();
+    expect(field.value).toBe('500');
+    await add();
+    await screen.findByText('Restam 500 estrelas da promoção.');
+    expect(field.value).toBe('');
+    await user.type(field, '20');
+    await user.click(screen.getByRole('button', { name: 'Dobrar mais 20 estrelas' }));
+    await screen.findByText('Restam 520 estrelas da promoção.');
+    await user.click(screen.getByRole('button', { name: 'Encerrar promoção' }));
+    await screen.findByText('Restam 20 estrelas da promoção.');
+    const [lost, again, next, end] = asked.slice(-4) as { client_id: string; stars: number | null }[];
+    expect([lost, again, next, end].map((input) => input?.stars)).toEqual([500, 500, 20, null]);
+    expect(again).toEqual(lost);
+    expect(new Set([again, next, end].map((input) => input?.client_id)).size).toBe(3);
   });
 
   it('stars.32 says so if nothing was earned, and to others that they are not theirs', async () => {

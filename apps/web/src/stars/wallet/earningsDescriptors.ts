@@ -20,6 +20,13 @@ export const earningsDescriptors = {
   pending: defineMessage({ id: 'web.earnings.pending' }),
   pendingHint: defineMessage<{ days: number }>({ id: 'web.earnings.pendingHint' }),
   pendingPart: defineMessage<{ count: number }>({ id: 'web.earnings.pendingPart' }),
+  promotion: defineMessage({ id: 'web.earnings.promotion' }),
+  promotionAdd: defineMessage<{ count: number }>({ id: 'web.earnings.promotionAdd' }),
+  promotionEnd: defineMessage({ id: 'web.earnings.promotionEnd' }),
+  promotionHint: defineMessage<{ name: string }>({ id: 'web.earnings.promotionHint' }),
+  promotionLeft: defineMessage<{ count: number }>({ id: 'web.earnings.promotionLeft' }),
+  promotionStars: defineMessage({ id: 'web.earnings.promotionStars' }),
+  promotionStarsHint: defineMessage({ id: 'web.earnings.promotionStarsHint' }),
   tips: defineMessage<{ tips: number; supporters: number }>({ id: 'web.earnings.tips' }),
   untitled: defineMessage({ id: 'web.earnings.untitled' }),
 } as const;

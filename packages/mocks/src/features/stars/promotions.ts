@@ -30,3 +30,12 @@ export function promote(world: PromotionsWorld, payee: string, stars: number): v
   world.promotions.set(payee, (world.promotions.get(payee) ?? 0) + stars);
   settleMatches(world);
 }
+
+/** Takes back what broadcasts have not got of a promotion. */
+export const endPromotion = (world: PromotionsWorld, payee: string): void => void world.promotions.set(payee, 0);
+
+/** What is left of a promotion, with what broadcasts have got of it. */
+export const promisedTo = ({ threads, promotions }: PromotionsWorld, payee: string): number =>
+  [...threads.values()]
+    .filter(({ post }) => post.author === payee)
+    .reduce((sum, { stars }) => sum + (stars?.room.match?.left ?? 0), promotions.get(payee) ?? 0);

@@ -17,6 +17,8 @@ interface Sums {
   readonly pending: number;
   readonly available: number;
   readonly paid: number;
+  /** Left of their promotion, with what broadcasts have got of it. */
+  readonly promised: number;
 }
 
 /** The longest beginning of a post's text. */
@@ -28,7 +30,9 @@ select (select a.name from actors a where a.id = $1) as name,
     where b.ledger = 'stars' and b.kind = 'broadcast' and b.owner_id = $1)::float8 as pending,
   coalesce(p.balance, 0)::float8 as available,
   (select coalesce(sum(x.amount), 0) from ledger_transfers x
-    where x.debit_id = p.id and x.kind = 'payout')::float8 as paid
+    where x.debit_id = p.id and x.kind = 'payout')::float8 as paid,
+  (select coalesce(sum(m.balance), 0) from ledger_accounts m
+    where m.ledger = 'stars' and m.kind in ('promotion', 'match') and m.owner_id = $1)::float8 as promised
 from (select) one left join ledger_accounts p
   on p.ledger = 'stars' and p.kind = 'payable' and p.owner_id = $1 and p.thread_id is null`;
 

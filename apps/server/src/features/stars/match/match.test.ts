@@ -13,7 +13,8 @@ import { drawGift } from '../gifts/drawGift.ts';
 import { refundStars } from '../refundStars.ts';
 import { createStarsWorld } from '../testing/createStarsWorld.ts';
 import { dueMatches, fillMatches } from './fillMatches.ts';
-import { endPromotion, promote } from './promote.ts';
+import { changePromotion } from './changePromotion.ts';
+import { endPromotion as end, promote } from './promote.ts';
 
 let backend: TestBackend;
 let other: TestBackend;
@@ -51,6 +52,9 @@ async function openPage() {
   };
 }
 
+const endPromotion = ({ services }: TestBackend, payee: string, key = backend.services.ids.next()) =>
+  end(services, { payee, key });
+
 const differences = async () => (await checkStars(backend.database.pool)).map(({ what, id }) => `${what} ${id}`);
 
 describe('a promotion', () => {
@@ -59,8 +63,61 @@ describe('a promotion', () => {
     expect([await promise(30, `p-${page}`), await promise(30, `p-${page}`), await promise(20)]).toEqual([30, 30, 50]);
     await expect(promise(31, `p-${page}`)).rejects.toThrow('something else');
     expect(await promote(backend.services, { payee: '77', amount: 1, key: 'nobody' })).toBeNull();
-    expect([await endPromotion(backend.services, page), await endPromotion(backend.services, page)]).toEqual([50, 0]);
-    expect(await endPromotion(backend.services, '77')).toBeNull();
+    expect([await endPromotion(backend, page), await endPromotion(backend, page)]).toEqual([50, 0]);
+    expect(await endPromotion(backend, '77')).toBeNull();
+    expect(await differences()).toEqual([]);
+  });
+
+  it('server.394 is given and ended by an owner of the instance, once for a client id, and is in the audit of its payee', async () => {
+    const { page, promise, earnings, send, fan, broadcast, room } = await openPage();
+    const { services } = backend;
+    const owner = await backend.world.person('Teresa Amaral');
+    const { pool } = backend.database;
+    await pool.query('update people set is_instance_owner = true where id = $1', [owner]);
+    const caller = { person: owner, locale: 'pt-BR' } as const;
+    const change = (stars: number | null, client_id: string | undefined = undefined, payee_id = page) =>
+      changePromotion({ payee_id, stars, ...(client_id && { client_id }) }, caller, services);
+    const ids = { first: services.ids.next(), end: services.ids.next() };
+
+    expect([await change(50, ids.first), await change(50, ids.first), await change(10)]).toEqual([
+      { left: 50 },
+      { left: 50 },
+      { left: 60 },
+    ]);
+    for (const [stars, payee] of [
+      [51, page],
+      [50, owner],
+    ] as const) {
+      expect(await outcomeOf(change(stars, ids.first, payee))).toBe('duplicate');
+    }
+    expect(await outcomeOf(change(5, undefined, '77'))).toBe('noSuchObject');
+
+    // A broadcast has all of it, which is still what is left.
+    const post = await broadcast();
+    await fillMatches(services);
+    expect(await change(null, ids.end)).toEqual({ left: 60 });
+    await send(await fan(100), post, 20);
+    expect([await earnings(), (await room(post)).match?.left]).toEqual([[40, 0], 40]);
+    expect(await change(7)).toEqual({ left: 47 });
+    expect(await change(null, ids.end)).toEqual({ left: 40 });
+    // The same end again takes nothing of what was given since.
+    expect(await change(9)).toEqual({ left: 49 });
+    expect(await change(null, ids.end)).toEqual({ left: 49 });
+
+    const { rows } = await pool.query(
+      'select action, person_id, target_id, details from audit where scope_id = $1 order by id',
+      [page],
+    );
+    const line = (stars: number) => ({
+      action: 'changePromotion',
+      person_id: owner,
+      target_id: page,
+      details: { stars },
+    });
+    expect(rows).toEqual([50, 10, 7, -7, 9].map(line));
+    // An operator's command has no person.
+    await promise(1);
+    expect((await pool.query('select from audit where scope_id = $1', [page])).rowCount).toBe(5);
     expect(await differences()).toEqual([]);
   });
 
@@ -99,7 +156,7 @@ describe('a promotion', () => {
     // What a refund returns later follows.
     await refund(tip);
     await fillMatches(backend.services);
-    expect(await endPromotion(backend.services, page)).toBe(100);
+    expect(await endPromotion(backend, page)).toBe(100);
     expect(await differences()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestBackend, outcomeOf, type TestBackend } from '../../../mutations/testing/createTestBackend.ts';
+import { changePromotion } from '../match/changePromotion.ts';
 import { fetchInstanceStars } from './fetchInstanceStars.ts';
 import { fetchPageStars } from './fetchPageStars.ts';
 import { setInstanceStars } from '../setInstanceStars.ts';
@@ -7,16 +8,16 @@ import { setPageStars } from '../setPageStars.ts';
 
 /**
  * The columns are: read and set the stars of the page, of the person's own broadcasts, of somebody else's, and of the
- * instance. Y done, L no session, N not permitted.
+ * instance, with a promotion of the page. Y done, L no session, N not permitted.
  */
 const cells: readonly (readonly [caller: string, expected: string])[] = [
-  ['admin', 'YY YY NN NN'],
-  ['manager', 'NN YY NN NN'],
-  ['employee', 'NN YY NN NN'],
-  ['dismissed', 'NN YY NN NN'],
-  ['stranger', 'NN YY NN NN'],
-  ['instanceOwner', 'NN YY NN YY'],
-  ['nobody', 'LL LL LL LL'],
+  ['admin', 'YY YY NN NNN'],
+  ['manager', 'NN YY NN NNN'],
+  ['employee', 'NN YY NN NNN'],
+  ['dismissed', 'NN YY NN NNN'],
+  ['stranger', 'NN YY NN NNN'],
+  ['instanceOwner', 'NN YY NN YYY'],
+  ['nobody', 'LL LL LL LLL'],
 ];
 
 const letters: Readonly<Record<string, string>> = { done: 'Y', sessionEnded: 'L', noPermission: 'N' };
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('who may set the switches of stars', () => {
-  it.each(cells)('S6.24 server.188 %s: %s', async (name, expected) => {
+  it.each(cells)('S6.24 server.188 server.394 %s: %s', async (name, expected) => {
     const person = people[name] ?? null;
     const caller = { person, locale: 'pt-BR' } as const;
     const { services } = backend;
@@ -52,6 +53,7 @@ describe('who may set the switches of stars', () => {
       [
         fetchInstanceStars({}, caller, services),
         setInstanceStars({ is_selling: true, is_sending: true }, caller, services),
+        changePromotion({ payee_id: page, stars: null }, caller, services),
       ],
     ];
     const outcomes = await Promise.all(columns.map((calls) => Promise.all(calls.map(outcomeOf))));

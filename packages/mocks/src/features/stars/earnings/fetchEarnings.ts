@@ -1,7 +1,9 @@
+import { may } from 'ufi-core/contract';
 import { earningsPerPage, pendingDays } from 'ufi-stars/contract';
 import { requirePerson, type MockHandler } from '../../../access/caller.ts';
 import { checkCanModerate } from '../../../access/checkCanModerate.ts';
 import { mockTipJar } from '../../../world/purchases.ts';
+import { promisedTo } from '../promotions.ts';
 import type { Thread } from '../../../world/thread.ts';
 import type { World } from '../../../world/world.ts';
 
@@ -29,7 +31,7 @@ function jarsOf({ tips, threads }: World, payee: string) {
 export const fetchEarnings: MockHandler<'fetchEarnings'> = ({ payee_id: payee, cursor }, caller) => {
   const { world } = caller;
   requirePerson(caller);
-  checkCanModerate(caller, payee, 'readEarnings');
+  const roles = checkCanModerate(caller, payee, 'readEarnings');
   const due = world.now() / 1_000 - pendingDays * 24 * 60 * 60;
   const all = [...world.threads.values()]
     .filter(({ post, stars }) => post.author === payee && stars !== undefined && stars.room.version > 0)
@@ -61,6 +63,7 @@ export const fetchEarnings: MockHandler<'fetchEarnings'> = ({ payee_id: payee, c
     available: all.reduce((sum, each) => sum + each.received, 0) - pending,
     paid: 0,
     jars: jarsOf(world, payee),
+    promotion: { left: promisedTo(world, payee), mayChange: may('manageInstanceStars', { roles, restrictions: [] }) },
     broadcasts,
     cursor: found.length > broadcasts.length ? (broadcasts.at(-1)?.post ?? null) : null,
   };

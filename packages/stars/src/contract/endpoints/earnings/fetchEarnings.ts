@@ -37,7 +37,8 @@ export type JarEarnings = v.InferOutput<typeof jarSchema>;
 
 /**
  * What the broadcasts of a person or page have earned in stars, for who may read it: pending for 14 days, then available,
- * and paid out; what is in their tip jar, by currency (stars.260); and by broadcast, latest first. Refused: the earnings of others (noPermission).
+ * and paid out; what is in their tip jar, by currency (stars.260); what is left of their promotion (stars.265); and by broadcast,
+ * latest first. Refused: the earnings of others (noPermission).
  */
 export const fetchEarnings = defineEndpoint({
   name: 'fetchEarnings',
@@ -52,6 +53,12 @@ export const fetchEarnings = defineEndpoint({
     paid: starsSchema,
     /** By currency; empty while nobody has put anything into it. */
     jars: v.array(jarSchema),
+    promotion: v.strictObject({
+      /** What is left of the stars that double those of the broadcasts, with what live ones have got of them. */
+      left: starsSchema,
+      /** The viewer may issue more, and take them back. */
+      mayChange: v.boolean(),
+    }),
     broadcasts: v.pipe(v.array(broadcastSchema), v.maxLength(earningsPerPage)),
     /** `cursor` of the next page, null if there is none. */
     cursor: v.nullable(fbidSchema),

@@ -25,6 +25,7 @@ export const auditedActions = [
   'declineMember',
   'removeMember',
   'grantGroupRole',
+  'changePromotion',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);
