@@ -109,6 +109,12 @@ describe('what is known of a payment', () => {
     expect(amountsOf(facts(990, 'BRL'), purchase)).toEqual({ ...nothing, given: 100, received: 990 });
   });
 
+  it('server.154 control: facts that believe an event its price bring all stars for a cent', () => {
+    const cheap = { ...report, paid: { amount: 1, currency: 'BRL' } };
+    const believed = factsOf(cheap, { ...purchase, price: cheap.paid.amount });
+    expect([believed, factsOf(cheap, purchase)].map((facts) => amountsOf(facts, purchase).given)).toEqual([100, 0]);
+  });
+
   it('server.155 takes stars back in proportion to the money, and all of them with the last of it', () => {
     const taken = (refunded: number) => amountsOf(factsOf({ ...report, paid, refunded }, purchase), purchase).taken;
     expect([0, 9, 10, 495, 989, 990, 5_000].map(taken)).toEqual([0, 0, 1, 50, 99, 100, 100]);
