@@ -42,5 +42,5 @@ it('server.394 the mocks give and end a promotion for an owner of the instance a
   ]);
   const lines = world.audit.map(({ action, person, scope, target }) => [action, person, scope, target]);
   const about = [id('teresa'), id('bia'), id('bia')];
-  expect(lines).toEqual(Array(4).fill(['changePromotion', ...about]));
+  expect(lines).toEqual(Array.from({ length: 4 }, () => ['changePromotion', ...about]));
 });
