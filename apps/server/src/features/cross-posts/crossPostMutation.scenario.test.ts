@@ -2,19 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { InputOf } from 'ufi-core/contract';
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { callInFrame, type FrameCall } from '../article-comments/testing/callInFrame.ts';
-import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import {
+  createTestBackend,
+  outcomeLetters,
+  outcomeOf,
+  type TestBackend,
+} from '../../mutations/testing/createTestBackend.ts';
 import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
 import { addFriendLists } from '../../demo/world/befriend.ts';
 
 type Creating = InputOf<typeof pluginEndpoints.createComment>;
-
-const letters: Readonly<Record<string, string>> = {
-  done: 'Y',
-  sessionEnded: 'L',
-  noPermission: 'N',
-  noSuchObject: 'H',
-  blockedAction: 'B',
-};
 
 /**
  * Trust (b) for cross-posts of a comment on an article, by privacy and caller. The columns are: seeing the post in the
@@ -112,7 +109,7 @@ describe('a cross-post of a comment on an article', () => {
     const before = await snapshotRows(backend.database.pool);
     const found = [
       posts.some(({ post: { id } }) => id === post?.id) ? 'S' : 'H',
-      opened === 'done' ? 'S' : letters[opened],
+      opened === 'done' ? 'S' : outcomeLetters[opened],
     ];
     const acts = [
       () => call('addComment', { ...object, comment_text: 'oi', parent_comment_id: commentID }),
@@ -121,7 +118,7 @@ describe('a cross-post of a comment on an article', () => {
       () => call('addComment', { ...object, comment_text: 'oi' }),
       () => call('deletePost', { ...object, post_id: post?.id ?? '' }),
     ];
-    for (const act of acts) found.push(letters[await outcomeOf(act())] ?? '?');
+    for (const act of acts) found.push(outcomeLetters[await outcomeOf(act())] ?? '?');
     expect(found.join(' ')).toBe(expected);
     if (!expected.includes('Y')) expect(await snapshotRows(backend.database.pool)).toEqual(before);
   });

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GroupPrivacy } from 'ufi-core/contract';
-import { createTestBackend, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import {
+  createTestBackend,
+  outcomeLetters,
+  outcomeOf,
+  type TestBackend,
+} from '../../mutations/testing/createTestBackend.ts';
 import { fetchGroup } from './fetchGroup.ts';
 import { fetchGroupMembers } from './fetchGroupMembers.ts';
 import { fetchGroupRules } from './fetchGroupRules.ts';
 import { saveGroup } from './saveGroup.ts';
 import { setGroupMembership } from './setGroupMembership.ts';
 import { setGroupRole } from './setGroupRole.ts';
-
-const letters: Readonly<Record<string, string>> = {
-  done: 'Y',
-  sessionEnded: 'L',
-  noPermission: 'N',
-  noSuchObject: 'H',
-  blockedAction: 'B',
-};
 
 /**
  * P19 for groups, one row per privacy and caller. The columns are read the group, its rules, its members, who has asked;
@@ -96,7 +93,7 @@ describe('groups', () => {
       () => setGroupMembership({ group_id, is_member: true }, who, services),
     ];
     const found: string[] = [];
-    for (const call of calls) found.push(letters[await outcomeOf(call())] ?? '?');
+    for (const call of calls) found.push(outcomeLetters[await outcomeOf(call())] ?? '?');
     expect(found.join(' ')).toBe(expected);
   });
 });

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
-import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import {
+  createTestBackend,
+  keyIn,
+  outcomeLetters,
+  outcomeOf,
+  type TestBackend,
+} from '../../mutations/testing/createTestBackend.ts';
 import { fingerprintRows } from '../../mutations/testing/findThreadInconsistencies.ts';
 import { fetchBars } from './fetchBars.ts';
 import { liftBar } from './liftBar.ts';
 import { pullStreamEvents } from '../../stream/pullStreamEvents.ts';
-
-const letters: Readonly<Record<string, string>> = {
-  done: 'Y',
-  sessionEnded: 'L',
-  noPermission: 'N',
-  noSuchObject: 'H',
-  blockedAction: 'B',
-};
 
 interface Cast {
   readonly [name: string]: string;
@@ -340,7 +338,7 @@ describe('permissions by current rows', () => {
     const found: string[] = [];
     for (const call of calls) {
       const before = await fingerprintRows(backend.database.pool);
-      const letter = letters[await outcomeOf(call())] ?? '?';
+      const letter = outcomeLetters[await outcomeOf(call())] ?? '?';
       const hasChanged = (await fingerprintRows(backend.database.pool)) !== before;
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
     }
@@ -363,7 +361,7 @@ describe('permissions by current rows', () => {
         () => as(caller).subscribe(post, true),
         () => as(caller).follow(post, false),
       ];
-      for (const call of calls) expect(letters[await outcomeOf(call())]).toBe(mayReact);
+      for (const call of calls) expect(outcomeLetters[await outcomeOf(call())]).toBe(mayReact);
       await as('owner')
         .vote(key, 0)
         .catch(() => {});
@@ -403,7 +401,7 @@ describe('permissions by current rows', () => {
     for (const [index, [status, call]] of calls.entries()) {
       await become(status);
       const before = await fingerprintRows(backend.database.pool);
-      const letter = letters[await outcomeOf(call())] ?? '?';
+      const letter = outcomeLetters[await outcomeOf(call())] ?? '?';
       const hasChanged = (await fingerprintRows(backend.database.pool)) !== before;
       const isForAll = index > 2 || (await statusNow()) !== status;
       const update = letter === 'Y' && !isForAll ? 'S' : letter;
@@ -442,7 +440,7 @@ describe('permissions by current rows', () => {
       const found: string[] = [];
       for (const call of calls) {
         const before = await fingerprintRows(pool);
-        const letter = letters[await outcomeOf(call())] ?? '?';
+        const letter = outcomeLetters[await outcomeOf(call())] ?? '?';
         const hasChanged = (await fingerprintRows(pool)) !== before;
         found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
       }
@@ -467,7 +465,7 @@ describe('permissions by current rows', () => {
       () => as(caller).removeCommenter(key, { block_author: true }),
     ]) {
       const before = await fingerprintRows(pool);
-      const letter = letters[await outcomeOf(call())] ?? '?';
+      const letter = outcomeLetters[await outcomeOf(call())] ?? '?';
       const hasChanged = (await fingerprintRows(pool)) !== before;
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
       await pool.query('delete from restrictions');
@@ -493,8 +491,8 @@ describe('permissions by current rows', () => {
     await pool.query(bar, [group_id, user_id]);
     const who = { person: caller === 'nobody' ? null : (cast[caller] ?? ''), locale: 'pt-BR' } as const;
     const before = await fingerprintRows(pool);
-    const listed = letters[await outcomeOf(fetchBars({ group_id }, who, backend.services))];
-    const lifted = letters[await outcomeOf(liftBar({ group_id, user_id }, who, backend.services))];
+    const listed = outcomeLetters[await outcomeOf(fetchBars({ group_id }, who, backend.services))];
+    const lifted = outcomeLetters[await outcomeOf(liftBar({ group_id, user_id }, who, backend.services))];
     const hasChanged = (await fingerprintRows(pool)) !== before;
     await pool.query('delete from restrictions');
     expect([listed, lifted, hasChanged]).toEqual([...expected.split(' '), lifted === 'Y']);
@@ -520,7 +518,7 @@ describe('permissions by current rows', () => {
     for (const call of calls) {
       await pool.query('update comments set extras = $2 where id = $1', [id, JSON.stringify(extras)]);
       const before = await stateNow();
-      const letter = letters[await outcomeOf(call())] ?? '?';
+      const letter = outcomeLetters[await outcomeOf(call())] ?? '?';
       found.push(((await stateNow()) !== before) === (letter === 'Y') ? letter : `${letter}!`);
     }
     await pool.query('update threads set live_pinned_comment_id = null where id = $1', [post]);
@@ -575,7 +573,7 @@ describe('permissions by current rows', () => {
 
   it.each(ranks)('%s: %s deletes a comment of %s: %s', async (scope, caller, author, expected) => {
     const key = await commentBy(scope, author);
-    expect(letters[await outcomeOf(as(caller).remove(key))]).toBe(expected);
+    expect(outcomeLetters[await outcomeOf(as(caller).remove(key))]).toBe(expected);
   });
 
   it.each(ranks.filter(([, caller, author]) => caller !== author && caller !== 'instanceOwner'))(

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestBackend, keyIn, outcomeOf, type TestBackend } from '../../mutations/testing/createTestBackend.ts';
+import {
+  createTestBackend,
+  keyIn,
+  outcomeLetters,
+  outcomeOf,
+  type TestBackend,
+} from '../../mutations/testing/createTestBackend.ts';
 import { snapshotRows } from '../../mutations/testing/findThreadInconsistencies.ts';
-
-const letters: Readonly<Record<string, string>> = {
-  done: 'Y',
-  sessionEnded: 'L',
-  noPermission: 'N',
-  noSuchObject: 'H',
-  blockedAction: 'B',
-};
 
 /** Trust (b): vote, react to the post, like it, subscribe, follow. One row per scope and caller. */
 const cells: readonly (readonly [scope: string, caller: string, expected: string])[] = [
@@ -85,7 +83,7 @@ describe('permissions to vote, react to a post, subscribe and follow', () => {
     const found: string[] = [];
     for (const call of callsOf(caller, keys[scope] ?? '')) {
       const before = JSON.stringify(await snapshotRows(backend.database.pool));
-      const letter = letters[await outcomeOf(call())] ?? '?';
+      const letter = outcomeLetters[await outcomeOf(call())] ?? '?';
       const hasChanged = JSON.stringify(await snapshotRows(backend.database.pool)) !== before;
       found.push(hasChanged === (letter === 'Y') ? letter : `${letter}!`);
     }

@@ -175,3 +175,12 @@ export const outcomeOf = async (call: Promise<unknown>): Promise<string> =>
       throw error;
     },
   );
+
+/** Letters of outcomes in tables of rights: Y done, L no session, N not permitted, H hidden, B blocked. */
+export const outcomeLetters: Readonly<Record<string, string>> = {
+  done: 'Y',
+  sessionEnded: 'L',
+  noPermission: 'N',
+  noSuchObject: 'H',
+  blockedAction: 'B',
+};
