@@ -25,6 +25,8 @@ const serverPaths = [
   '/session',
   '/media',
   '/uploads/',
+  '/friends/',
+  '/profile/',
   '/groups/mutemember',
   '/video/',
   '/gifs/',
@@ -55,13 +57,14 @@ const sharedParts = {
   confirmations: /\/(?:FriendRemoval|CrossPostDeletion|EndBroadcastDialog|RefundStars)\.tsx$/,
   gifts:
     /\/(?:giftName|giftAmount|virtualGift|giftDescriptors|GiftPicture|SentGift|useMoney|starsBands|isPayee)\.tsx?$/,
+  people: /\/web\/src\/(?:people|segments)\/.*\.(?:tsx?|css)$/,
   mailbox: /\/mercury\/src\/contract\/(?:endpoints\/reads\/queryGraph|records\/mailboxRecord)\.ts$/,
   forms: /\/(?:FormField|TextField|fieldText|SuggestionField|useSearch)\.tsx?$/,
 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    compileMessages('src/messaging/texts'),
+    compileMessages('src/messaging/texts', 'src/people/texts'),
     stripContractSchemas(),
     withoutUnusedFormatters(),
     withoutIssueTexts(),

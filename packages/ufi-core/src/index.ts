@@ -109,12 +109,17 @@ export {
 } from './features/pins/index.ts';
 export {
   bootstrapProfiles,
+  buttonsAfter,
+  changeConnection,
+  connectionChanges,
   loadHovercard,
-  setConnection,
   loadProfiles,
   selectHovercard,
   selectProfile,
   selectProfiles,
+  sendConnectionChange,
+  type ChangedConnection,
+  type ConnectionChange,
   type Hovercard,
   type HovercardPlace,
   type HovercardQuery,

@@ -143,6 +143,13 @@ const elsewhere = new Set<string>([
   'saveTownHall',
   'searchPlaces',
   'setConnection',
+  'answerFriendRequest',
+  'deleteFriendList',
+  'saveFriendList',
+  'removeProfilePicture',
+  'saveProfile',
+  'setProfilePicture',
+  'setFriendListMember',
   'setGroupMembership',
   'setGroupRole',
 ]);

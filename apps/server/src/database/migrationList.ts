@@ -64,6 +64,8 @@ import { sql as privateReplies } from './migrations/0150-private-replies.ts';
 import { sql as messageSweeping } from './migrations/0151-message-sweeping.ts';
 import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
 import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
+import { sql as connections } from './migrations/0161-connections.ts';
+import { sql as ownProfiles } from './migrations/0162-own-profiles.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -148,4 +150,6 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0151-message-sweeping', sql: messageSweeping },
   { name: '0160-posts-by-call', sql: postsByCall },
   { name: '0180-groups-by-call', sql: groupsByCall },
+  { name: '0161-connections', sql: connections },
+  { name: '0162-own-profiles', sql: ownProfiles },
 ];

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { selectActorRecord, selectHovercard, setConnection } from 'ufi-core';
+import { changeConnection, selectActorRecord, selectHovercard } from 'ufi-core';
 import { ButtonLink, Spinner } from 'ufi-ui';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
@@ -48,7 +48,7 @@ export function ActorCard({ id, target, href }: ActorCardProps) {
           <ConnectionButton
             buttons={card.buttons}
             name={actor.name}
-            connect={(isConnected) => dispatch(setConnection({ id, target, isConnected }))}
+            connect={(change) => dispatch(changeConnection({ id, target, change }))}
           />
         )}
         <MessageLink id={id} />

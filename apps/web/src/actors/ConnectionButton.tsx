@@ -1,78 +1,114 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { buttonsAfter, connectionChanges, type ConnectionChange, type Hovercard } from 'ufi-core';
 import { RequestError } from 'ufi-core/request';
-import type { Hovercard } from 'ufi-core';
 import { Button } from 'ufi-ui';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FriendMenu } from './FriendMenu.tsx';
+import './ConnectionButton.css';
 
 interface ConnectionButtonProps {
   /** What the server offers (S2.04). */
   readonly buttons: Hovercard['buttons'];
   readonly name: string;
-  /** Connects, or takes that back; resolves with what the server offers then. */
-  readonly connect: (isConnected: boolean) => Promise<Hovercard['buttons']>;
+  /** Changes the connection; resolves with what the server offers then. */
+  readonly connect: (change: ConnectionChange) => Promise<Hovercard['buttons']>;
 }
 
-const actions = {
-  add_friend: { label: lazyDescriptors.addFriend, done: lazyDescriptors.addedFriend, isConnected: true },
-  cancel_request: {
-    label: lazyDescriptors.cancelRequest,
-    done: lazyDescriptors.cancelledRequest,
-    isConnected: false,
-  },
-  follow: { label: lazyDescriptors.follow, done: lazyDescriptors.followed, isConnected: true },
-  unfollow: { label: lazyDescriptors.unfollow, done: lazyDescriptors.unfollowed, isConnected: false },
+const labels = {
+  add_friend: lazyDescriptors.addFriend,
+  cancel_request: lazyDescriptors.cancelRequest,
+  accept_request: lazyDescriptors.acceptRequest,
+  decline_request: lazyDescriptors.declineRequest,
+  follow: lazyDescriptors.follow,
+  unfollow: lazyDescriptors.unfollow,
 } as const;
 
-const isAction = (button: string): button is keyof typeof actions => button in actions;
+/** What is said of a change that has taken effect as far as the server offers then. */
+function doneOf(change: ConnectionChange, answer: Hovercard['buttons']) {
+  switch (change) {
+    case 'add_friend':
+      return answer.includes('cancel_request') ? lazyDescriptors.askedFriend : lazyDescriptors.addedFriend;
+    case 'accept_request':
+      // It was taken back meanwhile.
+      return answer.includes('add_friend') ? lazyDescriptors.requestGone : lazyDescriptors.addedFriend;
+    case 'cancel_request':
+      return lazyDescriptors.cancelledRequest;
+    case 'decline_request':
+      return lazyDescriptors.declinedRequest;
+    case 'remove_friend':
+      return lazyDescriptors.removedFriend;
+    case 'follow':
+      return lazyDescriptors.followed;
+    case 'unfollow':
+      return lazyDescriptors.unfollowed;
+  }
+}
 
-/** What is offered once a friendship has ended. */
-const withoutFriend = (buttons: Hovercard['buttons']): Hovercard['buttons'] =>
-  buttons.map((button) => (button === 'remove_friend' ? 'add_friend' : button));
-
-/** Follows a page, or asks a person to be friends; pressed again, it takes that back. A friendship has a menu to end it. */
+/**
+ * The state of what connects the reader with a person or a page, and what can be changed in it: a button for each, and
+ * the menu of a friendship. A change is shown at once, and taken back if the server refuses it.
+ */
 export function ConnectionButton({ buttons, name, connect }: ConnectionButtonProps) {
   const { formatMessage } = useIntl();
   const showToast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  // A friendship that is being ended is shown as ended.
-  const [isEnding, setIsEnding] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const change = async (isConnected: boolean, sayDone: (answer: Hovercard['buttons']) => string) => {
-    setIsBusy(true);
+  const [pending, setPending] = useState<ConnectionChange | null>(null);
+  const shown = pending === null ? buttons : buttonsAfter(buttons, pending);
+  const offered = connectionChanges.filter((change) => shown.includes(change));
+  const box = useRef<HTMLSpanElement>(null);
+  const keepFocus = useKeptFocus(box);
+  const change = async (wanted: ConnectionChange) => {
+    keepFocus();
+    setPending(wanted);
     try {
-      showToast({ tone: 'success', text: sayDone(await connect(isConnected)) });
+      const answer = await connect(wanted);
+      showToast({ tone: 'success', text: formatMessage(doneOf(wanted, answer), { name }) });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      showToast({ tone: 'error', text: formatMessage(webDescriptors.errorText) });
+      showToast({ tone: 'error', text: error.failure.summary ?? formatMessage(webDescriptors.errorText) });
     } finally {
-      setIsBusy(false);
-      setIsEnding(false);
+      keepFocus();
+      setPending(null);
     }
   };
-  const shown = isEnding ? withoutFriend(buttons) : buttons;
-  if (shown.includes('remove_friend')) {
-    const remove = () => {
-      setIsEnding(true);
-      void change(false, () => formatMessage(lazyDescriptors.removedFriend, { name }));
-      // The dialog returns the focus to the menu's button, which is gone.
-      requestAnimationFrame(() => buttonRef.current?.focus());
-    };
-    return <FriendMenu name={name} onRemove={remove} />;
-  }
-  const offered = shown.find(isAction);
-  if (offered === undefined) return null;
-  const { label, done, isConnected } = actions[offered];
-  const press = () =>
-    change(isConnected, (answer) =>
-      formatMessage(answer.includes('cancel_request') ? lazyDescriptors.askedFriend : done, { name }),
-    );
+  const endFriendship = () => {
+    void change('remove_friend');
+    // The dialog returns the focus to the menu's button, which is gone.
+    requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+  };
+  if (offered.length === 0) return null;
   return (
-    <Button ref={buttonRef} size="small" isBusy={isBusy} onClick={() => void press()}>
-      {formatMessage(label)}
-    </Button>
+    <span ref={box} className="web-connection">
+      {offered.map((each) =>
+        each === 'remove_friend' ? (
+          <FriendMenu key="friends" name={name} onRemove={endFriendship} />
+        ) : (
+          <Button
+            key={each}
+            size="small"
+            variant={each === 'accept_request' ? 'primary' : undefined}
+            isBusy={pending !== null}
+            onClick={() => void change(each)}
+          >
+            {formatMessage(labels[each])}
+          </Button>
+        ),
+      )}
+    </span>
   );
+}
+
+/** Returns a function after which the next rendering keeps the focus in a box, even if the focused button is gone. */
+function useKeptFocus(box: RefObject<HTMLElement | null>): () => void {
+  const isKept = useRef(false);
+  useLayoutEffect(() => {
+    if (!isKept.current) return;
+    isKept.current = false;
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  });
+  return () => {
+    isKept.current = isKept.current || box.current?.contains(document.activeElement) === true;
+  };
 }

@@ -22,6 +22,7 @@ export function FriendMenu({ name, onRemove }: FriendMenuProps) {
   const label = formatMessage(lazyDescriptors.removeFriend);
   return (
     <>
+      <span>{formatMessage(lazyDescriptors.friends)}</span>
       <MenuButton
         label={formatMessage(lazyDescriptors.friendMenu, { name })}
         align="start"

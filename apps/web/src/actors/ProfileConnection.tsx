@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Hovercard } from 'ufi-core';
+import { sendConnectionChange, type ConnectionChange, type Hovercard } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
 import { MessageLink } from './MessageLink.tsx';
@@ -10,7 +10,7 @@ interface ProfileConnectionProps {
   readonly name: string;
 }
 
-/** The connecting action of a hovercard on the profile itself, where keyboards and touch reach it. */
+/** The connecting actions of a hovercard on the profile itself, where keyboards and touch reach them. */
 export function ProfileConnection({ id, name }: ProfileConnectionProps) {
   const { dispatcher, makeId } = useServices();
   const [buttons, setButtons] = useState<Hovercard['buttons']>([]);
@@ -24,9 +24,8 @@ export function ProfileConnection({ id, name }: ProfileConnectionProps) {
       isShown = false;
     };
   }, [dispatcher, id]);
-  const connect = async (isConnected: boolean) => {
-    const input = { profile_id: id, is_connected: isConnected, client_id: makeId() };
-    const { buttons: offered } = await dispatcher.call(endpointRegistry.setConnection, input);
+  const connect = async (change: ConnectionChange) => {
+    const offered = await sendConnectionChange(dispatcher, change, { profile_id: id, client_id: makeId() });
     setButtons(offered);
     return offered;
   };

@@ -155,9 +155,89 @@ describe('a profile', () => {
     } finally {
       if (secure) Object.defineProperty(Crypto.prototype, 'randomUUID', secure);
     }
+    const client_id: unknown = expect.stringMatching(/^[\da-f-]{36}$/);
     expect(requests.at(-1)).toEqual([
       'setConnection',
-      { profile_id: joana.id, is_connected: true, client_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+      { profile_id: joana.id, is_connected: true, connection: 'friend', client_id },
     ]);
+  });
+
+  /** Joana's profile, whose server offers `first` and answers each call when the test says so. */
+  async function openProfile(first: readonly string[]) {
+    const answered = unanswered();
+    const drawn = renderSection(<ProfileConnection id={joana.id} name={joana.name} />, {
+      fetchHovercard: () => ({ actor: joana, coverline: '', buttons: [...first, 'message', 'visit'] }),
+      setConnection: () => answered.promise,
+      answerFriendRequest: () => answered.promise,
+    });
+    await screen.findAllByRole('button');
+    const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+    // Toasts have a button of their own.
+    const offered = () =>
+      screen
+        .getAllByRole('button')
+        .map(nameOf)
+        .filter((name) => name !== 'Fechar');
+    return { ...drawn, ...answered, offered };
+  }
+  const friendMenu = `Opções de amizade com ${joana.name}`;
+
+  it.each([
+    [
+      'Aceitar pedido',
+      [friendMenu, 'Seguir'],
+      true,
+      ['remove_friend', 'follow'],
+      `Você e ${joana.name} agora são amigos.`,
+    ],
+    [
+      'Aceitar pedido',
+      [friendMenu, 'Seguir'],
+      true,
+      ['add_friend', 'follow'],
+      `${joana.name} retirou o pedido de amizade.`,
+    ],
+    [
+      'Recusar',
+      ['Adicionar aos amigos', 'Seguir'],
+      false,
+      ['add_friend', 'follow'],
+      `O pedido de amizade de ${joana.name} foi recusado.`,
+    ],
+  ])(
+    'web.350 answers a request by %s, at once on screen and with the focus kept',
+    async (name, expected, is_accepted, answer, said) => {
+      const { user, requests, offered, resolve } = await openProfile(['accept_request', 'decline_request', 'follow']);
+      expect(offered()).toEqual(['Aceitar pedido', 'Recusar', 'Seguir']);
+      await user.click(screen.getByRole('button', { name }));
+      expect(offered()).toEqual(expected);
+      expect(screen.getAllByRole('button')).toContain(document.activeElement);
+      expect(requests.at(-1)).toMatchObject(['answerFriendRequest', { profile_id: joana.id, is_accepted }]);
+      resolve({ buttons: [...answer, 'message', 'visit'] });
+      expect(await screen.findByText(said)).not.toBeNull();
+      const isFriend = answer.includes('remove_friend');
+      expect(offered().includes(friendMenu)).toBe(isFriend);
+      expect(screen.queryAllByText('Amigos')).toHaveLength(isFriend ? 1 : 0);
+    },
+  );
+
+  it('web.350 takes a refused answer back, and says why', async () => {
+    const { user, offered, reject } = await openProfile(['accept_request', 'decline_request', 'follow']);
+    await user.click(screen.getByRole('button', { name: 'Recusar' }));
+    expect(offered()).toEqual(['Adicionar aos amigos', 'Seguir']);
+    reject(new RequestError({ kind: 'answer', summary: 'Muitas chamadas.' } as never));
+    expect(await screen.findByText('Muitas chamadas.')).not.toBeNull();
+    expect(offered()).toEqual(['Aceitar pedido', 'Recusar', 'Seguir']);
+  });
+
+  it('web.350 follows a person beside what their friendship is', async () => {
+    const { user, requests, offered, resolve } = await openProfile(['remove_friend', 'follow']);
+    expect(offered()).toEqual([friendMenu, 'Seguir']);
+    await user.click(screen.getByRole('button', { name: 'Seguir' }));
+    expect(offered()).toEqual([friendMenu, 'Deixar de seguir']);
+    expect(requests.at(-1)).toMatchObject(['setConnection', { is_connected: true, connection: 'follow' }]);
+    resolve({ buttons: ['message', 'visit', 'remove_friend', 'unfollow'] });
+    expect(await screen.findByText(`Você segue ${joana.name}.`)).not.toBeNull();
+    expect(offered()).toEqual([friendMenu, 'Deixar de seguir']);
   });
 });

@@ -58,7 +58,6 @@ export function createFixtureServices({
     dispatcher: { call: never },
     makeId: createIdMaker({ clock: createManualClock(), random: () => 0 }),
     sites: { list: never, register: never, update: never, delete: never },
-    townHall: { load: never, save: never },
     markTipSeen: never,
     signIn: never,
     signUp: never,

@@ -13,6 +13,11 @@ import ptBR from './pt-BR.json';
 import mailboxAr from '../messaging/texts/ar.json';
 import mailboxEnUS from '../messaging/texts/en-US.json';
 import mailboxPtBR from '../messaging/texts/pt-BR.json';
+import peopleAr from '../people/texts/ar.json';
+import peopleEnUS from '../people/texts/en-US.json';
+import peoplePtBR from '../people/texts/pt-BR.json';
+import { friendsDescriptors } from '../people/texts/friendsDescriptors.ts';
+import { profileDescriptors } from '../people/texts/profileDescriptors.ts';
 import { messagingDescriptors } from '../messaging/texts/messagingDescriptors.ts';
 import { messagesBadgeDescriptors } from '../shell/messages-badge/messagesBadgeDescriptors.ts';
 import { townHallDescriptors } from './townHallDescriptors.ts';
@@ -135,5 +140,21 @@ describe('the texts of a mailbox', () => {
   it.each(Object.keys(mailboxPtBR) as (keyof typeof mailboxPtBR)[])('%s leaves the same places open', (id) => {
     expect(holes(mailboxEnUS[id])).toEqual(holes(mailboxPtBR[id]));
     expect(holes(mailboxAr[id])).toEqual(holes(mailboxPtBR[id]));
+  });
+});
+
+describe('the texts of friends and profiles', () => {
+  const own = { 'pt-BR': peoplePtBR, 'en-US': peopleEnUS, ar: peopleAr } as const;
+  const names = [friendsDescriptors, profileDescriptors].flatMap((all) =>
+    Object.values<{ readonly id: string }>(all).map(({ id }) => id),
+  );
+
+  it.each(Object.entries(own))('are all there in %s, and no others', (_, catalogue) => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(Object.keys(peoplePtBR) as (keyof typeof peoplePtBR)[])('%s leaves the same places open', (id) => {
+    expect(holes(peopleEnUS[id])).toEqual(holes(peoplePtBR[id]));
+    expect(holes(peopleAr[id])).toEqual(holes(peoplePtBR[id]));
   });
 });

@@ -2,12 +2,15 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of parts that are loaded when they are needed. Translations are in the catalogues beside this file. */
 export const lazyDescriptors = {
+  acceptRequest: defineMessage({ id: 'web.connect.accept' }),
   addedFriend: defineMessage<{ name: string }>({ id: 'web.connect.addedFriend' }),
   addFriend: defineMessage({ id: 'web.connect.addFriend' }),
   askedFriend: defineMessage<{ name: string }>({ id: 'web.connect.askedFriend' }),
   cancel: defineMessage({ id: 'web.cancel' }),
   cancelledRequest: defineMessage<{ name: string }>({ id: 'web.connect.cancelledRequest' }),
   cancelRequest: defineMessage({ id: 'web.connect.cancelRequest' }),
+  declineRequest: defineMessage({ id: 'web.connect.decline' }),
+  declinedRequest: defineMessage<{ name: string }>({ id: 'web.connect.declined' }),
   delete: defineMessage({ id: 'web.comment.delete' }),
   deletePost: defineMessage({ id: 'web.deletePost' }),
   deletePostQuestion: defineMessage({ id: 'web.deletePost.question' }),
@@ -17,6 +20,7 @@ export const lazyDescriptors = {
   follow: defineMessage({ id: 'web.connect.follow' }),
   followed: defineMessage<{ name: string }>({ id: 'web.connect.followed' }),
   lostTexts: defineMessage<{ count: number }>({ id: 'web.lostTexts' }),
+  friends: defineMessage({ id: 'web.friend.state' }),
   friendMenu: defineMessage<{ name: string }>({ id: 'web.friend.menu' }),
   mutualFriends: defineMessage<{ count: number }>({ id: 'web.mutualFriends' }),
   messagesWrite: defineMessage({ id: 'web.messages.write' }),
@@ -31,6 +35,7 @@ export const lazyDescriptors = {
   photoTagSend: defineMessage({ id: 'web.photoTag.send' }),
   photoTagWords: defineMessage({ id: 'web.photoTag.words' }),
   problem: defineMessage({ id: 'web.problem' }),
+  requestGone: defineMessage<{ name: string }>({ id: 'web.connect.gone' }),
   removeFriend: defineMessage({ id: 'web.friend.remove' }),
   removedFriend: defineMessage<{ name: string }>({ id: 'web.friend.removed' }),
   removeFriendQuestion: defineMessage<{ name: string }>({ id: 'web.friend.removeQuestion' }),

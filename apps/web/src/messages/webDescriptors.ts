@@ -20,6 +20,8 @@ export const webDescriptors = {
   errorText: defineMessage({ id: 'web.error.text' }),
   errorTitle: defineMessage({ id: 'web.error.title' }),
   feed: defineMessage({ id: 'web.feed' }),
+  profileTitle: defineMessage({ id: 'web.profileSettings.title' }),
+  friendsTitle: defineMessage({ id: 'web.friends.title' }),
   feedEmpty: defineMessage({ id: 'web.feed.empty' }),
   language: defineMessage({ id: 'web.language' }),
   linkCopied: defineMessage({ id: 'web.link.copied' }),

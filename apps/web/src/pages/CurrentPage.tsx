@@ -49,21 +49,10 @@ export function CurrentPage({ first }: { readonly first: PageData }) {
   );
 }
 
-const pagesWithHeading: ReadonlySet<PageData['name']> = new Set([
-  'signIn',
-  'sites',
-  'moderation',
-  'townHall',
-  'report',
-  'blocks',
-  'stars',
-  'messages',
-  'groups',
-  'reports',
-]);
+const pagesWithoutHeading: ReadonlySet<PageData['name']> = new Set(['post', 'live', 'story', 'gallery', 'notFound']);
 
 const hasOwnHeading = (page: PageData): boolean =>
-  pagesWithHeading.has(page.name) || (page.name === 'feed' && (page.profile ?? page.group) !== undefined);
+  page.name === 'feed' ? (page.profile ?? page.group) !== undefined : !pagesWithoutHeading.has(page.name);
 
 interface PageProps {
   readonly page: PageData;
@@ -108,6 +97,8 @@ function Page({ page, address, onChange }: PageProps) {
     case 'blocks':
     case 'messages':
     case 'groups':
+    case 'friends':
+    case 'profileSettings':
     case 'stars':
       return <StandalonePage name={page.name} />;
     case 'reports':

@@ -5,6 +5,9 @@ const pages = {
   moderation: createLazyPage(async () => (await import('../site-moderation/ModerationPage.tsx')).ModerationPage).Page,
   townHall: createLazyPage(async () => (await import('../town-hall/TownHallPage.tsx')).TownHallPage).Page,
   stars: createLazyPage(async () => (await import('../stars/wallet/StarsPage.tsx')).StarsPage).Page,
+  friends: createLazyPage(async () => (await import('../people/FriendsPage.tsx')).FriendsPage).Page,
+  profileSettings: createLazyPage(async () => (await import('../people/ProfileSettingsPage.tsx')).ProfileSettingsPage)
+    .Page,
   messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
   groups: createLazyPage(async () => (await import('../groups/GroupsPages.tsx')).GroupsPages).Page,
   blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,

@@ -77,6 +77,8 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'stars':
     case 'messages':
     case 'groups':
+    case 'friends':
+    case 'profileSettings':
     case 'reports':
     case 'gallery':
       return route;

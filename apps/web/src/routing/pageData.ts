@@ -53,7 +53,18 @@ export type PageData =
   | ThreadPageData<'story'>
   /** Signing in, or signing up if `isNew`. */
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' | 'groups' }
+  | {
+      readonly name:
+        | 'sites'
+        | 'moderation'
+        | 'townHall'
+        | 'blocks'
+        | 'stars'
+        | 'messages'
+        | 'groups'
+        | 'friends'
+        | 'profileSettings';
+    }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {
       readonly name: 'report';

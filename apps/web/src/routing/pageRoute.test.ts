@@ -38,6 +38,8 @@ const routes = [
   ['/reports/', { name: 'reports', scope: undefined }],
   ['/reports/?scope_id=12', { name: 'reports', scope: '12' }],
   ['/settings/blocks', { name: 'blocks' }],
+  ['/friends', { name: 'friends' }],
+  ['/settings/profile', { name: 'profileSettings' }],
   ['/report/?comment_id=34', { name: 'unknown' }],
   ['/report/', { name: 'unknown' }],
   ['/nowhere', { name: 'unknown' }],

@@ -13,7 +13,18 @@ export type PageRoute =
   | { readonly name: 'group'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'profile'; readonly id: string; readonly before: string | undefined }
   | { readonly name: 'signIn'; readonly returnTo: string; readonly isNew: boolean }
-  | { readonly name: 'sites' | 'moderation' | 'townHall' | 'blocks' | 'stars' | 'messages' | 'groups' }
+  | {
+      readonly name:
+        | 'sites'
+        | 'moderation'
+        | 'townHall'
+        | 'blocks'
+        | 'stars'
+        | 'messages'
+        | 'groups'
+        | 'friends'
+        | 'profileSettings';
+    }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
   | { readonly name: 'gallery'; readonly piece: string | undefined }
@@ -26,12 +37,17 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
   ['stories', 'story'],
 ]);
 
-const ownPages: ReadonlyMap<string, 'sites' | 'townHall' | 'blocks' | 'stars' | 'groups'> = new Map([
+const ownPages: ReadonlyMap<
+  string,
+  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'friends' | 'profileSettings'
+> = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
   ['settings/blocks', 'blocks'],
   ['settings/stars', 'stars'],
   ['groups', 'groups'],
+  ['friends', 'friends'],
+  ['settings/profile', 'profileSettings'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);

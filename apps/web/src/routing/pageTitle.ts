@@ -18,6 +18,8 @@ const plainHeadings = {
   stars: webDescriptors.starsTitle,
   messages: webDescriptors.messagesTitle,
   groups: webDescriptors.groupsTitle,
+  friends: webDescriptors.friendsTitle,
+  profileSettings: webDescriptors.profileTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,

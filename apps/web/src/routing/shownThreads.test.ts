@@ -15,6 +15,8 @@ const paths = [
   '/login',
   '/settings/sites',
   '/settings/blocks',
+  '/friends',
+  '/settings/profile',
   '/settings/stars',
   '/townhall',
   '/reports',

@@ -20,6 +20,8 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'moderation':
     case 'townHall':
     case 'blocks':
+    case 'friends':
+    case 'profileSettings':
     case 'stars':
     case 'messages':
     case 'groups':

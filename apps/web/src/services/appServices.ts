@@ -5,7 +5,6 @@ import type { InputOf, Session, Tip, endpointRegistry } from 'ufi-core/contract'
 import type { Dispatcher, IdMaker, KeyValueStorage } from 'ufi-core/request';
 import type { CallRead } from '../routing/pageData.ts';
 import type { SiteCalls } from './siteCalls.ts';
-import type { TownHallCalls } from './townHallCalls.ts';
 import type { UploadOptions } from './openUploadServices.ts';
 
 type Registry = typeof endpointRegistry;
@@ -32,7 +31,6 @@ export interface AppServices extends SessionServices {
   /** Loads the services that upload attachments. */
   loadUploadTools(this: void, place: Pick<UploadOptions, 'target' | 'actor'>): Promise<UploadServices<File>>;
   readonly sites: SiteCalls;
-  readonly townHall: TownHallCalls;
   /** Records that the person has seen a first-use tip. */
   readonly markTipSeen: (tip: Tip) => Promise<unknown>;
 }

@@ -11,7 +11,6 @@ import {
 import type { ReadEndpointName, CallRead, PreloadedState } from '../routing/pageData.ts';
 import { createSiteCalls } from './siteCalls.ts';
 import { createBrowserStore } from '../store/createBrowserStore.ts';
-import { createTownHallCalls } from './townHallCalls.ts';
 import { countUsage } from './countUsage.ts';
 import type { AppServices } from './appServices.ts';
 
@@ -64,7 +63,6 @@ export function createBrowserServices({ state, transport, dispatcher }: BrowserP
     loadUploadTools: async (place) =>
       (await import('./openUploadServices.ts')).openUploadServices({ ...place, dispatcher, locale: state.locale }),
     sites: createSiteCalls(dispatcher),
-    townHall: createTownHallCalls(dispatcher),
     markTipSeen: (msg_id) => dispatcher.call(endpointRegistry.markTipSeen, { msg_id }),
     signIn: async (input) => void (await dispatcher.call(endpointRegistry.signIn, input)),
     signUp: async (input) => void (await dispatcher.call(endpointRegistry.signUp, input)),

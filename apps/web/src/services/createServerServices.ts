@@ -20,7 +20,6 @@ export const createServerServices = (state: PreloadedState): AppServices => ({
   storage: createMemoryStorage(),
   loadUploadTools: never,
   sites: { list: never, register: never, update: never, delete: never },
-  townHall: { load: never, save: never },
   markTipSeen: never,
   signIn: never,
   signUp: never,

@@ -2,11 +2,17 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { pictureOf } from 'ufi-core';
 import { clientSettingsOf } from 'ufi-core/contract';
-import { townHallAddress } from 'ufi-core/internal/addresses';
 import { initials } from 'ufi-core/text';
-import { Avatar, ButtonLink, Icon, IconButton, MenuButton, VisuallyHidden } from 'ufi-ui';
-import { actorDescriptors } from '../messages/actorDescriptors.ts';
-import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import {
+  Avatar,
+  ButtonLink,
+  createLazyPart,
+  Icon,
+  IconButton,
+  useLayerTrigger,
+  useLazyPart,
+  VisuallyHidden,
+} from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
@@ -14,16 +20,6 @@ import { LazyMessagesBadge } from './messages-badge/LazyMessagesBadge.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useColorScheme } from './useColorScheme.ts';
-
-/** Pages of the account's menu: id, icon, name and address. */
-const settingsPages = [
-  ['groups', 'user', webDescriptors.groupsTitle, '/groups'],
-  ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
-  ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
-  ['stars', 'star', webDescriptors.starsTitle, '/settings/stars'],
-  ['sites', 'globe', webDescriptors.sitesTitle, '/settings/sites'],
-  ['townHall', 'home', actorDescriptors.townHall, townHallAddress({ ref: 'settings' })],
-] as const;
 
 /** Header with the network's name, account, language and colour scheme. */
 export function AppHeader() {
@@ -60,6 +56,21 @@ function ColorSchemeButton() {
   );
 }
 
+const menuPart = createLazyPart(() => import('./AccountMenu.tsx'));
+
+function AccountMenuButton() {
+  const { layer, button } = useLayerTrigger('menu', menuPart.load);
+  const { isOpen, ...anchor } = layer;
+  const { part } = useLazyPart(menuPart, isOpen);
+  const label = useIntl().formatMessage(webDescriptors.settings);
+  return (
+    <>
+      <IconButton {...button} icon="more" label={label} />
+      {isOpen && part && <part.AccountMenu {...anchor} label={label} />}
+    </>
+  );
+}
+
 function Account() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
@@ -82,11 +93,7 @@ function Account() {
           <LazyMessagesBadge />
         </Suspense>
       </a>
-      <MenuButton
-        label={formatMessage(webDescriptors.settings)}
-        size="medium"
-        entries={settingsPages.map(([id, icon, label, href]) => ({ id, icon, label: formatMessage(label), href }))}
-      />
+      <AccountMenuButton />
       <Avatar id={id} initials={initials(name)} src={pictureOf(session.person)} size={32} name={name} />
       <SignOutButton />
     </>

@@ -27,6 +27,8 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'moderation':
     case 'townHall':
     case 'blocks':
+    case 'friends':
+    case 'profileSettings':
     case 'stars':
     case 'messages':
     case 'groups':

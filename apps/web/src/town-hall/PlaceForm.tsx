@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { TownHall } from 'ufi-core/contract';
+import { endpointRegistry, type TownHall } from 'ufi-core/contract';
 import { RequestError } from 'ufi-core/request';
 import { Button, FormField, Notice } from 'ufi-ui';
 import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
@@ -18,7 +18,7 @@ interface PlaceFormProps {
 /** The person's place of residence, and if their comments show it. */
 export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
   const { formatMessage } = useIntl();
-  const { save } = useServices().townHall;
+  const { dispatcher } = useServices();
   const showToast = useToast();
   const [place, setPlace] = useState(townHall.place ?? '');
   const [isShown, setIsShown] = useState(townHall.is_shown);
@@ -30,7 +30,8 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
     setErrorText(null);
     const written = { place: place === '' ? null : place, is_shown: place !== '' && isShown };
     try {
-      onSaved(await save({ ...written, ...(source !== undefined && { source }) }));
+      const input = { ...written, ...(source !== undefined && { source }) };
+      onSaved(await dispatcher.call(endpointRegistry.saveTownHall, input));
       showToast({ text: formatMessage(townHallDescriptors.townHallSaved), tone: 'success' });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;

@@ -4,23 +4,25 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { townHallAddress, type TownHallOptions } from 'ufi-core/internal/addresses';
-import type { TownHall } from 'ufi-core/contract';
+import { endpointRegistry, type InputOf, type TownHall } from 'ufi-core/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { createFixtureServices } from '../gallery/createFixtureServices.ts';
 import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
 import ptBR from '../messages/pt-BR.json';
 import { ToastProvider } from '../contexts/ToastProvider.tsx';
 import { ServicesContext } from '../services/appServices.ts';
-import type { TownHallCalls } from '../services/townHallCalls.ts';
 import { TownHallPage } from './TownHallPage.tsx';
 
 const nothing: TownHall = { place: null, is_shown: false, places: ['Salvador', 'Vitória'], representatives: [] };
 
 function open(options: TownHallOptions = {}, { townHall = nothing, session = asMarina } = {}) {
   history.replaceState(null, '', townHallAddress(options));
-  const save = jest.fn<TownHallCalls['save']>(async ({ place, is_shown }) => ({ ...townHall, place, is_shown }));
+  type Saving = InputOf<typeof endpointRegistry.saveTownHall>;
+  const save = jest.fn(async ({ place, is_shown }: Saving) => ({ ...townHall, place, is_shown }));
   const view = createFixtureServices({ session, post, records: {}, lists: [] });
-  const services = { ...view, townHall: { load: async () => townHall, save } };
+  const call = async (endpoint: unknown, input: Saving) =>
+    endpoint === endpointRegistry.saveTownHall ? save(input) : townHall;
+  const services = { ...view, dispatcher: { call: call as never } };
   const fail = (error: Error) => {
     throw error;
   };

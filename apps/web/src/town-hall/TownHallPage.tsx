@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { townHallOptions } from 'ufi-core/internal/addresses';
-import type { TownHall } from 'ufi-core/contract';
+import { endpointRegistry, type TownHall } from 'ufi-core/contract';
 import { ButtonLink, Notice, PostSkeleton } from 'ufi-ui';
 import { Tabs } from 'ufi-ui/dialog';
 import { useSearch } from 'wouter';
@@ -53,13 +53,13 @@ interface SettingsProps {
 
 function Settings({ firstTab, hasNewReps, source }: SettingsProps) {
   const { formatMessage } = useIntl();
-  const { load } = useServices().townHall;
+  const { dispatcher } = useServices();
   const [tab, setTab] = useState<string>(firstTab);
   const [townHall, setTownHall] = useState<TownHall | 'loading' | 'failed'>('loading');
   const read = useCallback(() => {
     setTownHall('loading');
-    load().then(setTownHall, () => setTownHall('failed'));
-  }, [load]);
+    dispatcher.call(endpointRegistry.fetchTownHall, {}).then(setTownHall, () => setTownHall('failed'));
+  }, [dispatcher]);
   useEffect(read, [read]);
   if (townHall === 'loading') return <PostSkeleton />;
   if (townHall === 'failed') return <FailedPage onRetry={read} />;

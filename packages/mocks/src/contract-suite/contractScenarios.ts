@@ -22,6 +22,9 @@ import { checkingLedgers } from './scenarios/live/wallet/checkingLedgers.ts';
 import { readingHistory } from './scenarios/live/wallet/readingHistory.ts';
 import { broadcasting } from './scenarios/live/broadcasting.ts';
 import { composerTokens } from './scenarios/attachments/composerTokens.ts';
+import { friendLists } from './scenarios/people/friendLists.ts';
+import { ownProfile } from './scenarios/people/ownProfile.ts';
+import { connecting } from './scenarios/people/connecting.ts';
 import { constituents } from './scenarios/people/constituents.ts';
 import { crossPosting } from './scenarios/embed/crossPosting.ts';
 import { deepLinks } from './scenarios/comments/deepLinks.ts';
@@ -107,6 +110,9 @@ export const contractScenarios: readonly Scenario[] = [
   ...visibility,
   ...translating,
   ...profiles,
+  ...connecting,
+  ...friendLists,
+  ...ownProfile,
   ...mentioning,
   ...batches,
   ...streaming,

@@ -7,8 +7,13 @@ export type StaffRole = AssetRole;
 
 interface Named {
   readonly id: string;
-  readonly name: string;
-  readonly coverLine: string;
+  name: string;
+  coverLine: string;
+  /** Addresses of pictures; absent if there are none. */
+  picture?: string | undefined;
+  cover?: string | undefined;
+  /** Grows with each change of the profile. */
+  version?: number;
   /** Optional traits that few actors have. */
   readonly traits?: ActorTraits;
   /** Found only by searches for the name, never suggested otherwise (S5.29). */
@@ -60,10 +65,10 @@ export const actorRecord = (actor: Actor): ActorRecord => ({
   name: actor.name,
   firstName: actor.kind === 'page' ? actor.name : firstWord(actor.name),
   uri: actorAddress(actor),
-  thumbSrc: null,
+  thumbSrc: actor.picture ?? null,
   isVerified: actor.kind === 'page' && actor.isVerified,
   ...actor.traits,
-  version: 0,
+  version: actor.version ?? 0,
 });
 
 /** The path of an actor's profile; for a page of a business, among those of the business (S2.07). */

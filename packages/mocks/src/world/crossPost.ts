@@ -9,7 +9,7 @@ export interface FriendList {
   readonly person: string;
   readonly name: string;
   /** Ids of people. */
-  readonly members: ReadonlySet<string>;
+  readonly members: Set<string>;
 }
 
 /** A post that shows a comment of an article, or its whole thread if `comment` is null. */

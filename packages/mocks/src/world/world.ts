@@ -154,8 +154,10 @@ export interface World {
   readonly audit: AuditLine[];
   /** Where and how changes were made, oldest first. */
   readonly origins: KeptOrigin[];
-  /** Requests for friendship and followed pages as `<person> <actor>`. */
-  readonly asked: Set<string>;
+  /** Requests for friendship as `<person> <person>`, with ids that sort by time. */
+  readonly asked: Map<string, string>;
+  /** Whom people follow, as `<person> <actor>`. */
+  readonly followed: Set<string>;
   /** Blocks as `<person> <actor>`, oldest first. */
   readonly blocks: Set<string>;
   /** Mailboxes, and the threads of messages in them. */
@@ -236,7 +238,8 @@ export function createWorld(clockNow: () => number = Date.now): World {
     reports: [],
     audit: [],
     origins: [],
-    asked: new Set(),
+    asked: new Map(),
+    followed: new Set(),
     blocks: new Set(),
     messages: createMessagesWorld(),
     rightsVersion: 0,

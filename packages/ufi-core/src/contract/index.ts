@@ -100,6 +100,16 @@ export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';
 export { groupPrivacies, type GroupMembership, type GroupPrivacy, type GroupRecord } from './records/groupRecord.ts';
 export { maxBars } from './endpoints/moderation/fetchBars.ts';
+export {
+  connectionLists,
+  connectionsPerPage,
+  type ConnectedActor,
+  type ConnectionList,
+} from './endpoints/people/fetchConnections.ts';
+export { maxFriendLists, type FriendList } from './endpoints/people/fetchFriendLists.ts';
+export { maxBio, type OwnProfile } from './endpoints/people/fetchOwnProfile.ts';
+export { profilePictures, type ProfilePicture } from './endpoints/people/setProfilePicture.ts';
+export { maxOpenRequests, type ConnectionKind } from './endpoints/people/setConnection.ts';
 export { maxBlocks } from './endpoints/moderation/fetchBlocks.ts';
 export { reportsPerPage } from './endpoints/moderation/fetchReports.ts';
 export { tips, tipSchema, type Tip } from './fields/tips.ts';

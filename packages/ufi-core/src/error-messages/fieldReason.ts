@@ -22,6 +22,7 @@ export const fieldReasons = [
   'taken',
   'confusable',
   'origin_taken',
+  'too_many_lists',
   'wrong_credentials',
   'file_empty',
   'token_signature',

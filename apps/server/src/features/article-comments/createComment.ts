@@ -1,6 +1,7 @@
 import { endpointRegistry, type Locale, type ServerUpdate } from 'ufi-core/contract';
 import { pluginEndpoints } from 'ufi-plugin/contract';
-import { crossPostMutation, friendListsOf, isPublishToken, linkCard } from '../cross-posts/index.ts';
+import { crossPostMutation, isPublishToken, linkCard } from '../cross-posts/index.ts';
+import { friendListsOf } from '../friend-lists/index.ts';
 import { isVouched } from '../site-sign-in/index.ts';
 import { formatMessage } from '../../i18n/formatMessage.ts';
 import { defineMutation } from '../../mutations/index.ts';

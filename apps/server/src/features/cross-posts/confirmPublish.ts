@@ -2,9 +2,9 @@ import { changeEntries, defineEndpoint, fbidSchema, privacyOptionSchema, serverU
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import * as v from 'valibot';
 import { crossPostOf } from './crossPostMutation.ts';
+import { friendListsOf } from '../friend-lists/index.ts';
 import { insertCrossPost } from '../posts/index.ts';
 import { findOwnComment } from './findOwnComment.ts';
-import { friendListsOf } from './friendLists.ts';
 import { linkCard } from './linkCard.ts';
 import { makePublishToken } from './publishTokens.ts';
 import { defineMutation } from '../../mutations/index.ts';

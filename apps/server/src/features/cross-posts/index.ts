@@ -1,5 +1,4 @@
 export { crossPostMutation } from './crossPostMutation.ts';
-export { friendListsOf } from './friendLists.ts';
 export { linkCard } from './linkCard.ts';
 export { mirrorSite } from './mirrorSite.ts';
 export { isPublishToken, sweepPublishTokens } from './publishTokens.ts';

@@ -8,14 +8,18 @@ const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
 // Of the instance and its pages, and of one site if there is one.
 const staffText = `
-select a.own_name as name from actors a where a.kind = 'page'
-union select a.own_name from people h join actors a on a.id = h.id where h.is_instance_owner
-union select a.own_name from page_staff s join actors a on a.id = s.person_id where s.role <> 'NO_PERMISSION'
-union select a.own_name from site_staff s join actors a on a.id = s.person_id where s.site_id = $1`;
+select a.id::text as id, a.own_name as name from actors a where a.kind = 'page'
+union select a.id::text, a.own_name from people h join actors a on a.id = h.id where h.is_instance_owner
+union select a.id::text, a.own_name from page_staff s join actors a on a.id = s.person_id where s.role <> 'NO_PERMISSION'
+union select a.id::text, a.own_name from site_staff s join actors a on a.id = s.person_id where s.site_id = $1`;
 
-async function staffNames(pool: Pool, site: string | null): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>({ name: 'staff names', text: staffText, values: [site] });
-  return rows.map(({ name }) => name);
+async function staffNames(pool: Pool, site: string | null, but: string | null = null): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string; name: string }>({
+    name: 'staff names',
+    text: staffText,
+    values: [site],
+  });
+  return rows.flatMap(({ id, name }) => (id === but ? [] : name));
 }
 
 const refuse = (reason: string) => new ApiError('badParameter', { fields: { name: reason } });
@@ -23,14 +27,14 @@ const refuse = (reason: string) => new ApiError('badParameter', { fields: { name
 /**
  * Refuses an account the name of an instance owner, a page or a member of its staff (`taken`), also if it is written
  * with letters that look the same (`confusable`; A13). Accounts from before are told apart by the database
- * (`0043-namesakes.ts`).
+ * (`0043-namesakes.ts`). Whoever has an account already may have a name like their own.
  *
  * @throws ApiError badParameter (`name`)
  */
-export async function checkAccountName(pool: Pool, given: string): Promise<void> {
+export async function checkAccountName(pool: Pool, given: string, owner: string | null = null): Promise<void> {
   const name = personName(given)?.name;
   if (name === undefined) return;
-  const names = await staffNames(pool, null);
+  const names = await staffNames(pool, null, owner);
   if (isReserved(name) || names.some((staff) => isConfusable(name, staff))) throw refuse('confusable');
   if (names.some((staff) => foldName(staff) === foldName(name))) throw refuse('taken');
 }

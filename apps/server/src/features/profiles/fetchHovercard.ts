@@ -59,10 +59,11 @@ export const fetchHovercard = defineQuery(endpointRegistry.fetchHovercard, {
 /** Actions offered on the card. Without a session, and for oneself, it is only a visit. */
 function buttonsFor({ actor, friendship, is_asked, follows }: Card, viewer: string | null): Button[] {
   if (viewer === null || viewer === actor.id) return ['visit'];
-  if (actor.kind === 'page') return [follows ? 'unfollow' : 'follow', 'message', 'visit'];
-  if (friendship === 'accepted') return ['message', 'visit', 'remove_friend'];
-  // Two who asked each other at once are not friends yet: either can accept.
-  return [friendship === null || is_asked ? 'add_friend' : 'cancel_request', 'message', 'visit'];
+  const following = follows ? 'unfollow' : 'follow';
+  if (actor.kind === 'page') return [following, 'message', 'visit'];
+  if (friendship === 'accepted') return ['message', 'visit', 'remove_friend', following];
+  if (is_asked) return ['accept_request', 'decline_request', 'message', 'visit', following];
+  return [friendship === null ? 'add_friend' : 'cancel_request', 'message', 'visit', following];
 }
 
 /** What an actor's hovercard offers a person. */

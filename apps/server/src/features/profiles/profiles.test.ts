@@ -85,14 +85,14 @@ describe('a hovercard', () => {
       actor: expect.objectContaining({ id: bia, name: 'Bia Lima' }),
       coverline: 'Mora no Recife',
       mutualfriends: { count: 4, names: ['Bento Reis', 'Caio Reis', 'Duda Reis'] },
-      buttons: ['add_friend', 'message', 'visit'],
+      buttons: ['add_friend', 'message', 'visit', 'follow'],
     });
   });
 
   it('offers the actions that fit both actors', async () => {
     const friend = shared[0] ?? '';
     const buttons = async (person: string | null, id: string) => (await card(person, id)).buttons;
-    expect(await buttons(ana, friend)).toEqual(['message', 'visit', 'remove_friend']);
+    expect(await buttons(ana, friend)).toEqual(['message', 'visit', 'remove_friend', 'follow']);
     expect(await buttons(ana, ana)).toEqual(['visit']);
     expect(await buttons(null, bia)).toEqual(['visit']);
     expect(await buttons(ana, page)).toEqual(['follow', 'message', 'visit']);

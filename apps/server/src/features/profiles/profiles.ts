@@ -9,6 +9,10 @@ export interface ProfileRow extends ActorRow {
   /** A page that the viewer works for or follows. */
   readonly is_connected: boolean;
   readonly is_autosuggest_disabled: boolean;
+  /** Null in lists of profiles, and for those without a wide picture. */
+  readonly cover_src?: string | null;
+  /** Of profiles that were asked for by id. */
+  readonly is_whole?: boolean;
 }
 
 /** The most profiles returned for a viewer's own network. */
@@ -22,11 +26,14 @@ const isConnected = `(a.kind = 'page' and (exists (select from page_staff s
 const columns = `${actorRowJson} as actor, ${isFriend} as is_friend, ${isConnected} as is_connected,
   a.is_autosuggest_disabled`;
 
-const byId = { name: 'profiles by id', text: `select ${columns} from actors a where a.id = any($2::bigint[])` };
+const byId = {
+  name: 'profiles by id',
+  text: `select ${columns}, a.cover_src, true as is_whole from actors a where a.id = any($2::bigint[])`,
+};
 
 const around = {
   name: 'profiles around',
-  text: `select ${columns} from actors a where a.id in (
+  text: `select ${columns}, null as cover_src, false as is_whole from actors a where a.id in (
     select $1::bigint
     union select f.friend_id from friendships f where f.person_id = $1 and f.status = 'accepted'
     union select s.page_id from page_staff s where s.person_id = $1 and s.role <> 'NO_PERMISSION'
@@ -39,6 +46,8 @@ interface Row {
   readonly is_friend: boolean;
   readonly is_connected: boolean;
   readonly is_autosuggest_disabled: boolean;
+  readonly cover_src?: string | null;
+  readonly is_whole?: boolean;
 }
 
 const queryProfiles = async (
@@ -68,6 +77,8 @@ export const profileRecord = (row: ProfileRow): ProfileRecord => ({
   is_friend: row.is_friend,
   ...(row.is_connected && { is_connected: true }),
   ...(row.is_autosuggest_disabled && { autosuggestDisabled: true }),
+  ...(row.is_whole && row.cover_line && { coverline: row.cover_line }),
+  ...(row.cover_src && { coverSrc: row.cover_src }),
 });
 
 /** Profiles by id, as both calls return them. */

@@ -1,15 +1,11 @@
-import type { endpointRegistry } from 'ufi-core/contract';
+import type { PoolClient } from 'pg';
+import { maxOpenRequests, type ConnectionKind, type endpointRegistry } from 'ufi-core/contract';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
-
-// Two who answer each other at once, and a block, which locks the same rows (`persist.ts`), come one after the other.
-const lockText = 'select from scopes where id in ($1, $2) order by id for update';
-
-const kindText = `
-select a.kind from actors a where a.id = $1::bigint and a.id <> $2::bigint and not exists (select from restrictions r
-  where r.kind = 'blocked' and (r.scope_id, r.actor_id) in (($1::bigint, $2::bigint), ($2::bigint, $1::bigint)))`;
+import { lockConnection } from './lockConnection.ts';
 
 const followText = 'insert into page_followers (page_id, person_id) values ($1, $2) on conflict do nothing';
 const unfollowText = 'delete from page_followers where page_id = $1 and person_id = $2';
@@ -32,29 +28,38 @@ delete from friendships where (person_id = $2::bigint and friend_id = $1::bigint
     select count(*) from friendships where (person_id, friend_id) in (($1, $2), ($2, $1)) and status = 'accepted'))`;
 
 const texts = {
-  page: { on: followText, off: unfollowText },
-  person: { on: askText, off: endText },
-} as const;
+  follow: { on: followText, off: unfollowText },
+  friend: { on: askText, off: endText },
+} as const satisfies Record<ConnectionKind, unknown>;
 
-/** Follows a page, asks for a friendship or accepts it, or ends that (S2.04). Repeating it has no effect. */
+// Neither a request that stands nor the answer to the other's is one more. The person's own row is locked.
+const openText = `
+select from friendships f where f.person_id = $2 and f.status = 'asked'
+  and not exists (select from friendships s where (s.person_id, s.friend_id) in (($1::bigint, $2), ($2, $1::bigint)))
+offset ${maxOpenRequests - 1} limit 1`;
+const retryAfterMs = 60 * 60_000;
+
+/** @throws ApiError tooManyCalls */
+async function checkOpenRequests(client: PoolClient, values: readonly [profile: string, person: string]) {
+  const { rowCount } = await client.query({ name: 'open requests', text: openText, values: [...values] });
+  if (rowCount !== 0) throw new ApiError('tooManyCalls', { retryAfterMs });
+}
+
+/** Follows somebody, asks for a friendship or accepts it, or ends that (S2.04). Repeating it has no effect. */
 export const setConnection: Handler<typeof endpointRegistry.setConnection> = async (
-  { profile_id, is_connected, actor },
-  { person },
+  { profile_id: profile, is_connected, actor, connection },
+  caller,
   { pool },
 ) => {
-  if (person === null) throw new ApiError('sessionEnded');
-  if (actor !== undefined && actor !== person) throw new ApiError('noPermission');
-  const values = [profile_id, person];
+  const person = checkOwnAction('befriend', caller, actor);
   await transaction(pool, async (client) => {
-    await client.query({ name: 'lock two people', text: lockText, values });
-    const { rows } = await client.query<{ kind: keyof typeof texts }>({
-      name: 'connectable actor',
-      text: kindText,
-      values,
-    });
-    const [found] = rows;
-    if (found === undefined) throw new ApiError('noSuchObject');
-    await client.query(texts[found.kind][is_connected ? 'on' : 'off'], values);
+    const kind = await lockConnection(client, { profile, person });
+    const asked = connection ?? (kind === 'page' ? 'follow' : 'friend');
+    if (kind === 'page' && asked === 'friend') {
+      throw new ApiError('badParameter', { fields: { connection: 'not_offered' } });
+    }
+    if (asked === 'friend' && is_connected) await checkOpenRequests(client, [profile, person]);
+    await client.query(texts[asked][is_connected ? 'on' : 'off'], [profile, person]);
   });
-  return { buttons: await hovercardButtons(pool, profile_id, person) };
+  return { buttons: await hovercardButtons(pool, profile, person) };
 };

@@ -50,6 +50,7 @@ const rejectionFor = ({ kind }: CheckJob): RejectedUpload => {
   switch (kind) {
     case 'photo':
     case 'portrait':
+    case 'cover':
       return new RejectedUpload('photo_broken');
     case 'video':
       return new RejectedUpload('video_broken');

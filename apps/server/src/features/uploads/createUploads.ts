@@ -4,6 +4,7 @@ import { createReceivingUploads } from './createReceivingUploads.ts';
 import { createResumableUploads } from './createResumableUploads.ts';
 import { saveImported } from './saveImported.ts';
 import { savePhoto } from './savePhoto.ts';
+import { saveProfilePicture } from './saveProfilePicture.ts';
 import { createUploadSweeper } from './sweepUploads.ts';
 import type { Uploads } from './uploads.ts';
 import { findReceiving } from './uploadRows.ts';
@@ -43,6 +44,7 @@ export async function createUploads({ dataDir, ...options }: UploadsOptions): Pr
     inbox,
     partialFiles,
     savePhoto: (upload) => savePhoto(tools, upload),
+    saveProfilePicture: (upload) => saveProfilePicture(tools, upload),
     saveImported: (attachment) => saveImported(tools, attachment),
     sweep: async () => {
       await sweep();

@@ -42,7 +42,7 @@ async function replayUpload({ pool }: UploadTools, known: UploadRow, request: st
 }
 
 /** A photo is written in full and as a preview. */
-const writtenPerByte = 2;
+export const writtenPerByte = 2;
 
 async function checkAndStore(tools: UploadTools, { person, file }: PhotoUpload): Promise<UploadedAttachment> {
   const { pool, ids, store, checker, work } = tools;

@@ -13,6 +13,7 @@ async function check(job: CheckJob, onProgress: (progress: number) => void): Pro
     case 'photo':
       return (await import('./checks/checkPhoto.ts')).checkPhoto(job);
     case 'portrait':
+    case 'cover':
       return (await import('./checks/checkPortrait.ts')).checkPortrait(job);
     case 'video':
       return (await import('./checks/checkVideo.ts')).checkVideo(job, onProgress);

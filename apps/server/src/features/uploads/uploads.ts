@@ -1,4 +1,4 @@
-import type { UploadedAttachment } from 'ufi-core/contract';
+import type { ProfilePicture, UploadedAttachment } from 'ufi-core/contract';
 import type { ReceivedFile } from '../../access/caller.ts';
 import type { UploadLimits } from '../../config/index.ts';
 import type { DiskSpace } from '../disk-space/index.ts';
@@ -16,6 +16,22 @@ export interface PhotoUpload extends Uploader {
   readonly clientId: string | null;
   /** The network that it came from, if it came from one. */
   readonly network?: string | undefined;
+}
+
+/** A picture for somebody's own profile. */
+export interface ProfilePictureUpload {
+  readonly person: string;
+  readonly place: ProfilePicture;
+  readonly file: ReceivedFile;
+  readonly network?: string | undefined;
+  /** Notes the id under which files are about to be stored, so that those of an interrupted upload are swept. */
+  readonly register: (id: string) => Promise<void>;
+}
+
+/** A stored picture that is not shown yet, with the path that it is served under. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly path: string;
 }
 
 /** An upload that is sent in chunks. */
@@ -70,6 +86,8 @@ export interface Uploads {
   /** Directory of partial uploads. */
   readonly partialFiles: string;
   savePhoto(upload: PhotoUpload): Promise<UploadedAttachment>;
+  /** Stores a picture for a profile. @throws ApiError */
+  saveProfilePicture(upload: ProfilePictureUpload): Promise<StoredPicture>;
   /** Stores an attachment of an imported comment. @throws RejectedUpload, CheckerBusy */
   saveImported(attachment: ImportedAttachment): Promise<UploadedAttachment>;
   /** Registers an upload before its first byte. @throws ApiError */

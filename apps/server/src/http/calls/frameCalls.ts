@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { UsageFlush } from 'ufi-core/contract';
 import type { FrameSession } from 'ufi-plugin/contract';
-import { friendListsOf } from '../../features/cross-posts/index.ts';
+import { friendListsOf } from '../../features/friend-lists/index.ts';
 import { actorsOf } from '../../features/accounts/index.ts';
 import {
   createSiteTokenVerifier,
@@ -54,12 +54,13 @@ const isVisitor = async (pool: Pool, site: string, person: string): Promise<bool
 async function sessionAt(pool: Pool, site: string, caller: Caller): Promise<FrameSession> {
   const { person, locale } = callerAt(caller, site);
   if (person === null) return anonymousSession(locale);
-  const [actors, isOptedIn, privacyOptionsList, isOfSite] = await Promise.all([
+  const [actors, isOptedIn, lists, isOfSite] = await Promise.all([
     actorsOf(pool, person),
     isVisitor(pool, site, person),
     friendListsOf(pool, person),
     isVouched(pool, person),
   ]);
+  const privacyOptionsList = lists.map(({ id, name }) => ({ id, name }));
   const session = { person: actors[0] ?? null, actors, locale, isOptedIn, privacyOptionsList };
   return isOfSite ? { ...session, isVouched: true } : session;
 }

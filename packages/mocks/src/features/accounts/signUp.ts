@@ -1,4 +1,4 @@
-import { visibleName, createConfusableNames } from 'ufi-core/text';
+import { foldName, visibleName, createConfusableNames } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
 import { sessionOf, type MockHandler } from '../../access/caller.ts';
 import { badParameter } from '../../errors/apiError.ts';
@@ -8,24 +8,28 @@ import type { World } from '../../world/world.ts';
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
 /** Names that nobody may imitate: instance owners, verified pages and the people who work for one. */
-function staffOf({ people, pages }: World): readonly string[] {
+function staffOf({ people, pages }: World, owner?: string): readonly string[] {
   const verified = [...pages.values()].filter(({ isVerified }) => isVerified);
   const workers = verified.flatMap(({ staff }) => [...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
   return [
     ...verified.map(({ name }) => name),
-    ...[...people.values()].filter(({ isInstanceOwner }) => isInstanceOwner).map(({ name }) => name),
-    ...workers.flatMap(([id]) => people.get(id)?.name ?? []),
+    ...[...people.values()]
+      .filter(({ isInstanceOwner, id }) => isInstanceOwner && id !== owner)
+      .map(({ name }) => name),
+    ...workers.flatMap(([id]) => (id === owner ? [] : (people.get(id)?.name ?? []))),
   ];
 }
 
 /**
- * Rejects a name that could be confused with a protected one (A13).
+ * Rejects for an account a name that is protected, or could be confused with one. Whoever has an account already may
+ * have a name like their own.
  *
- * @throws ApiError badParameter (`name`: `confusable`)
+ * @throws ApiError badParameter (`name`)
  */
-export function checkLookalike(world: World, name: string): void {
-  if (isReserved(name) || staffOf(world).some((staff) => isConfusable(name, staff)))
-    throw badParameter('name', 'confusable');
+export function checkAccountName(world: World, name: string, owner?: string): void {
+  const staff = staffOf(world, owner);
+  if (isReserved(name) || staff.some((each) => isConfusable(name, each))) throw badParameter('name', 'confusable');
+  if (staff.some((each) => foldName(each) === foldName(name))) throw badParameter('name', 'taken');
 }
 
 /** Creates a person and starts their session. */
@@ -35,7 +39,7 @@ export const signUp: MockHandler<'signUp'> = ({ email, password, name: given, lo
   const known = [...world.people.values()];
   if (name === '') throw badParameter('name', 'empty');
   if (known.some((person) => person.email === email.toLowerCase())) throw badParameter('email', 'taken');
-  checkLookalike(world, name);
+  checkAccountName(world, name);
   const person: Person = {
     kind: 'person',
     id: world.newId(),

@@ -1,7 +1,7 @@
 import type { Comment } from '../../world/thread.ts';
 import type { MockEffects, DecisionContext } from '../../mutations/defineMutation.ts';
 import { badParameter } from '../../errors/apiError.ts';
-import { endFriendship } from '../../world/endFriendship.ts';
+import { endConnections } from '../../world/endFriendship.ts';
 
 /** The effects of deleting a comment with its replies. */
 export function deletionEffects(comment: Comment, { thread }: Pick<DecisionContext, 'thread'>): MockEffects {
@@ -18,9 +18,6 @@ export function blockAuthor({ author, person: writer }: Comment, { world, person
   if (actor !== person.id || writer === person.id) throw badParameter('block_author', 'not_allowed');
   world.blocks.add(`${person.id} ${author}`);
   const blocked = world.people.get(author);
-  if (blocked !== undefined) {
-    for (const asked of [`${person.id} ${author}`, `${author} ${person.id}`]) world.asked.delete(asked);
-    endFriendship(world, person, blocked);
-  }
+  if (blocked !== undefined) endConnections(world, person, blocked);
   world.rightsVersion += 1;
 }

@@ -1,5 +1,5 @@
 import { reportedAround, type MailboxEffects } from 'ufi-mercury/internal/rules';
-import { endFriendship } from '../../world/endFriendship.ts';
+import { endConnections } from '../../world/endFriendship.ts';
 import type { World } from '../../world/world.ts';
 import { commitPrivateReply } from './privateReplies.ts';
 import { readableMessages } from './presentMailbox.ts';
@@ -19,7 +19,7 @@ function block(world: World, { block: change }: MailboxEffects, mailbox: string)
   }
   world.blocks[isSet ? 'add' : 'delete'](`${mailbox} ${actor}`);
   const [one, other] = [world.people.get(mailbox), world.people.get(actor)];
-  if (isSet && one && other) endFriendship(world, one, other);
+  if (isSet && one && other) endConnections(world, one, other);
 }
 
 function report(world: World, { report: filed }: MailboxEffects, { mailbox, person }: Step): void {

@@ -9,7 +9,7 @@ export const isBlockedBetween = ({ blocks }: World, one: string, other: string):
 
 function tiesOf(world: World, own: Actor, other: Actor): OtherParty['ties'] {
   if (other.kind !== 'person') return {};
-  if (own.kind === 'page') return { isFollower: world.asked.has(`${other.id} ${own.id}`) };
+  if (own.kind === 'page') return { isFollower: world.followed.has(`${other.id} ${own.id}`) };
   const groups = [...world.groups.values()];
   return {
     isFriend: own.friends.has(other.id),

@@ -11,12 +11,14 @@ type Card = PayloadOf<(typeof endpointRegistry)['fetchHovercard']>;
 const namedFriends = 3;
 
 /** What an actor's hovercard offers a viewer. */
-export function hovercardButtons(actor: Actor, viewer: Person | null, { asked }: World): Card['buttons'] {
+export function hovercardButtons(actor: Actor, viewer: Person | null, { asked, followed }: World): Card['buttons'] {
   if (viewer === null || viewer.id === actor.id) return ['visit'];
-  const isAsked = asked.has(`${viewer.id} ${actor.id}`);
-  if (actor.kind === 'page') return [isAsked ? 'unfollow' : 'follow', 'message', 'visit'];
-  if (viewer.friends.has(actor.id)) return ['message', 'visit', 'remove_friend'];
-  return [isAsked ? 'cancel_request' : 'add_friend', 'message', 'visit'];
+  const following = followed.has(`${viewer.id} ${actor.id}`) ? 'unfollow' : 'follow';
+  if (actor.kind === 'page') return [following, 'message', 'visit'];
+  if (viewer.friends.has(actor.id)) return ['message', 'visit', 'remove_friend', following];
+  if (asked.has(`${actor.id} ${viewer.id}`))
+    return ['accept_request', 'decline_request', 'message', 'visit', following];
+  return [asked.has(`${viewer.id} ${actor.id}`) ? 'cancel_request' : 'add_friend', 'message', 'visit', following];
 }
 
 /** Returns the hovercard of an actor (S2.04). */

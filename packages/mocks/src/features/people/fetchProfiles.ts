@@ -1,10 +1,10 @@
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { MockHandler } from '../../access/caller.ts';
-import { profileMap } from './profileRecord.ts';
+import { wholeProfile } from './profileRecord.ts';
 
 /** Returns profiles by id, omitting unknown ids. */
 export const fetchProfiles: MockHandler<'fetchProfiles'> = ({ ids, actor }, caller) => {
   authorizeActor(caller, actor);
   const found = ids.flatMap((id) => caller.world.actor(id) ?? []);
-  return { profiles: profileMap(found, caller.person) };
+  return { profiles: Object.fromEntries(found.map((each) => [each.id, wholeProfile(each, caller.person)])) };
 };

@@ -10,6 +10,16 @@ export function profileRecord(actor: Actor, viewer: Person | null): ProfileRecor
   return { id, name, firstName, thumbSrc, uri, type, is_friend: viewer?.friends.has(id) ?? false, ...near, ...unasked };
 }
 
+/** A profile that was asked for by its id, with the line about its actor and their wide picture. */
+export function wholeProfile(actor: Actor, viewer: Person | null): ProfileRecord {
+  const { coverLine, cover } = actor;
+  return {
+    ...profileRecord(actor, viewer),
+    ...(coverLine !== '' && { coverline: coverLine }),
+    ...(cover !== undefined && { coverSrc: cover }),
+  };
+}
+
 /** Profiles by id. */
 export const profileMap = (actors: readonly Actor[], viewer: Person | null): Record<string, ProfileRecord> =>
   Object.fromEntries(actors.map((actor) => [actor.id, profileRecord(actor, viewer)]));

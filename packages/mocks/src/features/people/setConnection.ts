@@ -1,23 +1,35 @@
-import { requirePerson, type MockHandler } from '../../access/caller.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { maxOpenRequests } from 'ufi-core/contract';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { ApiError, badParameter } from '../../errors/apiError.ts';
+import type { Person } from '../../world/actor.ts';
 import { endFriendship } from '../../world/endFriendship.ts';
+import type { World } from '../../world/world.ts';
+import { acceptRequest, connectable } from './connectable.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
 
-/** Follows a page, asks for a friendship or accepts it, or ends that. */
-export const setConnection: MockHandler<'setConnection'> = ({ profile_id, is_connected, actor: named }, caller) => {
-  const person = requirePerson(caller);
+/** Follows somebody, asks for a friendship or accepts it, or ends that. */
+export const setConnection: MockHandler<'setConnection'> = (input, caller) => {
+  const { profile_id, is_connected, actor, connection } = input;
+  const person = checkOwnAction('befriend', caller, actor);
   const { world } = caller;
-  if (named !== undefined && named !== person.id) throw new ApiError('noPermission');
-  const other = world.actor(profile_id);
-  const isBlocked = [`${person.id} ${profile_id}`, `${profile_id} ${person.id}`].some((key) => world.blocks.has(key));
-  if (other === undefined || other.id === person.id || isBlocked) throw new ApiError('noSuchObject');
-  const asked = `${person.id} ${other.id}`;
-  if (!is_connected) {
-    world.asked.delete(asked);
-    if (other.kind === 'person') endFriendship(world, person, other);
-  } else if (other.kind === 'person' && world.asked.delete(`${other.id} ${person.id}`)) {
-    person.friends.add(other.id);
-    other.friends.add(person.id);
-  } else if (other.kind === 'page' || !person.friends.has(other.id)) world.asked.add(asked);
+  const other = connectable(world, person, profile_id);
+  if (other.kind === 'page' && connection === 'friend') throw badParameter('connection', 'not_offered');
+  const pair = `${person.id} ${other.id}`;
+  if (other.kind === 'page' || connection === 'follow') world.followed[is_connected ? 'add' : 'delete'](pair);
+  else if (is_connected) ask(world, person, other);
+  else {
+    world.asked.delete(pair);
+    endFriendship(world, person, other);
+  }
   return { buttons: hovercardButtons(other, person, world) };
 };
+
+function ask(world: World, person: Person, other: Person): void {
+  if (world.asked.has(`${other.id} ${person.id}`)) return acceptRequest(world, other, person);
+  const pair = `${person.id} ${other.id}`;
+  if (person.friends.has(other.id) || world.asked.has(pair)) return;
+  const open = [...world.asked.keys()].filter((each) => each.startsWith(`${person.id} `));
+  if (open.length >= maxOpenRequests) throw new ApiError('tooManyCalls');
+  world.asked.set(pair, world.newId());
+}

@@ -16,6 +16,9 @@ export const profileRecordSchema = v.strictObject({
   /** Of a page: the viewer works for it or follows it. Only then it is suggested. */
   is_connected: v.optional(v.literal(true)),
   autosuggestDisabled: v.optional(v.literal(true)),
+  /** The line about them and their wide picture, of profiles that were asked for by id (S7.26), if they have them. */
+  coverline: v.optional(v.string()),
+  coverSrc: v.optional(v.string()),
 });
 /** See {@link profileRecordSchema}. */
 export type ProfileRecord = v.InferOutput<typeof profileRecordSchema>;

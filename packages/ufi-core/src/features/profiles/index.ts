@@ -1,7 +1,8 @@
 export { bootstrapProfiles } from './bootstrapProfiles.ts';
 export { loadHovercard, type HovercardQuery } from './loadHovercard.ts';
 export { loadProfiles } from './loadProfiles.ts';
-export { setConnection, type ChangedConnection } from './setConnection.ts';
+export { changeConnection, type ChangedConnection } from './changeConnection.ts';
+export { buttonsAfter, connectionChanges, sendConnectionChange, type ConnectionChange } from './connectionChange.ts';
 export { profilesFeature } from './profilesFeature.ts';
 export type { Hovercard } from './profilesSlice.ts';
 export {

@@ -6,6 +6,9 @@ import { refusedAnswer } from '../../testing/reference/referenceRefusal.ts';
 import { actorChanged } from '../actors/index.ts';
 import {
   bootstrapProfiles,
+  buttonsAfter,
+  connectionChanges,
+  sendConnectionChange,
   loadHovercard,
   loadProfiles,
   selectBootstrapFailures,
@@ -102,5 +105,38 @@ describe('profiles', () => {
       { hc_location: 'ufi' },
     ]);
     store.transport.requests[1]?.fail('network');
+  });
+
+  it('S2.04/3 each change of a connection is one call, and is shown at once as the server will say it', async () => {
+    const all = {
+      none: ['add_friend', 'message', 'visit', 'follow'],
+      asked: ['cancel_request', 'message', 'visit', 'follow'],
+      asking: ['accept_request', 'decline_request', 'message', 'visit', 'follow'],
+      friends: ['message', 'visit', 'remove_friend', 'follow'],
+    } as const;
+    const offered = (state: keyof typeof all) => [...all[state]];
+    const following = ['unfollow', 'message', 'visit'] as const;
+    const cells = [
+      ['add_friend', offered('none'), all.asked, { is_connected: true, connection: 'friend' }],
+      ['cancel_request', offered('asked'), all.none, { is_connected: false, connection: 'friend' }],
+      ['accept_request', offered('asking'), all.friends, { is_accepted: true }],
+      ['decline_request', offered('asking'), all.none, { is_accepted: false }],
+      ['remove_friend', offered('friends'), all.none, { is_connected: false, connection: 'friend' }],
+      ['follow', ['follow', 'message', 'visit'], following, { is_connected: true, connection: 'follow' }],
+      ['unfollow', [...following], ['follow', 'message', 'visit'], { is_connected: false, connection: 'follow' }],
+    ] as const;
+    expect(cells.map(([change]) => change)).toEqual(connectionChanges);
+    const to = { profile_id: buildId(2), client_id: 'c-1' };
+    for (const [change, before, after, fields] of cells) {
+      expect(new Set(buttonsAfter([...before], change))).toEqual(new Set(after));
+      const calls: [string, unknown][] = [];
+      const call = async ({ name }: { readonly name: string }, input: unknown) => {
+        calls.push([name, input]);
+        return { buttons: [...after] };
+      };
+      expect(await sendConnectionChange({ call: call as never }, change, to)).toEqual(after);
+      const name = 'is_accepted' in fields ? 'answerFriendRequest' : 'setConnection';
+      expect(calls).toEqual([[name, { ...to, ...fields }]]);
+    }
   });
 });

@@ -8,3 +8,5 @@ export const wholeSide = 4096;
 export const previewSide = 960;
 /** Width and height of a portrait in pixels: three times the maximum display size of 40. */
 export const portraitSide = 120;
+/** Size of the cover above a profile, in pixels. */
+export const coverSize = { width: 960, height: 240 } as const;

@@ -17,7 +17,7 @@ async function buildChecked({ kind, folder, source }: CheckJob): Promise<Checked
     const path = source;
     return { type: 'file', files: [{ role: 'whole', path, name: 'whole.pdf', type: 'application/pdf', size: 3 }] };
   }
-  if (kind === 'portrait') {
+  if (kind === 'portrait' || kind === 'cover') {
     const path = join(folder, 'whole.webp');
     await copyFile(source, path);
     return { type: 'photo', files: [{ role: 'whole', path, name: 'whole.webp', type: 'image/webp', size: 3 }] };

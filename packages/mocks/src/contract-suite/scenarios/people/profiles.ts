@@ -41,8 +41,14 @@ export const profiles: readonly Scenario[] = [
         'message',
         'visit',
         'remove_friend',
+        'follow',
       ]);
-      expect((await ana.call('fetchHovercard', { id: ids.caio })).buttons).toEqual(['add_friend', 'message', 'visit']);
+      expect((await ana.call('fetchHovercard', { id: ids.caio })).buttons).toEqual([
+        'add_friend',
+        'message',
+        'visit',
+        'follow',
+      ]);
       expect((await ana.call('fetchHovercard', { id: ids.ana })).buttons).toEqual(['visit']);
       const extragetparams = JSON.stringify({ hc_location: 'ufi', group_id: ids.radio });
       expect((await visitor().call('fetchHovercard', { id: ids.bia, extragetparams })).buttons).toEqual(['visit']);
@@ -70,7 +76,7 @@ export const profiles: readonly Scenario[] = [
       expect(await connect(bruno, ids.otavio, true)).toBe('cancel_request');
       expect(await connect(bruno, ids.otavio, false)).toBe('add_friend');
       for (let times = 0; times < 2; times += 1) expect(await connect(bruno, ids.otavio, true)).toBe('cancel_request');
-      expect(await offered(otavio, ids.bruno)).toBe('add_friend');
+      expect(await offered(otavio, ids.bruno)).toBe('accept_request');
       expect(await connect(otavio, ids.bruno, true)).toBe('message');
       expect({ bruno: await offered(bruno, ids.otavio), otavio: await offered(otavio, ids.bruno) }).toEqual({
         bruno: 'message',

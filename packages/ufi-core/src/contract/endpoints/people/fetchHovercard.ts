@@ -13,9 +13,23 @@ export const hovercardContextSchema = exactObject({
   directed_target_id: v.optional(fbidSchema),
 });
 
-/** What can be done from a hovercard; `unfollow`, `cancel_request` and `remove_friend` take back what was done there. */
+/**
+ * What can be done from a hovercard. Of `add_friend`, `cancel_request`, `accept_request` with `decline_request`, and
+ * `remove_friend` the one is there that fits the state of a friendship: none, asked by the viewer, asked by the other,
+ * friends. `unfollow` takes `follow` back.
+ */
 export const hovercardButtonsSchema = v.array(
-  v.picklist(['add_friend', 'cancel_request', 'message', 'follow', 'unfollow', 'visit', 'remove_friend']),
+  v.picklist([
+    'add_friend',
+    'cancel_request',
+    'accept_request',
+    'decline_request',
+    'message',
+    'follow',
+    'unfollow',
+    'visit',
+    'remove_friend',
+  ]),
 );
 
 /** A hovercard: a line about the person or page, mutual friends, and the available actions (S2.04). */

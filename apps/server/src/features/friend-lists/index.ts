@@ -1,0 +1,1 @@
+export { friendListsOf } from './friendLists.ts';

@@ -1,0 +1,31 @@
+import type { endpointRegistry } from 'ufi-core/contract';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
+import type { Handler } from '../../access/handler.ts';
+import { transaction } from '../../database/transaction.ts';
+import { hovercardButtons } from './fetchHovercard.ts';
+import { lockConnection } from './lockConnection.ts';
+
+const acceptText = `
+with theirs as (
+  update friendships set status = 'accepted' where person_id = $1::bigint and friend_id = $2::bigint and status = 'asked'
+  returning person_id
+)
+insert into friendships (person_id, friend_id, status) select $2, person_id, 'accepted' from theirs
+on conflict (person_id, friend_id) do update set status = excluded.status`;
+
+const declineText = `
+delete from friendships where person_id = $1::bigint and friend_id = $2::bigint and status = 'asked'`;
+
+/** Accepts or declines a friend request, if it still stands (S2.04). Repeating it has no effect. */
+export const answerFriendRequest: Handler<typeof endpointRegistry.answerFriendRequest> = async (
+  { profile_id: profile, is_accepted, actor },
+  caller,
+  { pool },
+) => {
+  const person = checkOwnAction('befriend', caller, actor);
+  await transaction(pool, async (client) => {
+    await lockConnection(client, { profile, person });
+    await client.query(is_accepted ? acceptText : declineText, [profile, person]);
+  });
+  return { buttons: await hovercardButtons(pool, profile, person) };
+};

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { townHallAddress } from 'ufi-core/internal/addresses';
+import { Menu, type MenuAnchorProps } from 'ufi-ui';
+import { actorDescriptors } from '../messages/actorDescriptors.ts';
+import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+
+/** Pages of the account's menu: id, icon, name and address. */
+const settingsPages = [
+  ['profile', 'user', webDescriptors.profileTitle, '/settings/profile'],
+  ['friends', 'friends', webDescriptors.friendsTitle, '/friends'],
+  ['groups', 'user', webDescriptors.groupsTitle, '/groups'],
+  ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
+  ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
+  ['stars', 'star', webDescriptors.starsTitle, '/settings/stars'],
+  ['sites', 'globe', webDescriptors.sitesTitle, '/settings/sites'],
+  ['townHall', 'home', actorDescriptors.townHall, townHallAddress({ ref: 'settings' })],
+] as const;
+
+/** Open menu of the account: its pages. */
+export function AccountMenu(props: MenuAnchorProps) {
+  const { formatMessage } = useIntl();
+  const entries = settingsPages.map(([id, icon, label, href]) => ({ id, icon, label: formatMessage(label), href }));
+  return <Menu {...props} align="end" entries={entries} />;
+}

@@ -1,0 +1,19 @@
+import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
+import { ownProfileSchema } from './fetchOwnProfile.ts';
+import { profilePictureSchema } from './setProfilePicture.ts';
+
+/** Removes the caller's profile picture or cover. Repeating it has no effect. */
+export const removeProfilePicture = defineEndpoint({
+  name: 'removeProfilePicture',
+  path: '/profile/picture/remove/',
+  kind: 'change',
+  input: { ...changeEntries, place: profilePictureSchema },
+  payload: ownProfileSchema,
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof removeProfilePicture> = {
+  access: ['editProfile'],
+  input: { place: 'picture' },
+};
