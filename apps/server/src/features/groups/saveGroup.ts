@@ -6,13 +6,14 @@ import { insertRows } from '../../database/insertRows.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
+import type { UsesThreadCache } from '../lists/index.ts';
 import { groupName } from './addGroup.ts';
 import { findGroup, groupRecord } from './groupRow.ts';
 import { actingPerson, auditGroup, lockGroup } from './groupAdmin.ts';
 
 type Endpoint = typeof endpointRegistry.saveGroup;
 type Input = ParsedInputOf<Endpoint>;
-type Services = Pick<BaseServices, 'pool' | 'ids'>;
+type Services = Pick<BaseServices, 'pool' | 'ids'> & UsesThreadCache;
 
 const strictness = (privacy: GroupPrivacy): number => groupPrivacies.indexOf(privacy);
 
@@ -20,11 +21,11 @@ const saveText = `
 update groups set name = $2, privacy = $3, description = $4, is_markdown = $5, is_custom_stickers = $6 where id = $1`;
 
 /** Saves a group's settings and rules. */
-export const saveGroup: Handler<Endpoint, Services> = async (input, caller, { pool, ids }) => {
+export const saveGroup: Handler<Endpoint, Services> = async (input, caller, { pool, ids, threadCache }) => {
   const person = actingPerson(caller, input.actor);
   const { group_id: id, privacy, description, is_markdown, are_stickers_custom } = input;
   const name = groupName(input.name);
-  return transaction(pool, async (client) => {
+  const saved = await transaction(pool, async (client) => {
     await lockGroup(client, id);
     await checkCanModerate(client, { scope: id, person, action: 'manageGroup' });
     const before = await findGroup(client, person, id);
@@ -38,6 +39,9 @@ export const saveGroup: Handler<Endpoint, Services> = async (input, caller, { po
     if (after === undefined) throw new ApiError('noSuchObject');
     return { group: groupRecord(after), rules };
   });
+  // Remembered threads hold what the group was; other nodes read them anew within ten seconds.
+  threadCache?.invalidateAll();
+  return saved;
 };
 
 /** Replaces the rules, in their order. @throws ApiError badParameter for the id of another group's rule */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fbidSchema } from '../fields/ids.ts';
+import { textSchema } from '../fields/textBody.ts';
 
 /**
  * Who may read a group's posts: anybody if it is public, else its members. A secret group does not exist for others.
@@ -14,7 +15,7 @@ export const groupMemberships = ['none', 'asked', 'member', 'admin'] as const;
 /** See {@link groupMemberships}. */
 export type GroupMembership = (typeof groupMemberships)[number];
 
-const titleSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const titleSchema = v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(200));
 
 /** A rule of a group in an input; without an id it is new. */
 export const writtenGroupRuleSchema = v.strictObject({ id: v.optional(fbidSchema), title: titleSchema });

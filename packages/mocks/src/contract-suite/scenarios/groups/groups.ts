@@ -155,13 +155,18 @@ export const groups: readonly Scenario[] = [
   },
   {
     title: 'server.463 admins save a group; rules keep their ids, and the privacy only becomes stricter',
-    async run({ expect, ids, as }) {
+    async run({ expect, ids, as, visitor }) {
       const [ana, bia] = [await as('ana'), await as('bia')];
       const group_id = await newGroup(ana, 'public');
       await bia.call('setGroupMembership', { group_id, is_member: true });
       const { post } = await ana.call('addPost', { post_text: 'Para todos', group: group_id, client_id: clientId() });
-      const outsider = await as('otavio');
-      expect((await outsider.call('fetchPost', { id: post.id })).post.id).toBe(post.id);
+      const [outsider, nobody] = [await as('otavio'), visitor()];
+      const comments = { ft_ent_identifier: post.id, offset: 0, length: 10, orderingmode: 'recent_activity' as const };
+      // Read twice, so that the server remembers it.
+      for (const reader of [outsider, nobody, outsider, nobody]) {
+        expect((await reader.call('fetchPost', { id: post.id })).post.id).toBe(post.id);
+        await reader.call('fetchComments', comments);
+      }
       const input = { ...settings(group_id), name: 'Costura e afins', description: 'Panos', is_markdown: true };
       const first = await ana.call('saveGroup', { ...input, rules: [{ title: 'Sem vendas' }, { title: 'Gentileza' }] });
       expect(first.group).toMatchObject({ name: 'Costura e afins', description: 'Panos', isMarkdown: true });
@@ -181,7 +186,12 @@ export const groups: readonly Scenario[] = [
       expect((await ana.expectError('saveGroup', { ...input, privacy: 'public' })).fields).toEqual(['privacy']);
 
       // Closed, and then secret.
-      expect(await outsider.expectError('fetchPost', { id: post.id })).toMatchObject(hidden);
+      for (const reader of [outsider, nobody]) {
+        expect(await reader.expectError('fetchPost', { id: post.id })).toMatchObject(hidden);
+        expect(await reader.expectError('fetchComments', comments)).toMatchObject(hidden);
+        const { posts } = await reader.call('fetchFeed', { group: group_id });
+        expect(posts).toEqual([]);
+      }
       expect((await outsider.call('fetchGroup', { group_id })).group.membership).toBe('none');
       await ana.call('saveGroup', { ...input, privacy: 'secret' });
       expect(await outsider.expectError('fetchGroup', { group_id })).toMatchObject(hidden);
