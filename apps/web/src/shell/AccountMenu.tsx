@@ -9,7 +9,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 const settingsPages = [
   ['profile', 'user', webDescriptors.profileTitle, '/settings/profile'],
   ['friends', 'friends', webDescriptors.friendsTitle, '/friends'],
-  ['groups', 'user', webDescriptors.groupsTitle, '/groups'],
+  ['groups', 'comment', webDescriptors.groupsTitle, '/groups'],
   ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
   ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
   ['stars', 'star', webDescriptors.starsTitle, '/settings/stars'],
