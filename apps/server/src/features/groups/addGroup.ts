@@ -1,5 +1,6 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { visibleName } from 'ufi-core/text';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -7,7 +8,6 @@ import { makeOnce } from '../../mutations/makeOnce.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import { findGroup, groupRecord } from './groupRow.ts';
-import { actingPerson } from './groupAdmin.ts';
 
 const insertText = `
 with scope as (insert into scopes (id, rights_version) values ($1, 0))
@@ -28,7 +28,7 @@ export const addGroup: Handler<typeof endpointRegistry.addGroup, Pick<BaseServic
   caller,
   { pool, ids },
 ) => {
-  const person = actingPerson(caller, input.actor);
+  const person = checkOwnAction('takePartInGroups', caller, input.actor);
   const { privacy, description, client_id: clientId = null } = input;
   const name = groupName(input.name);
   const call = { person, clientId, request: requestHash('addGroup', input) };

@@ -1,4 +1,5 @@
 import { endpointRegistry, groupMembersPerPage } from 'ufi-core/contract';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -18,8 +19,8 @@ interface MemberRow {
 
 /** The members of a group, for its members, or who has asked to join it, for its admins. */
 export const fetchGroupMembers = defineQuery(endpointRegistry.fetchGroupMembers, {
-  select: async ({ input: { group_id, status, cursor = null }, caller: { person }, services: { pool } }) => {
-    if (person === null) throw new ApiError('sessionEnded');
+  select: async ({ input: { group_id, status, cursor = null }, caller, services: { pool } }) => {
+    const person = checkOwnAction('takePartInGroups', caller);
     const group = await findGroup(pool, person, group_id);
     if (group === undefined) throw new ApiError('noSuchObject');
     if (status === 'asked') await checkCanModerate(pool, { scope: group_id, person, action: 'manageGroup' });

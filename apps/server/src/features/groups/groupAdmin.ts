@@ -1,17 +1,5 @@
 import type { PoolClient } from 'pg';
 import type { AuditedAction } from 'ufi-core/contract';
-import { ApiError } from '../../errors/apiError.ts';
-
-/**
- * The person who acts on a group; nobody does so as a page.
- *
- * @throws ApiError sessionEnded, noPermission
- */
-export function actingPerson({ person }: { readonly person: string | null }, actor: string | undefined): string {
-  if (person === null) throw new ApiError('sessionEnded');
-  if (actor !== undefined && actor !== person) throw new ApiError('noPermission');
-  return person;
-}
 
 /** Locks a group: changes of its members and settings, and of rights there, come one after the other. */
 export async function lockGroup(client: PoolClient, group: string): Promise<void> {

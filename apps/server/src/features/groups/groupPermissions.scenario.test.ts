@@ -15,8 +15,8 @@ import { setGroupRole } from './setGroupRole.ts';
 
 /**
  * P19 for groups, one row per privacy and caller. The columns are read the group, its rules, its members, who has asked;
- * save it, accept an applicant, make a member an admin, remove the other admin, join it. Y done, L no session, N not
- * permitted, H hidden, B barred.
+ * save it, accept an applicant, make a member an admin, remove the other admin, join it. A session in a
+ * site's frame has no rights here. Y done, L no session, N not permitted, H hidden, B barred.
  */
 const cells: readonly (readonly [privacy: GroupPrivacy, caller: string, expected: string])[] = [
   ['public', 'admin', 'Y Y Y Y Y Y Y N Y'],
@@ -25,6 +25,8 @@ const cells: readonly (readonly [privacy: GroupPrivacy, caller: string, expected
   ['public', 'stranger', 'Y Y N N N N N N Y'],
   ['public', 'barred', 'Y Y N N N N N N B'],
   ['public', 'nobody', 'Y Y L L L L L L L'],
+  ['public', 'admin in a frame', 'Y Y N N N N N N N'],
+  ['public', 'stranger in a frame', 'Y Y N N N N N N N'],
   ['closed', 'admin', 'Y Y Y Y Y Y Y N Y'],
   ['closed', 'member', 'Y Y Y N N N N N Y'],
   ['closed', 'applicant', 'Y Y N N N N N N Y'],
@@ -76,7 +78,9 @@ async function newGroup(privacy: GroupPrivacy): Promise<string> {
 describe('groups', () => {
   it.each(cells)('P19 server.461 server.462 server.463 server.464 %s, %s: %s', async (privacy, caller, expected) => {
     const group_id = await newGroup(privacy);
-    const who = { person: caller === 'nobody' ? null : idOf(caller), locale: 'pt-BR' } as const;
+    const [name = '', isFramed] = caller.split(' in a frame');
+    const person = name === 'nobody' ? null : idOf(name);
+    const who = { person, locale: 'pt-BR', ...(isFramed !== undefined && { site: '1' }) } as const;
     const { services } = backend;
     const settings = { name: 'G', privacy, description: '', is_markdown: false, are_stickers_custom: false, rules: [] };
     const role = (name: string, given: 'none' | 'member' | 'admin') =>

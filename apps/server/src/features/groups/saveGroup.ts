@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { groupPrivacies, type endpointRegistry, type GroupPrivacy, type ParsedInputOf } from 'ufi-core/contract';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { insertRows } from '../../database/insertRows.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -9,7 +10,7 @@ import type { BaseServices } from '../../runtime/baseServices.ts';
 import type { UsesThreadCache } from '../lists/index.ts';
 import { groupName } from './addGroup.ts';
 import { findGroup, groupRecord } from './groupRow.ts';
-import { actingPerson, auditGroup, lockGroup } from './groupAdmin.ts';
+import { auditGroup, lockGroup } from './groupAdmin.ts';
 
 type Endpoint = typeof endpointRegistry.saveGroup;
 type Input = ParsedInputOf<Endpoint>;
@@ -22,7 +23,7 @@ update groups set name = $2, privacy = $3, description = $4, is_markdown = $5, i
 
 /** Saves a group's settings and rules. */
 export const saveGroup: Handler<Endpoint, Services> = async (input, caller, { pool, ids, threadCache }) => {
-  const person = actingPerson(caller, input.actor);
+  const person = checkOwnAction('takePartInGroups', caller, input.actor);
   const { group_id: id, privacy, description, is_markdown, are_stickers_custom } = input;
   const name = groupName(input.name);
   const saved = await transaction(pool, async (client) => {

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { endpointRegistry } from 'ufi-core/contract';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findGroup, groupRecord, type GroupRow } from './groupRow.ts';
-import { actingPerson, lockGroup } from './groupAdmin.ts';
+import { lockGroup } from './groupAdmin.ts';
 
 const barredText = `select from restrictions x
 where x.scope_id = $1 and x.actor_id = $2 and x.thread_id = 0 and x.kind = 'banned' and (x.until is null or x.until > now())`;
@@ -25,7 +26,7 @@ export const setGroupMembership: Handler<typeof endpointRegistry.setGroupMembers
   caller,
   { pool },
 ) => {
-  const person = actingPerson(caller, actor);
+  const person = checkOwnAction('takePartInGroups', caller, actor);
   const group = await transaction(pool, async (client) => {
     await lockGroup(client, id);
     const known = await findGroup(client, person, id);

@@ -2,10 +2,11 @@ import type { PoolClient } from 'pg';
 import type { AuditedAction, endpointRegistry } from 'ufi-core/contract';
 import { rolesFrom } from 'ufi-core/internal/rules';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { actingPerson, auditGroup, lockGroup } from './groupAdmin.ts';
+import { auditGroup, lockGroup } from './groupAdmin.ts';
 
 interface Member {
   readonly role: 'member' | 'admin';
@@ -22,7 +23,7 @@ export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole> = async
   caller,
   { pool },
 ) => {
-  const person = actingPerson(caller, actor);
+  const person = checkOwnAction('takePartInGroups', caller, actor);
   const values = [group_id, user_id];
   await transaction(pool, async (client) => {
     await lockGroup(client, group_id);

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { isWorkingRole } from 'ufi-core/internal/rules';
 import type { endpointRegistry, ParsedInputOf, PostPrivacy } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { checkThreadAccess } from '../../access/threadAccess.ts';
 import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
@@ -29,8 +30,7 @@ interface Author {
 
 /** Publishes a post, once per client id, and answers it as `fetchPost` does. */
 export const addPost: Handler<Endpoint, Adding & ThreadServices> = async (input, caller, services) => {
-  const { person } = caller;
-  if (person === null) throw new ApiError('sessionEnded');
+  const person = checkOwnAction('publish', caller);
   if (input.post_text.trim() === '') throw new ApiError('badParameter', { fields: { post_text: 'empty' } });
   const actor = input.actor ?? person;
   const request = requestHash('addPost', { ...input, author: actor });

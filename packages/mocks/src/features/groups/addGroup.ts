@@ -1,8 +1,9 @@
 import { visibleName } from 'ufi-core/text';
 import type { MockHandler } from '../../access/caller.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { makeOnce } from '../../mutations/makeOnce.ts';
-import { actingPerson, groupRecord, knownGroup } from './knownGroup.ts';
+import { groupRecord, knownGroup } from './knownGroup.ts';
 
 /** A name as it is stored. @throws ApiError badParameter if nothing of it can be read */
 export function groupName(given: string): string {
@@ -13,7 +14,7 @@ export function groupName(given: string): string {
 
 /** Creates a group, once per client id; the caller is its first admin. */
 export const addGroup: MockHandler<'addGroup'> = (input, caller) => {
-  const person = actingPerson(caller, input.actor).id;
+  const person = checkOwnAction('takePartInGroups', caller, input.actor).id;
   const { world } = caller;
   const name = groupName(input.name);
   const { privacy, description } = input;

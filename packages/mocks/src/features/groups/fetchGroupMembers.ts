@@ -1,5 +1,6 @@
 import { groupMembersPerPage } from 'ufi-core/contract';
-import { requirePerson, type MockHandler } from '../../access/caller.ts';
+import type { MockHandler } from '../../access/caller.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { actorRecords } from '../../world/world.ts';
@@ -7,7 +8,7 @@ import { knownGroup } from './knownGroup.ts';
 
 /** Returns a group's members, or who has asked to join it, by id. */
 export const fetchGroupMembers: MockHandler<'fetchGroupMembers'> = ({ group_id, status, cursor = '0' }, caller) => {
-  const person = requirePerson(caller);
+  const person = checkOwnAction('takePartInGroups', caller);
   const { members, asked } = knownGroup(group_id, caller);
   if (status === 'asked') checkCanModerate(caller, group_id, 'manageGroup');
   else if (!members.has(person.id)) throw new ApiError('noPermission');

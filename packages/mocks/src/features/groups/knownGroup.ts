@@ -1,8 +1,7 @@
 import type { GroupRecord } from 'ufi-core/contract';
-import { requirePerson, type Caller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { Group } from '../../world/group.ts';
-import type { Person } from '../../world/actor.ts';
 
 /** True if the caller may know of a group. */
 export const mayKnowGroup = ({ privacy, members }: Group, { person }: Caller): boolean =>
@@ -13,13 +12,6 @@ export function knownGroup(id: string, caller: Caller): Group {
   const group = caller.world.groups.get(id);
   if (group === undefined || !mayKnowGroup(group, caller)) throw new ApiError('noSuchObject');
   return group;
-}
-
-/** The person who acts on a group; nobody does so as a page. @throws ApiError sessionEnded, noPermission */
-export function actingPerson(caller: Caller, actor: string | undefined): Person {
-  const person = requirePerson(caller);
-  if (actor !== undefined && actor !== person.id) throw new ApiError('noPermission');
-  return person;
 }
 
 /** The public record of a group. */

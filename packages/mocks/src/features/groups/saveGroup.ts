@@ -1,14 +1,15 @@
 import { groupPrivacies } from 'ufi-core/contract';
 import type { MockHandler } from '../../access/caller.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { groupName } from './addGroup.ts';
 import { auditGroup } from './auditGroup.ts';
-import { actingPerson, groupRecord, knownGroup } from './knownGroup.ts';
+import { groupRecord, knownGroup } from './knownGroup.ts';
 
 /** Saves a group's settings and rules. */
 export const saveGroup: MockHandler<'saveGroup'> = (input, caller) => {
-  const person = actingPerson(caller, input.actor).id;
+  const person = checkOwnAction('takePartInGroups', caller, input.actor).id;
   const { world } = caller;
   const { group_id: id, privacy, description, is_markdown: isMarkdown, are_stickers_custom } = input;
   const name = groupName(input.name);

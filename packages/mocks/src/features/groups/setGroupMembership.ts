@@ -1,11 +1,12 @@
 import type { MockHandler } from '../../access/caller.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import type { Group } from '../../world/group.ts';
-import { actingPerson, groupRecord, knownGroup, mayKnowGroup } from './knownGroup.ts';
+import { groupRecord, knownGroup, mayKnowGroup } from './knownGroup.ts';
 
 /** Joins a group, asks its admins to, or leaves it. */
 export const setGroupMembership: MockHandler<'setGroupMembership'> = ({ group_id, is_member, actor }, caller) => {
-  const { id } = actingPerson(caller, actor);
+  const { id } = checkOwnAction('takePartInGroups', caller, actor);
   const group = knownGroup(group_id, caller);
   if (is_member) join(group, id);
   else leave(group, id);

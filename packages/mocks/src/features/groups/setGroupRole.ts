@@ -1,14 +1,14 @@
 import { may } from 'ufi-core/contract';
 import { rolesFrom } from 'ufi-core/internal/rules';
 import type { MockHandler } from '../../access/caller.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { auditGroup } from './auditGroup.ts';
-import { actingPerson } from './knownGroup.ts';
 
 /** Accepts or declines who has asked to join a group, removes a member, or makes them an admin. */
 export const setGroupRole: MockHandler<'setGroupRole'> = ({ group_id, user_id, role, actor }, caller) => {
-  const person = actingPerson(caller, actor).id;
+  const person = checkOwnAction('takePartInGroups', caller, actor).id;
   const { world } = caller;
   const group = world.groups.get(group_id);
   const before = group?.members.get(user_id);

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, endpointRegistry, PostPrivacy } from 'ufi-core/contract';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
-import { requirePerson, type Caller, type MockHandler } from '../../access/caller.ts';
+import type { Caller, MockHandler } from '../../access/caller.ts';
+import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { mentionable } from '../../access/mentionable.ts';
 import { canSeeThread, groupOf, restrictionsOf } from '../../access/threadAccess.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
@@ -15,7 +16,7 @@ type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
 
 /** Publishes a post, once per client id. */
 export const addPost: MockHandler<'addPost'> = (input, caller) => {
-  const person = requirePerson(caller);
+  const person = checkOwnAction('publish', caller);
   const { world } = caller;
   if (input.post_text.trim() === '') throw badParameter('post_text', 'empty');
   const actor = input.actor ?? person.id;

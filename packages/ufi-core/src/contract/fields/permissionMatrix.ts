@@ -114,6 +114,8 @@ export const permissionMatrix = {
   liftBar: reads(['groupAdmin']),
   manageGroup: reads(['groupAdmin']),
   block: reads(['viewer', 'optedIn']),
+  publish: reads(['viewer']),
+  takePartInGroups: reads(['viewer']),
   befriend: reads(['viewer']),
   manageFriendLists: reads(['viewer']),
   editProfile: reads(['viewer']),

@@ -25,7 +25,7 @@ export const addGroup = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof addGroup> = {
-  access: ['own'],
+  access: ['takePartInGroups'],
   input: { name: 'Hortas Urbanas', privacy: 'closed', client_id: 'g-1' },
   badInputs: { name: [' '], privacy: ['open'], description: ['x'.repeat(maxGroupDescription + 1)] },
 };

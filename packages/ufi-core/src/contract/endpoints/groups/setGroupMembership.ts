@@ -18,6 +18,6 @@ export const setGroupMembership = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof setGroupMembership> = {
-  access: ['own'],
+  access: ['takePartInGroups'],
   input: { group_id: '30', is_member: true },
 };

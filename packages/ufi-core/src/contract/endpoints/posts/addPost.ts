@@ -34,7 +34,7 @@ export const addPost = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof addPost> = {
-  access: ['own'],
+  access: ['publish'],
   input: { post_text: 'Bom dia', client_id: 'p-1' },
   badInputs: { post_kind: ['live'], privacy: ['group', 'list'] },
 };
