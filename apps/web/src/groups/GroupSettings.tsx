@@ -10,7 +10,7 @@ import { groupDescriptors } from './groupDescriptors.ts';
 import { GroupFields, readGroupFields } from './GroupFields.tsx';
 import { LoadedGroupPage } from './LoadedGroupPage.tsx';
 import { RuleFields, type WrittenRule } from './RuleFields.tsx';
-import { useFormCall } from './useFormCall.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 import type { LoadedGroup } from './useLoadedGroup.ts';
 
 /** Settings of a group, for its admins. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
 import { groupDescriptors } from './groupDescriptors.ts';
-import { useSaidCall } from './useSaidCall.ts';
+import { useToastedCall } from '../contexts/useToastedCall.ts';
 
 interface JoinRequestProps {
   readonly name: string;
@@ -11,7 +11,7 @@ interface JoinRequestProps {
 /** Buttons that accept or decline who has asked to join. */
 export function JoinRequest({ name, answer }: JoinRequestProps) {
   const { formatMessage } = useIntl();
-  const { isBusy, run } = useSaidCall();
+  const { isBusy, run } = useToastedCall();
   return (
     <div className="web-groups__answers">
       <Button

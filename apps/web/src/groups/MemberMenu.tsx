@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MenuButton } from 'ufi-ui';
 import { ConfirmDialog } from 'ufi-ui/dialog';
 import { groupDescriptors } from './groupDescriptors.ts';
-import { useSaidCall } from './useSaidCall.ts';
+import { useToastedCall } from '../contexts/useToastedCall.ts';
 
 interface MemberMenuProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface MemberMenuProps {
 /** Menu of a member: they become an admin, or are removed, after a question. */
 export function MemberMenu({ name, setRole }: MemberMenuProps) {
   const { formatMessage } = useIntl();
-  const { isBusy, run } = useSaidCall();
+  const { isBusy, run } = useToastedCall();
   const [isAsking, setIsAsking] = useState(false);
   const remove = formatMessage(groupDescriptors.remove);
   const appoint = () => void run(() => setRole('admin'), formatMessage(groupDescriptors.newAdmin, { name }));

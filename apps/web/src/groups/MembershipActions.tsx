@@ -5,7 +5,7 @@ import { Button, ButtonLink, createLazyPart, MenuButton, useLazyPart, type MenuE
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { useServices } from '../services/appServices.ts';
 import { groupDescriptors } from './groupDescriptors.ts';
-import { useSaidCall } from './useSaidCall.ts';
+import { useToastedCall } from '../contexts/useToastedCall.ts';
 
 const leavingPart = createLazyPart(() => import('./LeavingDialog.tsx'));
 
@@ -19,7 +19,7 @@ export function MembershipActions({ group, onChange }: MembershipActionsProps) {
   const { formatMessage } = useIntl();
   const { session, dispatcher } = useServices();
   const signInAddress = useSignInAddress();
-  const { isBusy, run } = useSaidCall();
+  const { isBusy, run } = useToastedCall();
   const [isAsking, setIsAsking] = useState(false);
   const { part } = useLazyPart(leavingPart, isAsking);
   const { id, name, privacy, membership } = group;

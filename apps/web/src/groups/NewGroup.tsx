@@ -7,7 +7,7 @@ import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useServices } from '../services/appServices.ts';
 import { groupDescriptors } from './groupDescriptors.ts';
 import { GroupFields, readGroupFields } from './GroupFields.tsx';
-import { useFormCall } from './useFormCall.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 
 /** Creates a group, and leads to it. */
 export function NewGroup() {

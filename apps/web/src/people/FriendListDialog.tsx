@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type FriendList } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
 import { Button, TextField } from 'ufi-ui';
 import { ConfirmDialog, Dialog } from 'ufi-ui/dialog';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 import { friendsDescriptors } from './texts/friendsDescriptors.ts';
 
 /** What a dialog about friend lists does. */
@@ -28,7 +27,9 @@ export function FriendListDialog({ kind, list, onDone, onClose }: FriendListDial
   const { formatMessage } = useIntl();
   const { dispatcher, makeId } = useServices();
   const [name, setName] = useState(kind === 'rename' ? (list?.name ?? '') : '');
-  const { isBusy, error, run } = useCallOnce(async () => {
+  const { isBusy, errors, attempt } = useFormCall();
+  const error = Object.values(errors.fields)[0] ?? errors.summary;
+  const send = async () => {
     const client_id = makeId();
     const { lists } =
       kind === 'delete'
@@ -40,7 +41,8 @@ export function FriendListDialog({ kind, list, onDone, onClose }: FriendListDial
           });
     onDone(lists);
     onClose();
-  });
+  };
+  const run = () => void attempt(send);
   const title = formatMessage(
     { add: friendsDescriptors.addList, rename: friendsDescriptors.renameList, delete: friendsDescriptors.deleteList }[
       kind
@@ -84,24 +86,4 @@ export function FriendListDialog({ kind, list, onDone, onClose }: FriendListDial
       </form>
     </Dialog>
   );
-}
-
-/** Runs a call, one at a time, with its failure in words. */
-function useCallOnce(call: () => Promise<void>) {
-  const { formatMessage } = useIntl();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const start = async () => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      await call();
-    } catch (caught) {
-      if (!(caught instanceof RequestError)) throw caught;
-      const { fields, summary } = caught.failure;
-      setError(Object.values(fields ?? {})[0] ?? summary ?? formatMessage(webDescriptors.errorText));
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, error, run: () => void start() };
 }

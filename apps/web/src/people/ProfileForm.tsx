@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, maxBio, type OwnProfile } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
 import { Button, Notice, TextField } from 'ufi-ui';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 import { profileDescriptors } from './texts/profileDescriptors.ts';
 
 interface ProfileFormProps {
@@ -15,7 +14,6 @@ interface ProfileFormProps {
 }
 
 const maxName = 64;
-const noErrors = { summary: null, fields: {} } as const;
 
 /** Name and line about the reader. What the server refuses stays in its field, with the reason. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
@@ -24,30 +22,17 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const showToast = useToast();
   const [name, setName] = useState(profile.name);
   const [bio, setBio] = useState(profile.bio);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<{
-    readonly summary: string | null;
-    readonly fields: Readonly<Record<string, string>>;
-  }>(noErrors);
+  const { isBusy, errors, attempt } = useFormCall();
   const save = async () => {
-    setIsBusy(true);
-    setErrors(noErrors);
-    try {
-      const saved = await dispatcher.call(endpointRegistry.saveProfile, { name, bio, client_id: makeId() });
-      setName(saved.name);
-      setBio(saved.bio);
-      onSaved(saved);
-      showToast({ tone: 'success', text: formatMessage(profileDescriptors.saved) });
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const { fields, summary } = error.failure;
-      setErrors({ fields, summary: summary ?? formatMessage(webDescriptors.errorText) });
-    }
-    setIsBusy(false);
+    const saved = await dispatcher.call(endpointRegistry.saveProfile, { name, bio, client_id: makeId() });
+    setName(saved.name);
+    setBio(saved.bio);
+    onSaved(saved);
+    showToast({ tone: 'success', text: formatMessage(profileDescriptors.saved) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    void attempt(save);
   };
   const { summary, fields } = errors;
   return (

@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type OwnProfile, type ProfilePicture } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
 import { initials } from 'ufi-core/text';
 import { Avatar, Button } from 'ufi-ui';
-import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 import type { sendProfilePicture } from './sendProfilePicture.ts';
 import { profileDescriptors } from './texts/profileDescriptors.ts';
 
@@ -34,25 +33,14 @@ const labels = {
 export function ProfilePictureField({ place, profile, onSaved, send }: ProfilePictureFieldProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, makeId, session } = useServices();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, errors, attempt } = useFormCall();
+  const error = errors.fields['file'] ?? errors.summary;
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const errorId = useId();
   const { title, choose: chooseLabel, remove } = labels[place];
   const address = profile[place];
-  const change = async (call: () => Promise<OwnProfile>) => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      onSaved(await call());
-    } catch (caught) {
-      if (!(caught instanceof RequestError)) throw caught;
-      const { fields, summary } = caught.failure;
-      setError(fields['file'] ?? summary ?? formatMessage(webDescriptors.errorText));
-    }
-    setIsBusy(false);
-  };
+  const change = (call: () => Promise<OwnProfile>) => attempt(async () => onSaved(await call()));
   const choose = (file: File | undefined) => {
     if (file) void change(() => send({ place, file, locale: session.locale }));
     // The same file can be chosen again after a failure.

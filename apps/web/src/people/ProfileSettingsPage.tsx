@@ -25,7 +25,7 @@ export function ProfileSettingsPage({ send = sendProfilePicture }: ProfileSettin
   const signInAddress = useSignInAddress();
   return (
     <>
-      <h1 className="web-friends__title">{formatMessage(webDescriptors.profileTitle)}</h1>
+      <h1 className="web-own-profile__title">{formatMessage(webDescriptors.profileTitle)}</h1>
       {session.person === null ? (
         <ButtonLink variant="primary" isWide href={signInAddress}>
           {formatMessage(webDescriptors.signIn)}

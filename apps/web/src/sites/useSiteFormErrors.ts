@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { RequestError } from 'ufi-core/request';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 
 /** The server's errors for a site's form. */
 interface SiteFormErrors {
@@ -14,7 +13,6 @@ interface SiteFormErrors {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-const noErrors: SiteFormErrors = { summary: null, name: undefined, domains: undefined, settings: {} };
 /** Errors of single words are reported on their list's field. */
 const settingsIn = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
@@ -29,36 +27,24 @@ const fieldOfDomain = /^domains(?:\.(\d+))?$/;
 /** Submits one form at a time and keeps its errors by field. */
 export function useSiteFormErrors() {
   const { formatMessage } = useIntl();
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState(noErrors);
-
-  function errorsOf({ failure: { summary, fields } }: RequestError, written: readonly string[]): SiteFormErrors {
-    const wrong = Object.entries(fields).flatMap(([field, reason]) => {
-      const found = fieldOfDomain.exec(field);
-      if (found === null) return [];
-      const domain = written[Number(found[1])];
-      return [domain === undefined ? reason : formatMessage(siteDescriptors.sitesWrongDomain, { domain, reason })];
-    });
-    return {
-      summary: summary ?? formatMessage(webDescriptors.errorText),
-      name: fields['name'],
-      domains: wrong.length === 0 ? undefined : wrong.join(' '),
-      settings: settingsIn(fields),
-    };
-  }
-
-  async function attempt(written: readonly string[], send: () => Promise<void>): Promise<void> {
-    setIsBusy(true);
-    setErrors(noErrors);
-    try {
-      await send();
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      setErrors(errorsOf(error, written));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return { isBusy, errors, attempt };
+  const call = useFormCall();
+  const [written, setWritten] = useState<readonly string[]>([]);
+  const { summary, fields } = call.errors;
+  const wrong = Object.entries(fields).flatMap(([field, reason]) => {
+    const found = fieldOfDomain.exec(field);
+    if (found === null) return [];
+    const domain = written[Number(found[1])];
+    return [domain === undefined ? reason : formatMessage(siteDescriptors.sitesWrongDomain, { domain, reason })];
+  });
+  const errors: SiteFormErrors = {
+    summary,
+    name: fields['name'],
+    domains: wrong.length === 0 ? undefined : wrong.join(' '),
+    settings: settingsIn(fields),
+  };
+  const attempt = (domains: readonly string[], send: () => Promise<void>): Promise<void> => {
+    setWritten(domains);
+    return call.attempt(send);
+  };
+  return { isBusy: call.isBusy, errors, attempt };
 }

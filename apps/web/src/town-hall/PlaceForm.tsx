@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type TownHall } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
 import { Button, FormField, Notice } from 'ufi-ui';
 import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
-import { webDescriptors } from '../messages/webDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
+import { useFormCall } from '../services/useFormCall.ts';
 
 interface PlaceFormProps {
   readonly townHall: TownHall;
@@ -22,28 +21,22 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
   const showToast = useToast();
   const [place, setPlace] = useState(townHall.place ?? '');
   const [isShown, setIsShown] = useState(townHall.is_shown);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    setErrorText(null);
+  const { isBusy, errors, attempt } = useFormCall();
+  const save = async () => {
     const written = { place: place === '' ? null : place, is_shown: place !== '' && isShown };
-    try {
-      const input = { ...written, ...(source !== undefined && { source }) };
-      onSaved(await dispatcher.call(endpointRegistry.saveTownHall, input));
-      showToast({ text: formatMessage(townHallDescriptors.townHallSaved), tone: 'success' });
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      setErrorText(error.failure.summary ?? formatMessage(webDescriptors.errorText));
-    }
-    setIsBusy(false);
+    const input = { ...written, ...(source !== undefined && { source }) };
+    onSaved(await dispatcher.call(endpointRegistry.saveTownHall, input));
+    showToast({ text: formatMessage(townHallDescriptors.townHallSaved), tone: 'success' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(save);
   };
   return (
-    <form className="web-town-hall__form" method="post" onSubmit={(event) => void submit(event)}>
-      {errorText !== null && (
+    <form className="web-town-hall__form" method="post" onSubmit={submit}>
+      {errors.summary !== null && (
         <Notice tone="error" isLive>
-          {errorText}
+          {errors.summary}
         </Notice>
       )}
       <FormField

@@ -7,6 +7,7 @@ import { Button, TextField } from 'ufi-ui';
 import { useToast } from '../../contexts/ToastProvider.tsx';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { useServices } from '../../services/appServices.ts';
+import { useAttemptKey } from '../../services/useAttemptKey.ts';
 import { earningsDescriptors } from './earningsDescriptors.ts';
 
 interface PromotionCardProps {
@@ -39,18 +40,19 @@ interface PromotionFormProps extends Pick<PromotionCardProps, 'payee'> {
 
 function PromotionForm({ payee, left, onChange }: PromotionFormProps) {
   const { formatMessage } = useIntl();
-  const { dispatcher, makeId } = useServices();
+  const { dispatcher } = useServices();
+  const keyFor = useAttemptKey();
   const showToast = useToast();
   const [text, setText] = useState('');
-  const [clientId, setClientId] = useState(makeId);
   const [busy, setBusy] = useState<'add' | 'end' | null>(null);
   const change = async (stars: number | null) => {
     setBusy(stars === null ? 'end' : 'add');
     try {
-      // A call whose answer was lost is made again under its own id, so that nothing is issued twice.
-      const input = { payee_id: payee, stars, client_id: clientId };
-      onChange((await dispatcher.call(starsEndpoints.changePromotion, input)).left);
-      setClientId(makeId());
+      const input = { payee_id: payee, stars };
+      const sent = { ...input, client_id: keyFor(input) };
+      onChange((await dispatcher.call(starsEndpoints.changePromotion, sent)).left);
+      // The same number again is another issue.
+      keyFor(null);
       setText('');
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -73,10 +75,7 @@ function PromotionForm({ payee, left, onChange }: PromotionFormProps) {
         autoComplete="off"
         dir="ltr"
         value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value.replace(/\D/g, '').slice(0, 8));
-          setClientId(makeId());
-        }}
+        onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\D/g, '').slice(0, 8))}
       />
       <div className="web-wallet__bar">
         <Button type="submit" variant="primary" size="small" isBusy={busy === 'add'} disabled={stars === 0}>

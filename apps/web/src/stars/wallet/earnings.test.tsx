@@ -34,7 +34,7 @@ const earnings = {
 };
 
 const settings = { isEnabled: true, minimumTip: 10, hasTipJar: false };
-const refusal = () => Promise.reject(new RequestError({ reason: 'noPermission' } as Refused));
+const refusal = () => Promise.reject(new RequestError({ reason: 'noPermission', fields: {} } as Refused));
 type Refused = ConstructorParameters<typeof RequestError>[0];
 
 /** Opens the page; of its calls, those of earnings get these answers, and those of settings the others. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
-import { useToast } from '../contexts/ToastProvider.tsx';
+import { useToast } from './ToastProvider.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** Makes one call at a time; a toast says that it is done, or why not. */
-export function useSaidCall() {
+export function useToastedCall() {
   const { formatMessage } = useIntl();
   const showToast = useToast();
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
-interface FormErrors {
+/** Why the server refused what a form sent. */
+export interface FormErrors {
+  /** What has happened; null without an error. */
   readonly summary: string | null;
   /** The reasons by field, as the call names it. */
   readonly fields: Readonly<Record<string, string>>;
