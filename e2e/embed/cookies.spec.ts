@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '../accessibility.ts';
 import { commentSaying, expect, signInThrough, test, write } from './frame.ts';
 
 test('D1 P15 if the browser keeps no cookie for the frame, a token in memory lasts until the reload', async ({
@@ -58,8 +58,7 @@ for (const [look, options] of Object.entries(appearances)) {
     ]);
     const lookAt = async (state: string) => {
       await popup.screenshot({ path: `artefacts/screens/popup-${state}-${look}.png` });
-      const { violations } = await new AxeBuilder({ page: popup }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      await expectAccessible(popup);
     };
     await expect(popup.getByLabel('Senha')).toBeVisible();
     await lookAt('signIn');

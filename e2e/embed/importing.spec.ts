@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '../accessibility.ts';
 import { signInByCall } from '../fixtures.ts';
 import { commentSaying, expect, openAlone, test } from './frame.ts';
 import { world } from '../world.ts';
@@ -51,8 +51,7 @@ test('A4, A6, A14 an owner imports comments: after a dry run they appear in an o
   };
   await choose();
   await expect(section.getByText('2 comentários · 1 página · 1 autor')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: owner }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(owner);
   await expect(reader.frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
   await section.getByRole('button', { name: 'Trazer 2 comentários' }).press('Enter');
   await expect(section.getByRole('status')).toHaveText('2 comentários criados.');

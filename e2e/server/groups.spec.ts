@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
 let server: StartedServer;
@@ -10,19 +11,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function signUp(page: Page, name: string): Promise<void> {
-  const email = `${name.toLowerCase()}@casa.example`;
-  const data = { name, email, password: 'uma senha bem boa', locale: 'pt-BR' };
-  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post(`${server.origin}/session/sign_up/`, { data, headers });
-  expect(answer.status()).toBe(200);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
-
 test('web.357 web.358 web.359 server.463 a group is created, joined by acceptance, written in, and turns secret', async ({
   browser,
 }) => {
@@ -32,8 +20,8 @@ test('web.357 web.358 web.359 server.463 a group is created, joined by acceptanc
     contexts[1].newPage(),
     contexts[2].newPage(),
   ]);
-  await signUp(page, 'Zuleica');
-  await signUp(other, 'Amaro');
+  await signUp(page, server.origin, 'Zuleica');
+  await signUp(other, server.origin, 'Amaro');
   await page.goto(`${server.origin}/groups`);
   await page.getByRole('link', { name: 'Criar grupo' }).click();
   await page.getByRole('textbox', { name: 'Nome do grupo' }).fill('Hortas da rua');

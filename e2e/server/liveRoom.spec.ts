@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { addressOf, byStream, commentSaying, expect, openComposer, test } from '../fixtures.ts';
 
 const cardsIn = (page: Page) => page.locator('.web-ambient__tip');
@@ -59,8 +59,7 @@ test('stars.06 stars.08 S9.09/1 sent stars show over the video of everybody and 
   }
   await expect(cardsIn(reader.page)).toHaveCount(0);
   // Only now: axe measures the contrast of what fades in or out as well.
-  const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(reader.page);
   // Who comes later sees what stands above the list, and no card.
   const shownLater = await openRoom(reader.page, address);
   await expect(stripIn(reader.page)).toContainText(`${stars}`);
@@ -94,8 +93,7 @@ test('stars.09 everybody sees the goal of a broadcast fill, and that it is reach
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', `${target}`, byStream);
     await expect(page.locator('.web-goal').getByText('Meta alcançada', { exact: true })).toBeVisible();
   }
-  const { violations } = await new AxeBuilder({ page: owner.page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(owner.page);
 });
 
 test('stars.53 on a small screen the stars are one line, and the comments keep room beside strip and goal', async ({
@@ -124,8 +122,7 @@ test('stars.53 on a small screen the stars are one line, and the comments keep r
   }
   const end = owner.page.getByRole('button', { name: 'Encerrar transmissão' });
   await expect(end).toBeInViewport({ ratio: 1 });
-  const { violations } = await new AxeBuilder({ page: owner.page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(owner.page);
 });
 
 test('stars.20 everybody can see who sent stars, and how many', async ({ visit }) => {
@@ -142,8 +139,7 @@ test('stars.20 everybody can see who sent stars, and how many', async ({ visit }
   const dialog = reader.page.getByRole('dialog', { name: 'Maiores apoiadores' });
   const row = dialog.getByRole('listitem').filter({ hasText: 'Marina' });
   await expect(row).toContainText(/\d estrelas$/);
-  const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(reader.page);
   await reader.page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(region.getByRole('button', { name: 'Ver todos' })).toBeFocused();
@@ -168,8 +164,7 @@ test('stars.21 stars.03 the broadcaster thanks for stars and returns them, for e
   }
   await choose('Devolver estrelas');
   const dialog = owner.page.getByRole('alertdialog', { name: /^Devolver 11 estrelas a / });
-  const { violations } = await new AxeBuilder({ page: owner.page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(owner.page);
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
   for (const { page } of [owner, fan, reader]) {
     await expect(commentSaying(page, words).getByText('Estrelas devolvidas')).toBeVisible(byStream);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { byStream, expect, feedAround, test } from '../fixtures.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
@@ -9,11 +9,6 @@ async function write(page: Page, words: string): Promise<void> {
   await composer(page).click();
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
 test('web.320 web.321 web.322 web.323 web.346 two people write to each other, by keyboard, and their badges count', async ({
@@ -35,7 +30,7 @@ test('web.320 web.321 web.322 web.323 web.346 two people write to each other, by
   const row = list(joana.page).getByRole('row', { name: /Marina Costa/ });
   await expect(row).toContainText('Vi que a feira volta no sábado. Bora?');
   await expect(joana.page.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible(byStream);
-  await expectNoViolations(joana.page);
+  await expectAccessible(joana.page);
 
   // By keyboard alone from here on.
   await row.focus();
@@ -49,7 +44,7 @@ test('web.320 web.321 web.322 web.323 web.346 two people write to each other, by
   await expect(log.getByText('Só preciso ver o horário.')).toBeVisible(byStream);
   test.info().annotations.push({ type: 'ms to the other', description: String(Date.now() - sentAt) });
   await expect(log.getByRole('img', { name: 'Lida' })).toBeVisible(byStream);
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   // In one pane, an arrow leads back.
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expectLive } from '../fixtures.ts';
+import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
 let server: StartedServer;
@@ -20,21 +21,6 @@ const picture = {
     'base64',
   ),
 };
-
-const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-
-async function signUp(page: Page, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}@casa.example`;
-  const data = { name, email, password: 'uma senha bem boa', locale: 'pt-BR' };
-  const answer = await page.request.post(`${server.origin}/session/sign_up/`, { data, headers });
-  const { payload } = (await answer.json()) as { payload: { person: { id: string } } };
-  return `${server.origin}/profile.php?id=${payload.person.id}`;
-}
-
-async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
 
 async function publishForFriends(page: Page, words: string): Promise<void> {
   await page.goto(`${server.origin}/`);
@@ -58,7 +44,7 @@ test('web.350 web.351 server.444 two people become friends, read what is for fri
 }) => {
   const [asking, asked] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await asking.newPage(), await asked.newPage()];
-  const [iara, davi] = [await signUp(page, 'Iara'), await signUp(other, 'Davi')];
+  const [iara, davi] = [await signUp(page, server.origin, 'Iara'), await signUp(other, server.origin, 'Davi')];
   await publishForFriends(page, 'Só para amigos da Iara');
 
   await openProfile(other, iara, 'Adicionar aos amigos');
@@ -67,12 +53,12 @@ test('web.350 web.351 server.444 two people become friends, read what is for fri
   await page.getByRole('button', { name: 'Adicionar aos amigos' }).click();
   await expect(page.getByText('Pedido de amizade enviado a Davi.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancelar pedido de amizade' })).toBeVisible();
-  await checkAccessibility(page);
+  await expectAccessible(page);
 
   await other.goto(`${server.origin}/friends`);
   const request = other.getByRole('listitem').filter({ hasText: 'Iara' });
   await expect(request.getByRole('button', { name: 'Recusar' })).toBeVisible();
-  await checkAccessibility(other);
+  await expectAccessible(other);
   await request.getByRole('button', { name: 'Aceitar pedido' }).click();
   await expect(other.getByText('Você e Iara agora são amigos.')).toBeVisible();
 
@@ -89,9 +75,9 @@ test('web.350 web.351 server.444 two people become friends, read what is for fri
   await page.getByRole('button', { name: 'Listas em que Davi está' }).click();
   await page.getByRole('checkbox', { name: 'Próximos' }).check();
   await expect(page.getByRole('checkbox', { name: 'Próximos' })).not.toHaveAttribute('aria-busy');
-  await checkAccessibility(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await checkAccessibility(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Opções de amizade com Davi' }).click();
   await page.getByRole('menuitem', { name: 'Desfazer amizade' }).click();
@@ -106,8 +92,8 @@ test('web.350 web.351 server.444 two people become friends, read what is for fri
 test('web.353 web.354 server.450 server.451 a changed name and picture show on an old comment', async ({ browser }) => {
   const [writing, reading] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await writing.newPage(), await reading.newPage()];
-  const profile = await signUp(page, 'Rute');
-  await signUp(other, 'Nelson');
+  const profile = await signUp(page, server.origin, 'Rute');
+  await signUp(other, server.origin, 'Nelson');
   await other.goto(`${server.origin}/`);
   await other.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
   await expect(other.locator('[contenteditable="true"]:focus')).toBeVisible();
@@ -134,7 +120,7 @@ test('web.353 web.354 server.450 server.451 a changed name and picture show on a
   await expect(page.getByRole('button', { name: 'Remover foto' })).toBeVisible();
   await page.getByLabel('Escolher capa').setInputFiles(picture);
   await expect(page.getByRole('button', { name: 'Remover capa' })).toBeVisible();
-  await checkAccessibility(page);
+  await expectAccessible(page);
 
   await other.reload();
   const comment = posted.getByRole('article', { name: 'Rute Mendes' }).filter({ hasText: 'Eu vou' });
@@ -144,7 +130,7 @@ test('web.353 web.354 server.450 server.451 a changed name and picture show on a
   await expect(other.getByRole('heading', { name: 'Rute Mendes' })).toBeVisible();
   await expect(other.getByText('Planta tomates na varanda')).toBeVisible();
   await expect(other.locator('header img[width="960"]')).toBeVisible();
-  await checkAccessibility(other);
+  await expectAccessible(other);
   await writing.close();
   await reading.close();
 });

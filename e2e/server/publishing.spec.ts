@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 import { expectLive } from '../fixtures.ts';
 
@@ -10,14 +11,6 @@ test.beforeAll(async () => {
   server = await startServer({ UFI_DEMO: '0' });
 });
 test.afterAll(() => server.stop());
-
-async function signUp(page: Page, name: string): Promise<void> {
-  const email = `${name.toLowerCase()}@casa.example`;
-  const data = { name, email, password: 'uma senha bem boa', locale: 'pt-BR' };
-  const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post(`${server.origin}/session/sign_up/`, { data, headers });
-  expect(answer.status()).toBe(200);
-}
 
 const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma publicação…' });
 
@@ -30,8 +23,8 @@ async function write(page: Page, words: string): Promise<void> {
 test('web.340 server.440 the first post of an empty network is written, read and answered', async ({ browser }) => {
   const [writing, reading] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await writing.newPage(), await reading.newPage()];
-  await signUp(page, 'Zuleica');
-  await signUp(other, 'Amaro');
+  await signUp(page, server.origin, 'Zuleica');
+  await signUp(other, server.origin, 'Amaro');
   await page.goto(`${server.origin}/`);
   await expect(page.getByText('Ainda não há publicações aqui.')).toBeVisible();
   await write(page, 'Primeira publicação da casa');
@@ -39,8 +32,7 @@ test('web.340 server.440 the first post of an empty network is written, read and
   const article = page.getByRole('article').filter({ hasText: 'Primeira publicação da casa' });
   await expect(article).toBeVisible();
   await expect(composerOf(page)).toHaveText('');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectAccessible(page);
 
   await other.goto(`${server.origin}/`);
   const found = other.getByRole('article').filter({ hasText: 'Primeira publicação da casa' });
@@ -58,7 +50,7 @@ test('web.340 a post for oneself alone is not found by others, and what could no
 }) => {
   const [writing, reading] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await writing.newPage(), await reading.newPage()];
-  await signUp(page, 'Ivone');
+  await signUp(page, server.origin, 'Ivone');
   await page.goto(`${server.origin}/`);
   await write(page, 'Só para mim');
   await page.getByRole('button', { name: /^Quem vê/ }).click();
