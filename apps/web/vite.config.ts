@@ -64,7 +64,7 @@ const sharedParts = {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    compileMessages('src/messaging/texts', 'src/people/texts'),
+    compileMessages('src/messaging/texts', 'src/people/texts', 'src/groups/texts'),
     stripContractSchemas(),
     withoutUnusedFormatters(),
     withoutIssueTexts(),

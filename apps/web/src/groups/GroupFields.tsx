@@ -2,11 +2,12 @@ import { useIntl } from 'react-intl';
 import { groupPrivacies, maxGroupDescription, type GroupPrivacy, type GroupRecord } from 'ufi-core/contract';
 import { fieldText, FormField, TextField } from 'ufi-ui';
 import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 
 const hints = {
-  public: groupDescriptors.publicHint,
-  closed: groupDescriptors.closedHint,
-  secret: groupDescriptors.secretHint,
+  public: groupPageDescriptors.publicHint,
+  closed: groupPageDescriptors.closedHint,
+  secret: groupPageDescriptors.secretHint,
 } as const satisfies Record<GroupPrivacy, unknown>;
 
 interface GroupFieldsProps {
@@ -23,14 +24,14 @@ export function GroupFields({ group, errors }: GroupFieldsProps) {
     <>
       <TextField
         name="name"
-        label={formatMessage(groupDescriptors.name)}
+        label={formatMessage(groupPageDescriptors.name)}
         defaultValue={group?.name}
         maxLength={64}
         required
         takesFocus
         error={errors['name']}
       />
-      <FormField label={formatMessage(groupDescriptors.description)} error={errors['description']}>
+      <FormField label={formatMessage(groupPageDescriptors.description)} error={errors['description']}>
         {(control) => (
           <textarea
             {...control}
@@ -44,7 +45,7 @@ export function GroupFields({ group, errors }: GroupFieldsProps) {
         )}
       </FormField>
       <fieldset className="web-groups__privacies">
-        <legend>{formatMessage(groupDescriptors.privacy)}</legend>
+        <legend>{formatMessage(groupPageDescriptors.privacy)}</legend>
         {offered.map((privacy) => (
           <label key={privacy} className="web-groups__privacy">
             <input
@@ -61,7 +62,7 @@ export function GroupFields({ group, errors }: GroupFieldsProps) {
           </label>
         ))}
         {group !== undefined && group.privacy !== 'secret' && (
-          <p className="web-groups__hint">{formatMessage(groupDescriptors.privacyHint)}</p>
+          <p className="web-groups__hint">{formatMessage(groupPageDescriptors.privacyHint)}</p>
         )}
         {errors['privacy'] !== undefined && <p className="web-groups__error">{errors['privacy']}</p>}
       </fieldset>

@@ -7,7 +7,7 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { usePagedList } from '../paged-list/usePagedList.ts';
 import { useServices } from '../services/appServices.ts';
-import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 
 /** One's own groups and those that one may join, with a link to create one. */
@@ -20,7 +20,7 @@ export function GroupList() {
         <h1 className="web-groups__title">{formatMessage(webDescriptors.groupsTitle)}</h1>
         {isSignedIn && (
           <ButtonLink href="/groups/new" variant="primary" size="small">
-            {formatMessage(groupDescriptors.create)}
+            {formatMessage(groupPageDescriptors.create)}
           </ButtonLink>
         )}
       </header>
@@ -31,8 +31,8 @@ export function GroupList() {
 }
 
 const texts = {
-  own: { title: groupDescriptors.ownTitle, empty: groupDescriptors.ownEmpty },
-  others: { title: groupDescriptors.othersTitle, empty: groupDescriptors.othersEmpty },
+  own: { title: groupPageDescriptors.ownTitle, empty: groupPageDescriptors.ownEmpty },
+  others: { title: groupPageDescriptors.othersTitle, empty: groupPageDescriptors.othersEmpty },
 } as const;
 
 function Groups({ of }: { readonly of: 'own' | 'others' }) {
@@ -56,7 +56,7 @@ function Groups({ of }: { readonly of: 'own' | 'others' }) {
       <PagedListView
         queue={queue}
         emptyText={formatMessage(texts[of].empty)}
-        moreText={formatMessage(groupDescriptors.moreGroups)}
+        moreText={formatMessage(groupPageDescriptors.moreGroups)}
       >
         {(groups) => (
           <ul className="web-card web-groups__list">

@@ -8,6 +8,7 @@ import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { usePagedList } from '../paged-list/usePagedList.ts';
 import { useServices } from '../services/appServices.ts';
 import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 import { LoadedGroupPage } from './LoadedGroupPage.tsx';
 import { JoinRequest } from './JoinRequest.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
@@ -44,7 +45,7 @@ export function GroupMembers({ id }: { readonly id: string }) {
 }
 
 const texts = {
-  asked: { title: groupDescriptors.askedTitle, empty: groupDescriptors.askedEmpty },
+  asked: { title: groupPageDescriptors.askedTitle, empty: groupPageDescriptors.askedEmpty },
   accepted: { title: groupDescriptors.membersTitle, empty: groupDescriptors.membersTitle },
 } as const;
 
@@ -85,7 +86,7 @@ function People({ group, status, isAdmin = false, onChange }: PeopleProps) {
       <PagedListView
         queue={left}
         emptyText={formatMessage(texts[status].empty)}
-        moreText={formatMessage(groupDescriptors.moreMembers)}
+        moreText={formatMessage(groupPageDescriptors.moreMembers)}
       >
         {(members) => (
           <ul className="web-card web-groups__list">

@@ -7,6 +7,7 @@ import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 import { GroupFields, readGroupFields } from './GroupFields.tsx';
 import { LoadedGroupPage } from './LoadedGroupPage.tsx';
 import { RuleFields, type WrittenRule } from './RuleFields.tsx';
@@ -57,7 +58,7 @@ function SettingsForm({ first }: { readonly first: LoadedGroup }) {
       });
       setGroup(saved.group);
       setRules(saved.rules.map((rule) => ({ ...rule, key: rule.id })));
-      showToast({ tone: 'success', text: formatMessage(groupDescriptors.saved) });
+      showToast({ tone: 'success', text: formatMessage(groupPageDescriptors.saved) });
     });
   };
   return (
@@ -70,11 +71,11 @@ function SettingsForm({ first }: { readonly first: LoadedGroup }) {
       <GroupFields key={group.privacy} group={group} errors={errors.fields} />
       <label className="web-groups__switch">
         <input type="checkbox" name="markdown" defaultChecked={group.isMarkdown} />
-        {formatMessage(groupDescriptors.markdown)}
+        {formatMessage(groupPageDescriptors.markdown)}
       </label>
       <label className="web-groups__switch">
         <input type="checkbox" name="stickers" defaultChecked={group.areStickersCustom} />
-        {formatMessage(groupDescriptors.stickers)}
+        {formatMessage(groupPageDescriptors.stickers)}
       </label>
       <RuleFields rules={rules} onChange={setRules} />
       <div className="web-groups__actions">

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { isFbid } from 'ufi-core/contract';
 import { ButtonLink } from 'ufi-ui';
 import { useLocation } from 'wouter';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
@@ -10,6 +11,7 @@ import { GroupList } from './GroupList.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 import { GroupSettings } from './GroupSettings.tsx';
 import { NewGroup } from './NewGroup.tsx';
+import { loadGroupTexts } from './texts/loadGroupTexts.ts';
 import './Groups.css';
 
 const ofGroup = /^\/groups\/(\d+)\/(settings|members)\/?$/;
@@ -21,6 +23,20 @@ export function GroupsPages() {
   const [, id, part] = ofGroup.exec(address) ?? [];
   if (id !== undefined && !isFbid(id)) return <NotFoundPage />;
   if (session.person === null && address !== '/groups') return <SignInForGroups />;
+  return (
+    <LazyTexts load={loadGroupTexts}>
+      <Page address={address} id={id} part={part} />
+    </LazyTexts>
+  );
+}
+
+interface PageProps {
+  readonly address: string;
+  readonly id: string | undefined;
+  readonly part: string | undefined;
+}
+
+function Page({ address, id, part }: PageProps) {
   if (id !== undefined)
     return part === 'settings' ? <GroupSettings key={id} id={id} /> : <GroupMembers key={id} id={id} />;
   return address.startsWith('/groups/new') ? <NewGroup /> : <GroupList />;

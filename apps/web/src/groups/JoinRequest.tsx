@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from 'ufi-ui';
-import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
 
 interface JoinRequestProps {
@@ -18,18 +18,18 @@ export function JoinRequest({ name, answer }: JoinRequestProps) {
         size="small"
         variant="primary"
         isBusy={isBusy}
-        aria-label={formatMessage(groupDescriptors.acceptOf, { name })}
-        onClick={() => void run(() => answer('member'), formatMessage(groupDescriptors.accepted, { name }))}
+        aria-label={formatMessage(groupPageDescriptors.acceptOf, { name })}
+        onClick={() => void run(() => answer('member'), formatMessage(groupPageDescriptors.accepted, { name }))}
       >
-        {formatMessage(groupDescriptors.accept)}
+        {formatMessage(groupPageDescriptors.accept)}
       </Button>
       <Button
         size="small"
         isBusy={isBusy}
-        aria-label={formatMessage(groupDescriptors.declineOf, { name })}
-        onClick={() => void run(() => answer('none'), formatMessage(groupDescriptors.declined, { name }))}
+        aria-label={formatMessage(groupPageDescriptors.declineOf, { name })}
+        onClick={() => void run(() => answer('none'), formatMessage(groupPageDescriptors.declined, { name }))}
       >
-        {formatMessage(groupDescriptors.decline)}
+        {formatMessage(groupPageDescriptors.decline)}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MenuButton } from 'ufi-ui';
 import { ConfirmDialog } from 'ufi-ui/dialog';
-import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
 
 interface MemberMenuProps {
@@ -15,14 +15,14 @@ export function MemberMenu({ name, setRole }: MemberMenuProps) {
   const { formatMessage } = useIntl();
   const { isBusy, run } = useToastedCall();
   const [isAsking, setIsAsking] = useState(false);
-  const remove = formatMessage(groupDescriptors.remove);
-  const appoint = () => void run(() => setRole('admin'), formatMessage(groupDescriptors.newAdmin, { name }));
+  const remove = formatMessage(groupPageDescriptors.remove);
+  const appoint = () => void run(() => setRole('admin'), formatMessage(groupPageDescriptors.newAdmin, { name }));
   return (
     <>
       <MenuButton
-        label={formatMessage(groupDescriptors.memberMenu, { name })}
+        label={formatMessage(groupPageDescriptors.memberMenu, { name })}
         entries={[
-          { id: 'admin', icon: 'user', label: formatMessage(groupDescriptors.makeAdmin), onSelect: appoint },
+          { id: 'admin', icon: 'user', label: formatMessage(groupPageDescriptors.makeAdmin), onSelect: appoint },
           { id: 'remove', icon: 'trash', label: remove, isDanger: true, onSelect: () => setIsAsking(true) },
         ]}
       />
@@ -35,10 +35,10 @@ export function MemberMenu({ name, setRole }: MemberMenuProps) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void run(() => setRole('none'), formatMessage(groupDescriptors.removed, { name }));
+          void run(() => setRole('none'), formatMessage(groupPageDescriptors.removed, { name }));
         }}
       >
-        {formatMessage(groupDescriptors.removeQuestion, { name })}
+        {formatMessage(groupPageDescriptors.removeQuestion, { name })}
       </ConfirmDialog>
     </>
   );

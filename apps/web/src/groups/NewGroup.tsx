@@ -5,7 +5,7 @@ import { Button, Notice } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useServices } from '../services/appServices.ts';
-import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 import { GroupFields, readGroupFields } from './GroupFields.tsx';
 import { useFormCall } from '../services/useFormCall.ts';
 
@@ -28,7 +28,7 @@ export function NewGroup() {
   return (
     <>
       <header className="web-groups__head">
-        <h1 className="web-groups__title">{formatMessage(groupDescriptors.createTitle)}</h1>
+        <h1 className="web-groups__title">{formatMessage(groupPageDescriptors.createTitle)}</h1>
       </header>
       <form className="web-card web-groups__form" method="post" noValidate onSubmit={submit}>
         {errors.summary !== null && (
@@ -39,7 +39,7 @@ export function NewGroup() {
         <GroupFields errors={errors.fields} />
         <div className="web-groups__actions">
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            {formatMessage(groupDescriptors.create)}
+            {formatMessage(groupPageDescriptors.create)}
           </Button>
         </div>
       </form>

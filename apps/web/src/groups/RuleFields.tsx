@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { maxGroupRules } from 'ufi-core/contract';
 import { Button, IconButton, TextField } from 'ufi-ui';
 import { useServices } from '../services/appServices.ts';
-import { groupDescriptors } from './groupDescriptors.ts';
+import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
 
 /** A rule in the form; without an id it is new. */
 export interface WrittenRule {
@@ -38,11 +38,11 @@ export function RuleFields({ rules, onChange }: RuleFieldsProps) {
   };
   return (
     <fieldset className="web-groups__rules">
-      <legend>{formatMessage(groupDescriptors.rules)}</legend>
+      <legend>{formatMessage(groupPageDescriptors.rules)}</legend>
       {rules.map(({ key, title }, index) => (
         <div key={key} className="web-groups__rule">
           <TextField
-            label={formatMessage(groupDescriptors.rule, { number: index + 1 })}
+            label={formatMessage(groupPageDescriptors.rule, { number: index + 1 })}
             maxLength={200}
             value={title}
             ref={(field) => focusAdded(key, field)}
@@ -52,14 +52,14 @@ export function RuleFields({ rules, onChange }: RuleFieldsProps) {
           />
           <IconButton
             icon="trash"
-            label={formatMessage(groupDescriptors.removeRule, { number: index + 1 })}
+            label={formatMessage(groupPageDescriptors.removeRule, { number: index + 1 })}
             onClick={() => remove(key)}
           />
         </div>
       ))}
       {rules.length < maxGroupRules && (
         <Button ref={addRef} size="small" onClick={add}>
-          {formatMessage(groupDescriptors.addRule)}
+          {formatMessage(groupPageDescriptors.addRule)}
         </Button>
       )}
     </fieldset>

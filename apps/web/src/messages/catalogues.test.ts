@@ -13,6 +13,10 @@ import ptBR from './pt-BR.json';
 import mailboxAr from '../messaging/texts/ar.json';
 import mailboxEnUS from '../messaging/texts/en-US.json';
 import mailboxPtBR from '../messaging/texts/pt-BR.json';
+import groupsAr from '../groups/texts/ar.json';
+import groupsEnUS from '../groups/texts/en-US.json';
+import { groupPageDescriptors } from '../groups/texts/groupPageDescriptors.ts';
+import groupsPtBR from '../groups/texts/pt-BR.json';
 import peopleAr from '../people/texts/ar.json';
 import peopleEnUS from '../people/texts/en-US.json';
 import peoplePtBR from '../people/texts/pt-BR.json';
@@ -156,5 +160,19 @@ describe('the texts of friends and profiles', () => {
   it.each(Object.keys(peoplePtBR) as (keyof typeof peoplePtBR)[])('%s leaves the same places open', (id) => {
     expect(holes(peopleEnUS[id])).toEqual(holes(peoplePtBR[id]));
     expect(holes(peopleAr[id])).toEqual(holes(peoplePtBR[id]));
+  });
+});
+
+describe('the texts of the pages of groups', () => {
+  const own = { 'pt-BR': groupsPtBR, 'en-US': groupsEnUS, ar: groupsAr } as const;
+  const names = Object.values<{ readonly id: string }>(groupPageDescriptors).map(({ id }) => id);
+
+  it.each(Object.entries(own))('are all there in %s, and no others', (_, catalogue) => {
+    expect(Object.keys(catalogue).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(Object.keys(groupsPtBR) as (keyof typeof groupsPtBR)[])('%s leaves the same places open', (id) => {
+    expect(holes(groupsEnUS[id])).toEqual(holes(groupsPtBR[id]));
+    expect(holes(groupsAr[id])).toEqual(holes(groupsPtBR[id]));
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { IntlProvider, useIntl, type ResolvedIntlConfig } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
-
 import type { MercuryStore } from 'ufi-mercury';
 import { ButtonLink, PostSkeleton } from 'ufi-ui';
 import { useLocation, useSearch } from 'wouter';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -19,7 +19,6 @@ export function MessagesPage() {
   const intl = useIntl();
   const { session } = useServices();
   const signInAddress = useSignInAddress();
-  const texts = useTexts();
   if (session.person === null) {
     return (
       <section className="web-card">
@@ -30,28 +29,11 @@ export function MessagesPage() {
       </section>
     );
   }
-  if (texts === null) return <PostSkeleton />;
   return (
-    <IntlProvider locale={intl.locale} messages={{ ...intl.messages, ...texts } as ResolvedIntlConfig['messages']}>
+    <LazyTexts load={loadMessagingTexts}>
       <Mailbox />
-    </IntlProvider>
+    </LazyTexts>
   );
-}
-
-function useTexts(): ResolvedIntlConfig['messages'] | null {
-  const { locale } = useServices().session;
-  const [texts, setTexts] = useState<ResolvedIntlConfig['messages'] | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    loadMessagingTexts(locale).then(
-      (loaded) => isCurrent && setTexts(loaded),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale]);
-  return texts;
 }
 
 function useOwner(): MailboxOwner | null {

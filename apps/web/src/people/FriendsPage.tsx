@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { connectionLists, type ConnectionList } from 'ufi-core/contract';
 import { ButtonLink } from 'ufi-ui';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Segments } from '../segments/Segments.tsx';
 import { useServices } from '../services/appServices.ts';
 import { Connections } from './Connections.tsx';
 import { FriendsByList } from './FriendsByList.tsx';
-import { PeopleTexts } from './PeopleTexts.tsx';
+import { loadPeopleTexts } from './texts/loadPeopleTexts.ts';
 import { friendsDescriptors } from './texts/friendsDescriptors.ts';
 import './FriendsPage.css';
 
@@ -25,9 +26,9 @@ export function FriendsPage() {
           {formatMessage(webDescriptors.signIn)}
         </ButtonLink>
       ) : (
-        <PeopleTexts>
+        <LazyTexts load={loadPeopleTexts}>
           <ChosenConnections />
-        </PeopleTexts>
+        </LazyTexts>
       )}
     </>
   );

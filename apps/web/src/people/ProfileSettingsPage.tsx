@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, profilePictures, type OwnProfile } from 'ufi-core/contract';
 import { ButtonLink, PostSkeleton } from 'ufi-ui';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
-import { PeopleTexts } from './PeopleTexts.tsx';
+import { loadPeopleTexts } from './texts/loadPeopleTexts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
 import { sendProfilePicture } from './sendProfilePicture.ts';
@@ -31,9 +32,9 @@ export function ProfileSettingsPage({ send = sendProfilePicture }: ProfileSettin
           {formatMessage(webDescriptors.signIn)}
         </ButtonLink>
       ) : (
-        <PeopleTexts>
+        <LazyTexts load={loadPeopleTexts}>
           <ProfileSettings send={send} />
-        </PeopleTexts>
+        </LazyTexts>
       )}
     </>
   );
