@@ -23,6 +23,12 @@ const appearances = {
   wide: { viewport: { width: 1440, height: 900 }, rules: [] },
   contrast: { forcedColors: 'active', rules: ofColours },
   arabic: { rules: ofTexts },
+  narrowDarkArabic: {
+    viewport: { width: 320, height: 720 },
+    hasTouch: true,
+    colorScheme: 'dark',
+    rules: [...ofColours, ...ofTexts],
+  },
 } as const satisfies Record<string, Appearance>;
 
 interface Appearance {
@@ -36,11 +42,22 @@ interface Appearance {
 
 export type AppearanceName = keyof typeof appearances;
 
-/** Appearances that one page can go through, by the language that it is opened in. */
-export const appearancesByLocale = [
+type AppearancesByLocale = readonly (readonly [string, readonly AppearanceName[]])[];
+
+const each: AppearancesByLocale = [
   ['pt-BR', ['light', 'dark', 'narrow', 'wide', 'contrast']],
-  ['ar', ['arabic']],
-] as const satisfies readonly (readonly [string, readonly AppearanceName[]])[];
+  ['ar', ['arabic', 'narrowDarkArabic']],
+];
+const combined: AppearancesByLocale = [
+  ['pt-BR', ['light', 'narrow']],
+  ['ar', ['narrowDarkArabic']],
+];
+
+/**
+ * Appearances that one page can go through, by the language that it is opened in: each by itself in the long run, else
+ * the fewest that show every colour scheme, width and direction.
+ */
+export const appearancesByLocale = process.env['UFI_LONG'] === '1' ? each : combined;
 
 async function applyAppearance(
   page: Page,

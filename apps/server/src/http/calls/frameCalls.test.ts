@@ -1,8 +1,10 @@
 import { createIdentity } from '../../features/accounts/index.ts';
 import { createServerServices } from '../../start/createServerServices.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Endpoint } from 'ufi-core/contract';
 import { pluginEndpoints, type FrameSession } from 'ufi-plugin/contract';
 import * as v from 'valibot';
+import { serverEndpoints } from '../../access/serverEndpoints.ts';
 import { newSecret } from '../../runtime/secrets.ts';
 import {
   cookiesOf,
@@ -11,6 +13,8 @@ import {
   type FrameProof,
   type FrameWorld,
 } from '../testing/createFrameWorld.ts';
+import { ownHeaders } from '../testing/createTestApp.ts';
+import { isFrameEndpoint, isPublicEndpoint, isSharedEndpoint } from '../visits/frameAddress.ts';
 
 let world: FrameWorld;
 beforeAll(async () => {
@@ -229,6 +233,21 @@ describe('a frame’s session', () => {
     expect(world.app.seen.slice(-2).map(({ caller }) => caller.person)).toEqual([null, null]);
     const token = frame.cookie.split('=')[1] ?? '';
     expect((await world.app.ask('/web/feed/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  it('D1 is not valid for any call that is made on our own pages alone', async () => {
+    const own = Object.values(serverEndpoints)
+      .map((endpoint): Endpoint => endpoint)
+      .filter((endpoint) => ![isFrameEndpoint, isSharedEndpoint, isPublicEndpoint].some((is) => is(endpoint)));
+    const bearer = await asBearer();
+    const accepted: string[] = [];
+    for (const { name, method, path } of own) {
+      const init =
+        method === 'GET' ? { headers: bearer } : { method, headers: { ...ownHeaders, ...bearer }, body: '{}' };
+      const { status } = await world.app.ask(path.replaceAll(/\{\w+\}/g, '1'), init);
+      if (status !== 401) accepted.push(`${name} ${status}`);
+    }
+    expect({ accepted, isEach: own.length > 150 }).toEqual({ accepted: [], isEach: true });
   });
 
   it('with an unknown bearer token is rejected, even with a valid cookie', async () => {
