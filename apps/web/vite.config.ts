@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { mockWorkerScript } from 'ufi-mocks/vite';
@@ -14,37 +15,17 @@ import {
 import { compressFiles } from '../../config/compressFiles.mjs';
 import { minifyChunks } from '../../config/minifyChunks.mjs';
 import { sourceCondition } from '../../config/sourceCondition.mjs';
+import { serverPaths } from './serverPaths.ts';
 
 const serverOrigin = process.env['UFI_SERVER_ORIGIN'] ?? 'http://localhost:4010';
-// API calls and the paths that other sites load; pages are served by this app.
-const serverPaths = [
-  '/ufi',
-  '/ajax',
-  '/chat',
-  '/web',
-  '/session',
-  '/media',
-  '/uploads/',
-  '/friends/',
-  '/profile/',
-  '/groups/mutemember',
-  '/video/',
-  '/gifs/',
-  '/files_in_comments/',
-  '/fundraiser_for_story/',
-  '/tip_jar/',
-  '/chat_command_result/',
-  '/marketplace_comments/',
-  '/plugins',
-  '/settings/sites/',
-  '/openapi.json',
-  '/manifest.webmanifest',
-  String.raw`^/([\w-]+/)?(sdk|all)\.js`,
-  '^/sdk/',
-];
 
 /** The router's substitute for a hook that React has since version 18. */
 const withoutStoreShim = { find: 'use-sync-external-store/shim/index.js', replacement: 'react' };
+
+/** Catalogues of pages that have their own. */
+const ownCatalogues = readdirSync(new URL('src', import.meta.url))
+  .map((folder) => `src/${folder}/texts`)
+  .filter((folder) => existsSync(new URL(folder, import.meta.url)));
 
 /** What lazy parts share, by chunk: one by one they would be thirty requests, and names in the first script. */
 const sharedParts = {
@@ -64,7 +45,7 @@ const sharedParts = {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    compileMessages('src/messaging/texts', 'src/people/texts', 'src/groups/texts'),
+    compileMessages(...ownCatalogues),
     stripContractSchemas(),
     withoutUnusedFormatters(),
     withoutIssueTexts(),

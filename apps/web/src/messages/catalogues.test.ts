@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
   isLiteralElement,
@@ -10,19 +12,6 @@ import {
 import ar from './ar.json';
 import enUS from './en-US.json';
 import ptBR from './pt-BR.json';
-import mailboxAr from '../messaging/texts/ar.json';
-import mailboxEnUS from '../messaging/texts/en-US.json';
-import mailboxPtBR from '../messaging/texts/pt-BR.json';
-import groupsAr from '../groups/texts/ar.json';
-import groupsEnUS from '../groups/texts/en-US.json';
-import { groupPageDescriptors } from '../groups/texts/groupPageDescriptors.ts';
-import groupsPtBR from '../groups/texts/pt-BR.json';
-import peopleAr from '../people/texts/ar.json';
-import peopleEnUS from '../people/texts/en-US.json';
-import peoplePtBR from '../people/texts/pt-BR.json';
-import { friendsDescriptors } from '../people/texts/friendsDescriptors.ts';
-import { profileDescriptors } from '../people/texts/profileDescriptors.ts';
-import { messagingDescriptors } from '../messaging/texts/messagingDescriptors.ts';
 import { messagesBadgeDescriptors } from '../shell/messages-badge/messagesBadgeDescriptors.ts';
 import { townHallDescriptors } from './townHallDescriptors.ts';
 import { actDescriptors } from './actDescriptors.ts';
@@ -133,46 +122,33 @@ describe('the texts of the web app', () => {
   });
 });
 
-describe('the texts of a mailbox', () => {
-  const mailbox = { 'pt-BR': mailboxPtBR, 'en-US': mailboxEnUS, ar: mailboxAr } as const;
-  const names = Object.values<{ readonly id: string }>(messagingDescriptors).map(({ id }) => id);
+const locales = ['pt-BR', 'en-US', 'ar'] as const;
+type Texts = Readonly<Record<string, string>>;
 
-  it.each(Object.entries(mailbox))('are all there in %s, and no others', (_, catalogue) => {
-    expect(Object.keys(catalogue).toSorted()).toEqual(names.toSorted());
+// Pages that have catalogues of their own, beside what names their texts.
+const sources = join(__dirname, '..');
+const ownFolders = readdirSync(sources).filter((folder) => existsSync(join(sources, folder, 'texts')));
+
+describe.each(ownFolders)('the texts of %s', (folder) => {
+  const place = join(sources, folder, 'texts');
+  const read = (locale: string) => JSON.parse(readFileSync(join(place, `${locale}.json`), 'utf8')) as Texts;
+  const own = locales.map((locale) => [locale, read(locale)] as const);
+  const files = readdirSync(place).filter((file) => file.endsWith('Descriptors.ts'));
+
+  it('are all there in every language, and no others', async () => {
+    const modules: Record<string, Record<string, { id: string }>>[] = await Promise.all(
+      files.map((file) => import(join(place, file))),
+    );
+    const names = modules.flatMap((all) =>
+      Object.values(all).flatMap((texts) => Object.values(texts).map(({ id }) => id)),
+    );
+    for (const [locale, texts] of own) {
+      expect({ locale, ids: Object.keys(texts).toSorted() }).toEqual({ locale, ids: names.toSorted() });
+    }
   });
 
-  it.each(Object.keys(mailboxPtBR) as (keyof typeof mailboxPtBR)[])('%s leaves the same places open', (id) => {
-    expect(holes(mailboxEnUS[id])).toEqual(holes(mailboxPtBR[id]));
-    expect(holes(mailboxAr[id])).toEqual(holes(mailboxPtBR[id]));
-  });
-});
-
-describe('the texts of friends and profiles', () => {
-  const own = { 'pt-BR': peoplePtBR, 'en-US': peopleEnUS, ar: peopleAr } as const;
-  const names = [friendsDescriptors, profileDescriptors].flatMap((all) =>
-    Object.values<{ readonly id: string }>(all).map(({ id }) => id),
-  );
-
-  it.each(Object.entries(own))('are all there in %s, and no others', (_, catalogue) => {
-    expect(Object.keys(catalogue).toSorted()).toEqual(names.toSorted());
-  });
-
-  it.each(Object.keys(peoplePtBR) as (keyof typeof peoplePtBR)[])('%s leaves the same places open', (id) => {
-    expect(holes(peopleEnUS[id])).toEqual(holes(peoplePtBR[id]));
-    expect(holes(peopleAr[id])).toEqual(holes(peoplePtBR[id]));
-  });
-});
-
-describe('the texts of the pages of groups', () => {
-  const own = { 'pt-BR': groupsPtBR, 'en-US': groupsEnUS, ar: groupsAr } as const;
-  const names = Object.values<{ readonly id: string }>(groupPageDescriptors).map(({ id }) => id);
-
-  it.each(Object.entries(own))('are all there in %s, and no others', (_, catalogue) => {
-    expect(Object.keys(catalogue).toSorted()).toEqual(names.toSorted());
-  });
-
-  it.each(Object.keys(groupsPtBR) as (keyof typeof groupsPtBR)[])('%s leaves the same places open', (id) => {
-    expect(holes(groupsEnUS[id])).toEqual(holes(groupsPtBR[id]));
-    expect(holes(groupsAr[id])).toEqual(holes(groupsPtBR[id]));
+  it.each(Object.keys(read('pt-BR')))('%s leaves the same places open', (id) => {
+    const [first, ...others] = own.map(([, texts]) => holes(texts[id] ?? ''));
+    for (const other of others) expect(other).toEqual(first);
   });
 });
