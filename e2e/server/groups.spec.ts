@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('web.357 web.358 web.359 server.463 a group is created, joined by acceptance, written in, and turns secret', async ({
+test('web.357 web.358 web.359 web.380 server.463 a group is created, joined, written in, found and turns secret', async ({
   browser,
 }) => {
   const contexts = [await browser.newContext(), await browser.newContext(), await browser.newContext()] as const;
@@ -58,6 +58,24 @@ test('web.357 web.358 web.359 server.463 a group is created, joined by acceptanc
   await expectAccessible(page);
   await other.reload();
   await expect(other.getByRole('article').filter({ hasText: 'Quem tem mudas' })).toBeVisible();
+
+  // A member finds by the search what is written there, the stranger the group alone.
+  await other.getByRole('link', { name: 'Busca' }).click();
+  await other.getByRole('searchbox').fill('muda TOMÁT');
+  await other.keyboard.press('Enter');
+  const found = other.getByRole('link', { name: 'Quem tem mudas de tomate?' });
+  await expect(found).toBeVisible();
+  await expectAccessible(other);
+  await found.click();
+  await expect(other.getByRole('article').filter({ hasText: 'Quem tem mudas' })).toBeVisible();
+  await stranger.goto(`${server.origin}/search?q=tomate&of=posts`);
+  await expect(stranger.getByText('Nada encontrado para “tomate”.')).toBeVisible();
+  await stranger.getByRole('searchbox').fill('hortas');
+  await stranger.getByRole('button', { name: 'Procurar' }).click();
+  await stranger.getByRole('link', { name: 'Grupos' }).click();
+  await stranger.getByRole('link', { name: 'Hortas da rua' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Hortas da rua' })).toBeVisible();
+  await other.goto(address);
 
   // It turns secret: the stranger finds nothing any more.
   await page.goto(`${address}/settings`);

@@ -66,6 +66,7 @@ import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
 import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
 import { sql as connections } from './migrations/0161-connections.ts';
 import { sql as ownProfiles } from './migrations/0162-own-profiles.ts';
+import { sql as searchableWords } from './migrations/0170-searchable-words.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -152,4 +153,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0180-groups-by-call', sql: groupsByCall },
   { name: '0161-connections', sql: connections },
   { name: '0162-own-profiles', sql: ownProfiles },
+  { name: '0170-searchable-words', sql: searchableWords },
 ];

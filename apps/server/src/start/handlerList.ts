@@ -146,6 +146,7 @@ export { saveMessageSettings } from '../features/messaging/handlers/people/saveM
 export { saveProfile } from '../features/own-profile/saveProfile.ts';
 export { saveSiteKeys } from '../features/site-sign-in/saveSiteKeys.ts';
 export { saveTownHall } from '../features/town-hall/saveTownHall.ts';
+export { search } from '../features/search/search.ts';
 export { searchGifs } from '../features/gifs/searchGifs.ts';
 export { searchMessages } from '../features/messaging/handlers/reads/searchMessages.ts';
 export { searchPlaces } from '../features/places/searchPlaces.ts';

@@ -55,6 +55,7 @@ export const webDescriptors = {
   reply: defineMessage({ id: 'web.reply' }),
   retry: defineMessage({ id: 'web.retry' }),
   saving: defineMessage({ id: 'web.saving' }),
+  searchTitle: defineMessage({ id: 'web.search.title' }),
   sessionEnded: defineMessage({ id: 'web.sessionEnded' }),
   settings: defineMessage({ id: 'web.settings' }),
   signIn: defineMessage({ id: 'web.signIn' }),

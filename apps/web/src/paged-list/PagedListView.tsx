@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, EmptyState, Notice, PostSkeleton } from 'ufi-ui';
+import { Button, EmptyState, Notice, PostSkeleton, type IconName } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
@@ -9,12 +9,20 @@ import type { PagedListState } from './usePagedList.ts';
 interface PagedListViewProps<Item> {
   readonly queue: PagedListState<Item>;
   readonly emptyText: string;
+  /** A check mark by default: nothing is left to do. */
+  readonly emptyIcon?: IconName | undefined;
   readonly moreText: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A paged list in each of its states. */
-export function PagedListView<Item>({ queue, emptyText, moreText, children }: PagedListViewProps<Item>) {
+export function PagedListView<Item>({
+  queue,
+  emptyText,
+  emptyIcon = 'check',
+  moreText,
+  children,
+}: PagedListViewProps<Item>) {
   const { formatMessage } = useIntl();
   if (queue.status === 'loading') return <PostSkeleton />;
   if (queue.status === 'failed') return <FailedPage onRetry={queue.retry} />;
@@ -28,7 +36,7 @@ export function PagedListView<Item>({ queue, emptyText, moreText, children }: Pa
   if (queue.items.length === 0) {
     return (
       <section className="web-card">
-        <EmptyState icon="check" title={emptyText} />
+        <EmptyState icon={emptyIcon} title={emptyText} />
       </section>
     );
   }

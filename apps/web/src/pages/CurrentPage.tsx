@@ -99,6 +99,7 @@ function Page({ page, address, onChange }: PageProps) {
     case 'groups':
     case 'friends':
     case 'profileSettings':
+    case 'search':
     case 'stars':
       return <StandalonePage name={page.name} />;
     case 'reports':

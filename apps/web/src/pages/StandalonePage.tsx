@@ -10,6 +10,7 @@ const pages = {
     .Page,
   messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
   groups: createLazyPage(async () => (await import('../groups/GroupsPages.tsx')).GroupsPages).Page,
+  search: createLazyPage(async () => (await import('../search/SearchPage.tsx')).SearchPage).Page,
   blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
 } as const;
 

@@ -79,6 +79,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'groups':
     case 'friends':
     case 'profileSettings':
+    case 'search':
     case 'reports':
     case 'gallery':
       return route;

@@ -63,7 +63,8 @@ export type PageData =
         | 'messages'
         | 'groups'
         | 'friends'
-        | 'profileSettings';
+        | 'profileSettings'
+        | 'search';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {

@@ -23,7 +23,8 @@ export type PageRoute =
         | 'messages'
         | 'groups'
         | 'friends'
-        | 'profileSettings';
+        | 'profileSettings'
+        | 'search';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
@@ -39,7 +40,7 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
 
 const ownPages: ReadonlyMap<
   string,
-  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'friends' | 'profileSettings'
+  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'friends' | 'profileSettings' | 'search'
 > = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
@@ -48,6 +49,7 @@ const ownPages: ReadonlyMap<
   ['groups', 'groups'],
   ['friends', 'friends'],
   ['settings/profile', 'profileSettings'],
+  ['search', 'search'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);
@@ -84,7 +86,8 @@ export function pageRoute(address: string): PageRoute {
     path
       .join('/')
       .replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars')
-      .replace(/^groups\/(new|\d+\/(settings|members))$/, 'groups'),
+      .replace(/^groups\/(new|\d+\/(settings|members))$/, 'groups')
+      .replace(/^hashtag\/[^/]+$/, 'search'),
   );
   if (own !== undefined) return { name: own };
   // The page reads the folder and the thread itself, so that it stays while they change.

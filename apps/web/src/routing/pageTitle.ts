@@ -20,6 +20,7 @@ const plainHeadings = {
   groups: webDescriptors.groupsTitle,
   friends: webDescriptors.friendsTitle,
   profileSettings: webDescriptors.profileTitle,
+  search: webDescriptors.searchTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,

@@ -22,6 +22,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'blocks':
     case 'friends':
     case 'profileSettings':
+    case 'search':
     case 'stars':
     case 'messages':
     case 'groups':

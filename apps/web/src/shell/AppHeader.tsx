@@ -33,6 +33,10 @@ export function AppHeader() {
           <VisuallyHidden>{formatMessage(webDescriptors.toHome)}</VisuallyHidden>
         </a>
         <nav className="web-header__tools" aria-label={formatMessage(webDescriptors.settings)}>
+          <a className="ufi-icon-button ufi-icon-button--medium" href="/search">
+            <Icon name="search" />
+            <VisuallyHidden>{formatMessage(webDescriptors.searchTitle)}</VisuallyHidden>
+          </a>
           <LanguageMenu />
           <ColorSchemeButton />
           <Account />

@@ -29,6 +29,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'blocks':
     case 'friends':
     case 'profileSettings':
+    case 'search':
     case 'stars':
     case 'messages':
     case 'groups':

@@ -40,6 +40,7 @@ import { markup } from './scenarios/attachments/markup.ts';
 import { mentioning } from './scenarios/comments/mentioning.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
+import { searching } from './scenarios/search/search.ts';
 import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
 import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
@@ -77,6 +78,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...replaying,
   ...publishing,
   ...groups,
+  ...searching,
   ...editing,
   ...reacting,
   ...reactingToPosts,

@@ -154,6 +154,7 @@ export { saveMessageSettings } from './messaging/handlers/people/saveMessageSett
 export { saveProfile } from './own-profile/saveProfile.ts';
 export { saveSiteKeys } from './sites/saveSiteKeys.ts';
 export { saveTownHall } from './people/saveTownHall.ts';
+export { search } from './search/search.ts';
 export { searchGifs } from './attachments/searchGifs.ts';
 export { searchMessages } from './messaging/handlers/reads/searchMessages.ts';
 export { searchPlaces } from './attachments/searchPlaces.ts';

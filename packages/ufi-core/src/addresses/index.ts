@@ -1,6 +1,7 @@
 export { businessAddress, isBusinessAddress, personalBusinessId, type BusinessPage } from './businessAddress.ts';
 export { commentAddress, type CommentPlace } from './commentAddress.ts';
 export { editHistoryAddress } from './editHistoryAddress.ts';
+export { hashtagAddress } from './hashtagAddress.ts';
 export { hovercardAddress, hovercardContext, type HovercardPlace } from './hovercardAddress.ts';
 export { maxAddressLength, parseUrl } from './parseUrl.ts';
 export { developersAddress, mobileAddress, type Origins, ownAddress } from './origins.ts';

@@ -70,6 +70,7 @@ export { saveFriendList } from './endpoints/people/saveFriendList.ts';
 export { saveGroup } from './endpoints/groups/saveGroup.ts';
 export { saveProfile } from './endpoints/people/saveProfile.ts';
 export { saveTownHall } from './endpoints/people/saveTownHall.ts';
+export { search } from './endpoints/search/search.ts';
 export { searchGifs } from './endpoints/attachments/searchGifs.ts';
 export { searchPlaces } from './endpoints/attachments/searchPlaces.ts';
 export { searchStickers } from './endpoints/stickers/searchStickers.ts';

@@ -70,6 +70,7 @@ export { fixture as saveFriendList } from './endpoints/people/saveFriendList.ts'
 export { fixture as saveGroup } from './endpoints/groups/saveGroup.ts';
 export { fixture as saveProfile } from './endpoints/people/saveProfile.ts';
 export { fixture as saveTownHall } from './endpoints/people/saveTownHall.ts';
+export { fixture as search } from './endpoints/search/search.ts';
 export { fixture as searchGifs } from './endpoints/attachments/searchGifs.ts';
 export { fixture as searchPlaces } from './endpoints/attachments/searchPlaces.ts';
 export { fixture as searchStickers } from './endpoints/stickers/searchStickers.ts';

@@ -96,6 +96,14 @@ export { auditPerPage, type AuditedAction } from './endpoints/moderation/fetchAu
 export { recordedLength } from './endpoints/posts/fetchRecordedComments.ts';
 export { maxGroupDescription } from './endpoints/groups/addGroup.ts';
 export { maxGroupRules } from './endpoints/groups/saveGroup.ts';
+export {
+  hitsPerPage,
+  maxSearchLength,
+  searchedKinds,
+  type FoundText,
+  type SearchedKind,
+  type SearchHit,
+} from './endpoints/search/search.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';
 export { groupPrivacies, type GroupMembership, type GroupPrivacy, type GroupRecord } from './records/groupRecord.ts';

@@ -1,7 +1,7 @@
 export { characterCount } from './characterCount.ts';
 export { maxMarkdownLength } from './maxMarkdownLength.ts';
 export { transferRanges } from './transferRanges.ts';
-export { createSearch, type Searchable } from './createSearch.ts';
+export { createSearch, type Searchable } from './search/createSearch.ts';
 export { findEmoticons, type EmoticonSpan } from './findEmoticons.ts';
 export { findDelights } from './findDelights.ts';
 export { findHashtags, type HashtagSpan } from './findHashtags.ts';
@@ -27,6 +27,14 @@ export {
   type WrittenText,
   type WrittenTextOptions,
 } from './parseWrittenText.ts';
+export {
+  excerptOf,
+  matchesSearch,
+  parseSearch,
+  type FoundSpan,
+  type ParsedSearch,
+  type SearchExcerpt,
+} from './search/parseSearch.ts';
 export { reducedCount } from './reducedCount.ts';
 export { safeAddress } from './safeAddress.ts';
 export { shortenLink } from './shortenLink.ts';

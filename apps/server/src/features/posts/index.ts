@@ -2,3 +2,5 @@ export { insertCrossPost, removeCrossPosts, type NewCrossPost } from './crossPos
 export { removePost } from './removePost.ts';
 export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';
 export { insertPosts, type NewPost } from './insertPosts.ts';
+export { readFeed } from './readFeed.ts';
+export type { PostRow } from './postRow.ts';

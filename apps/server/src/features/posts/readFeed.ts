@@ -7,8 +7,10 @@ import { ofPost, postRowJson, postSource, type PostRow } from './postRow.ts';
 /** A feed query: the newest posts older than `before`. */
 export interface FeedRequest {
   readonly person: string | null;
-  readonly author: string | undefined;
-  readonly group: string | undefined;
+  readonly author?: string | undefined;
+  readonly group?: string | undefined;
+  /** Words that the posts hold: a `tsquery` to preselect them, and what decides. */
+  readonly words?: { readonly query: string; readonly holds: (post: PostRow) => boolean } | undefined;
   readonly before: string | null;
   readonly length: number;
 }
@@ -45,7 +47,8 @@ export async function readFeed(pool: Pool, request: FeedRequest): Promise<Feed> 
     const candidates = await candidatesOf(pool, { ...request, before });
     for (const { post, thread, access } of candidates) {
       before = post.id;
-      if (post.is_for_reader ?? canSeeThread(thread, access)) posts.push(post);
+      const isVisible = post.is_for_reader ?? canSeeThread(thread, access);
+      if (isVisible && request.words?.holds(post) !== false) posts.push(post);
       if (posts.length === request.length) return { posts, before };
     }
     if (candidates.length < batch.size) return { posts, before: null };
@@ -55,12 +58,16 @@ export async function readFeed(pool: Pool, request: FeedRequest): Promise<Feed> 
 
 const newest = '9223372036854775807';
 
-async function candidatesOf(pool: Pool, { person, author, group, before }: FeedRequest): Promise<Candidate[]> {
+async function candidatesOf(pool: Pool, { person, author, group, words, before }: FeedRequest): Promise<Candidate[]> {
   const values: unknown[] = [person, before ?? newest];
   const conditions: string[] = [];
   if (author !== undefined) conditions.push(`q.author_id = $${values.push(author)}`);
   if (group !== undefined) conditions.push(`q.group_id = $${values.push(group)}`);
-  const name = `feed${author === undefined ? '' : ' author'}${group === undefined ? '' : ' group'}`;
+  if (words !== undefined) {
+    conditions.push(`searchable_words(q.text) @@ to_tsquery('simple', $${values.push(words.query)})`);
+  }
+  const parts = Object.entries({ author, group, words }).filter(([, value]) => value !== undefined);
+  const name = ['feed', ...parts.map(([part]) => part)].join(' ');
   const { rows } = await pool.query<Candidate>({ name, text: textOf(conditions), values });
   return rows;
 }

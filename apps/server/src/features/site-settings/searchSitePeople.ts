@@ -1,6 +1,7 @@
 import type { pluginEndpoints } from 'ufi-plugin/contract';
 import { foldName } from 'ufi-core/text';
 import type { Handler } from '../../access/handler.ts';
+import { escapeLike } from '../../database/escapeLike.ts';
 import { actorRowJson, type ActorRow } from '../../database/rows/actorRow.ts';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import { checkSiteRight } from '../sites/index.ts';
@@ -23,8 +24,6 @@ from (select a.* from (
   order by a.search_name not like $3, a.search_name, a.id limit ${maxNamed}) a
 where exists (select from comments c where c.author_id = a.id and c.site_id = $1 and c.status is distinct from 'deleted')
 order by a.search_name not like $3, a.search_name, a.id limit ${maxFound}`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Searches the people who have written at a site by name, for those who appoint its staff. */
 export const searchSitePeople: Handler<typeof pluginEndpoints.searchSitePeople> = async (

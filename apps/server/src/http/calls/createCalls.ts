@@ -106,7 +106,7 @@ export function createCalls(options: CallsOptions): Calls {
     const endpoint: Endpoint = serverEndpoints[name];
     // A batch itself costs nothing: the calls in it are counted.
     if (name === 'setTyping') limits.takeTyping(visit);
-    else if (name === 'suggestMentions') limits.takeSuggestion(visit);
+    else if (name === 'suggestMentions' || name === 'search') limits.takeSuggestion(visit);
     else if (endpoint.kind === 'change' && name !== 'sendBatch') limits.takeWrite(visit);
     const payload = await handler(parseInput(endpoint.input, input), visit);
     if (affectsArticles(endpoint)) services.threadCache?.invalidateAll();

@@ -40,11 +40,12 @@ describe('CommentText', () => {
     expect(drawn.getAttribute('rel')).toBe('nofollow ugc noopener');
   });
 
-  it('S5.16 highlights hashtags', () => {
-    const text = 'ouçam #mpb';
-    expect(markup(body(text, { ranges: rangesOf(text, ['#mpb', 'hashtag']) }))).toBe(
-      'ouçam <span class="ufi-hashtag">#mpb</span>',
-    );
+  it('S5.16 ui.33 highlights hashtags, which lead to what is written with them, but not from another site', () => {
+    const text = 'ouçam #chapéu';
+    const hashtag = body(text, { ranges: rangesOf(text, ['#chapéu', 'hashtag']) });
+    expect(markup(hashtag)).toBe('ouçam <a class="ufi-hashtag" href="/hashtag/chap%C3%A9u">#chapéu</a>');
+    const framed = renderUi(<CommentText body={hashtag} isFramed />).container;
+    expect(framed.querySelector('.ufi-see-more')?.innerHTML).toBe('ouçam <span class="ufi-hashtag">#chapéu</span>');
   });
 
   it('S5.17 renders an emoticon as its emoji between whitespace, punctuation or ends, and no other', () => {
@@ -116,7 +117,7 @@ describe('CommentText with markdown', () => {
     expect(
       inMarkdown(`**Ana _L_** ${address} #_a_`, ['Ana _L_', 'mention'], [address, 'link'], ['#_a_', 'hashtag']),
     ).toBe(
-      `<p><strong><span class="ufi-mention"><a href="/ana">Ana _L_</a></span></strong> <a href="${address}" ${out}>${address}</a> <span class="ufi-hashtag">#_a_</span></p>`,
+      `<p><strong><span class="ufi-mention"><a href="/ana">Ana _L_</a></span></strong> <a href="${address}" ${out}>${address}</a> <a class="ufi-hashtag" href="/hashtag/_a_">#_a_</a></p>`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { Fragment, useContext, type ComponentType, type ReactNode } from 'react';
 import type { TextRange } from 'ufi-core/contract';
+import { hashtagAddress } from 'ufi-core/internal/addresses';
 import { textPieces } from 'ufi-core/text';
 import './CommentText.css';
 import { MentionLinkContext } from './MentionLink.tsx';
@@ -56,7 +57,14 @@ function RangeView({ text, range, isFramed, Delight }: RangeViewProps) {
         </a>
       );
     case 'hashtag':
-      return <span className="ufi-hashtag">{text}</span>;
+      // On another site's page it would lead away from what is read there.
+      return isFramed ? (
+        <span className="ufi-hashtag">{text}</span>
+      ) : (
+        <a className="ufi-hashtag" href={hashtagAddress(range.tag)}>
+          {text}
+        </a>
+      );
     case 'delight':
       return Delight === undefined ? text : <Delight>{text}</Delight>;
   }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { mentionEntriesLength } from 'ufi-core/contract';
+import { escapeLike } from '../../../database/escapeLike.ts';
 import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
 import { threadSource } from '../../../database/rows/threadRow.ts';
 import { isInAudience } from '../../../access/isInAudience.ts';
@@ -70,8 +71,6 @@ interface Row {
   readonly is_connected: boolean;
   readonly is_autosuggest_disabled: boolean;
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const lastCharacter = '\u{10FFFF}';
 

@@ -3,6 +3,7 @@ import { foldName } from 'ufi-core/text';
 import type { mercuryEndpoints } from 'ufi-mercury/contract';
 import { whoMayWrite, type OtherParty } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../../access/handler.ts';
+import { escapeLike } from '../../../../database/escapeLike.ts';
 import { actorRowJson, type ActorRow } from '../../../../database/rows/actorRow.ts';
 import { actorRecord } from '../../../../presenters/actorRecord.ts';
 import { openMailbox } from '../../reads/openMailbox.ts';
@@ -40,7 +41,6 @@ interface Found {
   readonly party: OtherParty;
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const lastCharacter = '\u{10FFFF}';
 
 /** True if the mailbox may write to somebody; what forbids it is never told (mercury.94). */

@@ -1,0 +1,1 @@
+export { groupColumns, groupRecord, groupSource, mayKnowGroup, type GroupRow } from './groupRow.ts';

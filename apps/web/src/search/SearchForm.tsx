@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { maxSearchLength } from 'ufi-core/contract';
+import { Button } from 'ufi-ui';
+import { useLocation } from 'wouter';
+import { searchAddress, type SearchPlace } from './searchAddress.ts';
+import { searchDescriptors } from './texts/searchDescriptors.ts';
+
+/** The field of the search. Without script the form leads to the same address. */
+export function SearchForm({ place }: { readonly place: SearchPlace }) {
+  const { formatMessage } = useIntl();
+  const [, navigate] = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const label = formatMessage(searchDescriptors.field);
+  return (
+    <form
+      className="web-search__form"
+      role="search"
+      action="/search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(searchAddress({ q: field.current?.value.trim() ?? '', of: place.of }));
+      }}
+    >
+      <input
+        ref={field}
+        className="web-search__field"
+        type="search"
+        name="q"
+        dir="auto"
+        enterKeyHint="search"
+        maxLength={maxSearchLength}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={place.q}
+      />
+      <input type="hidden" name="of" value={place.of} />
+      <Button type="submit" variant="primary">
+        {formatMessage(searchDescriptors.submit)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import { searchedKinds } from 'ufi-core/contract';
+import { useLocation, useSearch } from 'wouter';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { searchAddress, searchPlaceIn, type SearchPlace } from './searchAddress.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { loadSearchTexts } from './texts/loadSearchTexts.ts';
+import { searchDescriptors } from './texts/searchDescriptors.ts';
+import './Search.css';
+
+/** The search across the network, for what its address states. */
+export function SearchPage() {
+  const { formatMessage } = useIntl();
+  const [path] = useLocation();
+  const place = searchPlaceIn(path, useSearch());
+  return (
+    <div className="web-search">
+      <h1 className="web-search__title">{formatMessage(webDescriptors.searchTitle)}</h1>
+      <LazyTexts load={loadSearchTexts}>
+        <SearchForm key={place.q} place={place} />
+        {place.q === '' ? <Hint /> : <Found place={place} />}
+      </LazyTexts>
+    </div>
+  );
+}
+
+const Hint = () => <p className="web-search__hint">{useIntl().formatMessage(searchDescriptors.hint)}</p>;
+
+function Found({ place }: { readonly place: SearchPlace }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <nav aria-label={formatMessage(searchDescriptors.kinds)}>
+        <ul className="web-search__kinds">
+          {searchedKinds.map((of) => (
+            <li key={of}>
+              <a href={searchAddress({ ...place, of })} aria-current={of === place.of ? 'page' : undefined}>
+                {formatMessage(searchDescriptors[of])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SearchResults key={`${place.of} ${place.q}`} place={place} />
+    </>
+  );
+}
