@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { searchAddress, type SearchPlace } from './searchAddress.ts';
 import { searchDescriptors } from './texts/searchDescriptors.ts';
 
-/** The field of the search. Without script the form leads to the same address. */
+/** The field of the search: sending it goes to the address of what was typed. */
 export function SearchForm({ place }: { readonly place: SearchPlace }) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
@@ -16,7 +16,6 @@ export function SearchForm({ place }: { readonly place: SearchPlace }) {
     <form
       className="web-search__form"
       role="search"
-      action="/search"
       onSubmit={(event) => {
         event.preventDefault();
         navigate(searchAddress({ q: field.current?.value.trim() ?? '', of: place.of }));
@@ -26,7 +25,6 @@ export function SearchForm({ place }: { readonly place: SearchPlace }) {
         ref={field}
         className="web-search__field"
         type="search"
-        name="q"
         dir="auto"
         enterKeyHint="search"
         maxLength={maxSearchLength}
@@ -34,7 +32,6 @@ export function SearchForm({ place }: { readonly place: SearchPlace }) {
         placeholder={label}
         defaultValue={place.q}
       />
-      <input type="hidden" name="of" value={place.of} />
       <Button type="submit" variant="primary">
         {formatMessage(searchDescriptors.submit)}
       </Button>
