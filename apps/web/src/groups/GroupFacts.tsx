@@ -9,7 +9,9 @@ export function GroupFacts({ group: { privacy, memberCount } }: { readonly group
   return (
     <span className="web-group-facts">
       {formatMessage(groupDescriptors[privacy])} ·{' '}
-      <span className="web-group-facts__count">{formatMessage(groupDescriptors.memberCount, { count: memberCount })}</span>
+      <span className="web-group-facts__count">
+        {formatMessage(groupDescriptors.memberCount, { count: memberCount })}
+      </span>
     </span>
   );
 }
