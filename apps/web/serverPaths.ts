@@ -10,6 +10,7 @@ export const serverPaths: readonly string[] = [
   '/chat_commands/',
   '/chat_command_result/',
   '/web/',
+  '/account/',
   '/session/',
   '/media/',
   '/messaging/',

@@ -10,6 +10,8 @@ import { handlerRegistry } from '../../../apps/server/src/start/handlerRegistry.
 import { createApp } from '../../../apps/server/src/http/createApp.ts';
 import { createMetrics } from '../../../apps/server/src/http/metrics/metrics.ts';
 import { openBuiltApp } from '../../../apps/server/src/http/built-apps/openBuiltApp.ts';
+import { createAccountActions } from '../../../apps/server/src/features/account-actions/index.ts';
+import { createMailOutbox } from '../../../apps/server/src/features/account-mail/index.ts';
 import { createIdentity } from '../../../apps/server/src/features/accounts/index.ts';
 import { createFrameIdentity } from '../../../apps/server/src/features/frame-sessions/createFrameIdentity.ts';
 import { createThreadCache } from '../../../apps/server/src/features/lists/pages/threadCache.ts';
@@ -31,14 +33,22 @@ async function ours(pool: Pool): Promise<RequestListener> {
   const threadCache = createThreadCache(clock);
   const services = createServerServices({ pool, threadCache, clock, wake: (id, seq) => threadCache.advance(id, seq) });
   const dist = fileURLToPath(new URL('../../../apps/plugin-embed/dist', import.meta.url));
+  const log = pino(
+    { level: 'info' },
+    destination({ dest: '/dev/null', sync: false, minLength: 4_096, periodicFlush: 250 }),
+  );
+  const identity = createIdentity(services);
+  const publicOrigin = 'http://localhost:4000';
+  const mail = createMailOutbox({ pool, log, mailer: { send: async () => {} }, publicOrigin, networkName: 'UFI' });
   const app = createApp({
     services,
     handlers: bindHandlers(handlerRegistry, services),
-    identity: createIdentity(services),
+    identity,
+    accounts: createAccountActions({ pool, mail, identity }),
     frames: createFrameIdentity(pool, clock),
     metrics: createMetrics({ ofProcess: true }),
-    log: pino({ level: 'info' }, destination({ dest: '/dev/null', sync: false, minLength: 4_096, periodicFlush: 250 })),
-    publicOrigin: 'http://localhost:4000',
+    log,
+    publicOrigin,
     mediaOrigin: undefined,
     limits: {
       trustedProxies: [],

@@ -12,6 +12,8 @@ export interface ReceivedFile {
 export interface Caller {
   readonly person: string | null;
   readonly locale: Locale;
+  /** They have to confirm their address before they write. */
+  readonly mustConfirm?: true;
   /** The only site where a frame's session is valid; absent on our own pages. */
   readonly site?: string;
   /** Key for rate limits by address, see `networkOf`; absent for internal calls. */

@@ -1,6 +1,7 @@
 import type { ClientSettings, UsageFlush } from 'ufi-core/contract';
 import type { StarsPack, TipJar } from 'ufi-stars/contract';
 import type { S3Config } from '../outbound/s3Requests.ts';
+import type { MailConfig } from './mailConfig.ts';
 import type { StripeConfig } from './stripeConfig.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -22,6 +23,8 @@ export interface Config {
   readonly mediaOrigin: string | undefined;
   /** True if the demo world may be created and kept. Unset: only if the server listens on loopback. */
   readonly demo: boolean | undefined;
+  /** The mail that the server sends. */
+  readonly mail: MailConfig;
   /** Proxy addresses and networks whose `X-Forwarded-For` header is trusted (D15). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;

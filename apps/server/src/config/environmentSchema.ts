@@ -3,6 +3,7 @@ import { parseUrl } from 'ufi-core/internal/addresses';
 import * as v from 'valibot';
 import { clientSettingEntries } from './clientSettingsConfig.ts';
 import { logLevels } from './config.ts';
+import { mailSender, smtpUrl } from './mailConfig.ts';
 import { starsPacks, tipJar } from './starsPrices.ts';
 import { webhookSecrets } from './stripeConfig.ts';
 
@@ -61,6 +62,9 @@ export const environmentSchema = v.object({
   BUSINESS_ORIGIN: origin,
   DEVELOPERS_ORIGIN: origin,
   UFI_DEMO: flag,
+  SMTP_URL: v.optional(smtpUrl),
+  UFI_MAIL_FROM: v.optional(mailSender),
+  UFI_CONFIRM_ADDRESSES: flag,
   UFI_TRUSTED_PROXIES: v.optional(networks, ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `takes one of ${logLevels.join(', ')}`)),
   UFI_NODE: v.optional(wholeNumber(1023, 'takes 0 to 1023'), '0'),

@@ -34,6 +34,19 @@ describe('readConfig', () => {
     expect(config.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
   });
 
+  it('sends mail by the SMTP server that is set, and has people confirm their address there unless it is turned off', () => {
+    const mailOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).config.mail;
+    expect(mailOf({})).toEqual({ smtpUrl: undefined, sender: undefined, confirmsAddresses: false });
+    const [SMTP_URL, UFI_MAIL_FROM] = ['smtps://u:p@mail.example:465', 'no-reply@rede.example'];
+    expect(mailOf({ SMTP_URL, UFI_MAIL_FROM })).toEqual({
+      smtpUrl: SMTP_URL,
+      sender: UFI_MAIL_FROM,
+      confirmsAddresses: true,
+    });
+    expect(mailOf({ SMTP_URL, UFI_CONFIRM_ADDRESSES: '0' }).confirmsAddresses).toBe(false);
+    expect(mailOf({ UFI_CONFIRM_ADDRESSES: '1' }).confirmsAddresses).toBe(true);
+  });
+
   it('logs requests, but on a terminal only warnings', () => {
     const levelOf = (environment: NodeJS.ProcessEnv, isTerminal: boolean) =>
       readConfig(environment, { isTerminal }).config.logLevel;
@@ -54,6 +67,8 @@ describe('readConfig', () => {
     ['PORT', '4000x'],
     ['UFI_NODE', '1024'],
     ['UFI_DEMO', 'yes'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['UFI_MAIL_FROM', 'UFI <no-reply@rede.example>'],
     ['PUBLIC_ORIGIN', 'https://comments.example/path'],
     ['PUBLIC_ORIGIN', 'comments.example'],
     ['MEDIA_ORIGIN', 'javascript:alert(1)'],

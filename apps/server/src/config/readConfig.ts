@@ -76,6 +76,12 @@ export function readConfig(
       publicOrigin: output.PUBLIC_ORIGIN,
       mediaOrigin: output.MEDIA_ORIGIN,
       demo: output.UFI_DEMO,
+      mail: {
+        smtpUrl: output.SMTP_URL,
+        sender: output.UFI_MAIL_FROM,
+        // Without an SMTP server nobody but the operator could read the message.
+        confirmsAddresses: output.UFI_CONFIRM_ADDRESSES ?? output.SMTP_URL !== undefined,
+      },
       trustedProxies: output.UFI_TRUSTED_PROXIES,
       // At `info`, a line per request would scroll the printed addresses off the terminal.
       logLevel: output.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),

@@ -5,6 +5,7 @@ import { clientSettingsOf, gifPicturePath, streamPath, type Endpoint } from 'ufi
 import { pluginStreamPath, type RenderFramePage } from 'ufi-plugin/contract';
 import type { Config } from '../config/index.ts';
 import type { OpenDocs } from './docs/openDocs.ts';
+import type { AccountActions } from '../features/account-actions/index.ts';
 import { type Identity, ownerPath } from '../features/accounts/index.ts';
 import type { FrameIdentity } from '../features/frame-sessions/index.ts';
 import { ApiError } from '../errors/apiError.ts';
@@ -45,6 +46,8 @@ import { allowAnyOrigin, commonHeaders } from './security/securityHeaders.ts';
 import { ownerRoute } from './routes/ownerRoute.ts';
 import { pageRoute } from './routes/pageRoute.ts';
 import type { Pages } from './built-apps/pages.ts';
+import { mailboxRoute, mailboxPath } from './routes/mailboxRoute.ts';
+import type { FileMailbox } from '../features/mail/index.ts';
 import { liveRoute, readyRoute } from './routes/readyRoute.ts';
 import { resumableUploadPaths, resumableUploadRoute } from './routes/resumableUploadRoute.ts';
 import { routePattern } from './input/requestInput.ts';
@@ -61,6 +64,7 @@ export interface AppOptions {
   readonly handlers: BoundHandlers;
   readonly services: CallServices & UsesGifs & UsesPayments & UsesUploads & MutationServices;
   readonly identity: Identity;
+  readonly accounts: AccountActions;
   readonly frames: FrameIdentity;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -93,6 +97,8 @@ export interface AppOptions {
   readonly docs: OpenDocs | undefined;
   /** The demo world's own payment service; undefined elsewhere. */
   readonly sandbox?: Sandbox | undefined;
+  /** The mail that was not sent, on a server that only this machine reaches and that has no SMTP server. */
+  readonly mailbox?: FileMailbox | undefined;
   /** Undefined if the scripts are not built. */
   readonly sdk: SdkFiles | undefined;
   /** Tests only: replaces waiting. */
@@ -136,6 +142,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     handlers,
     services,
     identity,
+    accounts: options.accounts,
     frames,
     limits: rateLimits,
     report,
@@ -189,6 +196,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   if (options.sandbox !== undefined) {
     app.on(['GET', 'POST'], `${sandboxPath}:session`, sandboxRoute({ sandbox: options.sandbox, publicOrigin }));
   }
+  if (options.mailbox !== undefined) app.get(mailboxPath, mailboxRoute({ mailbox: options.mailbox, publicOrigin }));
   app.get('/openapi.json', openApiRoute(version, network));
   app.get('/livez', liveRoute());
   app.get('/readyz', readyRoute(services));

@@ -9,7 +9,6 @@ import { bindHandlers } from './bindHandlers.ts';
 import { handlerRegistry } from './handlerRegistry.ts';
 import { createApp } from '../http/createApp.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
-import { createIdentity } from '../features/accounts/index.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { createImports } from '../features/imports/index.ts';
@@ -40,6 +39,7 @@ import { createChecker } from '../features/uploads/index.ts';
 import { openDiskSpace, openMediaStore, openUploads } from './openUploads.ts';
 import { openPortraits } from './openPortraits.ts';
 import { openGifs } from './openGifs.ts';
+import { openAccounts } from './openAccounts.ts';
 import { openTranslator } from './openTranslator.ts';
 
 export { readConfig, type Config } from '../config/index.ts';
@@ -143,7 +143,8 @@ async function openApplication(config: Config, port: number, { database, log, op
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
   });
-  const identity = createIdentity(services);
+  const people = await openAccounts(config, services, { log, ...origins });
+  const { identity, mail } = people;
   const demo = await prepareDemoWorld({
     config,
     services,
@@ -165,7 +166,7 @@ async function openApplication(config: Config, port: number, { database, log, op
   const ownerInvitation = await inviteFirstOwner(pool, origins.publicOrigin);
   const app = createApp({
     services: sellingServices,
-    identity,
+    ...people,
     sandbox,
     log,
     ...origins,
@@ -197,7 +198,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     messages: () => settlePrivateReplies(services),
   });
   const stopFilling = startFillingMatches(services, { log, intervalMs: options.fillingMs });
-  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, stopSweeping, stopFilling };
+  return { app, demo, ownerInvitation, hub, uploads, portraits, imports, mail, stopSweeping, stopFilling };
 }
 
 /** Asks for payments that are open, and does what follows from them. */
@@ -233,6 +234,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       running?.portraits?.close(),
       running?.uploads?.close(),
       running?.imports.close(),
+      running?.mail.stop(),
     ];
     await Promise.all(ending).finally(() => database?.stop());
   };

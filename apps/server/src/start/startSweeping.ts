@@ -3,6 +3,7 @@ import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../database/rows/composerTokens.ts';
 import { sweepPublishTokens } from '../features/cross-posts/index.ts';
 import { sweepImports } from '../features/imports/index.ts';
+import { sweepAccountTokens } from '../features/account-mail/index.ts';
 import { sweepKnownDevices } from '../features/accounts/index.ts';
 import { sweepFrameSessions } from '../features/frame-sessions/index.ts';
 import { sweepChangeOrigins } from '../mutations/index.ts';
@@ -46,7 +47,7 @@ const deleteExpiredSessions = 'delete from identity_sessions where expires_at < 
 
 /**
  * Deletes unreachable data every ten minutes: sites that their owners deleted 30 days ago, journal records beyond the stream's retention, expired sessions and
- * sign-ins, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
+ * sign-ins, links of accounts that are late, forgotten devices, old translations and analytics, attachments of comments that were never sent, abandoned
  * imports, reports of messages after 30 days, what all members of a thread have deleted, unused portraits and uploads. Asks the payment service for purchases that are still open, and
  * makes earnings available that are 14 days old. Puts cards of private replies on comments that have none yet. Once a day it checks the ledger.
  *
@@ -71,6 +72,7 @@ export function startSweeping({
       await pool.query(deleteExpiredSessions);
       await sweepFrameSessions(pool);
       await sweepKnownDevices(pool);
+      await sweepAccountTokens(pool);
       await sweepNetworkUsage(pool);
       await sweepTranslations(pool);
       await sweepTokens(pool);

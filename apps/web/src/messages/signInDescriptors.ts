@@ -2,6 +2,7 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of the sign-in page. */
 export const signInDescriptors = {
+  lostPassword: defineMessage({ id: 'web.signIn.lostPassword' }),
   name: defineMessage({ id: 'web.name' }),
   signInSwitch: defineMessage({ id: 'web.signIn.switch' }),
   signInTitle: defineMessage({ id: 'web.signIn.title' }),

@@ -100,6 +100,7 @@ function Page({ page, address, onChange }: PageProps) {
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'account':
     case 'stars':
       return <StandalonePage name={page.name} />;
     case 'reports':

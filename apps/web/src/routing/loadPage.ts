@@ -80,6 +80,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'account':
     case 'reports':
     case 'gallery':
       return route;

@@ -64,7 +64,8 @@ export type PageData =
         | 'groups'
         | 'friends'
         | 'profileSettings'
-        | 'search';
+        | 'search'
+        | 'account';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {

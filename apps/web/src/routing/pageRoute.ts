@@ -24,7 +24,8 @@ export type PageRoute =
         | 'groups'
         | 'friends'
         | 'profileSettings'
-        | 'search';
+        | 'search'
+        | 'account';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
@@ -40,7 +41,7 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
 
 const ownPages: ReadonlyMap<
   string,
-  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'friends' | 'profileSettings' | 'search'
+  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'friends' | 'profileSettings' | 'search' | 'account'
 > = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
@@ -50,6 +51,9 @@ const ownPages: ReadonlyMap<
   ['friends', 'friends'],
   ['settings/profile', 'profileSettings'],
   ['search', 'search'],
+  ['settings/account', 'account'],
+  ['reset', 'account'],
+  ['confirm', 'account'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);

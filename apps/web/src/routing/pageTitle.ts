@@ -21,6 +21,7 @@ const plainHeadings = {
   friends: webDescriptors.friendsTitle,
   profileSettings: webDescriptors.profileTitle,
   search: webDescriptors.searchTitle,
+  account: webDescriptors.signIn,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,

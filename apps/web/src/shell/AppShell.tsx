@@ -7,8 +7,11 @@ import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
 import { LazyActionAnnouncements } from '../announcements/LazyActionAnnouncements.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
+import { createLazyView } from 'ufi-ui';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
+
+const ConfirmNotice = createLazyView(async () => (await import('../account/ConfirmNotice.tsx')).ConfirmNotice);
 
 /** Layout around every page: header, notices and main content. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
@@ -23,6 +26,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <Offline />
         <MemoryOnly />
         <SignInNeeded />
+        <Suspense>
+          <ConfirmNotice />
+        </Suspense>
       </div>
       <main className="web-main" id="content" tabIndex={-1}>
         {children}

@@ -48,6 +48,13 @@ describe('the sign-in page', () => {
     });
   });
 
+  it('web.370 leads to the page for a lost password, but not who signs up', async () => {
+    const user = open({});
+    expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe('/reset');
+    await user.click(screen.getByRole('button', { name: /conta/ }));
+    expect(screen.queryByRole('link', { name: 'Esqueceu a senha?' })).toBeNull();
+  });
+
   it('opens with the sign-up form for new people, and switches to signing in', async () => {
     const user = open({}, true);
     expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeTruthy();

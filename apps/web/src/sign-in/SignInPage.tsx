@@ -75,6 +75,7 @@ export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
         <Button type="submit" variant="primary" isWide disabled={!isReady} isBusy={isBusy}>
           {formatMessage(isNew ? signInDescriptors.signUp : webDescriptors.signIn)}
         </Button>
+        {!isNew && <a href="/reset">{formatMessage(signInDescriptors.lostPassword)}</a>}
         <Button variant="link" disabled={!isReady} onClick={() => setIsNew(!isNew)}>
           {formatMessage(isNew ? signInDescriptors.signInSwitch : signInDescriptors.signUpSwitch)}
         </Button>

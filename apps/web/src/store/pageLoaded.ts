@@ -30,6 +30,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'account':
     case 'stars':
     case 'messages':
     case 'groups':

@@ -31,6 +31,14 @@ export interface MadeObject {
   readonly id: string;
 }
 
+/** What the holder of a one-time link may do. */
+export interface AccountLink {
+  readonly purpose: 'reset' | 'address';
+  /** The id of a person. */
+  readonly person: string;
+  readonly email: string;
+}
+
 /** A report of a comment in `scope`. */
 export interface Report {
   readonly id: string;
@@ -111,6 +119,10 @@ export interface World {
   readonly claims: Map<string, Claim>;
   /** Posts and groups that calls have made, by call, person and client id. */
   readonly made: Map<string, MadeObject>;
+  /** One-time links of accounts, by their secrets; the mail that they would be sent in. */
+  readonly accountLinks: Map<string, AccountLink>;
+  /** People whose address is confirmed. */
+  readonly confirmed: Set<string>;
   /** Tokens of ended sessions. */
   readonly endedSessions: Set<string>;
   /** Ids of people, pages and posts, by the keys that they were built with. */
@@ -215,6 +227,8 @@ export function createWorld(clockNow: () => number = Date.now): World {
     usedSignIns: new Set(),
     claims: new Map(),
     made: new Map(),
+    accountLinks: new Map(),
+    confirmed: new Set(),
     endedSessions: new Set(),
     ids: new Map(),
     chosenActors: new Map(),

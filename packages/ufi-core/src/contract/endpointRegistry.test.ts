@@ -4,7 +4,22 @@ import { endpointRegistry } from './endpointRegistry.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(endpointRegistry);
 /** Calls of a session, of its person only, of nobody, or of the calls inside a batch. */
-const withoutActor = ['logUsage', 'markTipSeen', 'sendBatch', 'signIn', 'signOut', 'signUp'];
+const withoutActor = [
+  'changeAddress',
+  'changePassword',
+  'confirmAddress',
+  'endOtherSessions',
+  'endSession',
+  'logUsage',
+  'markTipSeen',
+  'requestPasswordReset',
+  'resetPassword',
+  'sendBatch',
+  'sendConfirmation',
+  'signIn',
+  'signOut',
+  'signUp',
+];
 const takesActor = ({ input }: Endpoint): boolean => 'entries' in input && 'actor' in (input.entries as object);
 
 it('S7.01 every call that acts under posts names its actor; only calls of sessions and of a person alone do not', () => {

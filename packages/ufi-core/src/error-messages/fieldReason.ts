@@ -24,6 +24,8 @@ export const fieldReasons = [
   'origin_taken',
   'too_many_lists',
   'wrong_credentials',
+  'link_used',
+  'wrong_password',
   'file_empty',
   'token_signature',
   'token_expired',

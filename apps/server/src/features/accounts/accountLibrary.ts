@@ -47,6 +47,7 @@ const tables = {
 /** The account library, used by calls inside the process. None of its own routes is served. */
 export interface AccountLibrary {
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly checkPassword: (hash: string, password: string) => Promise<boolean>;
   /** Checks an e-mail address and a password and starts a session; rejects with status 401 if they are wrong. */
   readonly signIn: (email: string, password: string) => Promise<string>;
   /** Starts a session and returns the token for the browser. */
@@ -92,6 +93,7 @@ export async function createAccountLibrary(pool: Pool, ids: IdGenerator): Promis
 
   return {
     hashPassword: (plain) => password.hash(plain),
+    checkPassword: (hash, plain) => password.verify({ hash, password: plain }),
     signIn: async (email, plain) => {
       const { token } = await auth.api.signInEmail({ body: { email, password: plain } });
       return takeToken(token);

@@ -12,6 +12,8 @@ export interface NewPerson {
   readonly locale: Locale;
   readonly isInstanceOwner?: boolean;
   readonly isDemo?: boolean;
+  /** They write nothing before they have confirmed their address. */
+  readonly mustConfirm?: boolean;
 }
 
 // One statement, so that an account never exists without its person or the other way round.
@@ -19,7 +21,7 @@ const insertPerson = {
   name: 'identity-add-person',
   text: `
 with account_holder as (
-  insert into identity_users (id, name, email, email_verified) values ($1, $2, $5, false)
+  insert into identity_users (id, name, email, email_verified, must_confirm) values ($1, $2, $5, false, $10)
 ), account as (
   insert into identity_accounts (id, account_id, provider_id, user_id, password, updated_at)
   values ($1, $1, 'credential', $1, $6, now())
@@ -39,8 +41,8 @@ const isTakenEmail = (error: unknown): boolean =>
  *
  * @throws ApiError badParameter: `email` is taken, or nothing of `name` is readable
  */
-export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
-  const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false } = person;
+export async function addPerson(pool: Pick<Pool, 'query'>, person: NewPerson): Promise<void> {
+  const { id, email, passwordHash, locale, isInstanceOwner = false, isDemo = false, mustConfirm = false } = person;
   const name = personName(person.name);
   if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
   const values = [
@@ -53,6 +55,7 @@ export async function addPerson(pool: Pool, person: NewPerson): Promise<void> {
     locale,
     isInstanceOwner,
     isDemo,
+    mustConfirm,
   ];
   try {
     await pool.query({ ...insertPerson, values });

@@ -43,7 +43,10 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   filter: (known) => known,
   present: (
     { actors, tips, isPlaced },
-    { caller: { locale }, services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings } },
+    {
+      caller: { locale, mustConfirm },
+      services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings },
+    },
   ) => ({
     person: actors[0] ?? null,
     actors,
@@ -57,6 +60,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     }),
     ...(isInputWarned && { warnsofblockedinput: true as const }),
     ...(tips.length > 0 && { seentips: tips }),
+    ...(mustConfirm && { mustconfirm: true as const }),
     ...changedUploadBytes({ uploads }),
     ...changedSettings({ clientSettings }),
   }),

@@ -5,10 +5,10 @@ import { createAccountSessions } from './accountSessions.ts';
 
 function holdersOverSlowDatabase() {
   const looks: (() => void)[] = [];
-  const rows = [{ person: '7', locale: 'ar', is_stale: false }];
+  const rows = [{ person: '7', locale: 'ar', is_stale: false, must_confirm: false }];
   const query = () => new Promise((resolve) => looks.push(() => resolve({ rows })));
   const pool = { query: query as never } as Pick<Pool, 'query'> as Pool;
-  return { looks, holders: createAccountSessions(pool, { monotonic: () => 0 }) };
+  return { looks, holders: createAccountSessions(pool, { monotonic: () => 0 }, { asksToConfirm: true }) };
 }
 
 describe('createAccountSessions', () => {

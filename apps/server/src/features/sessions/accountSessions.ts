@@ -11,19 +11,23 @@ export const sessionDays = 30;
 export interface SessionHolder {
   readonly person: string;
   readonly locale: Locale;
+  /** They have to confirm their address before they write. */
+  readonly mustConfirm?: true;
 }
 
 interface HolderRow {
   readonly person: string;
   readonly locale: string;
   readonly is_stale: boolean;
+  readonly must_confirm: boolean;
 }
 
 const selectHolder = {
   name: 'identity-session-holder',
   text: `
-select p.id::text as person, p.locale, s.updated_at < now() - interval '1 day' as is_stale
-from identity_sessions s join people p on p.user_id = s.user_id
+select p.id::text as person, p.locale, s.updated_at < now() - interval '1 day' as is_stale,
+  u.must_confirm and not u.email_verified and not p.is_instance_owner as must_confirm
+from identity_sessions s join people p on p.user_id = s.user_id join identity_users u on u.id = s.user_id
 where s.token = $1 and s.expires_at > now()`,
 };
 const prolong = `
@@ -36,6 +40,7 @@ export const localeOfRow = (locale: string): Locale => (v.is(localeSchema, local
 export function createAccountSessions(
   pool: Pool,
   { monotonic }: Pick<ServerClock, 'monotonic'>,
+  { asksToConfirm }: { readonly asksToConfirm: boolean },
 ): SessionCache<SessionHolder> {
   const load = async (hash: string): Promise<SessionHolder | null> => {
     const { rows } = await pool.query<HolderRow>({ ...selectHolder, values: [hash] });
@@ -43,7 +48,8 @@ export function createAccountSessions(
     if (row === undefined) return null;
     // If renewing fails, reading still works; the next request retries.
     if (row.is_stale) void pool.query(prolong, [hash]).catch(() => {});
-    return { person: row.person, locale: localeOfRow(row.locale) };
+    const mustConfirm = asksToConfirm && row.must_confirm && { mustConfirm: true as const };
+    return { person: row.person, locale: localeOfRow(row.locale), ...mustConfirm };
   };
   return createSessionCache({ load, monotonic });
 }

@@ -6,6 +6,8 @@ export interface SessionCache<Holder> {
   find(token: string): Promise<Holder | null>;
   /** Removes a session from the cache. */
   invalidate(token: string): void;
+  /** Removes all sessions from the cache. */
+  clear(): void;
 }
 
 interface SessionCacheOptions<Holder> {
@@ -49,6 +51,10 @@ export function createSessionCache<Holder>({ load, monotonic }: SessionCacheOpti
     invalidate: (token) => {
       invalidations += 1;
       cache.delete(hashSecret(token));
+    },
+    clear: () => {
+      invalidations += 1;
+      cache.clear();
     },
   };
 }

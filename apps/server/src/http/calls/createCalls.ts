@@ -1,4 +1,5 @@
 import type { Endpoint, WireAnswer } from 'ufi-core/contract';
+import type { AccountActions } from '../../features/account-actions/index.ts';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/index.ts';
 import { ApiError } from '../../errors/apiError.ts';
@@ -9,7 +10,8 @@ import type { BoundHandlers } from '../../access/handler.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { errorAnswer } from '../answers/errorAnswer.ts';
 import { createFrameCalls, type FrameCallServices } from './frameCalls.ts';
-import { createSessionCalls, type VisitHandler } from './sessionCalls.ts';
+import { createAccountCalls } from './accountCalls.ts';
+import { createBrowserSessions, createSessionCalls, type VisitHandler } from './sessionCalls.ts';
 import type { Visit } from '../context/visit.ts';
 import type { UsesThreadCache } from '../../features/lists/index.ts';
 import type { UsesUsage } from '../../features/usage/index.ts';
@@ -22,6 +24,7 @@ export interface CallsOptions {
   readonly handlers: BoundHandlers;
   readonly services: CallServices;
   readonly identity: Identity;
+  readonly accounts: AccountActions;
   readonly frames: FrameIdentity;
   readonly limits: RateLimits;
   /** Receives every failure that is not an ApiError. */
@@ -58,6 +61,24 @@ const threadAndSessionChanges: ReadonlySet<string> = new Set([
   'endFrameSession',
 ]);
 
+/** Changes that somebody makes whose address is not confirmed: to their account and session, and what is counted. */
+const withoutConfirmation: ReadonlySet<ServerEndpointName> = new Set([
+  'signIn',
+  'signUp',
+  'signOut',
+  'sendBatch',
+  'logUsage',
+  'markTipSeen',
+  'requestPasswordReset',
+  'resetPassword',
+  'confirmAddress',
+  'sendConfirmation',
+  'changeAddress',
+  'changePassword',
+  'endSession',
+  'endOtherSessions',
+]);
+
 /**
  * True if a change can alter how articles look without a new sequence number in their threads: true for every change of
  * the plugin or of site settings that is not listed above.
@@ -67,7 +88,9 @@ const affectsArticles = ({ kind, path, name }: Endpoint): boolean =>
 
 /** Combines the registry's handlers and the session handlers behind one interface. */
 export function createCalls(options: CallsOptions): Calls {
-  const { handlers, services, frames, limits, report } = options;
+  const { handlers, services, identity, accounts, frames, limits, report } = options;
+  const browserSessions = createBrowserSessions(identity, handlers);
+  const ofBrowsers = { identity, accounts, limits, browserSessions };
 
   const refuse = (error: unknown, visit: Visit): WireAnswer => {
     const { status, body, isUnexpected } = errorAnswer(error, visit.caller.locale);
@@ -96,7 +119,12 @@ export function createCalls(options: CallsOptions): Calls {
     );
   }
   const frameCalls = createFrameCalls({ services, frames, limits, usage: services.usage?.flush });
-  for (const [name, handler] of Object.entries({ ...createSessionCalls(options), ...frameCalls, sendBatch })) {
+  for (const [name, handler] of Object.entries({
+    ...createSessionCalls(ofBrowsers),
+    ...createAccountCalls(ofBrowsers),
+    ...frameCalls,
+    sendBatch,
+  })) {
     byName.set(name, handler as AnyVisitHandler);
   }
 
@@ -104,6 +132,8 @@ export function createCalls(options: CallsOptions): Calls {
     const handler = byName.get(name);
     if (handler === undefined) throw new Error(`no handler for ${name}`);
     const endpoint: Endpoint = serverEndpoints[name];
+    if (visit.caller.mustConfirm && endpoint.kind === 'change' && !withoutConfirmation.has(name))
+      throw new ApiError('unconfirmed');
     // A batch itself costs nothing: the calls in it are counted.
     if (name === 'setTyping') limits.takeTyping(visit);
     else if (name === 'suggestMentions' || name === 'search') limits.takeSuggestion(visit);

@@ -14,28 +14,44 @@ export type VisitHandler<Name extends ServerEndpointName> = (
 ) => Promise<PayloadOf<Registry[Name]>>;
 
 interface SessionCallsOptions {
-  readonly handlers: Pick<BoundHandlers, 'fetchSession'>;
   readonly identity: Identity;
   readonly limits: RateLimits;
+  readonly browserSessions: BrowserSessions;
+}
+
+/** The session that a browser holds. */
+export interface BrowserSessions {
+  /** Puts a new session in the browser. One of somebody else, which nobody could end any more, ends here. */
+  replace(token: string, visit: Visit): Promise<Session>;
+  /** What a browser is told of a caller's session. */
+  of(caller: Caller): Promise<Session>;
+}
+
+/** Creates {@link BrowserSessions}. */
+export function createBrowserSessions(
+  identity: Identity,
+  { fetchSession }: Pick<BoundHandlers, 'fetchSession'>,
+): BrowserSessions {
+  const of = (caller: Caller): Promise<Session> => fetchSession({}, caller);
+  return {
+    of,
+    replace: async (token, visit) => {
+      const caller = (await identity.authenticate(token)) ?? visit.caller;
+      if (visit.sessionToken !== null && visit.caller.person !== caller.person)
+        await identity.signOut(visit.sessionToken);
+      visit.setSession(token);
+      if (visit.device?.userAgent) await identity.nameSession(token, visit.device.userAgent);
+      if (caller.person !== null && visit.device !== undefined)
+        visit.device.keep(await identity.rememberDevice(visit.device.token, caller.person));
+      return of(caller);
+    },
+  };
 }
 
 /** Sign-up, sign-in and sign-out. Each returns the resulting session. */
-export function createSessionCalls({ handlers, identity, limits }: SessionCallsOptions): {
+export function createSessionCalls({ identity, limits, browserSessions }: SessionCallsOptions): {
   readonly [Name in 'signUp' | 'signIn' | 'signOut']: VisitHandler<Name>;
 } {
-  const sessionOf = (caller: Caller): Promise<Session> => handlers.fetchSession({}, caller);
-
-  /** Puts a new session in the browser. One of somebody else, which nobody could end any more, ends here. */
-  const replaceSession = async (token: string, visit: Visit): Promise<Session> => {
-    const caller = (await identity.authenticate(token)) ?? visit.caller;
-    if (visit.sessionToken !== null && visit.caller.person !== caller.person)
-      await identity.signOut(visit.sessionToken);
-    visit.setSession(token);
-    if (caller.person !== null && visit.device !== undefined)
-      visit.device.keep(await identity.rememberDevice(visit.device.token, caller.person));
-    return sessionOf(caller);
-  };
-
   const attemptOf = async (email: string, { network, device }: Visit): Promise<SignInAttempt> => {
     const token = device?.token ?? null;
     const isKnown = token !== null && (await identity.isKnownDevice(token, email));
@@ -46,17 +62,17 @@ export function createSessionCalls({ handlers, identity, limits }: SessionCallsO
     signUp: async ({ locale, ...person }, visit) => {
       const signUp = () => identity.signUp({ ...person, locale: locale ?? visit.caller.locale });
       const id = await limits.limitSignUp(visit.network, signUp);
-      return replaceSession(await identity.startSession(id), visit);
+      return browserSessions.replace(await identity.startSession(id), visit);
     },
     signIn: async ({ email, password }, visit) =>
-      replaceSession(
+      browserSessions.replace(
         await limits.limitSignIn(await attemptOf(email, visit), () => identity.signIn(email, password)),
         visit,
       ),
     signOut: async (_, visit) => {
       if (visit.sessionToken !== null) await identity.signOut(visit.sessionToken);
       visit.setSession(null);
-      return sessionOf({ ...visit.caller, person: null });
+      return browserSessions.of({ ...visit.caller, person: null });
     },
   };
 }

@@ -22,6 +22,8 @@ export interface Visit {
 export interface SignInDevice {
   /** What it holds from an earlier sign-in; null if nothing. */
   readonly token: string | null;
+  /** What it calls itself; null if it says nothing. */
+  readonly userAgent: string | null;
   /** Sets its token. */
   readonly keep: (token: string) => void;
 }

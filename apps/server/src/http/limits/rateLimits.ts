@@ -43,6 +43,13 @@ export interface RateLimits {
    * @throws ApiError tooManyCalls
    */
   limitSignUp<T>(network: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Counts mail that is asked for an address in a network, and what a network asks for all addresses, whether they have
+   * accounts or not.
+   *
+   * @throws ApiError tooManyCalls
+   */
+  takeAccountMail(attempt: Pick<SignInAttempt, 'subject' | 'network'>): void;
   /** Counts a new visitor for whom a site vouches, over a day. @throws ApiError tooManyCalls */
   limitNewVisitor<T>(network: string, work: () => Promise<T>): Promise<T>;
   /**
@@ -90,6 +97,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     network: bucketsOf(signInsPerMinute * 5),
     subject: bucketsOf(signInsPerMinute),
   };
+  const mail = { subjectInNetwork: bucketsOf(signInsPerMinute), network: bucketsOf(signInsPerMinute * 5) };
   const countsOf = (subject: string, { network, device = null }: SignInAttempt) =>
     device === null
       ? [
@@ -111,6 +119,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       const waitMs = signUps.take(network);
       if (waitMs !== null) throw tooMany(waitMs);
       return withinDay({ network, kind: 'account' }, accountsPerDay, work);
+    },
+    takeAccountMail: ({ subject, network }) => {
+      const waitMs = mail.subjectInNetwork.take(`${network} ${subject.toLowerCase()}`) ?? mail.network.take(network);
+      if (waitMs !== null) throw tooMany(waitMs);
     },
     limitNewVisitor: (network, work) => withinDay({ network, kind: 'visitor' }, accountsPerDay * 10, work),
     limitSignIn: async (attempt, work) => {

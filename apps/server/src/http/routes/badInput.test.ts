@@ -21,6 +21,8 @@ const sampleAt = (endpoint: Endpoint<ServerEndpointName>) => placeInput(endpoint
 // These answer from the database and have tests of their own.
 const ofFrames =
   /^(beginSignIn|claimSignIn|exchangeSignIn|exchangeSiteToken|fetchFrameSession|fetchSignInRequest|optIn)$/;
+// These need a session, and have tests of their own.
+const ofAccounts = /^(sendConfirmation|changeAddress|changePassword|fetchAccount|endSession|endOtherSessions)$/;
 const entriesOf = (endpoint: Endpoint): [string, v.GenericSchema][] =>
   Object.entries((endpoint.input as v.StrictObjectSchema<Record<string, v.GenericSchema>, undefined>).entries);
 
@@ -66,13 +68,16 @@ async function refusal(answering: Response | Promise<Response>) {
 }
 
 describe('good input', () => {
-  it.each(table.filter(([name]) => !ofFrames.test(name)))('reaches %s', async (name, endpoint) => {
-    const answer = await call(endpoint, sampleOf(name));
-    expect({ status: answer.status, text: await answer.text() }).toEqual({
-      status: 200,
-      text: expect.stringMatching(/^\{"payload":\{/),
-    });
-  });
+  it.each(table.filter(([name]) => !ofFrames.test(name) && !ofAccounts.test(name)))(
+    'reaches %s',
+    async (name, endpoint) => {
+      const answer = await call(endpoint, sampleOf(name));
+      expect({ status: answer.status, text: await answer.text() }).toEqual({
+        status: 200,
+        text: expect.stringMatching(/^\{"payload":\{/),
+      });
+    },
+  );
 });
 
 describe('bad input is answered 4xx with code 100 and the path of the field, and reaches no handler', () => {

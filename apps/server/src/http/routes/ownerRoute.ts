@@ -67,6 +67,7 @@ export function ownerRoute({ pool, identity, limits, findVisit, publicOrigin }: 
     const holder = await identity.authenticate(token);
     if (holder === null || !(await redeemOwnerCode(pool, form.code, holder.person))) return 'owner.wrongCode';
     visit.setSession(token);
+    if (visit.device?.userAgent) await identity.nameSession(token, visit.device.userAgent);
     visit.device?.keep(await identity.rememberDevice(visit.device.token, holder.person));
     return null;
   };

@@ -164,8 +164,9 @@ export function resumableUploadRoute({ uploads, services, findVisit, limits, pub
   }
 
   async function answer(request: Request, id: string | undefined, visit: Visit): Promise<Response> {
-    const { person } = visit.caller;
+    const { person, mustConfirm } = visit.caller;
     if (person === null) throw new ApiError('sessionEnded');
+    if (mustConfirm) throw new ApiError('unconfirmed');
     if (id === undefined && request.method === 'POST') return create(request, visit);
     // Another person's upload is reported as missing.
     if (id === undefined || !/^[\w-]{36}$/.test(id) || (await uploads.ownerOf(id)) !== person) {

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { ClientSettings } from 'ufi-core/contract';
+import type { AccountActions } from '../../features/account-actions/index.ts';
 import type { Identity } from '../../features/accounts/index.ts';
 import type { FrameIdentity } from '../../features/frame-sessions/createFrameIdentity.ts';
 import { bindHandlers } from '../../start/bindHandlers.ts';
@@ -32,6 +33,7 @@ interface TestAppOptions extends Partial<
     | 'pages'
     | 'plugin'
     | 'sandbox'
+    | 'mailbox'
     | 'sdk'
     | 'publicOrigin'
     | 'mediaOrigin'
@@ -43,6 +45,7 @@ interface TestAppOptions extends Partial<
 > {
   readonly answers?: Partial<Record<ServerEndpointName, FakeAnswer>>;
   readonly identity?: Partial<Identity>;
+  readonly accounts?: Partial<AccountActions>;
   readonly frames?: Partial<FrameIdentity>;
   readonly limits?: Partial<AppOptions['limits']>;
   /** What the owner has set for all clients. */
@@ -68,7 +71,22 @@ const noIdentity: Identity = {
   signOut: async () => {},
   isKnownDevice: async () => false,
   rememberDevice: async () => 'token-of-device',
+  checkPassword: async () => true,
+  nameSession: async () => {},
+  forgetSessions: () => {},
   authenticate: async () => null,
+};
+
+const noAccounts: AccountActions = {
+  requestReset: async () => {},
+  resetPassword: async () => '1',
+  confirmAddress: async () => true,
+  sendConfirmation: async () => {},
+  changePassword: async () => {},
+  changeAddress: async () => {},
+  fetchAccount: async () => ({ email: 'a@example.test', is_confirmed: true, sessions: [] }),
+  endSession: async () => false,
+  endOtherSessions: async () => {},
 };
 
 const noFrames: FrameIdentity = {
@@ -135,6 +153,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     handlers: options.handlers ? bindHandlers(options.handlers, services) : handlers,
     services,
     identity,
+    accounts: { ...noAccounts, ...options.accounts },
     frames: { ...noFrames, ...options.frames },
     metrics: createMetrics({ ofProcess: false }),
     log: pino({ level: 'debug' }, logStream),
@@ -151,6 +170,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     plugin: options.plugin,
     sdk: options.sdk,
     sandbox: options.sandbox,
+    mailbox: options.mailbox,
     wait: async (ms) => void waits.push(ms),
   });
 

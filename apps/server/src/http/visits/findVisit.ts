@@ -21,6 +21,9 @@ interface FindVisitOptions {
   readonly publicOrigin: string;
 }
 
+/** Longer than any browser's. */
+const longestAgent = 500;
+
 /** Identifies the requester, once per request. */
 export type FindVisit = (context: AppContext) => Promise<Visit>;
 
@@ -61,6 +64,7 @@ export function createFindVisit({ identity, clientAddress, publicOrigin }: FindV
       setSession: (token) => sessionCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
       device: {
         token: deviceTokenIn(cookies, home),
+        userAgent: header('user-agent')?.slice(0, longestAgent) ?? null,
         keep: (token) => deviceCookiesFor(token, home).forEach((cookie) => addCookie(context, cookie)),
       },
     };

@@ -10,6 +10,7 @@ import { endPromotion, payOut, promote, statementOf, type Payout, type Promotion
 import { createIdGenerator, type IdGenerator } from '../../runtime/createIdGenerator.ts';
 import { systemClock } from '../../runtime/serverClock.ts';
 import { freezeByEmail, grantByEmail, markMinorByEmail, type GrantByEmail } from './grantByEmail.ts';
+import { makeResetLink } from './makeResetLink.ts';
 import { markWorkUsers, type WorkUsers } from './markWorkUsers.ts';
 import { newestId } from '../newestId.ts';
 import { originsOf } from '../originsOf.ts';
@@ -26,6 +27,10 @@ export { readConfig } from '../../config/index.ts';
  */
 export const makeOwnerInvitation = (config: Config, email: string): Promise<OwnerInvitation> =>
   withDatabase(config, (pool) => inviteOwner(pool, originsOf(config, config.port).publicOrigin, email));
+
+/** Makes a link to set a new password for an e-mail address; null if it has no account. */
+export const makePasswordLink = (config: Config, email: string): Promise<string | null> =>
+  withDatabase(config, (pool) => makeResetLink(pool, originsOf(config, config.port).publicOrigin, email));
 
 /**
  * Marks or unmarks accounts of the work domain; returns the names of those that changed. With the embedded database,

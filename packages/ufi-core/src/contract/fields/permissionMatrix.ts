@@ -119,6 +119,7 @@ export const permissionMatrix = {
   befriend: reads(['viewer']),
   manageFriendLists: reads(['viewer']),
   editProfile: reads(['viewer']),
+  manageAccount: reads(['viewer']),
   readMessages: reads(['viewer', ...pageStaff]),
   sendMessages: reads(['viewer', ...pageStaff]),
   replyPrivately: reads(pageStaff),

@@ -28,6 +28,8 @@ export const sessionSchema = v.strictObject({
   composertokens: v.optional(v.array(v.picklist(['place', 'link', 'gif']))),
   /** Editors warn once if a browser extension blocks their input (S8.14); absent if the instance disables it. */
   warnsofblockedinput: v.optional(v.literal(true)),
+  /** The person has to confirm their address before they write; absent if not. */
+  mustconfirm: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

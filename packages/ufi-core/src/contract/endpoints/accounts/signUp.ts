@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../../defineEndpoint.ts';
 import { localeSchema, sessionSchema } from '../../records/session.ts';
 import { emailSchema } from './signIn.ts';
-import { nameSchema, textSchema } from '../../fields/textBody.ts';
+import { nameSchema } from '../../fields/textBody.ts';
+import { newPasswordSchema } from './resetPassword.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
@@ -14,7 +15,7 @@ export const signUp = defineEndpoint({
   kind: 'change',
   input: {
     email: emailSchema,
-    password: v.pipe(textSchema, v.minLength(8), v.maxLength(128)),
+    password: newPasswordSchema,
     name: nameSchema,
     locale: v.optional(localeSchema),
   },

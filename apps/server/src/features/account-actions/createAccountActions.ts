@@ -1,0 +1,118 @@
+import type { Pool } from 'pg';
+import type { endpointRegistry, PayloadOf } from 'ufi-core/contract';
+import { ApiError } from '../../errors/apiError.ts';
+import { hashSecret } from '../../runtime/secrets.ts';
+import type { Identity } from '../accounts/index.ts';
+import type { MailOutbox } from '../account-mail/index.ts';
+import { changePassword } from './changePassword.ts';
+import { confirmAddress } from './confirmAddress.ts';
+import { fetchAccount } from './fetchAccount.ts';
+import { resetPassword } from './resetPassword.ts';
+
+/** Somebody who is signed in, with the token of the browser's session. */
+export interface SignedIn {
+  readonly person: string;
+  readonly session: string;
+}
+
+/** What people do with their accounts, by a link from their mail or in their settings. */
+export interface AccountActions {
+  /** Has a link to set a new password sent, if the address has an account; it looks up nothing. */
+  requestReset(email: string): Promise<void>;
+  /** Sets a new password and ends all sessions. Returns the person; null if the link is not valid any more. */
+  resetPassword(token: string, password: string): Promise<string | null>;
+  /** Makes the address that a link was sent to the account's; false if the link is not valid any more. @throws ApiError badParameter */
+  confirmAddress(token: string): Promise<boolean>;
+  /** Has a link sent to the person's address, if it is not confirmed. */
+  sendConfirmation(person: string): Promise<void>;
+  /** Changes the password, and ends all other sessions. @throws ApiError badParameter: the present one is wrong */
+  changePassword(by: SignedIn, passwords: { readonly password: string; readonly next: string }): Promise<void>;
+  /** Has a link sent to an address that is to be the account's. @throws ApiError badParameter: the password is wrong */
+  changeAddress(by: SignedIn, change: { readonly password: string; readonly email: string }): Promise<void>;
+  fetchAccount(by: SignedIn): Promise<PayloadOf<typeof endpointRegistry.fetchAccount>>;
+  /** Ends a session of the person; true if it is the one that asks. */
+  endSession(by: SignedIn, id: string): Promise<boolean>;
+  endOtherSessions(by: SignedIn): Promise<void>;
+}
+
+interface AccountActionsOptions {
+  readonly pool: Pool;
+  readonly mail: MailOutbox;
+  readonly identity: Pick<Identity, 'hashPassword' | 'checkPassword' | 'forgetSessions'>;
+}
+
+/** How often a link is sent to one address. */
+const mailEverySeconds = 60;
+
+const unconfirmedText = `
+select u.id as "user", u.email from people p join identity_users u on u.id = p.user_id
+where p.id = $1 and not u.email_verified`;
+const passwordText = `
+select a.user_id as "user", a.password from people p join identity_accounts a on a.user_id = p.user_id
+where p.id = $1 and a.provider_id = 'credential'`;
+const endText = `
+delete from identity_sessions s using people p where p.id = $1 and s.user_id = p.user_id and s.id = $2 returning s.token`;
+const endOthersText = `
+delete from identity_sessions s using people p where p.id = $1 and s.user_id = p.user_id and s.token <> $2`;
+
+/** Creates what people do with their accounts. */
+export function createAccountActions({ pool, mail, identity }: AccountActionsOptions): AccountActions {
+  const confirm = (user: string, email: string) =>
+    mail.add(
+      pool,
+      { kind: 'confirm', user, email },
+      { key: `confirm ${user} ${email}`, everySeconds: mailEverySeconds },
+    );
+  /** The account and its stored password. @throws ApiError badParameter: it is another */
+  const checkPassword = async (person: string, password: string): Promise<{ user: string; password: string }> => {
+    const { rows } = await pool.query<{ user: string; password: string }>(passwordText, [person]);
+    const [account] = rows;
+    if (account === undefined || !(await identity.checkPassword(account.password, password)))
+      throw new ApiError('badParameter', { fields: { password: 'wrong_password' } });
+    return account;
+  };
+  return {
+    requestReset: (email) =>
+      mail.add(
+        pool,
+        { kind: 'reset', email: email.toLowerCase() },
+        { key: `reset ${email.toLowerCase()}`, everySeconds: mailEverySeconds },
+      ),
+    resetPassword: async (token, password) => {
+      const passwordHash = await identity.hashPassword(password);
+      const person = await resetPassword({ pool, mail }, { token, passwordHash });
+      if (person !== null) identity.forgetSessions();
+      return person;
+    },
+    confirmAddress: async (token) => {
+      const isDone = await confirmAddress({ pool, mail }, token);
+      if (isDone) identity.forgetSessions();
+      return isDone;
+    },
+    sendConfirmation: async (person) => {
+      const { rows } = await pool.query<{ user: string; email: string }>(unconfirmedText, [person]);
+      for (const { user, email } of rows) await confirm(user, email);
+    },
+    changePassword: async ({ person, session }, { password, next }) => {
+      const { password: before } = await checkPassword(person, password);
+      const passwordHash = await identity.hashPassword(next);
+      const isChanged = await changePassword({ pool, mail }, { person, before, passwordHash, session });
+      identity.forgetSessions();
+      if (!isChanged) throw new ApiError('badParameter', { fields: { password: 'wrong_password' } });
+    },
+    changeAddress: async ({ person }, { password, email }) => {
+      const { user } = await checkPassword(person, password);
+      await confirm(user, email.toLowerCase());
+    },
+    fetchAccount: (by) => fetchAccount(pool, by),
+    endSession: async ({ person, session }, id) => {
+      const { rows } = await pool.query<{ token: string }>(endText, [person, id]);
+      identity.forgetSessions();
+      return rows.some(({ token }) => token === hashSecret(session));
+    },
+    endOtherSessions: async ({ person, session }) => {
+      await pool.query(endOthersText, [person, hashSecret(session)]);
+      identity.forgetSessions();
+    },
+  };
+}

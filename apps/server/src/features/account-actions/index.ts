@@ -1,0 +1,1 @@
+export { createAccountActions, type AccountActions, type SignedIn } from './createAccountActions.ts';

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import type { Locale } from 'ufi-core/contract';
+import { transaction } from '../../database/transaction.ts';
+import { formatMessage } from '../../i18n/formatMessage.ts';
+import type { MailMessage } from '../mail/index.ts';
+import { localeOfRow } from '../sessions/index.ts';
+import { issueToken, type NewToken } from './accountTokens.ts';
+import type { MailJob } from './mailJob.ts';
+
+interface MailSurroundings {
+  readonly pool: Pool;
+  readonly publicOrigin: string;
+  readonly networkName: string;
+}
+
+interface AccountRow {
+  readonly user: string;
+  readonly email: string;
+  readonly locale: string;
+}
+
+const byEmail = `
+select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id where u.email = $1`;
+// An address of another account is told nothing, so asking for it shows nothing.
+const byId = `
+select u.id as "user", u.email, p.locale from identity_users u join people p on p.user_id = u.id
+where u.id = $1 and not exists (select from identity_users o where o.email = $2 and o.id <> $1)`;
+
+/** A link whose secret is its fragment, which no server, log or referrer sees (P15). */
+export const secretLink = (origin: string, path: '/reset' | '/confirm', token: string): string =>
+  `${origin}${path}#${token}`;
+
+/**
+ * Writes the message of a job in the person's language, with a link of its own; null if there is nothing to send, as for
+ * an address without an account. It names nobody: whoever signs up with an address of somebody else would choose what
+ * they read.
+ */
+export async function composeMail(
+  { pool, publicOrigin, networkName: network }: MailSurroundings,
+  job: MailJob,
+): Promise<Omit<MailMessage, 'id'> | null> {
+  const write = (
+    kind: 'reset' | 'confirm' | 'passwordChanged' | 'addressChanged',
+    { to, locale, link }: { readonly to: string; readonly locale: Locale; readonly link: string },
+  ) => ({
+    to,
+    subject: formatMessage(locale, `mail.${kind}.subject`, { network }),
+    text: formatMessage(locale, `mail.${kind}.text`, { network, link }),
+  });
+  const issue = (token: NewToken) => transaction(pool, (client) => issueToken(client, token));
+  switch (job.kind) {
+    case 'told':
+      return write(job.what, { to: job.email, locale: job.locale, link: `${publicOrigin}/reset` });
+    case 'reset': {
+      const account = await findAccount(pool, byEmail, [job.email.toLowerCase()]);
+      if (account === null) return null;
+      const { user, email: to, locale } = account;
+      const token = await issue({ purpose: 'reset', user, email: to });
+      if (token === null) return null;
+      return write('reset', { to, locale: localeOfRow(locale), link: secretLink(publicOrigin, '/reset', token) });
+    }
+    case 'confirm': {
+      const { user, email: to } = job;
+      const account = await findAccount(pool, byId, [user, to]);
+      const token = account && (await issue({ purpose: 'address', user, email: to }));
+      if (account === null || token === null) return null;
+      const locale = localeOfRow(account.locale);
+      return write('confirm', { to, locale, link: secretLink(publicOrigin, '/confirm', token) });
+    }
+  }
+}
+
+async function findAccount(pool: Pool, text: string, values: readonly string[]): Promise<AccountRow | null> {
+  const { rows } = await pool.query<AccountRow>(text, [...values]);
+  return rows[0] ?? null;
+}

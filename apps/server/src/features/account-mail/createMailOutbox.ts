@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { Log } from '../../database/engine/index.ts';
+import { createJobQueue, type JobPace, type JobQueue } from '../jobs/index.ts';
+import { type Mailer, MailRefused } from '../mail/index.ts';
+import { composeMail } from './composeMail.ts';
+import { type MailJob, mailJobSchema } from './mailJob.ts';
+
+/** The mail that waits to be sent. */
+export type MailOutbox = JobQueue<MailJob>;
+
+interface MailOutboxOptions {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  /** The origin that links lead to. */
+  readonly publicOrigin: string;
+  readonly networkName: string;
+  /** Tests only. */
+  readonly pace?: JobPace;
+}
+
+/** Creates the queue of an instance's mail. A message that the mail server refuses for good is given up. */
+export function createMailOutbox({
+  pool,
+  log,
+  mailer,
+  publicOrigin,
+  networkName,
+  pace,
+}: MailOutboxOptions): MailOutbox {
+  return createJobQueue({
+    pool,
+    log,
+    name: 'mail',
+    schema: mailJobSchema,
+    ...pace,
+    work: async ({ id, data }) => {
+      const message = await composeMail({ pool, publicOrigin, networkName }, data);
+      if (message === null) return;
+      try {
+        await mailer.send({ id, ...message });
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        log.warn({ error, job: id }, 'a message was refused by the mail server, and is given up');
+      }
+    },
+  });
+}

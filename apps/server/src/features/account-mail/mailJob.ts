@@ -1,0 +1,24 @@
+import { endpointRegistry, localeSchema } from 'ufi-core/contract';
+import * as v from 'valibot';
+
+const { email: emailSchema } = endpointRegistry.signIn.input.entries;
+
+/**
+ * A message about an account. Links are made when it is sent, so no secret waits in the queue, and asking for a `reset`
+ * looks up nothing.
+ */
+export const mailJobSchema = v.variant('kind', [
+  /** A link to set a new password, if the address belongs to an account. */
+  v.strictObject({ kind: v.literal('reset'), email: emailSchema }),
+  /** A link with which a person confirms that an address is theirs. */
+  v.strictObject({ kind: v.literal('confirm'), user: v.string(), email: emailSchema }),
+  /** What has happened to the account, for the address that it had then. */
+  v.strictObject({
+    kind: v.literal('told'),
+    what: v.picklist(['passwordChanged', 'addressChanged']),
+    email: emailSchema,
+    locale: localeSchema,
+  }),
+]);
+/** See {@link mailJobSchema}. */
+export type MailJob = v.InferOutput<typeof mailJobSchema>;

@@ -1,0 +1,1 @@
+export { createJobQueue, type ClaimedJob, type JobOptions, type JobPace, type JobQueue } from './createJobQueue.ts';

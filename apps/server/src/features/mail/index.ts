@@ -1,0 +1,3 @@
+export { createFileMailbox, type FileMailbox, type KeptMessage } from './fileMailbox.ts';
+export { createSmtpMailer } from './createSmtpMailer.ts';
+export { type Mailer, type MailMessage, MailRefused } from './mailer.ts';

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestApp } from '../testing/createTestApp.ts';
+
+const person = '1000000000000000007';
+
+describe('calls about an account', () => {
+  it('server.414 asking for a link gets one answer for every address, and waits for nothing that was found', async () => {
+    const asked: string[] = [];
+    const { post } = createTestApp({ accounts: { requestReset: async (email) => void asked.push(email) } });
+    const answers = [];
+    for (const email of ['ana@casa.example', 'nobody@casa.example']) {
+      const answer = await post('/account/reset/', { email });
+      answers.push({ status: answer.status, body: await answer.json(), cookies: answer.headers.getSetCookie() });
+    }
+    expect(answers[0]).toEqual({ status: 200, body: { payload: {} }, cookies: [] });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(asked).toEqual(['ana@casa.example', 'nobody@casa.example']);
+  });
+
+  it('P26 server.414 asking is limited for an address in a network, and for a network; others go on', async () => {
+    const { post } = createTestApp({ limits: { signInsPerMinute: 2 } });
+    const ask = async (email: string, peer: string) => (await post('/account/reset/', { email }, {}, peer)).status;
+    const [here, there] = ['198.51.100.7', '203.0.113.9'];
+    expect(await ask('ana@casa.example', here)).toBe(200);
+    expect(await ask('ANA@casa.example', here)).toBe(429);
+    expect(await ask('ana@casa.example', there)).toBe(200);
+    expect(await ask('bia@casa.example', here)).toBe(200);
+    const others = [];
+    for (let count = 0; count < 6; count += 1) others.push(await ask(`pessoa${count}@casa.example`, here));
+    expect(others).toContain(429);
+    expect(await ask('caio@casa.example', there)).toBe(200);
+  });
+
+  it('server.415 a new password signs in where it is set, and ends the session of somebody else there', async () => {
+    const ended: string[] = [];
+    const { post } = createTestApp({
+      accounts: { resetPassword: async (token) => (token === 'good' ? person : null) },
+      identity: {
+        authenticate: async (token) => ({ person: token === 'old' ? '5' : person, locale: 'pt-BR' }),
+        signOut: async (token) => void ended.push(token),
+        startSession: async (id) => `session of ${id}`,
+      },
+    });
+    const set = (token: string) =>
+      post('/account/reset/password/', { token, password: 'uma senha nova' }, { cookie: '__Host-ufi=old' });
+    const done = await set('good');
+    expect(done.status).toBe(200);
+    expect(done.headers.getSetCookie().join()).toContain(encodeURIComponent(`session of ${person}`));
+    expect(ended).toEqual(['old']);
+    const refused = await set('bad');
+    expect({ status: refused.status, cookies: refused.headers.getSetCookie() }).toEqual({ status: 422, cookies: [] });
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { token: 'Este link não vale mais. Peça um novo.' } },
+    });
+  });
+});
+
+const signedIn = { cookie: '__Host-ufi=token' };
+const ofAccount = [
+  ['sendConfirmation', '/account/address/send/', {}],
+  ['changeAddress', '/account/address/', { email: 'a@casa.example', password: 'x' }],
+  ['changePassword', '/account/password/', { password: 'x', new_password: 'uma senha nova' }],
+  ['endSession', '/account/sessions/end/', { session_id: '10' }],
+  ['endOtherSessions', '/account/sessions/end_others/', {}],
+] as const;
+
+describe('calls about an account by who may not make them', () => {
+  it.each(ofAccount)('server.422 %s needs a session of our own pages; a frame’s is none', async (_, path, body) => {
+    const { post } = createTestApp({
+      identity: { authenticate: async (token) => (token === 'token' ? { person, locale: 'pt-BR' } : null) },
+      frames: { authenticate: async () => ({ person, locale: 'pt-BR', site: '9', origin: 'https://a.example' }) },
+    });
+    expect((await post(path, body, signedIn)).status).toBe(200);
+    expect((await post(path, body)).status).toBe(401);
+    expect((await post(path, body, { cookie: '__Host-ufi-frame=token' })).status).toBe(401);
+    expect((await post(path, body, { authorization: 'Bearer token' })).status).toBe(401);
+  });
+
+  it('server.422 ending the session that asks takes it out of the browser', async () => {
+    const { post } = createTestApp({
+      identity: { authenticate: async () => ({ person, locale: 'pt-BR' }) },
+      accounts: { endSession: async ({ session }, id) => session === 'token' && id === '10' },
+    });
+    const cookiesOf = async (session_id: string) =>
+      (await post('/account/sessions/end/', { session_id }, signedIn)).headers.getSetCookie();
+    expect(await cookiesOf('11')).toEqual([]);
+    expect((await cookiesOf('10')).join()).toContain('Max-Age=0');
+  });
+});
+
+describe('calls of somebody whose address is not confirmed', () => {
+  const app = createTestApp({
+    identity: { authenticate: async () => ({ person, locale: 'pt-BR', mustConfirm: true }) },
+  });
+
+  it('server.417 read and manage the account, and write nothing', async () => {
+    expect((await app.ask('/account/', { headers: signedIn })).status).toBe(200);
+    for (const [, path, body] of ofAccount) expect((await app.post(path, body, signedIn)).status).toBe(200);
+    const refused = await app.post('/ufi/add/comment/', {}, signedIn);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error: { code: 1357031, summary: 'Confirme antes o seu e-mail.' } });
+    expect(app.seen.map(({ name }) => name)).not.toContain('addComment');
+  });
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { clientSettingsOf } from 'ufi-core/contract';
+import type { Config } from '../config/index.ts';
+import type { Log } from '../database/engine/index.ts';
+import { createMailOutbox, type MailOutbox } from '../features/account-mail/index.ts';
+import { createFileMailbox, createSmtpMailer, type FileMailbox } from '../features/mail/index.ts';
+import { isLoopback } from '../runtime/isLoopback.ts';
+import type { ServerClock } from '../runtime/serverClock.ts';
+
+interface MailParts {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly clock: Pick<ServerClock, 'now'>;
+  readonly publicOrigin: string;
+}
+
+/**
+ * Opens the way out of the instance's mail: the SMTP server, or without one a folder. What is in that folder is shown
+ * only by a server that listens on loopback, at an address on loopback, without a proxy: links to set a password are
+ * for their recipients alone.
+ */
+export function openMail(
+  config: Pick<Config, 'mail' | 'dataDir' | 'host' | 'trustedProxies' | 'clientSettings'>,
+  { pool, log, clock, publicOrigin }: MailParts,
+): { readonly outbox: MailOutbox; readonly mailbox: FileMailbox | undefined } {
+  const { networkName } = clientSettingsOf({ settings: config.clientSettings });
+  const { smtpUrl, sender = `no-reply@${new URL(publicOrigin).hostname}` } = config.mail;
+  const surroundings = { pool, log, publicOrigin, networkName };
+  if (smtpUrl !== undefined) {
+    const mailer = createSmtpMailer({ url: smtpUrl, sender, name: networkName });
+    return { outbox: createMailOutbox({ ...surroundings, mailer }), mailbox: undefined };
+  }
+  const mailbox = createFileMailbox({ folder: join(config.dataDir, 'mail'), sender, now: () => clock.now() });
+  const isOwn =
+    isLoopback(config.host) && config.trustedProxies.length === 0 && isLoopback(new URL(publicOrigin).hostname);
+  return { outbox: createMailOutbox({ ...surroundings, mailer: mailbox }), mailbox: isOwn ? mailbox : undefined };
+}

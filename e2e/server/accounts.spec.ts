@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { startServer, type StartedServer } from '../startServer.ts';
+
+let server: StartedServer;
+
+// Without the demo world and without SMTP: the mail is in the folder, and shown on this machine.
+test.beforeAll(async () => {
+  server = await startServer({ UFI_DEMO: '0', UFI_CONFIRM_ADDRESSES: '1' });
+});
+test.afterAll(() => server.stop());
+
+const email = 'lia@casa.example';
+
+/** The link of the newest message with a subject, once it is there. */
+async function linkFrom(page: Page, subject: string): Promise<string> {
+  const message = page.getByRole('article').filter({ hasText: subject }).first();
+  await expect(async () => {
+    await page.goto(`${server.origin}/dev/mail`);
+    await expect(message).toBeVisible({ timeout: 100 });
+  }).toPass();
+  return (await message.getByRole('link').getAttribute('href')) ?? '';
+}
+
+test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web.372 web.375 an account is confirmed, its lost password set anew by mail, and its sessions ended', async ({
+  browser,
+}) => {
+  const contexts = [
+    await browser.newContext({ locale: 'pt-BR' }),
+    await browser.newContext({ locale: 'pt-BR' }),
+  ] as const;
+  const [page, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
+
+  await page.goto(`${server.origin}/login?sign_up`);
+  await page.getByLabel('Nome').fill('Lia');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('a senha de antes');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+
+  // Nothing is written before the address is confirmed.
+  await expect(page.getByText('Confirme seu e-mail para publicar, comentar e reagir.')).toBeVisible();
+  await expectAccessible(page);
+  const write = async (text: string): Promise<number> => {
+    const data = { post_text: text, client_id: crypto.randomUUID() };
+    const headers = { 'x-ufi-client': '1', 'sec-fetch-site': 'same-origin' };
+    return (await page.request.post(`${server.origin}/ufi/post/add/`, { data, headers })).status();
+  };
+  expect(await write('Cedo demais')).toBe(403);
+  await page.goto(await linkFrom(page, 'Confirme seu e-mail em UFI'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('Seu e-mail está confirmado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.getByText('Confirme seu e-mail para publicar')).toHaveCount(0);
+  expect(await write('Agora sim')).toBe(200);
+
+  // Somewhere else the password is lost.
+  await other.goto(`${server.origin}/login`);
+  await other.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+  await other.getByLabel('E-mail').fill(email);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(other.getByText(`Se ${email} tiver uma conta`)).toBeVisible();
+  await other.goto(await linkFrom(other, 'Sua nova senha em UFI'));
+  await other.getByLabel('Nova senha').fill('a senha de agora');
+  await expect.poll(() => new URL(other.url()).hash).toBe('');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(other.getByRole('button', { name: 'Sair' })).toBeVisible();
+  expect(await linkFrom(other, 'A senha da sua conta em UFI mudou')).toBe(`${server.origin}/reset`);
+  await expectAccessible(other);
+
+  await page.goto(server.origin);
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+
+  // Signed in there again, it is ended from the other.
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('a senha de agora');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await other.goto(`${server.origin}/settings/account`);
+  await expect(other.getByText('confirmado', { exact: false }).first()).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Este navegador' })).toHaveCount(1);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  await expect(other.getByRole('button', { name: /^Encerrar/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  for (const context of contexts) await context.close();
+});

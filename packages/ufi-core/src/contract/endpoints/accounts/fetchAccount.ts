@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../defineEndpoint.ts';
+import type { EndpointFixture } from '../../endpointFixture.ts';
+
+/** One's address, and one's sessions: this one first, then those that were used last. Times are Unix seconds. */
+export const fetchAccount = defineEndpoint({
+  name: 'fetchAccount',
+  method: 'GET',
+  path: '/account/',
+  kind: 'read',
+  input: {},
+  payload: v.strictObject({
+    email: v.string(),
+    is_confirmed: v.boolean(),
+    sessions: v.array(
+      v.strictObject({
+        id: v.string(),
+        is_current: v.boolean(),
+        /** The names of the browser and its operating system, if they are known. */
+        browser: v.optional(v.string()),
+        system: v.optional(v.string()),
+        started_time: v.number(),
+        used_time: v.number(),
+      }),
+    ),
+  }),
+});
+
+/** See {@link EndpointFixture}. */
+export const fixture: EndpointFixture<typeof fetchAccount> = {
+  access: ['manageAccount'],
+  input: {},
+};
