@@ -48,6 +48,7 @@ test('server.411 server.413 server.415 server.417 server.421 web.370 web.371 web
   };
   expect(await write('Cedo demais')).toBe(403);
   await page.goto(await linkFrom(page, 'Confirme seu e-mail em UFI'));
+  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('Seu e-mail está confirmado.')).toBeVisible();

@@ -45,7 +45,11 @@ const sql = (text: string, values: readonly string[] = []) => backend.database.p
 
 // A list of all reads of the contract: a new one is asked without anybody remembering it.
 const isRead = (name: ServerEndpointName): boolean => serverEndpoints[name].kind === 'read';
-const ofSession: ReadonlySet<string> = new Set<SessionEndpointName>(['fetchFrameSession', 'fetchSignInRequest']);
+const ofSession: ReadonlySet<string> = new Set<SessionEndpointName>([
+  'fetchFrameSession',
+  'fetchSignInRequest',
+  'fetchAccount',
+]);
 const reads = (Object.keys(serverEndpoints) as ServerEndpointName[]).filter(
   (name) => isRead(name) && !ofSession.has(name),
 );
