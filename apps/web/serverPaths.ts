@@ -23,7 +23,7 @@ export const serverPaths: readonly string[] = [
   '/stickers/',
   '/townhall/',
   '/textdelights/',
-  String.raw`^/groups/(?!new\b|\d)[a-z]`,
+  String.raw`^/(?:groups|pages)/(?!new\b|\d)[a-z]`,
   '/video/',
   '/gifs/',
   '/files_in_comments/',

@@ -121,6 +121,11 @@ const acts: Partial<Record<keyof typeof endpointRegistry, Act>> = {
 const elsewhere = new Set<string>([
   'addComposerToken',
   'addGroup',
+  'addPage',
+  'leavePage',
+  'savePage',
+  'setPageRole',
+  'verifyPage',
   'addPost',
   'changeActor',
   'chooseGif',

@@ -10,7 +10,7 @@ export interface MakingCall {
 
 interface MakingIn extends MakingCall {
   /** Table of the objects, with the columns `made_by_id`, `client_id` and `request`. */
-  readonly table: 'posts' | 'groups';
+  readonly table: 'posts' | 'groups' | 'pages';
 }
 
 /**

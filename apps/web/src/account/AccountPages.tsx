@@ -3,7 +3,6 @@ import { ButtonLink } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { AccountSettings } from './AccountSettings.tsx';
@@ -34,7 +33,7 @@ function SignInForSettings() {
   const signInAddress = useSignInAddress();
   return (
     <>
-      <h1 className="web-account__title">{formatMessage(lazyDescriptors.accountTitle)}</h1>
+      <h1 className="web-account__title">{formatMessage(webDescriptors.accountTitle)}</h1>
       <ButtonLink variant="primary" isWide href={signInAddress}>
         {formatMessage(webDescriptors.signIn)}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { PostSkeleton } from 'ufi-ui';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
 import { FailedPage } from '../notices/FailedPage.tsx';
 import { useServices } from '../services/appServices.ts';
 import type { Account } from './account.ts';
@@ -25,7 +25,7 @@ export function AccountSettings() {
   if (account === 'failed') return <FailedPage onRetry={() => void load()} />;
   return (
     <>
-      <h1 className="web-account__title">{formatMessage(lazyDescriptors.accountTitle)}</h1>
+      <h1 className="web-account__title">{formatMessage(webDescriptors.accountTitle)}</h1>
       <AddressForm account={account} />
       <PasswordForm onChanged={load} />
       <SessionList sessions={account.sessions} onChanged={load} />

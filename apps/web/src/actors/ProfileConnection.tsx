@@ -8,10 +8,12 @@ import { ConnectionButton } from './ConnectionButton.tsx';
 interface ProfileConnectionProps {
   readonly id: string;
   readonly name: string;
+  /** Called after a change. */
+  readonly onChange?: () => void;
 }
 
 /** The connecting actions of a hovercard on the profile itself, where keyboards and touch reach them. */
-export function ProfileConnection({ id, name }: ProfileConnectionProps) {
+export function ProfileConnection({ id, name, onChange }: ProfileConnectionProps) {
   const { dispatcher, makeId } = useServices();
   const [buttons, setButtons] = useState<Hovercard['buttons']>([]);
   useEffect(() => {
@@ -27,6 +29,7 @@ export function ProfileConnection({ id, name }: ProfileConnectionProps) {
   const connect = async (change: ConnectionChange) => {
     const offered = await sendConnectionChange(dispatcher, change, { profile_id: id, client_id: makeId() });
     setButtons(offered);
+    onChange?.();
     return offered;
   };
   // Its place is kept until the server has said what it offers.

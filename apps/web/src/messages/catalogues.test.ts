@@ -19,6 +19,7 @@ import { actorDescriptors } from './actorDescriptors.ts';
 import { deliveryDescriptors } from './deliveryDescriptors.ts';
 import { giftDescriptors } from './giftDescriptors.ts';
 import { groupDescriptors } from '../groups/groupDescriptors.ts';
+import { pageDescriptors } from '../managed-pages/pageDescriptors.ts';
 import { historyDescriptors } from './historyDescriptors.ts';
 import { importDescriptors } from './importDescriptors.ts';
 import { videoDescriptors } from './videoDescriptors.ts';
@@ -65,6 +66,7 @@ const ids = [
   deliveryDescriptors,
   giftDescriptors,
   groupDescriptors,
+  pageDescriptors,
   historyDescriptors,
   importDescriptors,
   videoDescriptors,

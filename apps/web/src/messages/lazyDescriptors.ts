@@ -2,7 +2,6 @@ import { defineMessage } from 'react-intl';
 
 /** Texts of parts that are loaded when they are needed. Translations are in the catalogues beside this file. */
 export const lazyDescriptors = {
-  accountTitle: defineMessage({ id: 'web.account.title' }),
   acceptRequest: defineMessage({ id: 'web.connect.accept' }),
   addedFriend: defineMessage<{ name: string }>({ id: 'web.connect.addedFriend' }),
   addFriend: defineMessage({ id: 'web.connect.addFriend' }),

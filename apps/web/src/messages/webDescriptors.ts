@@ -2,7 +2,9 @@ import { defineMessage } from 'react-intl';
 
 /** Texts used across the web app. Translations are in the catalogues beside this file. */
 export const webDescriptors = {
+  accountTitle: defineMessage({ id: 'web.account.title' }),
   allReplies: defineMessage<{ count: number }>({ id: 'web.replies.all' }),
+  pagesTitle: defineMessage({ id: 'web.pages.title' }),
   groupsTitle: defineMessage({ id: 'web.groups.title' }),
   messagesTitle: defineMessage({ id: 'web.messages.title' }),
   author: defineMessage({ id: 'web.comment.author' }),

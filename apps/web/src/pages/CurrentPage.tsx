@@ -97,6 +97,7 @@ function Page({ page, address, onChange }: PageProps) {
     case 'blocks':
     case 'messages':
     case 'groups':
+    case 'pages':
     case 'friends':
     case 'profileSettings':
     case 'search':

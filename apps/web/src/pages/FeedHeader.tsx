@@ -1,7 +1,6 @@
-import { useIntl } from 'react-intl';
 import { ProfileConnection } from '../actors/ProfileConnection.tsx';
 import { GroupHeader } from '../groups/GroupHeader.tsx';
-import { webDescriptors } from '../messages/webDescriptors.ts';
+import { PageHeader } from '../managed-pages/PageHeader.tsx';
 import type { PageData } from '../routing/pageData.ts';
 import { useServices } from '../services/appServices.ts';
 import { ProfileHeader } from '../actors/ProfileHeader.tsx';
@@ -14,12 +13,12 @@ interface FeedHeaderProps {
 
 /** Header of the posts of one person, page or group. */
 export function FeedHeader({ page, onChange }: FeedHeaderProps) {
-  const { formatMessage } = useIntl();
   const { session } = useServices();
   const { profile, group } = page;
+  if (profile?.type === 'page') return <PageHeader profile={profile} />;
   if (profile) {
     return (
-      <ProfileHeader {...profile} kind={profile.type === 'page' ? formatMessage(webDescriptors.page) : undefined}>
+      <ProfileHeader {...profile} kind={undefined}>
         {session.person !== null && session.person.id !== profile.id && (
           <ProfileConnection key={profile.id} {...profile} />
         )}

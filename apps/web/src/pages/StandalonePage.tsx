@@ -12,6 +12,7 @@ const pages = {
   messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
   groups: createLazyPage(async () => (await import('../groups/GroupsPages.tsx')).GroupsPages).Page,
   search: createLazyPage(async () => (await import('../search/SearchPage.tsx')).SearchPage).Page,
+  pages: createLazyPage(async () => (await import('../managed-pages/ManagedPages.tsx')).ManagedPages).Page,
   blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,
 } as const;
 

@@ -11,6 +11,8 @@ import { profileDescriptors } from './texts/profileDescriptors.ts';
 interface ProfilePictureFieldProps {
   readonly place: ProfilePicture;
   readonly profile: OwnProfile;
+  /** The page whose profile it is; absent for the own one. */
+  readonly actor?: string;
   readonly onSaved: (profile: OwnProfile) => void;
   readonly send: typeof sendProfilePicture;
 }
@@ -29,8 +31,8 @@ const labels = {
   },
 } as const;
 
-/** A picture of the own profile: it is shown, chosen from a file, replaced and removed. */
-export function ProfilePictureField({ place, profile, onSaved, send }: ProfilePictureFieldProps) {
+/** A picture of the own profile, or of a page's: it is shown, chosen from a file, replaced and removed. */
+export function ProfilePictureField({ place, profile, actor, onSaved, send }: ProfilePictureFieldProps) {
   const { formatMessage } = useIntl();
   const { dispatcher, makeId, session } = useServices();
   const { isBusy, errors, attempt } = useFormCall();
@@ -42,12 +44,13 @@ export function ProfilePictureField({ place, profile, onSaved, send }: ProfilePi
   const address = profile[place];
   const change = (call: () => Promise<OwnProfile>) => attempt(async () => onSaved(await call()));
   const choose = (file: File | undefined) => {
-    if (file) void change(() => send({ place, file, locale: session.locale }));
+    if (file) void change(() => send({ place, file, locale: session.locale, actor }));
     // The same file can be chosen again after a failure.
     if (input.current) input.current.value = '';
   };
   const takeAway = async () => {
-    await change(() => dispatcher.call(endpointRegistry.removeProfilePicture, { place, client_id: makeId() }));
+    const input = { place, client_id: makeId(), ...(actor !== undefined && { actor }) };
+    await change(() => dispatcher.call(endpointRegistry.removeProfilePicture, input));
     // The button that was pressed is gone.
     chooseButton.current?.focus();
   };

@@ -23,4 +23,10 @@ export const auditMessages = {
   declineMember: moderationDialogDescriptors.auditDeclineMember,
   removeMember: moderationDialogDescriptors.auditRemoveMember,
   grantGroupRole: moderationDialogDescriptors.auditGrantGroupRole,
+  savePage: moderationDialogDescriptors.auditSavePage,
+  grantPageRole: moderationDialogDescriptors.auditGrantPageRole,
+  removePageStaff: moderationDialogDescriptors.auditRemovePageStaff,
+  leavePage: moderationDialogDescriptors.auditLeavePage,
+  verifyPage: moderationDialogDescriptors.auditVerifyPage,
+  unverifyPage: moderationDialogDescriptors.auditUnverifyPage,
 } as const satisfies Record<AuditedAction, unknown>;

@@ -77,6 +77,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'stars':
     case 'messages':
     case 'groups':
+    case 'pages':
     case 'friends':
     case 'profileSettings':
     case 'search':

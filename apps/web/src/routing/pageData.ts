@@ -62,6 +62,7 @@ export type PageData =
         | 'stars'
         | 'messages'
         | 'groups'
+        | 'pages'
         | 'friends'
         | 'profileSettings'
         | 'search'

@@ -22,6 +22,7 @@ export type PageRoute =
         | 'stars'
         | 'messages'
         | 'groups'
+        | 'pages'
         | 'friends'
         | 'profileSettings'
         | 'search'
@@ -41,13 +42,14 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
 
 const ownPages: ReadonlyMap<
   string,
-  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'friends' | 'profileSettings' | 'search' | 'account'
+  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'pages' | 'friends' | 'profileSettings' | 'search' | 'account'
 > = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
   ['settings/blocks', 'blocks'],
   ['settings/stars', 'stars'],
   ['groups', 'groups'],
+  ['pages', 'pages'],
   ['friends', 'friends'],
   ['settings/profile', 'profileSettings'],
   ['search', 'search'],
@@ -85,12 +87,13 @@ export function pageRoute(address: string): PageRoute {
   const path = parts[0] === 'business' ? parts.slice(1) : parts;
   const [first = '', second, ...rest] = path;
   if (pathname === '/plugins/comments/moderation') return { name: 'moderation' };
-  // The pages about stars and those about groups are told apart by their addresses.
+  // The pages about stars, groups and pages are told apart by their addresses.
   const own = ownPages.get(
     path
       .join('/')
       .replace(/^(pages\/\d+|settings\/instance|live\/\d+)\/stars$/, 'settings/stars')
       .replace(/^groups\/(new|\d+\/(settings|members))$/, 'groups')
+      .replace(/^pages\/(new|\d+\/settings)$/, 'pages')
       .replace(/^hashtag\/[^/]+$/, 'search'),
   );
   if (own !== undefined) return { name: own };

@@ -27,6 +27,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'stars':
     case 'messages':
     case 'groups':
+    case 'pages':
     case 'reports':
       return [];
     case 'gallery':

@@ -3,15 +3,15 @@ import { townHallAddress } from 'ufi-core/internal/addresses';
 import { Menu, type MenuAnchorProps } from 'ufi-ui';
 import { actorDescriptors } from '../messages/actorDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
-import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** Pages of the account's menu: id, icon, name and address. */
 const settingsPages = [
   ['profile', 'user', webDescriptors.profileTitle, '/settings/profile'],
-  ['account', 'lock', lazyDescriptors.accountTitle, '/settings/account'],
+  ['account', 'lock', webDescriptors.accountTitle, '/settings/account'],
   ['friends', 'friends', webDescriptors.friendsTitle, '/friends'],
   ['groups', 'comment', webDescriptors.groupsTitle, '/groups'],
+  ['pages', 'verified', webDescriptors.pagesTitle, '/pages'],
   ['reports', 'flag', moderationDescriptors.reportsTitle, '/reports/'],
   ['blocks', 'ban', moderationDescriptors.blocksTitle, '/settings/blocks'],
   ['stars', 'star', webDescriptors.starsTitle, '/settings/stars'],

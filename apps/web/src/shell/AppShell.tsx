@@ -1,17 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { MemoryOnly } from '../notices/MemoryOnly.tsx';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
-import { LazyActionAnnouncements } from '../announcements/LazyActionAnnouncements.tsx';
 import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { createLazyView } from 'ufi-ui';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
 
-const ConfirmNotice = createLazyView(async () => (await import('../account/ConfirmNotice.tsx')).ConfirmNotice);
+const LateNotices = createLazyView(async () => (await import('../notices/LateNotices.tsx')).LateNotices);
 
 /** Layout around every page: header, notices and main content. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
@@ -24,10 +22,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <AppHeader />
       <div className="web-notices">
         <Offline />
-        <MemoryOnly />
         <SignInNeeded />
         <Suspense>
-          <ConfirmNotice />
+          <LateNotices />
         </Suspense>
       </div>
       <main className="web-main" id="content" tabIndex={-1}>
@@ -35,9 +32,6 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </main>
       <Problem />
       <SharePrompt />
-      <Suspense>
-        <LazyActionAnnouncements />
-      </Suspense>
     </>
   );
 }

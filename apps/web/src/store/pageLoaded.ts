@@ -34,6 +34,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'stars':
     case 'messages':
     case 'groups':
+    case 'pages':
     case 'reports':
     case 'gallery':
     case 'notFound':

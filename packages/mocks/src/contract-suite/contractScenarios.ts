@@ -41,6 +41,7 @@ import { mentioning } from './scenarios/comments/mentioning.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
+import { pages } from './scenarios/pages/pages.ts';
 import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
 import { reactingToPosts } from './scenarios/reactions/reactingToPosts.ts';
@@ -129,4 +130,6 @@ export const contractScenarios: readonly Scenario[] = [
   ...hostileText,
   // Last, because removals are permanent.
   ...removingCommenters,
+  // The last: their people work for pages from then on.
+  ...pages,
 ];

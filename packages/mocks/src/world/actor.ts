@@ -1,6 +1,6 @@
 import { businessAddress } from 'ufi-core/internal/addresses';
 import { isWorkingRole } from 'ufi-core/internal/rules';
-import type { ActorRecord, ActorTraits, AssetRole, Locale } from 'ufi-core/contract';
+import type { ActorRecord, ActorTraits, AssetRole, Locale, PageOrdering } from 'ufi-core/contract';
 
 /** The role of a person on a page (S6.02). */
 export type StaffRole = AssetRole;
@@ -40,11 +40,13 @@ export interface Person extends Named {
 /** An identity that posts and comments and has staff. */
 export interface Page extends Named {
   readonly kind: 'page';
-  readonly isVerified: boolean;
+  isVerified: boolean;
+  /** First ordering of the comments of its posts, if its staff have chosen one. */
+  postOrdering?: PageOrdering;
   /** The place where it was elected. */
   readonly place?: string | undefined;
   /** By the ids of people. */
-  readonly staff: ReadonlyMap<string, StaffRole>;
+  readonly staff: Map<string, StaffRole>;
   /** Ids of people who are banned from the page's posts. */
   readonly banned: Set<string>;
 }

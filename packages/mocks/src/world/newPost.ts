@@ -12,7 +12,8 @@ const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity'
 function defaultOrdering(world: World, { kind, author, group }: WrittenPost): OrderingMode {
   if (kind === 'live') return 'live_streaming';
   if (kind === 'question' || group !== null) return 'recent_activity';
-  return world.pages.has(author) ? 'ranked_threaded' : 'ranked_unfiltered';
+  const page = world.pages.get(author);
+  return page === undefined ? 'ranked_unfiltered' : (page.postOrdering ?? 'ranked_threaded');
 }
 
 const liveFrom = (kind: PostKind, startedAt: number): PostVideo | undefined =>

@@ -104,6 +104,16 @@ export {
   type SearchedKind,
   type SearchHit,
 } from './endpoints/search/search.ts';
+export { pagesPerPage } from './endpoints/pages/fetchPages.ts';
+export { pageStaffPerPage } from './endpoints/pages/fetchPageStaff.ts';
+export {
+  pageOrderings,
+  staffRoles,
+  type PageOrdering,
+  type PageRecord,
+  type PageSettings,
+  type PageStaffRole,
+} from './endpoints/pages/pageRecord.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';
 export { groupPrivacies, type GroupMembership, type GroupPrivacy, type GroupRecord } from './records/groupRecord.ts';

@@ -7,6 +7,7 @@ export const fieldReasons = [
   'not_allowed',
   'not_offered',
   'last_admin',
+  'last_page_admin',
   'gift_gone',
   'price_changed',
   'paid_out',

@@ -1,1 +1,2 @@
 export { noteAudit, type AuditNote } from './noteAudit.ts';
+export { auditScope } from './auditScope.ts';

@@ -10,7 +10,8 @@ import type { BaseServices } from '../../runtime/baseServices.ts';
 import type { UsesThreadCache } from '../lists/index.ts';
 import { groupName } from './addGroup.ts';
 import { findGroup, groupRecord } from './groupRow.ts';
-import { auditGroup, lockGroup } from './groupAdmin.ts';
+import { lockScope } from '../../access/lockScope.ts';
+import { auditScope } from '../audit/index.ts';
 
 type Endpoint = typeof endpointRegistry.saveGroup;
 type Input = ParsedInputOf<Endpoint>;
@@ -27,7 +28,7 @@ export const saveGroup: Handler<Endpoint, Services> = async (input, caller, { po
   const { group_id: id, privacy, description, is_markdown, are_stickers_custom } = input;
   const name = groupName(input.name);
   const saved = await transaction(pool, async (client) => {
-    await lockGroup(client, id);
+    await lockScope(client, id);
     await checkCanModerate(client, { scope: id, person, action: 'manageGroup' });
     const before = await findGroup(client, person, id);
     if (before === undefined) throw new ApiError('noSuchObject');
@@ -35,7 +36,7 @@ export const saveGroup: Handler<Endpoint, Services> = async (input, caller, { po
       throw new ApiError('badParameter', { fields: { privacy: 'not_offered' } });
     await client.query(saveText, [id, name, privacy, description, is_markdown, are_stickers_custom]);
     const rules = await saveRules(client, input, ids);
-    await auditGroup(client, { group: id, person, action: 'saveGroup', target: person });
+    await auditScope(client, { scope: id, person, action: 'saveGroup', target: person });
     const after = await findGroup(client, person, id);
     if (after === undefined) throw new ApiError('noSuchObject');
     return { group: groupRecord(after), rules };

@@ -5,7 +5,7 @@ import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findGroup, groupRecord, type GroupRow } from './groupRow.ts';
-import { lockGroup } from './groupAdmin.ts';
+import { lockScope } from '../../access/lockScope.ts';
 
 const barredText = `select from restrictions x
 where x.scope_id = $1 and x.actor_id = $2 and x.thread_id = 0 and x.kind = 'banned' and (x.until is null or x.until > now())`;
@@ -28,7 +28,7 @@ export const setGroupMembership: Handler<typeof endpointRegistry.setGroupMembers
 ) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
   const group = await transaction(pool, async (client) => {
-    await lockGroup(client, id);
+    await lockScope(client, id);
     const known = await findGroup(client, person, id);
     if (known === undefined) throw new ApiError('noSuchObject');
     await (isMember ? join(client, known, person) : leave(client, known, person));

@@ -6,7 +6,8 @@ import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { auditGroup, lockGroup } from './groupAdmin.ts';
+import { lockScope } from '../../access/lockScope.ts';
+import { auditScope } from '../audit/index.ts';
 
 interface Member {
   readonly role: 'member' | 'admin';
@@ -26,7 +27,7 @@ export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole> = async
   const person = checkOwnAction('takePartInGroups', caller, actor);
   const values = [group_id, user_id];
   await transaction(pool, async (client) => {
-    await lockGroup(client, group_id);
+    await lockScope(client, group_id);
     const { rows } = await client.query<Member>({ name: 'group member', text: memberText, values });
     const [member] = rows;
     const targetRoles = rolesFrom({ isGroupAdmin: member?.status === 'accepted' && member.role === 'admin' });
@@ -34,7 +35,7 @@ export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole> = async
     if (member === undefined) throw new ApiError('noSuchObject');
     if (member.status === 'accepted' && member.role === role) return;
     await setRole(client, values, role);
-    await auditGroup(client, { group: group_id, person, action: actionOf(member, role), target: user_id });
+    await auditScope(client, { scope: group_id, person, action: actionOf(member, role), target: user_id });
   });
   return { group_id, user_id };
 };

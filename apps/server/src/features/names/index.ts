@@ -1,3 +1,3 @@
 export { isActorName } from './isActorName.ts';
 export { checkAccountName, checkLookalike, checkVisitorName } from './lookalike.ts';
-export { personName } from './personName.ts';
+export { personName, type PersonName } from './personName.ts';

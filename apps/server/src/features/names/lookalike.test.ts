@@ -29,7 +29,7 @@ describe('a name that looks like another (A13)', () => {
   });
 
   it.each(['Teresa Amaral', 'teresa  AMARAL', 'Terésa Amaral', 'Helena Duarte', 'Rádio Vitória'])(
-    'is refused an account if it is that of an owner, a page or its staff, verified or not: %j',
+    'is refused an account if it is that of an owner, a verified page or its staff: %j',
     async (name) => {
       const refusal = { reason: 'badParameter', fields: { name: 'taken' } };
       await expect(checkAccountName(backend.database.pool, name)).rejects.toMatchObject(refusal);

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { createConfusableNames, foldName } from 'ufi-core/text';
 import unhomoglyph from 'unhomoglyph';
 import { ApiError } from '../../errors/apiError.ts';
@@ -6,35 +6,46 @@ import { personName } from './personName.ts';
 
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
-// Of the instance and its pages, and of one site if there is one.
+type Database = Pick<ClientBase, 'query'>;
+
+// Of the instance and its verified pages, and of one site if there is one.
 const staffText = `
-select a.id::text as id, a.own_name as name from actors a where a.kind = 'page'
+select a.id::text as id, a.own_name as name from actors a where a.kind = 'page' and a.is_verified
 union select a.id::text, a.own_name from people h join actors a on a.id = h.id where h.is_instance_owner
-union select a.id::text, a.own_name from page_staff s join actors a on a.id = s.person_id where s.role <> 'NO_PERMISSION'
+union select a.id::text, a.own_name from page_staff s join actors a on a.id = s.person_id
+  join actors g on g.id = s.page_id and g.is_verified where s.role <> 'NO_PERMISSION'
 union select a.id::text, a.own_name from site_staff s join actors a on a.id = s.person_id where s.site_id = $1`;
 
-async function staffNames(pool: Pool, site: string | null, but: string | null = null): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ id: string; name: string }>({
+async function staffNames(
+  database: Database,
+  site: string | null,
+  but: readonly string[] = [],
+): Promise<readonly string[]> {
+  const { rows } = await database.query<{ id: string; name: string }>({
     name: 'staff names',
     text: staffText,
     values: [site],
   });
-  return rows.flatMap(({ id, name }) => (id === but ? [] : name));
+  return rows.flatMap(({ id, name }) => (but.includes(id) ? [] : name));
 }
 
 const refuse = (reason: string) => new ApiError('badParameter', { fields: { name: reason } });
 
 /**
- * Refuses an account the name of an instance owner, a page or a member of its staff (`taken`), also if it is written
+ * Refuses an account or a page the name of an instance owner, a verified page or a member of its staff (`taken`), also if it is written
  * with letters that look the same (`confusable`; A13). Accounts from before are told apart by the database
- * (`0043-namesakes.ts`). Whoever has an account already may have a name like their own.
+ * (`0043-namesakes.ts`). A name may be like those of `owners`: whoever has an account already keeps theirs.
  *
  * @throws ApiError badParameter (`name`)
  */
-export async function checkAccountName(pool: Pool, given: string, owner: string | null = null): Promise<void> {
+export async function checkAccountName(
+  database: Database,
+  given: string,
+  owners: readonly string[] = [],
+): Promise<void> {
   const name = personName(given)?.name;
   if (name === undefined) return;
-  const names = await staffNames(pool, null, owner);
+  const names = await staffNames(database, null, owners);
   if (isReserved(name) || names.some((staff) => isConfusable(name, staff))) throw refuse('confusable');
   if (names.some((staff) => foldName(staff) === foldName(name))) throw refuse('taken');
 }
@@ -43,7 +54,8 @@ const newVisitorText = `
 select a.own_name as name from actors a where a.id = $2
   and not exists (select from site_visitors v where v.site_id = $1 and v.person_id = a.id)
   and not exists (select from site_staff s where s.site_id = $1 and s.person_id = a.id)
-  and not exists (select from page_staff s where s.person_id = a.id and s.role <> 'NO_PERMISSION')
+  and not exists (select from page_staff s join actors g on g.id = s.page_id and g.is_verified
+    where s.person_id = a.id and s.role <> 'NO_PERMISSION')
   and not exists (select from people p where p.id = a.id and p.is_instance_owner)`;
 
 /**
@@ -51,10 +63,14 @@ select a.own_name as name from actors a where a.id = $2
  *
  * @throws ApiError badParameter (`name`: `confusable`)
  */
-export async function checkVisitorName(pool: Pool, person: string, site: string): Promise<void> {
+export async function checkVisitorName(database: Database, person: string, site: string): Promise<void> {
   const values = [site, person];
-  const { rows } = await pool.query<{ name: string }>({ name: 'name of a new visitor', text: newVisitorText, values });
-  if (rows[0] !== undefined) await checkLookalike(pool, rows[0].name, site);
+  const { rows } = await database.query<{ name: string }>({
+    name: 'name of a new visitor',
+    text: newVisitorText,
+    values,
+  });
+  if (rows[0] !== undefined) await checkLookalike(database, rows[0].name, site);
 }
 
 /**
@@ -63,9 +79,9 @@ export async function checkVisitorName(pool: Pool, person: string, site: string)
  *
  * @throws ApiError badParameter (`name`: `confusable`)
  */
-export async function checkLookalike(pool: Pool, given: string, site: string): Promise<void> {
+export async function checkLookalike(database: Database, given: string, site: string): Promise<void> {
   const name = personName(given)?.name;
   if (name === undefined) return;
-  const names = await staffNames(pool, site);
+  const names = await staffNames(database, site);
   if (isReserved(name) || names.some((staff) => isConfusable(name, staff))) throw refuse('confusable');
 }

@@ -111,7 +111,8 @@ describe('A13, server.133 of a name and a staff member at the same time, one see
     const page = backend.services.ids.next();
     await backend.database.pool.query('insert into scopes (id) values ($1)', [page]);
     const create: QueryConfig = {
-      text: `insert into actors (id, kind, name, first_name, search_name) values ($1, 'page', $2, $2, $2)`,
+      text: `insert into actors (id, kind, name, first_name, search_name, is_verified)
+        values ($1, 'page', $2, $2, $2, true)`,
       values: [page, one.name],
     };
     await overlap(one.rename, create);
@@ -125,7 +126,7 @@ describe('A13, server.133 of a name and a staff member at the same time, one see
   it('also two staff who are renamed at the same time', async () => {
     const [one, two] = [await pair(), await pair()];
     await backend.database.pool.query(one.crown);
-    await backend.database.pool.query(two.appoint);
+    await backend.database.pool.query(two.crown);
     const name = `Direção ${count}`;
     await backend.database.pool.query(renaming(one.other, name));
     await race([one, two].map(({ staff }) => ({ ...renaming(staff, name), row: staff })));

@@ -108,7 +108,7 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     });
   });
 
-  it('when a page is created with it, verified or not', async () => {
+  it('when a verified page is created with it', async () => {
     const early = await account();
     const page = await backend.world.page(early.name);
     expect({ early: await shown(early.id), page: await shown(page) }).toEqual({
@@ -117,7 +117,7 @@ describe('A13, server.133 a name that staff have, and that was somebody’s befo
     });
   });
 
-  it('when its holder begins to work for a page, verified or not, until they leave', async () => {
+  it('when its holder begins to work for a verified page, until they leave', async () => {
     const [early, worker] = [await account(), await account()];
     await query('update actors set name = $2 where id = $1', [worker.id, early.name]);
     const page = await backend.world.page('Padaria');

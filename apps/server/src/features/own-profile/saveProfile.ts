@@ -26,7 +26,7 @@ export const saveProfile: Handler<typeof endpointRegistry.saveProfile, UsesDatab
   if (name === null) throw new ApiError('badParameter', { fields: { name: 'empty' } });
   const before = await ownProfile(pool, person);
   const isRenamed = before.name !== name.name;
-  if (isRenamed) await checkAccountName(pool, name.name, person);
+  if (isRenamed) await checkAccountName(pool, name.name, [person]);
   const profile = await transaction(pool, async (client) => {
     if (isRenamed) {
       await client.query(nameText, [person, name.name, name.firstName, name.searchName]);

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { isWorkingRole } from 'ufi-core/internal/rules';
-import type { endpointRegistry, ParsedInputOf, PostPrivacy } from 'ufi-core/contract';
+import type { endpointRegistry, PageOrdering, ParsedInputOf, PostPrivacy } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
@@ -63,8 +63,9 @@ async function insert(
   { client, clock }: Inserting,
 ): Promise<void> {
   const { group = null, post_kind: kind = 'plain' } = input;
-  const { rows } = await client.query<{ role: StaffRole | null; has_group: boolean }>(
+  const { rows } = await client.query<{ role: StaffRole | null; ordering: PageOrdering | null; has_group: boolean }>(
     `select (select s.role from page_staff s where s.page_id = $1 and s.person_id = $2) as role,
+      (select g.post_ordering from pages g where g.id = $1) as ordering,
       $3::bigint is null or exists (select from groups g where g.id = $3) as has_group`,
     [actor, person, group],
   );
@@ -84,6 +85,7 @@ async function insert(
       attachment: null,
       createdAt: Math.floor(clock.now() / 1000),
       isClosed: false,
+      pageOrdering: found.ordering,
       call,
     },
   ]);

@@ -1,5 +1,13 @@
 import type { PoolClient, Pool } from 'pg';
-import type { ActorKind, OrderingMode, PostAttachment, PostKind, PostPrivacy, PostVideo } from 'ufi-core/contract';
+import type {
+  ActorKind,
+  OrderingMode,
+  PageOrdering,
+  PostAttachment,
+  PostKind,
+  PostPrivacy,
+  PostVideo,
+} from 'ufi-core/contract';
 import { parseWrittenText, textDirection } from 'ufi-core/text';
 import { insertRows } from '../../database/insertRows.ts';
 import type { MakingCall } from '../../mutations/makeOnce.ts';
@@ -19,6 +27,8 @@ export interface NewPost {
   /** Unix seconds. */
   readonly createdAt: number;
   readonly isClosed: boolean;
+  /** First ordering that a page's staff have chosen. */
+  readonly pageOrdering?: PageOrdering | null | undefined;
   /** The call that makes it. */
   readonly call?: MakingCall | undefined;
 }
@@ -26,10 +36,10 @@ export interface NewPost {
 const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];
 
 /** Default ordering of a post's comments, by the kind of post. */
-function defaultOrdering({ kind, group, authorKind }: NewPost): OrderingMode {
+function defaultOrdering({ kind, group, authorKind, pageOrdering }: NewPost): OrderingMode {
   if (kind === 'live') return 'live_streaming';
   if (group !== null || kind === 'question') return 'recent_activity';
-  return authorKind === 'page' ? 'ranked_threaded' : 'ranked_unfiltered';
+  return authorKind === 'page' ? (pageOrdering ?? 'ranked_threaded') : 'ranked_unfiltered';
 }
 
 /** Inserts posts, each with an empty thread. */

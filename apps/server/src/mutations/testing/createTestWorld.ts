@@ -22,6 +22,7 @@ interface SitePeople {
 /** A small network in a test database. Each function adds an object and returns its id. */
 export interface TestWorld {
   person(name: string): Promise<string>;
+  /** A verified page. */
   page(name: string, staff?: Readonly<Partial<Record<StaffRole, string>>>): Promise<string>;
   friends(one: string, other: string): Promise<void>;
   group(
@@ -50,7 +51,14 @@ export function createTestWorld(pool: Pool, { ids, clock }: Pick<AppServices, 'i
     const id = ids.next();
     const [first_name = name] = name.split(' ');
     await insert('scopes', { id });
-    await insert('actors', { id, kind, name, first_name, search_name: name.toLowerCase() });
+    await insert('actors', {
+      id,
+      kind,
+      name,
+      first_name,
+      search_name: name.toLowerCase(),
+      is_verified: kind === 'page',
+    });
     return id;
   };
 

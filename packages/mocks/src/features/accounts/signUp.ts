@@ -8,26 +8,26 @@ import type { World } from '../../world/world.ts';
 const { isConfusable, isReserved } = createConfusableNames(unhomoglyph);
 
 /** Names that nobody may imitate: instance owners, verified pages and the people who work for one. */
-function staffOf({ people, pages }: World, owner?: string): readonly string[] {
+function staffOf({ people, pages }: World, owners: readonly string[]): readonly string[] {
   const verified = [...pages.values()].filter(({ isVerified }) => isVerified);
   const workers = verified.flatMap(({ staff }) => [...staff].filter(([, role]) => role !== 'NO_PERMISSION'));
   return [
-    ...verified.map(({ name }) => name),
+    ...verified.flatMap(({ id, name }) => (owners.includes(id) ? [] : name)),
     ...[...people.values()]
-      .filter(({ isInstanceOwner, id }) => isInstanceOwner && id !== owner)
+      .filter(({ isInstanceOwner, id }) => isInstanceOwner && !owners.includes(id))
       .map(({ name }) => name),
-    ...workers.flatMap(([id]) => (id === owner ? [] : (people.get(id)?.name ?? []))),
+    ...workers.flatMap(([id]) => (owners.includes(id) ? [] : (people.get(id)?.name ?? []))),
   ];
 }
 
 /**
- * Rejects for an account a name that is protected, or could be confused with one. Whoever has an account already may
- * have a name like their own.
+ * Rejects for an account or a page a name that is protected, or could be confused with one. It may be like those of
+ * `owners`: whoever has an account already keeps theirs.
  *
  * @throws ApiError badParameter (`name`)
  */
-export function checkAccountName(world: World, name: string, owner?: string): void {
-  const staff = staffOf(world, owner);
+export function checkAccountName(world: World, name: string, owners: readonly string[] = []): void {
+  const staff = staffOf(world, owners);
   if (isReserved(name) || staff.some((each) => isConfusable(name, each))) throw badParameter('name', 'confusable');
   if (staff.some((each) => foldName(each) === foldName(name))) throw badParameter('name', 'taken');
 }

@@ -4,7 +4,7 @@ import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { badParameter } from '../../errors/apiError.ts';
 import { groupName } from './addGroup.ts';
-import { auditGroup } from './auditGroup.ts';
+import { auditScope } from '../../mutations/auditScope.ts';
 import { groupRecord, knownGroup } from './knownGroup.ts';
 
 /** Saves a group's settings and rules. */
@@ -25,6 +25,6 @@ export const saveGroup: MockHandler<'saveGroup'> = (input, caller) => {
   });
   const group = { ...before, name, privacy, description, isMarkdown, areStickersCustom: are_stickers_custom, rules };
   world.groups.set(id, group);
-  auditGroup(world, { group: id, person, action: 'saveGroup', target: person });
+  auditScope(world, { scope: id, person, action: 'saveGroup', target: person });
   return { group: groupRecord(group, caller), rules };
 };

@@ -4,7 +4,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { ApiError } from '../../errors/apiError.ts';
-import { auditGroup } from './auditGroup.ts';
+import { auditScope } from '../../mutations/auditScope.ts';
 
 /** Accepts or declines who has asked to join a group, removes a member, or makes them an admin. */
 export const setGroupRole: MockHandler<'setGroupRole'> = ({ group_id, user_id, role, actor }, caller) => {
@@ -23,6 +23,6 @@ export const setGroupRole: MockHandler<'setGroupRole'> = ({ group_id, user_id, r
   else group.members.set(user_id, role);
   const ended = hasAsked ? 'declineMember' : 'removeMember';
   const action = role === 'admin' ? 'grantGroupRole' : role === 'member' ? 'acceptMember' : ended;
-  auditGroup(world, { group: group_id, person, action, target: user_id });
+  auditScope(world, { scope: group_id, person, action, target: user_id });
   return { group_id, user_id };
 };

@@ -1,8 +1,8 @@
 import type { OwnProfile } from 'ufi-core/contract';
-import type { Person } from '../../world/actor.ts';
+import type { Actor } from '../../world/actor.ts';
 
-/** A person's own profile. */
-export const ownProfile = ({ id, name, coverLine, picture, cover }: Person): OwnProfile => ({
+/** A person's own profile, or that of a page. */
+export const ownProfile = ({ id, name, coverLine, picture, cover }: Actor): OwnProfile => ({
   id,
   name,
   bio: coverLine,
@@ -10,11 +10,8 @@ export const ownProfile = ({ id, name, coverLine, picture, cover }: Person): Own
   cover: cover ?? null,
 });
 
-/** Changes a person's profile, of which each change is a new version. */
-export function changeProfile(
-  person: Person,
-  change: Partial<Pick<Person, 'name' | 'coverLine' | 'picture' | 'cover'>>,
-) {
-  Object.assign(person, change, { version: (person.version ?? 0) + 1 });
-  return ownProfile(person);
+/** Changes the profile of a person or page, of which each change is a new version. */
+export function changeProfile(owner: Actor, change: Partial<Pick<Actor, 'name' | 'coverLine' | 'picture' | 'cover'>>) {
+  Object.assign(owner, change, { version: (owner.version ?? 0) + 1 });
+  return ownProfile(owner);
 }

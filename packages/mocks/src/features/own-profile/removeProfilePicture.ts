@@ -1,7 +1,6 @@
 import type { MockHandler } from '../../access/caller.ts';
-import { checkOwnAction } from '../../access/checkOwnAction.ts';
-import { changeProfile } from './ownProfile.ts';
+import { profileOwner, showPicture } from './profileOwner.ts';
 
-/** Removes a picture from the caller's profile. */
+/** Removes a picture from the caller's profile, or from that of their page. */
 export const removeProfilePicture: MockHandler<'removeProfilePicture'> = ({ place, actor }, caller) =>
-  changeProfile(checkOwnAction('editProfile', caller, actor), { [place]: undefined });
+  showPicture(caller, profileOwner(caller, actor), { [place]: undefined });

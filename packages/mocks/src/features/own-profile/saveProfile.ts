@@ -10,6 +10,6 @@ export const saveProfile: MockHandler<'saveProfile'> = ({ name: given, bio, acto
   const person = checkOwnAction('editProfile', caller, actor);
   const name = visibleName(given);
   if (name === '') throw badParameter('name', 'empty');
-  if (name !== person.name) checkAccountName(caller.world, name, person.id);
+  if (name !== person.name) checkAccountName(caller.world, name, [person.id]);
   return changeProfile(person, { name, coverLine: bio });
 };

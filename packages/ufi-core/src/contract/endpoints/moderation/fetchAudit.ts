@@ -26,6 +26,12 @@ export const auditedActions = [
   'removeMember',
   'grantGroupRole',
   'changePromotion',
+  'savePage',
+  'grantPageRole',
+  'removePageStaff',
+  'leavePage',
+  'verifyPage',
+  'unverifyPage',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

@@ -3,7 +3,7 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 import { ownProfileSchema } from './fetchOwnProfile.ts';
 import { profilePictureSchema } from './setProfilePicture.ts';
 
-/** Removes the caller's profile picture or cover. Repeating it has no effect. */
+/** Removes the profile picture or cover of the caller, or of a page of which they are ADMIN (`actor`). Repeating it has no effect. */
 export const removeProfilePicture = defineEndpoint({
   name: 'removeProfilePicture',
   path: '/profile/picture/remove/',
@@ -14,6 +14,6 @@ export const removeProfilePicture = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof removeProfilePicture> = {
-  access: ['editProfile'],
+  access: ['editProfile', 'managePage'],
   input: { place: 'picture' },
 };

@@ -11,8 +11,8 @@ export const profilePictureSchema = v.picklist(profilePictures);
 export type ProfilePicture = v.InferOutput<typeof profilePictureSchema>;
 
 /**
- * Shows the uploaded picture, the form part `file`, as the caller's profile picture or cover; it replaces the one
- * before. It is made smaller and still, and carries no metadata. Refused as photos of comments are (`uploadPhoto`);
+ * Shows the uploaded picture, the form part `file`, as the caller's profile picture or cover, or as that
+ * of a page of which they are ADMIN (`actor`); it replaces the one before. It is made smaller and still, and carries no metadata. Refused as photos of comments are (`uploadPhoto`);
  * `fields.file` says what to change.
  */
 export const setProfilePicture = defineEndpoint({
@@ -26,7 +26,7 @@ export const setProfilePicture = defineEndpoint({
 
 /** See {@link EndpointFixture}. */
 export const fixture: EndpointFixture<typeof setProfilePicture> = {
-  access: ['editProfile'],
+  access: ['editProfile', 'managePage'],
   input: { place: 'picture' },
   badInputs: { place: ['banner'] },
 };

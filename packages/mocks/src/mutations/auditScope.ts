@@ -1,19 +1,19 @@
 import type { AuditedAction } from 'ufi-core/contract';
-import type { World } from '../../world/world.ts';
+import type { World } from '../world/world.ts';
 
-interface GroupAudit {
-  readonly group: string;
+interface ScopeAudit {
+  readonly scope: string;
   readonly person: string;
   readonly action: AuditedAction;
   readonly target: string;
 }
 
-/** Records an action on a group, and that rights there have changed. */
-export function auditGroup(world: World, { group, person, action, target }: GroupAudit): void {
+/** Records an action on a page or group, and that rights there have changed. */
+export function auditScope(world: World, { scope, person, action, target }: ScopeAudit): void {
   world.rightsVersion += 1;
   world.audit.push({
     id: world.newId(),
-    scope: group,
+    scope,
     action,
     person,
     actor: person,

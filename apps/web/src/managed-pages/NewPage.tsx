@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { endpointRegistry } from 'ufi-core/contract';
+import { Button, Notice } from 'ufi-ui';
+import { useServices } from '../services/appServices.ts';
+import { useAttemptKey } from '../services/useAttemptKey.ts';
+import { useFormCall } from '../services/useFormCall.ts';
+import { PageFields, readPageFields } from './PageFields.tsx';
+import { managedPageDescriptors } from './texts/managedPageDescriptors.ts';
+
+/** Creates a page, and opens it. */
+export function NewPage({ open }: { readonly open: (address: string) => void }) {
+  const { formatMessage } = useIntl();
+  const { dispatcher } = useServices();
+  const keyFor = useAttemptKey();
+  const { isBusy, errors, attempt } = useFormCall();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = readPageFields(event.currentTarget);
+    const client_id = keyFor(written);
+    void attempt(async () => {
+      const { page } = await dispatcher.call(endpointRegistry.addPage, { ...written, client_id });
+      open(page.actor.uri);
+    });
+  };
+  return (
+    <>
+      <header className="web-managed__head">
+        <h1 className="web-managed__title">{formatMessage(managedPageDescriptors.createTitle)}</h1>
+      </header>
+      <form className="web-card web-managed__form" method="post" noValidate onSubmit={submit}>
+        {errors.summary !== null && (
+          <Notice tone="error" isLive>
+            {errors.summary}
+          </Notice>
+        )}
+        <PageFields errors={errors.fields} />
+        <div className="web-managed__actions">
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {formatMessage(managedPageDescriptors.create)}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

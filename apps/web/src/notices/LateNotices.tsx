@@ -1,0 +1,14 @@
+import { ConfirmNotice } from '../account/ConfirmNotice.tsx';
+import { ActionAnnouncements } from '../announcements/ActionAnnouncements.tsx';
+import { MemoryOnly } from './MemoryOnly.tsx';
+
+/** Notices that few visitors see, and the announcements of actions, loaded after hydration. */
+export function LateNotices() {
+  return (
+    <>
+      <MemoryOnly />
+      <ConfirmNotice />
+      <ActionAnnouncements />
+    </>
+  );
+}
