@@ -37,11 +37,14 @@ export function PageHeader({ profile }: { readonly profile: ProfileRecord }) {
   );
   return (
     <ProfileHeader {...profile} kind={kind}>
-      {session.person !== null && <ProfileConnection key={id} {...profile} onChange={load} />}
-      {page?.actor.id === id && hasPageRole(page) && (
-        <ButtonLink size="small" href={`/pages/${id}/settings`}>
-          {formatMessage(pageDescriptors.settings)}
-        </ButtonLink>
+      {session.person !== null && (
+        <ProfileConnection key={id} {...profile} onChange={load}>
+          {page?.actor.id === id && hasPageRole(page) && (
+            <ButtonLink size="small" href={`/pages/${id}/settings`}>
+              {formatMessage(pageDescriptors.settings)}
+            </ButtonLink>
+          )}
+        </ProfileConnection>
       )}
     </ProfileHeader>
   );

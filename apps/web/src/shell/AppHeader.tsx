@@ -19,7 +19,7 @@ import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { LazyMessagesBadge } from './messages-badge/LazyMessagesBadge.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { useColorScheme } from './useColorScheme.ts';
+import { useColorSchemeSwitch } from './useColorSchemeSwitch.ts';
 
 /** Header with the network's name, account, language and colour scheme. */
 export function AppHeader() {
@@ -38,7 +38,6 @@ export function AppHeader() {
             <VisuallyHidden>{formatMessage(webDescriptors.searchTitle)}</VisuallyHidden>
           </a>
           <LanguageMenu />
-          <ColorSchemeButton />
           <Account />
         </nav>
       </div>
@@ -47,17 +46,8 @@ export function AppHeader() {
 }
 
 function ColorSchemeButton() {
-  const { formatMessage } = useIntl();
-  const { colorScheme, setColorScheme } = useColorScheme();
-  const other = colorScheme === 'dark' ? 'light' : 'dark';
-  const label = other === 'dark' ? webDescriptors.colorSchemeDark : webDescriptors.colorSchemeLight;
-  return (
-    <IconButton
-      icon={other === 'dark' ? 'moon' : 'sun'}
-      label={formatMessage(label)}
-      onClick={() => setColorScheme(other)}
-    />
-  );
+  const { onSelect, ...look } = useColorSchemeSwitch();
+  return <IconButton {...look} onClick={onSelect} />;
 }
 
 const menuPart = createLazyPart(() => import('./AccountMenu.tsx'));
@@ -81,9 +71,12 @@ function Account() {
   const signInAddress = useSignInAddress();
   if (session.person === null) {
     return (
-      <ButtonLink href={signInAddress} variant="primary" size="small">
-        {formatMessage(webDescriptors.signIn)}
-      </ButtonLink>
+      <>
+        <ColorSchemeButton />
+        <ButtonLink href={signInAddress} variant="primary" size="small">
+          {formatMessage(webDescriptors.signIn)}
+        </ButtonLink>
+      </>
     );
   }
   const { id, name } = session.person;

@@ -3,7 +3,7 @@ import type { endpointRegistry, PayloadOf } from 'ufi-core/contract';
 import { ApiError } from '../../errors/apiError.ts';
 import { hashSecret } from '../../runtime/secrets.ts';
 import type { Identity } from '../accounts/index.ts';
-import type { MailOutbox } from '../account-mail/index.ts';
+import { isTokenValid, type MailOutbox } from '../account-mail/index.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import { fetchAccount } from './fetchAccount.ts';
@@ -79,6 +79,8 @@ export function createAccountActions({ pool, mail, identity }: AccountActionsOpt
         { key: `reset ${email.toLowerCase()}`, everySeconds: mailEverySeconds },
       ),
     resetPassword: async (token, password) => {
+      // Anybody can ask, and hashing is the costly part.
+      if (!(await isTokenValid(pool, { token, purpose: 'reset' }))) return null;
       const passwordHash = await identity.hashPassword(password);
       const person = await resetPassword({ pool, mail }, { token, passwordHash });
       if (person !== null) identity.forgetSessions();

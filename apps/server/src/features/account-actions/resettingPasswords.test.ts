@@ -118,6 +118,19 @@ describe('a link to set a new password', () => {
     expect(await makeResetLink(database.pool, 'https://rede.example', 'ninguem@casa.example')).toBeNull();
   });
 
+  it('server.415 hashes no password for a link that is not valid', async () => {
+    const { id, link } = await newPerson();
+    const hashed: string[] = [];
+    const hashPassword = (password: string) => {
+      hashed.push(password);
+      return identity.hashPassword(password);
+    };
+    const watched = createAccountActions({ pool: database.pool, mail, identity: { ...identity, hashPassword } });
+    expect(await watched.resetPassword('b'.repeat(43), 'uma senha de ninguem')).toBeNull();
+    expect(await watched.resetPassword(await link(), newPassword)).toBe(id);
+    expect(hashed).toEqual([newPassword]);
+  });
+
   it('server.415 works once, also for many at the same time, and changes nothing when it is late, unknown or for something else', async () => {
     const { id, email, link } = await newPerson();
     const session = await identity.startSession(id);

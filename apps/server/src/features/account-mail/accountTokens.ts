@@ -36,6 +36,14 @@ export async function issueToken(
   return rowCount === 1 ? token : null;
 }
 
+const validText = 'select from account_tokens where token_hash = $1 and purpose = $2 and expires_at > now()';
+
+/** True if a one-time link can be used now; another may use it first. */
+export const isTokenValid = async (
+  pool: Pick<Pool, 'query'>,
+  { token, purpose }: { readonly token: string; readonly purpose: TokenPurpose },
+): Promise<boolean> => (await pool.query(validText, [hashSecret(token), purpose])).rowCount === 1;
+
 /** Deletes the one-time links that are no longer valid. */
 export const sweepAccountTokens = async (pool: Pick<Pool, 'query'>): Promise<void> => {
   await pool.query('delete from account_tokens where expires_at < now()');

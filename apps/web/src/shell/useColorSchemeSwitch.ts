@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import { themeColors } from '../document/themeColors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** Colour scheme of the interface. */
 export type ColorScheme = 'light' | 'dark';
@@ -35,8 +37,13 @@ function setColorScheme(colorScheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
-/** The active colour scheme: the reader's choice, or else their device's preference. */
-export const useColorScheme = () => ({
-  colorScheme: useSyncExternalStore(subscribe, current, (): ColorScheme => 'light'),
-  setColorScheme,
-});
+/** A control that changes from the active colour scheme, the reader's choice or their device's preference, to the other. */
+export function useColorSchemeSwitch() {
+  const { formatMessage } = useIntl();
+  const isDark = useSyncExternalStore(subscribe, current, (): ColorScheme => 'light') === 'dark';
+  return {
+    icon: isDark ? 'sun' : 'moon',
+    label: formatMessage(isDark ? webDescriptors.colorSchemeLight : webDescriptors.colorSchemeDark),
+    onSelect: () => setColorScheme(isDark ? 'light' : 'dark'),
+  } as const;
+}
