@@ -31,9 +31,25 @@ function sharedRulesIn(text: string): readonly string[] {
   return ruleTexts.filter((rule) => names.some((name) => name !== '' && rule.includes(` ${name}`)));
 }
 
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** A handler with the files beside it that it imports: calls of one object may share who may make them. */
+function handlerText(file: string): string {
+  const text = read(file);
+  const beside = [...text.matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, path = '']) => join(file, '..', path));
+  return [text, ...beside.map(read)].join('\n');
+}
+
+const callFolder = join(source, 'http/calls');
+/** Calls that need the browser's session, several a file. */
+const sessionTexts = readdirSync(callFolder)
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => read(join(callFolder, file)));
+
 const textOf = (name: ServerEndpointName): string => {
   const files = handlerFolders.map((folder) => join(folder, `${name}.ts`)).filter((file) => existsSync(file));
-  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const ofSessions = sessionTexts.filter((text) => new RegExp(`^ {4}${name}: `, 'm').test(text));
+  const text = [...files.map(handlerText), ...ofSessions].join('\n');
   return [text, ...sharedRulesIn(text)].join('\n');
 };
 

@@ -9,7 +9,7 @@ import { createLazyView } from 'ufi-ui';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
 
-const LateNotices = createLazyView(async () => (await import('../notices/LateNotices.tsx')).LateNotices);
+const LateNotices = createLazyView(async () => (await import('./LateNotices.tsx')).LateNotices);
 
 /** Layout around every page: header, notices and main content. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
