@@ -4,7 +4,6 @@ import { webDescriptors } from '../messages/webDescriptors.ts';
 import { Offline } from '../notices/Offline.tsx';
 import { Problem } from '../notices/Problem.tsx';
 import { SignInNeeded } from '../notices/SignInNeeded.tsx';
-import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { createLazyView } from 'ufi-ui';
 import { AppHeader } from './AppHeader.tsx';
 import './AppShell.css';
@@ -31,7 +30,6 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Problem />
-      <SharePrompt />
     </>
   );
 }

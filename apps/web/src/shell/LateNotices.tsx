@@ -1,14 +1,16 @@
 import { ConfirmNotice } from '../account/ConfirmNotice.tsx';
 import { ActionAnnouncements } from '../announcements/ActionAnnouncements.tsx';
+import { SharePrompt } from '../sharing/SharePrompt.tsx';
 import { MemoryOnly } from '../notices/MemoryOnly.tsx';
 
-/** Notices that few visitors see, and the announcements of actions, loaded after hydration. */
+/** Notices that few visitors see, announcements of actions and the offer to share, loaded after hydration. */
 export function LateNotices() {
   return (
     <>
       <MemoryOnly />
       <ConfirmNotice />
       <ActionAnnouncements />
+      <SharePrompt />
     </>
   );
 }
