@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { sendConnectionChange, type ConnectionChange, type Hovercard } from 'ufi-core';
 import { endpointRegistry } from 'ufi-core/contract';
 import { useServices } from '../services/appServices.ts';
@@ -10,12 +10,10 @@ interface ProfileConnectionProps {
   readonly name: string;
   /** Called after a change. */
   readonly onChange?: () => void;
-  /** What else can be done. */
-  readonly children?: ReactNode;
 }
 
 /** The connecting actions of a hovercard on the profile itself, where keyboards and touch reach them. */
-export function ProfileConnection({ id, name, onChange, children }: ProfileConnectionProps) {
+export function ProfileConnection({ id, name, onChange }: ProfileConnectionProps) {
   const { dispatcher, makeId } = useServices();
   const [buttons, setButtons] = useState<Hovercard['buttons']>([]);
   useEffect(() => {
@@ -39,7 +37,6 @@ export function ProfileConnection({ id, name, onChange, children }: ProfileConne
     <div className="web-profile__action">
       <ConnectionButton {...{ buttons, name, connect }} />
       <MessageLink id={id} />
-      {children}
     </div>
   );
 }

@@ -128,7 +128,7 @@ describe('the header of a page', () => {
         return { buttons: ['unfollow', 'message', 'visit'] };
       },
     };
-    return open(<PageHeader profile={profile} />, answers, session);
+    return open(<PageHeader profile={profile} first={answers.fetchPage().page} />, answers, session);
   };
 
   it('web.361 says what it is about, if it is verified, and how many follow it, which follows one’s own step', async () => {

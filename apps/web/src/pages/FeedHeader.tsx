@@ -15,7 +15,9 @@ interface FeedHeaderProps {
 export function FeedHeader({ page, onChange }: FeedHeaderProps) {
   const { session } = useServices();
   const { profile, group } = page;
-  if (profile?.type === 'page') return <PageHeader profile={profile} />;
+  if (profile !== undefined && page.page !== undefined) {
+    return <PageHeader key={profile.id} profile={profile} first={page.page} />;
+  }
   if (profile) {
     return (
       <ProfileHeader {...profile} kind={undefined}>

@@ -9,6 +9,7 @@ async function follow(address: string, type: 'user' | 'page') {
   const asked: unknown[] = [];
   const call = (async (name: string, input: unknown) => {
     if (name === 'fetchProfiles') return { profiles: { 7: { id: '7', type } } };
+    if (name === 'fetchPage') return { page: { followerCount: 0 } };
     if (name === 'fetchGroup') return { group: { id: '7' } };
     asked.push(input);
     return { posts: [], records: {}, cursor: null };

@@ -26,7 +26,8 @@ async function loadProfile(route: PageRoute & { name: 'profile' }, call: CallRea
     call('fetchProfiles', { ids: [id] }),
   ]);
   const profile = profiles[id];
-  return profile === undefined ? { name: 'notFound' } : { ...page, profile };
+  if (profile?.type !== 'page') return profile === undefined ? { name: 'notFound' } : { ...page, profile };
+  return { ...page, profile, page: (await call('fetchPage', { page_id: id })).page };
 }
 
 async function loadPost(

@@ -3,6 +3,7 @@ import type {
   GroupRecord,
   InputOf,
   Locale,
+  PageRecord,
   PayloadOf,
   ProfileRecord,
   Session,
@@ -12,7 +13,14 @@ type Registry = typeof endpointRegistry;
 
 /** Names of the read-only endpoints that pages call. */
 export type ReadEndpointName =
-  'fetchFeed' | 'fetchGroup' | 'fetchGroupRules' | 'fetchPost' | 'fetchProfiles' | 'fetchSession' | 'suggestMentions';
+  | 'fetchFeed'
+  | 'fetchGroup'
+  | 'fetchGroupRules'
+  | 'fetchPage'
+  | 'fetchPost'
+  | 'fetchProfiles'
+  | 'fetchSession'
+  | 'suggestMentions';
 
 /** Calls a read endpoint: over the network in the browser, where it can be aborted, in process on the server. */
 export type CallRead = <Name extends ReadEndpointName>(
@@ -44,6 +52,8 @@ export type PageData =
       readonly filter: FeedFilter;
       /** Profile of the posts' author, if all are by one person or page. */
       readonly profile?: ProfileRecord | undefined;
+      /** What is said of the author if it is a page. */
+      readonly page?: PageRecord | undefined;
       /** The group, if all are in one. */
       readonly group?: GroupRecord | undefined;
     }

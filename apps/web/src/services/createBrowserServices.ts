@@ -32,6 +32,7 @@ const reads = {
   fetchFeed: endpointRegistry.fetchFeed,
   fetchGroup: endpointRegistry.fetchGroup,
   fetchGroupRules: endpointRegistry.fetchGroupRules,
+  fetchPage: endpointRegistry.fetchPage,
   fetchPost: endpointRegistry.fetchPost,
   fetchProfiles: endpointRegistry.fetchProfiles,
   fetchSession: endpointRegistry.fetchSession,
