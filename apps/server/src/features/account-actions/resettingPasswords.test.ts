@@ -118,6 +118,27 @@ describe('a link to set a new password', () => {
     expect(await makeResetLink(database.pool, 'https://rede.example', 'ninguem@casa.example')).toBeNull();
   });
 
+  it('server.415 leaves no session to who signs in with the old password while it is set', async () => {
+    const { id, email } = await newPerson();
+    const { pool } = database;
+    const client = await pool.connect();
+    await client.query('begin');
+    const setText = `update identity_accounts set password = $2 where user_id = $1 and provider_id = 'credential'`;
+    await client.query(setText, [id, await identity.hashPassword(newPassword)]);
+    await client.query('delete from identity_sessions where user_id = $1', [id]);
+    // The old password is valid until the change is committed.
+    let isOver = false;
+    const signingIn = canSignIn(email, oldPassword).finally(() => (isOver = true));
+    const waitingText = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isOver && (await pool.query(waitingText)).rowCount === 0);
+    await client.query('commit');
+    client.release();
+    expect(await signingIn).toBe(false);
+    const left = await pool.query('select from identity_sessions where user_id = $1', [id]);
+    expect(left.rowCount).toBe(0);
+    expect(await canSignIn(email, newPassword)).toBe(true);
+  });
+
   it('server.415 hashes no password for a link that is not valid', async () => {
     const { id, link } = await newPerson();
     const hashed: string[] = [];

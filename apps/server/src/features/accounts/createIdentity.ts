@@ -5,6 +5,7 @@ import { hashSecret } from '../../runtime/secrets.ts';
 import type { MailOutbox } from '../account-mail/index.ts';
 import type { AccountLibrary } from './accountLibrary.ts';
 import { addPerson } from './addPerson.ts';
+import { isPasswordInUse, storedPassword } from './passwordInUse.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { checkAccountName } from '../names/index.ts';
 import { createAccountSessions, type SessionHolder } from '../sessions/index.ts';
@@ -88,11 +89,15 @@ export function createIdentity({ pool, ids, clock, confirmations }: IdentityOpti
     hashPassword: async (password) => (await library()).hashPassword(password),
     checkPassword: async (hash, password) => (await library()).checkPassword(hash, password),
     signIn: async (email, password) => {
-      try {
-        return await (await library()).signIn(email, password);
-      } catch (error) {
+      const { signIn, endSession } = await library();
+      const hash = await storedPassword(pool, email);
+      const token = await signIn(email, password).catch((error: unknown) => {
         throw isWrongCredentials(error) ? wrongCredentials() : error;
-      }
+      });
+      // A password that was changed meanwhile has ended the sessions of before, and this one came after them.
+      if (await isPasswordInUse(pool, token, hash)) return token;
+      await endSession(token);
+      throw wrongCredentials();
     },
     startSession: async (person) => (await library()).startSession(person),
     nameSession: async (token, userAgent) => {
