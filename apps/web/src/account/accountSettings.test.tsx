@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { RequestError } from 'ufi-core/request';
-import { renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AccountPages } from './AccountPages.tsx';
 import { UnconfirmedNotice } from './ConfirmNotice.tsx';
 
@@ -22,7 +21,7 @@ const account = {
   ],
 };
 const refusal = (fields: Readonly<Record<string, string>>) => () => {
-  throw new RequestError({ kind: 'answer', fields, summary: 'Confira os campos.' } as never);
+  throw refusedAt(fields);
 };
 
 function open(address: string, answers: SectionAnswers = {}) {

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { RequestError } from 'ufi-core/request';
-import { renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { AccountPages } from './AccountPages.tsx';
 
 const refusal = (fields: Readonly<Record<string, string>>) => () => {
-  throw new RequestError({ kind: 'answer', fields, summary: 'Confira os campos.' } as never);
+  throw refusedAt(fields);
 };
 
 function open(address: string, answers: SectionAnswers = {}) {

@@ -7,11 +7,11 @@ import './GroupFacts.css';
 export function GroupFacts({ group: { privacy, memberCount } }: { readonly group: GroupRecord }) {
   const { formatMessage } = useIntl();
   return (
-    <span className="web-group-facts">
+    <>
       {formatMessage(groupDescriptors[privacy])} ·{' '}
       <span className="web-group-facts__count">
         {formatMessage(groupDescriptors.memberCount, { count: memberCount })}
       </span>
-    </span>
+    </>
   );
 }

@@ -1,14 +1,13 @@
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, type GroupRecord } from 'ufi-core/contract';
-import { initials } from 'ufi-core/text';
-import { Avatar, BidiText, ButtonLink } from 'ufi-ui';
+import { endpointRegistry } from 'ufi-core/contract';
+import { ButtonLink } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { PagedListView } from '../paged-list/PagedListView.tsx';
-import { usePagedList } from '../paged-list/usePagedList.ts';
+import { PageHead } from '../page-head/PageHead.tsx';
+import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { useServices } from '../services/appServices.ts';
+import { GroupRow } from './GroupRow.tsx';
 import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
-import { GroupFacts } from './GroupFacts.tsx';
 
 /** One's own groups and those that one may join, with a link to create one. */
 export function GroupList() {
@@ -16,14 +15,13 @@ export function GroupList() {
   const isSignedIn = useServices().session.person !== null;
   return (
     <>
-      <header className="web-groups__head">
-        <h1 className="web-groups__title">{formatMessage(webDescriptors.groupsTitle)}</h1>
+      <PageHead title={formatMessage(webDescriptors.groupsTitle)}>
         {isSignedIn && (
           <ButtonLink href="/groups/new" variant="primary" size="small">
             {formatMessage(groupPageDescriptors.create)}
           </ButtonLink>
         )}
-      </header>
+      </PageHead>
       {isSignedIn && <Groups of="own" />}
       <Groups of="others" />
     </>
@@ -38,7 +36,6 @@ const texts = {
 function Groups({ of }: { readonly of: 'own' | 'others' }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
-  const id = useId();
   const read = useCallback(
     async (cursor: string | null) => {
       const input = { of, ...(cursor !== null && { cursor }) };
@@ -47,33 +44,14 @@ function Groups({ of }: { readonly of: 'own' | 'others' }) {
     },
     [dispatcher, of],
   );
-  const queue = usePagedList<GroupRecord>(read);
   return (
-    <section className="web-groups__section" aria-labelledby={id}>
-      <h2 id={id} className="web-groups__subtitle">
-        {formatMessage(texts[of].title)}
-      </h2>
-      <PagedListView
-        queue={queue}
-        emptyText={formatMessage(texts[of].empty)}
-        moreText={formatMessage(groupPageDescriptors.moreGroups)}
-      >
-        {(groups) => (
-          <ul className="web-card web-groups__list">
-            {groups.map((group) => (
-              <li key={group.id} className="web-groups__row">
-                <Avatar id={group.id} initials={initials(group.name)} src={null} size={40} />
-                <div className="web-groups__words">
-                  <a className="web-groups__link" href={`/groups/${group.id}`}>
-                    <BidiText>{group.name}</BidiText>
-                  </a>
-                  <GroupFacts group={group} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedListView>
-    </section>
+    <PagedSection
+      title={formatMessage(texts[of].title)}
+      emptyText={formatMessage(texts[of].empty)}
+      moreText={formatMessage(groupPageDescriptors.moreGroups)}
+      read={read}
+    >
+      {(group) => <GroupRow key={group.id} group={group} />}
+    </PagedSection>
   );
 }

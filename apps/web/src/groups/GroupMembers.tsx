@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type ActorRecord, type InputOf } from 'ufi-core/contract';
-import { BidiText } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { badgeDescriptors } from '../comment/badgeDescriptors.ts';
+import { LinkedRow } from '../paged-list/LinkedRow.tsx';
 import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { usePagedList } from '../paged-list/usePagedList.ts';
 import { useServices } from '../services/appServices.ts';
@@ -79,8 +79,8 @@ function People({ group, status, isAdmin = false, onChange }: PeopleProps) {
   const isLeft = ({ actor, role }: Member): boolean => (status === 'asked' ? !changed.has(actor.id) : role !== 'none');
   const left = queue.status === 'ready' ? { ...queue, items: queue.items.map(shown).filter(isLeft) } : queue;
   return (
-    <section className="web-groups__section" aria-labelledby={id}>
-      <h2 id={id} className={status === 'asked' ? 'web-groups__subtitle' : 'ufi-visually-hidden'}>
+    <section className="web-section" aria-labelledby={id}>
+      <h2 id={id} className={status === 'asked' ? 'web-section__title' : 'ufi-visually-hidden'}>
         {formatMessage(texts[status].title)}
       </h2>
       <PagedListView
@@ -89,23 +89,20 @@ function People({ group, status, isAdmin = false, onChange }: PeopleProps) {
         moreText={formatMessage(groupPageDescriptors.moreMembers)}
       >
         {(members) => (
-          <ul className="web-card web-groups__list">
+          <ul className="web-card web-rows">
             {members.map(({ actor, role }) => (
-              <li key={actor.id} className="web-groups__row">
-                <ActorAvatar actor={actor} size={40} />
-                <div className="web-groups__words">
-                  <a className="web-groups__link" href={actor.uri}>
-                    <BidiText>{actor.name}</BidiText>
-                  </a>
-                  {role === 'admin' && (
-                    <span className="web-groups__facts">{formatMessage(badgeDescriptors.groupAdmin)}</span>
-                  )}
-                </div>
+              <LinkedRow
+                key={actor.id}
+                picture={<ActorAvatar actor={actor} size={40} />}
+                name={actor.name}
+                href={actor.uri}
+                facts={role === 'admin' && formatMessage(badgeDescriptors.groupAdmin)}
+              >
                 {status === 'asked' && <JoinRequest name={actor.name} answer={(given) => setRole(actor.id, given)} />}
                 {status === 'accepted' && isAdmin && role === 'member' && (
                   <MemberMenu name={actor.name} setRole={(given) => setRole(actor.id, given)} />
                 )}
-              </li>
+              </LinkedRow>
             ))}
           </ul>
         )}

@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
 import { isFbid } from 'ufi-core/contract';
-import { ButtonLink } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
-import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
+import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
 import { GroupList } from './GroupList.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
@@ -18,11 +17,14 @@ const ofGroup = /^\/groups\/(\d+)\/(settings|members)\/?$/;
 
 /** By the address: the groups, a new one, or the settings or members of one. */
 export function GroupsPages() {
+  const { formatMessage } = useIntl();
   const [address] = useLocation();
   const { session } = useServices();
   const [, id, part] = ofGroup.exec(address) ?? [];
   if (id !== undefined && !isFbid(id)) return <NotFoundPage />;
-  if (session.person === null && address !== '/groups') return <SignInForGroups />;
+  if (session.person === null && address !== '/groups') {
+    return <SignInFirst title={formatMessage(webDescriptors.groupsTitle)} />;
+  }
   return (
     <LazyTexts load={loadGroupTexts}>
       <Page address={address} id={id} part={part} />
@@ -40,19 +42,4 @@ function Page({ address, id, part }: PageProps) {
   if (id !== undefined)
     return part === 'settings' ? <GroupSettings key={id} id={id} /> : <GroupMembers key={id} id={id} />;
   return address.startsWith('/groups/new') ? <NewGroup /> : <GroupList />;
-}
-
-function SignInForGroups() {
-  const { formatMessage } = useIntl();
-  const signInAddress = useSignInAddress();
-  return (
-    <>
-      <header className="web-groups__head">
-        <h1 className="web-groups__title">{formatMessage(webDescriptors.groupsTitle)}</h1>
-      </header>
-      <ButtonLink variant="primary" isWide href={signInAddress}>
-        {formatMessage(webDescriptors.signIn)}
-      </ButtonLink>
-    </>
-  );
 }

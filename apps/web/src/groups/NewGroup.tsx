@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Button, Notice } from 'ufi-ui';
 import { useLocation } from 'wouter';
+import { PageHead } from '../page-head/PageHead.tsx';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useServices } from '../services/appServices.ts';
 import { groupPageDescriptors } from './texts/groupPageDescriptors.ts';
@@ -27,9 +28,7 @@ export function NewGroup() {
   };
   return (
     <>
-      <header className="web-groups__head">
-        <h1 className="web-groups__title">{formatMessage(groupPageDescriptors.createTitle)}</h1>
-      </header>
+      <PageHead title={formatMessage(groupPageDescriptors.createTitle)} />
       <form className="web-card web-groups__form" method="post" noValidate onSubmit={submit}>
         {errors.summary !== null && (
           <Notice tone="error" isLive>

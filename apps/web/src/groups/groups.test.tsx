@@ -1,55 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
-import { errorCatalog, type Endpoint, type GroupRecord } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
-import { uiMessages } from 'ufi-ui/messages';
-import { ToastProvider } from '../contexts/ToastProvider.tsx';
-import { createFixtureServices } from '../gallery/createFixtureServices.ts';
-import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
-import { ServicesContext, type AppServices } from '../services/appServices.ts';
+import { type GroupRecord } from 'ufi-core/contract';
+import { asNobody, people } from '../gallery/fixtureRecords.ts';
+import type { AppServices } from '../services/appServices.ts';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { GroupHeader } from './GroupHeader.tsx';
 import { GroupsPages } from './GroupsPages.tsx';
 import { buildGroup } from './testing/buildGroup.ts';
 
-type Answers = Readonly<Record<string, (input: never) => unknown>>;
+const open = (view: ReactNode, answers: SectionAnswers, session?: AppServices['session']) =>
+  act(async () => renderSection(view, answers, { session }));
 
-const refused = (fields: Record<string, string>) =>
-  new RequestError({
-    kind: 'refused',
-    reason: 'badParameter',
-    ...errorCatalog.badParameter,
-    summary: 'Não foi possível processar a solicitação.',
-    description: '',
-    fields,
-  } as unknown as ConstructorParameters<typeof RequestError>[0]);
-
-async function open(view: ReactNode, answers: Answers, session: AppServices['session'] = asMarina) {
-  const calls: (readonly [name: string, input: Record<string, unknown>])[] = [];
-  const call = (async ({ name }: Endpoint, input: Record<string, unknown>) => {
-    calls.push([name, input]);
-    const answer = answers[name];
-    if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return answer(input as never);
-  }) as unknown as AppServices['dispatcher']['call'];
-  const services = { ...createFixtureServices({ session, post, records: {}, lists: [] }), dispatcher: { call } };
-  await act(async () =>
-    render(
-      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <ToastProvider>
-          <ServicesContext value={services}>{view}</ServicesContext>
-        </ToastProvider>
-      </IntlProvider>,
-    ),
-  );
-  const made = (name: string) => calls.filter(([called]) => called === name).map(([, input]) => input);
-  return { user: userEvent.setup(), made };
-}
-
-async function openAt(address: string, answers: Answers, session?: AppServices['session']) {
+async function openAt(address: string, answers: SectionAnswers, session?: AppServices['session']) {
   history.replaceState(null, '', address);
   return open(<GroupsPages />, answers, session);
 }
@@ -95,7 +58,7 @@ describe('the page of groups', () => {
   it('web.357 creates a group, once, and says at the field what is refused', async () => {
     const answers = [
       () => {
-        throw refused({ name: 'Não pode ficar vazio.' });
+        throw refusedAt({ name: 'Não pode ficar vazio.' });
       },
       () => ({ group: buildGroup({ id: '40' }) }),
     ];

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { endpointRegistry, type GroupRecord, type PayloadOf } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
 import { useServices } from '../services/appServices.ts';
+import { useLoaded } from '../services/useLoaded.ts';
 
 /** A group with its rules. */
 export interface LoadedGroup {
@@ -9,31 +9,16 @@ export interface LoadedGroup {
   readonly rules: PayloadOf<(typeof endpointRegistry)['fetchGroupRules']>['rules'];
 }
 
-/** Loading state of a group. */
-export type GroupState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'notFound' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | ({ readonly status: 'ready' } & LoadedGroup);
-
 /** Loads a group and its rules. */
-export function useLoadedGroup(id: string): GroupState {
+export function useLoadedGroup(id: string) {
   const { dispatcher } = useServices();
-  const [state, setState] = useState<GroupState>({ status: 'loading' });
-  const load = useCallback(() => {
-    setState({ status: 'loading' });
+  const read = useCallback(async (): Promise<LoadedGroup> => {
     const input = { group_id: id };
-    Promise.all([
+    const [{ group }, { rules }] = await Promise.all([
       dispatcher.call(endpointRegistry.fetchGroup, input),
       dispatcher.call(endpointRegistry.fetchGroupRules, input),
-    ]).then(
-      ([{ group }, { rules }]) => setState({ status: 'ready', group, rules }),
-      (error: unknown) => {
-        const isGone = error instanceof RequestError && error.failure.reason === 'noSuchObject';
-        setState(isGone ? { status: 'notFound' } : { status: 'failed', retry: load });
-      },
-    );
+    ]);
+    return { group, rules };
   }, [dispatcher, id]);
-  useEffect(load, [load]);
-  return state;
+  return useLoaded(read);
 }

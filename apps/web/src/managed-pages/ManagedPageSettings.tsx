@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { endpointRegistry, may, type PermittedAction } from 'ufi-core/contract';
 import { mercuryEndpoints } from 'ufi-mercury/contract';
-import { BidiText, EmptyState, PostSkeleton } from 'ufi-ui';
+import { BidiText, EmptyState } from 'ufi-ui';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
-import { FailedPage } from '../notices/FailedPage.tsx';
-import { NotFoundPage } from '../notices/NotFoundPage.tsx';
+import { LoadedView } from '../notices/LoadedView.tsx';
+import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { ChatCommands } from '../stars/commands/ChatCommands.tsx';
 import { hasPageRole } from './hasPageRole.ts';
@@ -26,26 +26,25 @@ interface ManagedPageSettingsProps {
 export function ManagedPageSettings({ id, open }: ManagedPageSettingsProps) {
   const { formatMessage } = useIntl();
   const { state, show } = useLoadedPage(id);
-  if (state.status === 'loading') return <PostSkeleton />;
-  if (state.status === 'notFound') return <NotFoundPage />;
-  if (state.status === 'failed') return <FailedPage onRetry={state.retry} />;
-  const { page } = state;
   return (
-    <>
-      <header className="web-managed__head">
-        <h1 className="web-managed__title">{formatMessage(pageDescriptors.settings)}</h1>
-        <a className="web-managed__link" href={page.actor.uri}>
-          <BidiText>{page.actor.name}</BidiText>
-        </a>
-      </header>
-      {hasPageRole(page) ? (
-        <Sections loaded={state} show={show} open={open} />
-      ) : (
-        <section className="web-card">
-          <EmptyState icon="lock" title={formatMessage(moderationDialogDescriptors.reportsNotAllowed)} />
-        </section>
+    <LoadedView state={state}>
+      {(loaded) => (
+        <>
+          <PageHead title={formatMessage(pageDescriptors.settings)}>
+            <a href={loaded.page.actor.uri}>
+              <BidiText>{loaded.page.actor.name}</BidiText>
+            </a>
+          </PageHead>
+          {hasPageRole(loaded.page) ? (
+            <Sections loaded={loaded} show={(changed) => show((known) => ({ ...known, ...changed }))} open={open} />
+          ) : (
+            <section className="web-card">
+              <EmptyState icon="lock" title={formatMessage(moderationDialogDescriptors.reportsNotAllowed)} />
+            </section>
+          )}
+        </>
       )}
-    </>
+    </LoadedView>
   );
 }
 

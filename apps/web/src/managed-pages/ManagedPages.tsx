@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
 import { isFbid } from 'ufi-core/contract';
-import { ButtonLink } from 'ufi-ui';
 import { useLocation } from 'wouter';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
-import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
+import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
 import { ManagedPageSettings } from './ManagedPageSettings.tsx';
 import { NewPage } from './NewPage.tsx';
@@ -22,11 +21,12 @@ interface ManagedPagesProps {
 
 /** By the address: the reader's pages, a new one, or the settings of one. */
 export function ManagedPages({ open = (address) => location.assign(address) }: ManagedPagesProps) {
+  const { formatMessage } = useIntl();
   const [address] = useLocation();
   const { session } = useServices();
   const [, id] = ofPage.exec(address) ?? [];
   if (id !== undefined && !isFbid(id)) return <NotFoundPage />;
-  if (session.person === null) return <SignInForPages />;
+  if (session.person === null) return <SignInFirst title={formatMessage(webDescriptors.pagesTitle)} />;
   return (
     <LazyTexts load={loadManagedPageTexts}>
       <Chosen address={address} id={id} open={open} />
@@ -42,19 +42,4 @@ interface ChosenProps extends Required<ManagedPagesProps> {
 function Chosen({ address, id, open }: ChosenProps) {
   if (id !== undefined) return <ManagedPageSettings key={id} id={id} open={open} />;
   return address.startsWith('/pages/new') ? <NewPage open={open} /> : <PageList />;
-}
-
-function SignInForPages() {
-  const { formatMessage } = useIntl();
-  const signInAddress = useSignInAddress();
-  return (
-    <>
-      <header className="web-managed__head">
-        <h1 className="web-managed__title">{formatMessage(webDescriptors.pagesTitle)}</h1>
-      </header>
-      <ButtonLink variant="primary" isWide href={signInAddress}>
-        {formatMessage(webDescriptors.signIn)}
-      </ButtonLink>
-    </>
-  );
 }

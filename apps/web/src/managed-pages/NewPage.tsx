@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Button, Notice } from 'ufi-ui';
+import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useFormCall } from '../services/useFormCall.ts';
@@ -25,9 +26,7 @@ export function NewPage({ open }: { readonly open: (address: string) => void }) 
   };
   return (
     <>
-      <header className="web-managed__head">
-        <h1 className="web-managed__title">{formatMessage(managedPageDescriptors.createTitle)}</h1>
-      </header>
+      <PageHead title={formatMessage(managedPageDescriptors.createTitle)} />
       <form className="web-card web-managed__form" method="post" noValidate onSubmit={submit}>
         {errors.summary !== null && (
           <Notice tone="error" isLive>

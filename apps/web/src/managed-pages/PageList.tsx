@@ -1,11 +1,12 @@
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, type PageRecord } from 'ufi-core/contract';
-import { BidiText, ButtonLink } from 'ufi-ui';
+import { endpointRegistry } from 'ufi-core/contract';
+import { ButtonLink } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { PagedListView } from '../paged-list/PagedListView.tsx';
-import { usePagedList } from '../paged-list/usePagedList.ts';
+import { PageHead } from '../page-head/PageHead.tsx';
+import { LinkedRow } from '../paged-list/LinkedRow.tsx';
+import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { useServices } from '../services/appServices.ts';
 import { PageFacts } from './PageFacts.tsx';
 import { managedPageDescriptors } from './texts/managedPageDescriptors.ts';
@@ -15,12 +16,11 @@ export function PageList() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <header className="web-managed__head">
-        <h1 className="web-managed__title">{formatMessage(webDescriptors.pagesTitle)}</h1>
+      <PageHead title={formatMessage(webDescriptors.pagesTitle)}>
         <ButtonLink href="/pages/new" variant="primary" size="small">
           {formatMessage(managedPageDescriptors.create)}
         </ButtonLink>
-      </header>
+      </PageHead>
       <Pages of="own" />
       <Pages of="followed" />
     </>
@@ -35,7 +35,6 @@ const texts = {
 function Pages({ of }: { readonly of: 'own' | 'followed' }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
-  const id = useId();
   const read = useCallback(
     async (cursor: string | null) => {
       const input = { of, ...(cursor !== null && { cursor }) };
@@ -44,35 +43,22 @@ function Pages({ of }: { readonly of: 'own' | 'followed' }) {
     },
     [dispatcher, of],
   );
-  const queue = usePagedList<PageRecord>(read);
   return (
-    <section className="web-managed__section" aria-labelledby={id}>
-      <h2 id={id} className="web-managed__subtitle">
-        {formatMessage(texts[of].title)}
-      </h2>
-      <PagedListView
-        queue={queue}
-        emptyText={formatMessage(texts[of].empty)}
-        moreText={formatMessage(managedPageDescriptors.morePages)}
-      >
-        {(pages) => (
-          <ul className="web-card web-managed__list">
-            {pages.map((page) => (
-              <li key={page.actor.id} className="web-managed__row">
-                <ActorAvatar actor={page.actor} size={40} />
-                <div className="web-managed__words">
-                  <a className="web-managed__link" href={page.actor.uri}>
-                    <BidiText>{page.actor.name}</BidiText>
-                  </a>
-                  <span className="web-managed__hint">
-                    <PageFacts page={page} />
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedListView>
-    </section>
+    <PagedSection
+      title={formatMessage(texts[of].title)}
+      emptyText={formatMessage(texts[of].empty)}
+      moreText={formatMessage(managedPageDescriptors.morePages)}
+      read={read}
+    >
+      {(page) => (
+        <LinkedRow
+          key={page.actor.id}
+          picture={<ActorAvatar actor={page.actor} size={40} />}
+          name={page.actor.name}
+          href={page.actor.uri}
+          facts={<PageFacts page={page} />}
+        />
+      )}
+    </PagedSection>
   );
 }

@@ -10,9 +10,10 @@ import {
   type PageStaffRole,
   type Role,
 } from 'ufi-core/contract';
-import { BidiText, ChoiceMenu } from 'ufi-ui';
+import { ChoiceMenu } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
+import { LinkedRow } from '../paged-list/LinkedRow.tsx';
 import { PagedListView } from '../paged-list/PagedListView.tsx';
 import { usePagedList } from '../paged-list/usePagedList.ts';
 import { useServices } from '../services/appServices.ts';
@@ -91,18 +92,15 @@ export function PageStaff({ page: { actor: page, roles } }: { readonly page: Pag
         moreText={formatMessage(managedPageDescriptors.moreStaff)}
       >
         {(members) => (
-          <ul className="web-managed__members">
+          <ul className="web-rows">
             {members.map((member) => (
-              <li key={member.actor.id} className="web-managed__row">
-                <ActorAvatar actor={member.actor} size={40} />
-                <div className="web-managed__words">
-                  <a className="web-managed__link" href={member.actor.uri}>
-                    <BidiText>{member.actor.name}</BidiText>
-                  </a>
-                  {!mayChange(member) && (
-                    <span className="web-managed__hint">{formatMessage(roleNames[member.role])}</span>
-                  )}
-                </div>
+              <LinkedRow
+                key={member.actor.id}
+                picture={<ActorAvatar actor={member.actor} size={40} />}
+                name={member.actor.name}
+                href={member.actor.uri}
+                facts={!mayChange(member) && formatMessage(roleNames[member.role])}
+              >
                 {mayChange(member) && (
                   <>
                     <ChoiceMenu
@@ -116,7 +114,7 @@ export function PageStaff({ page: { actor: page, roles } }: { readonly page: Pag
                     <StaffMenu name={member.actor.name} remove={() => setRole(member.actor, 'NO_PERMISSION')} />
                   </>
                 )}
-              </li>
+              </LinkedRow>
             ))}
           </ul>
         )}

@@ -1,57 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
-import { errorCatalog, type Endpoint, type PageRecord, type ProfileRecord, type Role } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
-import { uiMessages } from 'ufi-ui/messages';
-import { ToastProvider } from '../contexts/ToastProvider.tsx';
-import { createFixtureServices } from '../gallery/createFixtureServices.ts';
-import { asMarina, asNobody, people, post } from '../gallery/fixtureRecords.ts';
-import ptBR from '../messages/pt-BR.json';
-import { ServicesContext, type AppServices } from '../services/appServices.ts';
+import { type PageRecord, type ProfileRecord, type Role } from 'ufi-core/contract';
+import { asNobody, people } from '../gallery/fixtureRecords.ts';
+import type { AppServices } from '../services/appServices.ts';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
 import { ManagedPages } from './ManagedPages.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { buildPage, buildPageSettings } from './testing/buildPage.ts';
 
-type Answers = Readonly<Record<string, (input: never) => unknown>>;
-
 const { joana, marina, radio } = people;
 
-const refused = (fields: Record<string, string>) =>
-  new RequestError({
-    kind: 'refused',
-    reason: 'badParameter',
-    ...errorCatalog.badParameter,
-    summary: 'Não foi possível processar a solicitação.',
-    description: '',
-    fields,
-  } as unknown as ConstructorParameters<typeof RequestError>[0]);
+const open = (view: ReactNode, answers: SectionAnswers, session?: AppServices['session']) =>
+  act(async () => renderSection(view, answers, { session }));
 
-async function open(view: ReactNode, answers: Answers, session: AppServices['session'] = asMarina) {
-  const calls: (readonly [name: string, input: Record<string, unknown>])[] = [];
-  const call = (async ({ name }: Endpoint, input: Record<string, unknown>) => {
-    calls.push([name, input]);
-    const answer = answers[name];
-    if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return answer(input as never);
-  }) as unknown as AppServices['dispatcher']['call'];
-  const services = { ...createFixtureServices({ session, post, records: {}, lists: [] }), dispatcher: { call } };
-  await act(async () =>
-    render(
-      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <ToastProvider>
-          <ServicesContext value={services}>{view}</ServicesContext>
-        </ToastProvider>
-      </IntlProvider>,
-    ),
-  );
-  const made = (name: string) => calls.filter(([called]) => called === name).map(([, input]) => input);
-  return { user: userEvent.setup(), made };
-}
-
-async function openAt(address: string, answers: Answers, session?: AppServices['session']) {
+async function openAt(address: string, answers: SectionAnswers, session?: AppServices['session']) {
   history.replaceState(null, '', address);
   const opened: string[] = [];
   const view = <ManagedPages open={(next) => opened.push(next)} />;
@@ -84,7 +47,7 @@ describe('the page of pages', () => {
   it('web.360 creates a page, once, says at the field what is refused, and opens it with a new session', async () => {
     const answers = [
       () => {
-        throw refused({ name: 'Esse nome não pode ser usado.' });
+        throw refusedAt({ name: 'Esse nome não pode ser usado.' });
       },
       () => ({ page: buildPage() }),
     ];
@@ -153,7 +116,7 @@ describe('the header of a page', () => {
 });
 
 describe('the settings of a page', () => {
-  const openSettings = (roles: Role[], answers: Answers = {}) =>
+  const openSettings = (roles: Role[], answers: SectionAnswers = {}) =>
     openAt(`/pages/${radio.id}/settings`, {
       fetchPage: () => ({ page: buildPage({ roles }), settings: buildPageSettings() }),
       fetchPageStaff: () => ({ staff: [{ actor: marina, role: 'ADMIN' }], cursor: null }),
@@ -185,7 +148,7 @@ describe('the settings of a page', () => {
   it('web.362 save name, description and ordering, and say at the field what is refused', async () => {
     const answers = [
       () => {
-        throw refused({ name: 'Esse nome não pode ser usado.' });
+        throw refusedAt({ name: 'Esse nome não pode ser usado.' });
       },
       () => ({
         page: buildPage({ roles: ['pageAdmin'] }),
@@ -242,7 +205,7 @@ describe('the settings of a page', () => {
   it('web.362 lead out of the staff after a question, and say why the last ADMIN stays', async () => {
     const answers = [
       () => {
-        throw refused({ page_id: 'A página precisa de quem a administre.' });
+        throw refusedAt({ page_id: 'A página precisa de quem a administre.' });
       },
       () => ({ page: buildPage() }),
     ];

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { endpointRegistry, type PageRecord, type PageSettings } from 'ufi-core/contract';
-import { RequestError } from 'ufi-core/request';
 import { useServices } from '../services/appServices.ts';
+import { useLoaded } from '../services/useLoaded.ts';
 
 /** A page, with its settings for those who may change some of them. */
 export interface LoadedPage {
@@ -9,30 +9,12 @@ export interface LoadedPage {
   readonly settings: PageSettings | null;
 }
 
-/** Loading state of a page. */
-export type PageState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'notFound' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | ({ readonly status: 'ready' } & LoadedPage);
-
-/** Loads a page; `show` replaces what was loaded by what a call has answered. */
+/** Loads a page with its settings. */
 export function useLoadedPage(id: string) {
   const { dispatcher } = useServices();
-  const [state, setState] = useState<PageState>({ status: 'loading' });
-  const load = useCallback(() => {
-    setState({ status: 'loading' });
-    dispatcher.call(endpointRegistry.fetchPage, { page_id: id }).then(
-      (loaded) => setState({ status: 'ready', ...loaded }),
-      (error: unknown) => {
-        const isGone = error instanceof RequestError && error.failure.reason === 'noSuchObject';
-        setState(isGone ? { status: 'notFound' } : { status: 'failed', retry: load });
-      },
-    );
-  }, [dispatcher, id]);
-  useEffect(load, [load]);
-  const show = useCallback((changed: Partial<LoadedPage>) => {
-    setState((known) => (known.status === 'ready' ? { ...known, ...changed } : known));
-  }, []);
-  return { state, show };
+  const read = useCallback(
+    (): Promise<LoadedPage> => dispatcher.call(endpointRegistry.fetchPage, { page_id: id }),
+    [dispatcher, id],
+  );
+  return useLoaded(read);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { connectionLists, type ConnectionList } from 'ufi-core/contract';
-import { ButtonLink } from 'ufi-ui';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
-import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
+import { PageHead } from '../page-head/PageHead.tsx';
+import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { Segments } from '../segments/Segments.tsx';
 import { useServices } from '../services/appServices.ts';
 import { Connections } from './Connections.tsx';
@@ -17,19 +17,14 @@ import './FriendsPage.css';
 export function FriendsPage() {
   const { formatMessage } = useIntl();
   const { session } = useServices();
-  const signInAddress = useSignInAddress();
+  const title = formatMessage(webDescriptors.friendsTitle);
+  if (session.person === null) return <SignInFirst title={title} />;
   return (
     <>
-      <h1 className="web-friends__title">{formatMessage(webDescriptors.friendsTitle)}</h1>
-      {session.person === null ? (
-        <ButtonLink variant="primary" isWide href={signInAddress}>
-          {formatMessage(webDescriptors.signIn)}
-        </ButtonLink>
-      ) : (
-        <LazyTexts load={loadPeopleTexts}>
-          <ChosenConnections />
-        </LazyTexts>
-      )}
+      <PageHead title={title} />
+      <LazyTexts load={loadPeopleTexts}>
+        <ChosenConnections />
+      </LazyTexts>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, profilePictures, type OwnProfile } from 'ufi-core/contract';
-import { ButtonLink, PostSkeleton } from 'ufi-ui';
+import { ButtonLink } from 'ufi-ui';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
-import { useSignInAddress } from '../links/useSignInAddress.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
-import { FailedPage } from '../notices/FailedPage.tsx';
+import { LoadedView } from '../notices/LoadedView.tsx';
+import { PageHead } from '../page-head/PageHead.tsx';
+import { SignInFirst } from '../page-head/SignInFirst.tsx';
 import { useServices } from '../services/appServices.ts';
+import { useLoaded } from '../services/useLoaded.ts';
 import { loadPeopleTexts } from './texts/loadPeopleTexts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
@@ -23,19 +25,14 @@ interface ProfileSettingsProps {
 export function ProfileSettingsPage({ send = sendProfilePicture }: ProfileSettingsProps) {
   const { formatMessage } = useIntl();
   const { session } = useServices();
-  const signInAddress = useSignInAddress();
+  const title = formatMessage(webDescriptors.profileTitle);
+  if (session.person === null) return <SignInFirst title={title} />;
   return (
     <>
-      <h1 className="web-own-profile__title">{formatMessage(webDescriptors.profileTitle)}</h1>
-      {session.person === null ? (
-        <ButtonLink variant="primary" isWide href={signInAddress}>
-          {formatMessage(webDescriptors.signIn)}
-        </ButtonLink>
-      ) : (
-        <LazyTexts load={loadPeopleTexts}>
-          <ProfileSettings send={send} />
-        </LazyTexts>
-      )}
+      <PageHead title={title} />
+      <LazyTexts load={loadPeopleTexts}>
+        <ProfileSettings send={send} />
+      </LazyTexts>
     </>
   );
 }
@@ -43,21 +40,20 @@ export function ProfileSettingsPage({ send = sendProfilePicture }: ProfileSettin
 function ProfileSettings({ send }: Required<ProfileSettingsProps>) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
-  const [profile, setProfile] = useState<OwnProfile | 'failed' | null>(null);
-  const load = useCallback(() => {
-    setProfile(null);
-    dispatcher.call(endpointRegistry.fetchOwnProfile, {}).then(setProfile, () => setProfile('failed'));
-  }, [dispatcher]);
-  useEffect(load, [load]);
-  if (profile === null) return <PostSkeleton />;
-  if (profile === 'failed') return <FailedPage onRetry={load} />;
+  const read = useCallback(() => dispatcher.call(endpointRegistry.fetchOwnProfile, {}), [dispatcher]);
+  const { state, show } = useLoaded(read);
+  const onSaved = (saved: OwnProfile) => show(() => saved);
   return (
-    <section className="web-card web-own-profile">
-      {profilePictures.map((place) => (
-        <ProfilePictureField key={place} place={place} profile={profile} onSaved={setProfile} send={send} />
-      ))}
-      <ProfileForm profile={profile} onSaved={setProfile} />
-      <ButtonLink href={`/profile.php?id=${profile.id}`}>{formatMessage(profileDescriptors.visit)}</ButtonLink>
-    </section>
+    <LoadedView state={state}>
+      {(profile) => (
+        <section className="web-card web-own-profile">
+          {profilePictures.map((place) => (
+            <ProfilePictureField key={place} place={place} profile={profile} onSaved={onSaved} send={send} />
+          ))}
+          <ProfileForm profile={profile} onSaved={onSaved} />
+          <ButtonLink href={`/profile.php?id=${profile.id}`}>{formatMessage(profileDescriptors.visit)}</ButtonLink>
+        </section>
+      )}
+    </LoadedView>
   );
 }

@@ -1,14 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { IntlProvider } from 'react-intl';
-import type { Endpoint, InputOf, PayloadOf, SearchHit, endpointRegistry } from 'ufi-core/contract';
-import { uiMessages } from 'ufi-ui/messages';
-import { createFixtureServices } from '../gallery/createFixtureServices.ts';
-import { asNobody, people, post } from '../gallery/fixtureRecords.ts';
+import { act, screen, within } from '@testing-library/react';
+import type { InputOf, PayloadOf, SearchHit, endpointRegistry } from 'ufi-core/contract';
+import { asNobody, people } from '../gallery/fixtureRecords.ts';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
-import ptBR from '../messages/pt-BR.json';
-import { ServicesContext, type AppServices } from '../services/appServices.ts';
+import { renderSection } from '../testing/renderSection.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 type Search = typeof endpointRegistry.search;
@@ -30,29 +25,13 @@ const found = (id: string, text: string, comment: Partial<SearchHit> = {}): Sear
     ...comment,
   }) as SearchHit;
 
-async function openAt(address: string, answer: (input: InputOf<Search>) => PayloadOf<Search>) {
+async function openAt(address: string, search: (input: InputOf<Search>) => PayloadOf<Search>) {
   history.replaceState(null, '', address);
-  const asked: InputOf<Search>[] = [];
-  const call = (async (_: Endpoint, input: InputOf<Search>) => {
-    asked.push(input);
-    return answer(input);
-  }) as unknown as AppServices['dispatcher']['call'];
-  const services = {
-    ...createFixtureServices({ session: asNobody, post, records: {}, lists: [] }),
-    dispatcher: { call },
-  };
-  await act(async () =>
-    render(
-      <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-        <ServicesContext value={services}>
-          <SearchPage />
-        </ServicesContext>
-      </IntlProvider>,
-    ),
-  );
-  return { user: userEvent.setup(), asked };
+  const drawn = await act(async () => renderSection(<SearchPage />, { search }, { session: asNobody }));
+  return { ...drawn, asked: () => drawn.made('search') as InputOf<Search>[] };
 }
 
+const announced = () => within(screen.getByRole('region')).getByRole('status').textContent;
 const nothing = { hits: [], cursor: null };
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -68,10 +47,11 @@ it('web.380 searches for what the address states, marks the found words, leads t
   expect(hrefOf('o pão')).toBe('/posts/11');
   expect(hrefOf('a pás')).toBe('/posts/12?comment_id=21');
   expect(screen.getByText('pão').tagName).toBe('MARK');
+  expect(announced()).toBe('2 resultados');
   await user.click(screen.getByRole('button', { name: 'Ver mais resultados' }));
   expect(hrefOf('o pai')).toBe('/posts/13?comment_id=30&reply_comment_id=31');
   expect(screen.queryByRole('button', { name: 'Ver mais resultados' })).toBeNull();
-  expect(asked).toEqual([
+  expect(asked()).toEqual([
     { q: 'pa', of: 'comments' },
     { q: 'pa', of: 'comments', cursor: '12' },
   ]);
@@ -94,7 +74,7 @@ it('web.380 takes other words and another kind into the address, and a hashtag f
   expect(hrefOf('Grupos')).toBe('/search?q=disco+%26+fita&of=groups');
   await act(async () => history.pushState(null, '', '/search?q=disco&of=groups'));
   expect(hrefOf('Vinil')).toBe('/groups/31');
-  expect(asked.map(({ q, of }) => `${of} ${q}`)).toEqual(['posts #chapéu', 'posts disco & fita', 'groups disco']);
+  expect(asked().map(({ q, of }) => `${of} ${q}`)).toEqual(['posts #chapéu', 'posts disco & fita', 'groups disco']);
 });
 
 it('web.381 says what can be searched for, that nothing was found, and offers to try a failed search again', async () => {
@@ -104,9 +84,11 @@ it('web.381 says what can be searched for, that nothing was found, and offers to
     return nothing;
   });
   expect(screen.getByText(/^Procure pessoas, páginas/)).toBeTruthy();
-  expect({ asked, results: screen.queryByRole('region') }).toEqual({ asked: [], results: null });
+  expect({ asked: asked(), results: screen.queryByRole('region') }).toEqual({ asked: [], results: null });
   await user.type(screen.getByRole('searchbox'), 'trator{Enter}');
   isDown = false;
   await user.click(await screen.findByRole('button', { name: /Tentar/ }));
-  expect(await screen.findByText('Nada encontrado para “trator”.')).toBeTruthy();
+  // To be seen, and announced.
+  expect(await screen.findAllByText('Nada encontrado para “trator”.')).toHaveLength(2);
+  expect(announced()).toBe('Nada encontrado para “trator”.');
 });

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { searchedKinds } from 'ufi-core/contract';
 import { useLocation, useSearch } from 'wouter';
 import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
+import { PageHead } from '../page-head/PageHead.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { searchAddress, searchPlaceIn, type SearchPlace } from './searchAddress.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -17,7 +18,7 @@ export function SearchPage() {
   const place = searchPlaceIn(path, useSearch());
   return (
     <div className="web-search">
-      <h1 className="web-search__title">{formatMessage(webDescriptors.searchTitle)}</h1>
+      <PageHead title={formatMessage(webDescriptors.searchTitle)} />
       <LazyTexts load={loadSearchTexts}>
         <SearchForm key={place.q} place={place} />
         {place.q === '' ? <Hint /> : <Found place={place} />}

@@ -1,18 +1,20 @@
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, type SearchHit } from 'ufi-core/contract';
-import { PagedListView } from '../paged-list/PagedListView.tsx';
-import { usePagedList } from '../paged-list/usePagedList.ts';
+import { endpointRegistry, type ActorRecord, type SearchHit } from 'ufi-core/contract';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { GroupRow } from '../groups/GroupRow.tsx';
+import { useOwnAddress } from '../links/useOwnAddress.ts';
+import { LinkedRow } from '../paged-list/LinkedRow.tsx';
+import { PagedSection } from '../paged-list/PagedSection.tsx';
 import { useServices } from '../services/appServices.ts';
 import type { SearchPlace } from './searchAddress.ts';
-import { FoundActor, FoundGroup, FoundWords } from './hits.tsx';
+import { FoundWords } from './FoundWords.tsx';
 import { searchDescriptors } from './texts/searchDescriptors.ts';
 
 /** What a search has found, page by page. */
 export function SearchResults({ place: { q, of } }: { readonly place: SearchPlace }) {
   const { formatMessage } = useIntl();
   const { dispatcher } = useServices();
-  const id = useId();
   const read = useCallback(
     async (cursor: string | null) => {
       const page = await dispatcher.call(endpointRegistry.search, { q, of, ...(cursor !== null && { cursor }) });
@@ -20,32 +22,18 @@ export function SearchResults({ place: { q, of } }: { readonly place: SearchPlac
     },
     [dispatcher, of, q],
   );
-  const queue = usePagedList<SearchHit>(read);
   return (
-    <section
-      aria-labelledby={id}
-      className="web-search__results"
-      aria-live="polite"
-      aria-busy={queue.status === 'loading'}
+    <PagedSection
+      title={formatMessage(searchDescriptors.results, { q })}
+      isTitleHidden
+      emptyText={formatMessage(searchDescriptors.nothing, { q })}
+      emptyIcon="search"
+      moreText={formatMessage(searchDescriptors.more)}
+      announce={(count) => formatMessage(searchDescriptors.found, { count })}
+      read={read}
     >
-      <h2 id={id} className="ufi-visually-hidden">
-        {formatMessage(searchDescriptors.results, { q })}
-      </h2>
-      <PagedListView
-        queue={queue}
-        emptyText={formatMessage(searchDescriptors.nothing, { q })}
-        emptyIcon="search"
-        moreText={formatMessage(searchDescriptors.more)}
-      >
-        {(hits) => (
-          <ul className="web-card web-search__list">
-            {hits.map((hit) => (
-              <Hit key={keyOf(hit)} hit={hit} />
-            ))}
-          </ul>
-        )}
-      </PagedListView>
-    </section>
+      {(hit) => <Hit key={keyOf(hit)} hit={hit} />}
+    </PagedSection>
   );
 }
 
@@ -60,12 +48,17 @@ function keyOf(hit: SearchHit): string {
   }
 }
 
+function FoundActor({ actor }: { readonly actor: ActorRecord }) {
+  const ownAddress = useOwnAddress();
+  return <LinkedRow picture={<ActorAvatar actor={actor} size={40} />} name={actor.name} href={ownAddress(actor.uri)} />;
+}
+
 function Hit({ hit }: { readonly hit: SearchHit }) {
   switch (hit.kind) {
     case 'actor':
       return <FoundActor actor={hit.actor} />;
     case 'group':
-      return <FoundGroup group={hit.group} />;
+      return <GroupRow group={hit.group} />;
     case 'text':
       return <FoundWords hit={hit} />;
   }

@@ -4,6 +4,7 @@ import { defineMessage } from 'react-intl';
 export const searchDescriptors = {
   comments: defineMessage({ id: 'search.comments' }),
   field: defineMessage({ id: 'search.field' }),
+  found: defineMessage<{ count: number }>({ id: 'search.found' }),
   groups: defineMessage({ id: 'search.groups' }),
   hint: defineMessage({ id: 'search.hint' }),
   inGroup: defineMessage<{ name: string }>({ id: 'search.inGroup' }),

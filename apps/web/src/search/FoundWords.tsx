@@ -1,41 +1,10 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
-import type { ActorRecord, FoundText, GroupRecord } from 'ufi-core/contract';
+import type { FoundText } from 'ufi-core/contract';
 import { commentAddress, postAddress } from 'ufi-core/internal/addresses';
-import { initials } from 'ufi-core/text';
-import { Avatar, BidiText, RelativeTime } from 'ufi-ui';
+import { RelativeTime } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
-import { GroupFacts } from '../groups/GroupFacts.tsx';
-import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { searchDescriptors } from './texts/searchDescriptors.ts';
-
-/** A person or page that was found. */
-export function FoundActor({ actor }: { readonly actor: ActorRecord }) {
-  const ownAddress = useOwnAddress();
-  return (
-    <li className="web-search__hit">
-      <ActorAvatar actor={actor} size={40} />
-      <a className="web-search__name" href={ownAddress(actor.uri)}>
-        <bdi>{actor.name}</bdi>
-      </a>
-    </li>
-  );
-}
-
-/** A group that was found. */
-export function FoundGroup({ group }: { readonly group: GroupRecord }) {
-  return (
-    <li className="web-search__hit">
-      <Avatar id={group.id} initials={initials(group.name)} src={null} size={40} />
-      <div className="web-search__words">
-        <a className="web-search__name" href={`/groups/${group.id}`}>
-          <BidiText>{group.name}</BidiText>
-        </a>
-        <GroupFacts group={group} />
-      </div>
-    </li>
-  );
-}
 
 function addressOf({ post_id, comment_id, parent_id }: FoundText): string {
   const post = postAddress({ id: post_id, kind: 'post' });

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import type { IconName } from 'ufi-ui';
+import { PagedListView } from './PagedListView.tsx';
+import { usePagedList, type ListPage } from './usePagedList.ts';
+import './Rows.css';
+
+interface PagedSectionProps<Item> {
+  readonly title: string;
+  /** The title is read out, but not seen. */
+  readonly isTitleHidden?: boolean;
+  readonly emptyText: string;
+  readonly emptyIcon?: IconName;
+  readonly moreText: string;
+  /** What is announced once there are items: how many. */
+  readonly announce?: (count: number) => string;
+  /** Must keep its identity as long as the list is the same. */
+  readonly read: (cursor: string | null) => Promise<ListPage<Item>>;
+  /** A row of the list, with its key. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A titled list that is read page by page. */
+export function PagedSection<Item>(props: PagedSectionProps<Item>) {
+  const { title, isTitleHidden = false, emptyText, emptyIcon, moreText, announce, read, children } = props;
+  const id = useId();
+  const queue = usePagedList(read);
+  return (
+    <section
+      className="web-section"
+      aria-labelledby={id}
+      aria-busy={queue.status === 'loading' || (queue.status === 'ready' && queue.isLoadingMore)}
+    >
+      <h2 id={id} className={isTitleHidden ? 'ufi-visually-hidden' : 'web-section__title'}>
+        {title}
+      </h2>
+      {announce && (
+        <p role="status" className="ufi-visually-hidden">
+          {queue.status === 'ready' && (queue.items.length === 0 ? emptyText : announce(queue.items.length))}
+        </p>
+      )}
+      <PagedListView queue={queue} emptyText={emptyText} emptyIcon={emptyIcon} moreText={moreText}>
+        {(items) => <ul className="web-card web-rows">{items.map(children)}</ul>}
+      </PagedListView>
+    </section>
+  );
+}
