@@ -1,7 +1,8 @@
 import { useRef, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { Button, fieldText, Notice, TextField } from 'ufi-ui';
+import { Button, fieldText, TextField } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useToastedCall } from '../contexts/useToastedCall.ts';
 import { useServices } from '../services/appServices.ts';
@@ -51,11 +52,7 @@ export function AddressForm({ account }: { readonly account: Pick<Account, 'emai
         </Button>
       )}
       <form ref={form} className="web-account__form" method="post" onSubmit={submit}>
-        {summary !== null && fields['email'] === undefined && fields['password'] === undefined && (
-          <Notice tone="error" isLive>
-            {summary}
-          </Notice>
-        )}
+        <FormProblem text={fields['email'] === undefined && fields['password'] === undefined ? summary : null} />
         <TextField
           name="email"
           type="email"

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Button, fieldText, Notice, TextField } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
 import { accountDescriptors } from './texts/accountDescriptors.ts';
@@ -26,11 +27,7 @@ export function AskForLink() {
       <h1 className="web-account__title">{formatMessage(accountDescriptors.lostPassword)}</h1>
       <p className="web-account__text">{formatMessage(accountDescriptors.lostPasswordText)}</p>
       <form className="web-account__form" method="post" onSubmit={submit}>
-        {summary !== null && fields['email'] === undefined && (
-          <Notice tone="error" isLive>
-            {summary}
-          </Notice>
-        )}
+        <FormProblem text={fields['email'] === undefined ? summary : null} />
         <TextField
           name="email"
           type="email"

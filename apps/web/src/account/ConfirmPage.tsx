@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
 import { Button, Notice } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
 import { useLinkSecret } from './useLinkSecret.ts';
@@ -38,11 +39,7 @@ export function ConfirmPage() {
         </>
       ) : (
         <form className="web-account__form" method="post" onSubmit={submit}>
-          {problem !== null && (
-            <Notice tone="error" isLive>
-              {problem}
-            </Notice>
-          )}
+          <FormProblem text={problem} />
           <Button type="submit" variant="primary" isWide isBusy={isBusy}>
             {formatMessage(accountDescriptors.confirm)}
           </Button>

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { Button, fieldText, Notice } from 'ufi-ui';
+import { Button, fieldText } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -35,11 +36,7 @@ export function NewPassword({ secret, onAskAgain }: NewPasswordProps) {
       <h1 className="web-account__title">{formatMessage(accountDescriptors.newPassword)}</h1>
       <p className="web-account__text">{formatMessage(accountDescriptors.newPasswordText)}</p>
       <form className="web-account__form" method="post" onSubmit={submit}>
-        {problem !== null && (
-          <Notice tone="error" isLive>
-            {problem}
-          </Notice>
-        )}
+        <FormProblem text={problem} />
         <PasswordField
           name="password"
           label={formatMessage(accountDescriptors.newPassword)}

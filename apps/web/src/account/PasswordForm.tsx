@@ -1,7 +1,8 @@
 import { useRef, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { Button, fieldText, Notice } from 'ufi-ui';
+import { Button, fieldText } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useFormCall } from '../services/useFormCall.ts';
@@ -33,11 +34,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => Promise<
         {formatMessage(accountDescriptors.password)}
       </h2>
       <form ref={form} className="web-account__form" method="post" onSubmit={submit}>
-        {summary !== null && fields['password'] === undefined && fields['new_password'] === undefined && (
-          <Notice tone="error" isLive>
-            {summary}
-          </Notice>
-        )}
+        <FormProblem text={fields['password'] === undefined && fields['new_password'] === undefined ? summary : null} />
         <PasswordField
           name="password"
           label={formatMessage(accountDescriptors.presentPassword)}

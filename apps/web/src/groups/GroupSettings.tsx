@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { Button, EmptyState, Notice } from 'ufi-ui';
+import { Button, EmptyState } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDialogDescriptors } from '../messages/moderationDialogDescriptors.ts';
@@ -63,11 +64,7 @@ function SettingsForm({ first }: { readonly first: LoadedGroup }) {
   };
   return (
     <form className="web-card web-groups__form" method="post" noValidate onSubmit={submit}>
-      {errors.summary !== null && (
-        <Notice tone="error" isLive>
-          {errors.summary}
-        </Notice>
-      )}
+      <FormProblem text={errors.summary} />
       <GroupFields key={group.privacy} group={group} errors={errors.fields} />
       <label className="web-groups__switch">
         <input type="checkbox" name="markdown" defaultChecked={group.isMarkdown} />

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { Button, Notice } from 'ufi-ui';
+import { Button } from 'ufi-ui';
 import { useLocation } from 'wouter';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
 import { useServices } from '../services/appServices.ts';
@@ -30,11 +31,7 @@ export function NewGroup() {
     <>
       <PageHead title={formatMessage(groupPageDescriptors.createTitle)} />
       <form className="web-card web-groups__form" method="post" noValidate onSubmit={submit}>
-        {errors.summary !== null && (
-          <Notice tone="error" isLive>
-            {errors.summary}
-          </Notice>
-        )}
+        <FormProblem text={errors.summary} />
         <GroupFields errors={errors.fields} />
         <div className="web-groups__actions">
           <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry } from 'ufi-core/contract';
-import { Button, Notice } from 'ufi-ui';
+import { Button } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { PageHead } from '../page-head/PageHead.tsx';
 import { useServices } from '../services/appServices.ts';
 import { useAttemptKey } from '../services/useAttemptKey.ts';
@@ -28,11 +29,7 @@ export function NewPage({ open }: { readonly open: (address: string) => void }) 
     <>
       <PageHead title={formatMessage(managedPageDescriptors.createTitle)} />
       <form className="web-card web-managed__form" method="post" noValidate onSubmit={submit}>
-        {errors.summary !== null && (
-          <Notice tone="error" isLive>
-            {errors.summary}
-          </Notice>
-        )}
+        <FormProblem text={errors.summary} />
         <PageFields errors={errors.fields} />
         <div className="web-managed__actions">
           <Button type="submit" variant="primary" isBusy={isBusy}>

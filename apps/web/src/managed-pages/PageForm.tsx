@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, pageOrderings, type PageOrdering } from 'ufi-core/contract';
-import { Button, Notice } from 'ufi-ui';
+import { Button } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
@@ -43,11 +44,7 @@ export function PageForm({ loaded: { page, settings }, onSaved }: PageFormProps)
   };
   return (
     <form className="web-card web-managed__form" method="post" noValidate onSubmit={submit}>
-      {errors.summary !== null && (
-        <Notice tone="error" isLive>
-          {errors.summary}
-        </Notice>
-      )}
+      <FormProblem text={errors.summary} />
       <PageFields name={settings?.name ?? ''} description={page.description} errors={errors.fields} />
       <fieldset className="web-managed__choices">
         <legend>{formatMessage(managedPageDescriptors.ordering)}</legend>

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, maxBio, type OwnProfile } from 'ufi-core/contract';
-import { Button, Notice, TextField } from 'ufi-ui';
+import { Button, TextField } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -37,11 +38,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { summary, fields } = errors;
   return (
     <form className="web-own-profile__form" method="post" onSubmit={submit}>
-      {summary !== null && fields['name'] === undefined && fields['bio'] === undefined && (
-        <Notice tone="error" isLive>
-          {summary}
-        </Notice>
-      )}
+      <FormProblem text={fields['name'] === undefined && fields['bio'] === undefined ? summary : null} />
       <TextField
         label={formatMessage(profileDescriptors.name)}
         hint={formatMessage(profileDescriptors.nameHint)}

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RequestError } from 'ufi-core/request';
-import { Button, CredentialFields, fieldText, Notice, TextField, useIsReady } from 'ufi-ui';
+import { Button, CredentialFields, fieldText, TextField, useIsReady } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { signInDescriptors } from '../messages/signInDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -55,11 +56,7 @@ export function SignInPage({ returnTo, startsNew }: SignInPageProps) {
         {formatMessage(isNew ? signInDescriptors.signUpTitle : signInDescriptors.signInTitle)}
       </h1>
       <form className="web-sign-in__form" method="post" onSubmit={(event) => void submit(event)}>
-        {errors.summary !== null && (
-          <Notice tone="error" isLive>
-            {errors.summary}
-          </Notice>
-        )}
+        <FormProblem text={errors.summary} />
         {isNew && (
           <TextField
             name="name"

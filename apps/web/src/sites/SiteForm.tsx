@@ -1,7 +1,8 @@
 import { useRef, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ManagedSite, SiteSettings } from 'ufi-plugin/contract';
-import { Button, fieldText, FormField, Notice, TextField } from 'ufi-ui';
+import { Button, fieldText, FormField, TextField } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { siteDescriptors } from '../messages/siteDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
@@ -56,11 +57,7 @@ export function SiteForm({ site, part = 'addresses', submitLabel, onSend, onClos
   };
   return (
     <form className="web-site__form" method="post" noValidate onSubmit={submit}>
-      {errors.summary !== null && (
-        <Notice tone="error" isLive>
-          {errors.summary}
-        </Notice>
-      )}
+      <FormProblem text={errors.summary} />
       {part === 'addresses' && (
         <>
           <TextField

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { endpointRegistry, type TownHall } from 'ufi-core/contract';
-import { Button, FormField, Notice } from 'ufi-ui';
+import { Button, FormField } from 'ufi-ui';
+import { FormProblem } from '../notices/FormProblem.tsx';
 import { townHallDescriptors } from '../messages/townHallDescriptors.ts';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
@@ -34,11 +35,7 @@ export function PlaceForm({ townHall, source, onSaved }: PlaceFormProps) {
   };
   return (
     <form className="web-town-hall__form" method="post" onSubmit={submit}>
-      {errors.summary !== null && (
-        <Notice tone="error" isLive>
-          {errors.summary}
-        </Notice>
-      )}
+      <FormProblem text={errors.summary} />
       <FormField
         label={formatMessage(townHallDescriptors.townHallPlace)}
         hint={formatMessage(townHallDescriptors.townHallHint)}
