@@ -57,6 +57,11 @@ it('server.433 known people come first, page by page; the excluded are found by 
   expect(first).toHaveLength(hitsPerPage);
   const seen = await actorsFound({ by: null, of: 'people', q: 'dom quixote' });
   expect(seen.flat()).toEqual([friend, followed, ...rest]);
+  // The one among others whose word is the first, and who has two of them, is found once and first.
+  const early = await world.person('Quixotes Quixano');
+  await database.pool.query('update people set user_id = null, is_demo = true where id = $1', [early]);
+  const pages = await actorsFound({ by: ana, of: 'people', q: 'quix' });
+  expect(pages.flat()).toEqual([...first.slice(0, near.length), early, ...rest]);
   expect(await actorsFound({ by: ana, of: 'people', q: 'quixote dom' })).toEqual([[]]);
   expect(await actorsFound({ by: ana, of: 'pages', q: 'quixote' })).toEqual([[]]);
 });

@@ -14,6 +14,25 @@ interface Found {
   readonly hit: SearchHit;
 }
 
+/** The first word of a name that begins like the longest one that was typed, with its place. */
+function firstWord(name: string, typed: string): string {
+  const longest = typed.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
+  const words = foldName(name)
+    .split(' ')
+    .map((word, place) => `${word} ${place}`);
+  return words.filter((word) => word.startsWith(longest)).sort()[0] ?? '';
+}
+
+interface FoundActor {
+  readonly id: string;
+  readonly distance: number;
+  readonly word: string;
+}
+
+/** Known ones in the order of their ids, others by the word that was found. */
+const compareFound = (one: FoundActor, other: FoundActor): number =>
+  one.distance === 1 && one.word !== other.word ? (one.word < other.word ? -1 : 1) : compareIds(one.id, other.id);
+
 function foundActors(actors: readonly Actor[], q: string, { world, person }: Caller): Found[] {
   const typed = foldName(q);
   const isPair = (pairs: ReadonlySet<string> | ReadonlyMap<string, unknown>, one: string, other: string) =>
@@ -26,8 +45,8 @@ function foundActors(actors: readonly Actor[], q: string, { world, person }: Cal
     .filter((actor) => matchName(foldName(actor.name), typed) !== null && !isBlocked(actor))
     .filter((actor) => isNear(actor) || actor.isAutosuggestDisabled !== true)
     .filter((actor) => actor.kind === 'page' || actor.isImported !== true)
-    .map((actor) => ({ id: actor.id, distance: isNear(actor) ? 0 : 1 }))
-    .sort((one, other) => one.distance - other.distance || compareIds(one.id, other.id))
+    .map((actor) => ({ id: actor.id, distance: isNear(actor) ? 0 : 1, word: firstWord(actor.name, typed) }))
+    .sort((one, other) => one.distance - other.distance || compareFound(one, other))
     .flatMap(({ id, distance }) =>
       actorRecords(world, [id]).map((actor): Found => ({ key: `${distance}_${id}`, hit: { kind: 'actor', actor } })),
     );

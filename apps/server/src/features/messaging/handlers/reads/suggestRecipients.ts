@@ -1,11 +1,10 @@
 import { mentionEntriesLength, type ActorKind } from 'ufi-core/contract';
-import { foldName } from 'ufi-core/text';
 import type { mercuryEndpoints } from 'ufi-mercury/contract';
 import { whoMayWrite, type OtherParty } from 'ufi-mercury/internal/rules';
 import type { Handler } from '../../../../access/handler.ts';
-import { escapeLike } from '../../../../database/escapeLike.ts';
 import { actorRowJson, type ActorRow } from '../../../../database/rows/actorRow.ts';
 import { actorRecord } from '../../../../presenters/actorRecord.ts';
+import { nameWords } from '../../../names/index.ts';
 import { openMailbox } from '../../reads/openMailbox.ts';
 import { otherPartyJson } from '../../rows/otherPartySql.ts';
 
@@ -41,8 +40,6 @@ interface Found {
   readonly party: OtherParty;
 }
 
-const lastCharacter = '\u{10FFFF}';
-
 /** True if the mailbox may write to somebody; what forbids it is never told (mercury.94). */
 const mayWriteTo =
   (writer: ActorKind) =>
@@ -56,13 +53,11 @@ export const suggestRecipients: Handler<typeof mercuryEndpoints.suggestRecipient
   { pool },
 ) => {
   const { id } = await openMailbox(pool, { person, actor }, 'readMessages');
-  const words = foldName(q).split(' ');
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
-  if (longest === '') return { entries: [] };
-  const inName = `% ${words.map(escapeLike).join('% ')}%`;
+  const words = nameWords(q);
+  if (words === null) return { entries: [] };
   const [own, found] = await Promise.all([
     pool.query<{ kind: ActorKind }>({ name: 'kind of mailbox', text: kindText, values: [id] }),
-    pool.query<Found>({ name: 'recipients', text: foundText, values: [id, inName, longest, longest + lastCharacter] }),
+    pool.query<Found>({ name: 'recipients', text: foundText, values: [id, words.pattern, words.from, words.to] }),
   ]);
   const entries = found.rows.filter(mayWriteTo(own.rows[0]?.kind ?? 'person')).slice(0, 2 * mentionEntriesLength);
   return { entries: entries.map((row) => ({ actor: actorRecord(row.actor, null), thread_id: row.thread })) };
