@@ -29,8 +29,10 @@ export const candidatesText = `
 select ${commentRowJson} as comment, ${threadRowJson} as thread, ${actorRowJson} as author,
   case when g.id is not null then json_build_object('id', g.id::text, 'name', g.name) end as "group",
   case when w.person_id is not null then ${accessFactsJson(blockersAmong('array[c.author_id]'))} end as access
-from (select c.* from comments c where c.id < $2 and c.status is null and c.site_id is null and ${holdsWords('c.text', '$3')}
-    order by c.id desc limit ${batch.size}) c
+from (select c.thread_id, c.id from comments c
+    where c.id < $2 and c.status is null and c.site_id is null and ${holdsWords('c.text', '$3')}
+    order by c.id desc limit ${batch.size}) o
+  join comments c on c.thread_id = o.thread_id and c.id = o.id
   join actors a on a.id = c.author_id, ${threadSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w
 where t.id = c.thread_id order by c.id desc`;
 
