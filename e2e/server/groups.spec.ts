@@ -69,7 +69,7 @@ test('web.357 web.358 web.359 web.380 server.463 a group is created, joined, wri
   await found.click();
   await expect(other.getByRole('article').filter({ hasText: 'Quem tem mudas' })).toBeVisible();
   await stranger.goto(`${server.origin}/search?q=tomate&of=posts`);
-  await expect(stranger.getByText('Nada encontrado para “tomate”.')).toBeVisible();
+  await expect(stranger.getByRole('status').filter({ hasText: 'Nada encontrado para “tomate”.' })).toBeAttached();
   await stranger.getByRole('searchbox').fill('hortas');
   await stranger.getByRole('button', { name: 'Procurar' }).click();
   await stranger.getByRole('link', { name: 'Grupos' }).click();

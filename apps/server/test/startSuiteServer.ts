@@ -51,7 +51,7 @@ const systemClock = { now: () => Date.now(), monotonic: () => performance.now() 
 /** The server generates its ids as node 0. */
 const nodeOfTests = 1;
 
-interface SuiteServerOptions extends Pick<StartOptions, 'freeBytes' | 'hasSandbox' | 'log'> {
+interface SuiteServerOptions extends Pick<StartOptions, 'freeBytes' | 'hasSandbox' | 'log' | 'mailPace'> {
   /** Variables of the configuration, besides the suite's own. */
   readonly environment?: NodeJS.ProcessEnv;
 }

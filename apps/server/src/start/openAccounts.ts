@@ -1,11 +1,10 @@
 import type { Config } from '../config/index.ts';
-import type { Log } from '../database/engine/index.ts';
 import { type AccountActions, createAccountActions } from '../features/account-actions/index.ts';
 import type { MailOutbox } from '../features/account-mail/index.ts';
 import { createIdentity, type Identity } from '../features/accounts/index.ts';
 import type { FileMailbox } from '../features/mail/index.ts';
 import type { BaseServices } from '../runtime/baseServices.ts';
-import { openMail } from './openMail.ts';
+import { type MailParts, openMail } from './openMail.ts';
 
 /** The accounts of an instance, and the mail about them. */
 export interface OpenAccounts {
@@ -20,9 +19,9 @@ export interface OpenAccounts {
 export async function openAccounts(
   config: Config,
   { pool, ids, clock }: Pick<BaseServices, 'pool' | 'ids' | 'clock'>,
-  { log, publicOrigin }: { readonly log: Log; readonly publicOrigin: string },
+  surroundings: Pick<MailParts, 'log' | 'pace' | 'publicOrigin'>,
 ): Promise<OpenAccounts> {
-  const { outbox: mail, mailbox } = openMail(config, { pool, log, clock, publicOrigin });
+  const { outbox: mail, mailbox } = openMail(config, { pool, clock, ...surroundings });
   await mail.start();
   const identity = createIdentity({ pool, ids, clock, ...(config.mail.confirmsAddresses && { confirmations: mail }) });
   return { identity, accounts: createAccountActions({ pool, mail, identity }), mail, mailbox };

@@ -4,15 +4,18 @@ import { clientSettingsOf } from 'ufi-core/contract';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../database/engine/index.ts';
 import { createMailOutbox, type MailOutbox } from '../features/account-mail/index.ts';
+import type { JobPace } from '../features/jobs/index.ts';
 import { createFileMailbox, createSmtpMailer, type FileMailbox } from '../features/mail/index.ts';
 import { isLoopback } from '../runtime/isLoopback.ts';
 import type { ServerClock } from '../runtime/serverClock.ts';
 
-interface MailParts {
+/** What an instance's mail is sent with. */
+export interface MailParts {
   readonly pool: Pool;
   readonly log: Log;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly publicOrigin: string;
+  readonly pace?: JobPace | undefined;
 }
 
 /**
@@ -22,11 +25,11 @@ interface MailParts {
  */
 export function openMail(
   config: Pick<Config, 'mail' | 'dataDir' | 'host' | 'trustedProxies' | 'clientSettings'>,
-  { pool, log, clock, publicOrigin }: MailParts,
+  { pool, log, clock, publicOrigin, pace }: MailParts,
 ): { readonly outbox: MailOutbox; readonly mailbox: FileMailbox | undefined } {
   const { networkName } = clientSettingsOf({ settings: config.clientSettings });
   const { smtpUrl, sender = `no-reply@${new URL(publicOrigin).hostname}` } = config.mail;
-  const surroundings = { pool, log, publicOrigin, networkName };
+  const surroundings = { pool, log, publicOrigin, networkName, pace };
   if (smtpUrl !== undefined) {
     const mailer = createSmtpMailer({ url: smtpUrl, sender, name: networkName });
     return { outbox: createMailOutbox({ ...surroundings, mailer }), mailbox: undefined };

@@ -12,6 +12,7 @@ import { createMetrics } from '../http/metrics/metrics.ts';
 import { createFrameIdentity } from '../features/frame-sessions/index.ts';
 import { settlePrivateReplies } from '../features/messaging/index.ts';
 import { createImports } from '../features/imports/index.ts';
+import type { JobPace } from '../features/jobs/index.ts';
 import { sweepPurchases, type UsesPayments } from '../features/payments/index.ts';
 import { settleTips } from '../features/tip-jar/index.ts';
 import { openLinkPreviews } from '../features/previews/index.ts';
@@ -72,6 +73,8 @@ export interface StartOptions {
   readonly hasSandbox?: boolean;
   /** Tests only: milliseconds after which promotions are given to broadcasts again. */
   readonly fillingMs?: number;
+  /** Tests only: how soon the mail that waits is sent. */
+  readonly mailPace?: JobPace;
   /** Tests only: replaces what the disk says is free. */
   readonly freeBytes?: () => Promise<number>;
 }
@@ -143,7 +146,7 @@ async function openApplication(config: Config, port: number, { database, log, op
     translator: await openTranslator(config, { pool, clock, log }),
     newestId: await newestId(pool),
   });
-  const people = await openAccounts(config, services, { log, ...origins });
+  const people = await openAccounts(config, services, { log, pace: options.mailPace, ...origins });
   const { identity, mail } = people;
   const demo = await prepareDemoWorld({
     config,

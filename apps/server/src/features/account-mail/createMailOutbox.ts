@@ -16,7 +16,7 @@ interface MailOutboxOptions {
   readonly publicOrigin: string;
   readonly networkName: string;
   /** Tests only. */
-  readonly pace?: JobPace;
+  readonly pace?: JobPace | undefined;
 }
 
 /** Creates the queue of an instance's mail. A message that the mail server refuses for good is given up. */
