@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { plainContent } from 'ufi-composer';
+import { plainContent, type DraftTarget } from 'ufi-composer';
 import { Button } from 'ufi-ui';
 import { useDraft } from 'ufi-ui/composer';
 import { useThread } from '../contexts/ThreadContext.ts';
@@ -15,14 +15,40 @@ interface StoppedDraftProps {
   readonly person: string;
 }
 
-/** Says why the viewer may not comment, above the draft from before, which can be copied and discarded (web.24). */
+/**
+ * Says why the viewer may not comment, above the drafts from before: of a comment, of replies and of edits. Each can be
+ * copied and discarded (web.24).
+ */
 export function StoppedDraft({ person }: StoppedDraftProps) {
+  const { drafts } = useServices();
+  const { target: ftentidentifier } = useThread();
+  const [others, setOthers] = useState<readonly DraftTarget[]>([]);
+  useEffect(() => {
+    let isMounted = true;
+    const show = (targets: readonly DraftTarget[]) =>
+      isMounted && setOthers(targets.filter(({ replyTo, edits }) => replyTo !== undefined || edits !== undefined));
+    // A storage that rejects has no drafts to show.
+    drafts.targetsIn({ person, ftentidentifier }).then(show, () => undefined);
+    return () => {
+      isMounted = false;
+    };
+  }, [drafts, person, ftentidentifier]);
+  return (
+    <section className="web-stopped">
+      <NoWriting />
+      {[{ person, ftentidentifier }, ...others].map((target: DraftTarget) => (
+        <KeptDraft key={`${target.replyTo}:${target.edits}`} target={target} />
+      ))}
+    </section>
+  );
+}
+
+/** A draft of somebody who may not write, if there is one. */
+function KeptDraft({ target }: { readonly target: DraftTarget }) {
   const { formatMessage } = useIntl();
   const { drafts } = useServices();
-  const { target } = useThread();
   const [words, setWords] = useState('');
-  const draft = { person, ftentidentifier: target };
-  const { save } = useDraft(drafts, draft, {
+  const { save } = useDraft(drafts, target, {
     onRestored: ({ visibleValue }) => setWords(visibleValue),
     onReplaced: ({ visibleValue }) => setWords(visibleValue),
   });
@@ -30,15 +56,13 @@ export function StoppedDraft({ person }: StoppedDraftProps) {
     setWords('');
     save(plainContent(''));
   };
-  if (words === '') return <NoWriting />;
+  if (words === '') return null;
+  const kind = target.edits !== undefined ? 'edit' : target.replyTo !== undefined ? 'reply' : 'comment';
   return (
-    <section className="web-stopped">
-      <NoWriting />
-      <KeptWords words={words}>
-        <Button size="small" variant="quiet" onClick={discard}>
-          {formatMessage(restrictionDescriptors.discard)}
-        </Button>
-      </KeptWords>
-    </section>
+    <KeptWords words={words} kind={kind}>
+      <Button size="small" variant="quiet" onClick={discard}>
+        {formatMessage(restrictionDescriptors.discard)}
+      </Button>
+    </KeptWords>
   );
 }

@@ -113,4 +113,28 @@ describe('a restriction that comes while somebody writes', () => {
     expect(screen.getByText(/A administração da página baniu você/)).toBeTruthy();
     await waitFor(async () => expect(await createDraftStore(storage).load(draft)).toBeNull());
   });
+
+  it('web.24 after a reload the drafts of replies and edits are there, too', async () => {
+    const storage = createMemoryStorage();
+    const drafts = createDraftStore(storage);
+    const thread = { person: marina.id, ftentidentifier: post.ftentidentifier };
+    await drafts.save({ ...thread, replyTo: comment.id }, plainContent('Apoiado'));
+    await drafts.save({ ...thread, edits: own.id }, plainContent('Elis e Tom'));
+    await drafts.save({ ...thread, ftentidentifier: '99', replyTo: '7' }, plainContent('Em outro lugar'));
+    const { rights = [], ...others } = threadRecords({ comments, viewer: marina });
+    const restriction: OwnRestriction = { kind: 'banned', by: 'pageAdmin' };
+    const records = { ...others, rights: rights.map((each) => ({ ...each, cancomment: false, restriction })) };
+    const fixture = { session: asMarina, post, records, lists: threadLists(comments), storage };
+    const { user } = await act(async () => renderFixture(fixture));
+    const reply = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sua resposta' });
+    const edit = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sua edição' });
+    expect([reply.value, edit.value]).toEqual(['Apoiado', 'Elis e Tom']);
+    expect(screen.queryByRole('textbox', { name: 'Seu texto' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Descartar' })[1] as HTMLElement);
+    expect(screen.queryByRole('textbox', { name: 'Sua edição' })).toBeNull();
+    await waitFor(async () => {
+      const left = await createDraftStore(storage).targetsIn(thread);
+      expect(left).toEqual([{ ...thread, replyTo: comment.id }]);
+    });
+  });
 });

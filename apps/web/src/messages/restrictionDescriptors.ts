@@ -20,5 +20,5 @@ export const restrictionDescriptors = {
   stopped: defineMessage({ id: 'web.restriction.stopped' }),
   suspended: defineMessage<Decision>({ id: 'web.restriction.suspended' }),
   threadClosed: defineMessage({ id: 'web.threadClosed' }),
-  words: defineMessage({ id: 'web.restriction.words' }),
+  words: defineMessage<{ kind: 'comment' | 'reply' | 'edit' }>({ id: 'web.restriction.words' }),
 };

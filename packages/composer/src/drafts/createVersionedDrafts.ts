@@ -3,7 +3,14 @@ import { createMachine, createTimers, type Machine } from 'ufi-core/request';
 import { draftTable, type DraftWritingEffect, type DraftWritingEvent, type DraftWritingState } from './draftTable.ts';
 import { joinDrafts } from './joinDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
-import { draftKeyOf, mediaKeyOf, type DraftTarget } from './draftTarget.ts';
+import {
+  draftKeyOf,
+  draftPrefixOf,
+  mediaKeyOf,
+  targetOfKey,
+  type DraftTarget,
+  type DraftThread,
+} from './draftTarget.ts';
 import { continues, readVersion, type DraftVersion } from './draftVersion.ts';
 
 /** Options of {@link createVersionedDrafts}. */
@@ -24,6 +31,7 @@ export interface VersionedDrafts {
   load(target: DraftTarget, orElse: DraftTarget): Promise<ComposerContent | null>;
   save(target: DraftTarget, content: ComposerContent): Promise<void>;
   loadNewer(target: DraftTarget): Promise<ComposerContent | null>;
+  targetsIn(thread: DraftThread): Promise<readonly DraftTarget[]>;
   flush(): void;
 }
 
@@ -80,7 +88,14 @@ function readVersions({ storage, clock }: Pick<VersionedDraftsOptions, 'storage'
       if (isExpired(readVersion(value))) await storage.delete(key);
     }
   }
-  return { versionsOf, mediaOnlyDraft, deleteAdopted, deleteExpired };
+
+  async function targetsIn(thread: DraftThread): Promise<readonly DraftTarget[]> {
+    const entries = await storage.entries(draftPrefixOf(thread));
+    const targets = entries.map(([key]) => targetOfKey(thread, key));
+    const byKey = new Map(targets.map((target) => [draftKeyOf(target), target]));
+    return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, target]) => target);
+  }
+  return { versionsOf, targetsIn, mediaOnlyDraft, deleteAdopted, deleteExpired };
 }
 
 const ancestorsOf = (adopted: readonly StoredVersion[]): readonly string[] =>
@@ -114,7 +129,7 @@ function nextOf(shown: readonly VersionPlace[], stored: readonly StoredVersion[]
  */
 export function createVersionedDrafts(options: VersionedDraftsOptions): VersionedDrafts {
   const { storage, clock, throttleMs, tab, onWritten } = options;
-  const { versionsOf, mediaOnlyDraft, deleteAdopted, deleteExpired } = readVersions(options);
+  const { versionsOf, targetsIn, mediaOnlyDraft, deleteAdopted, deleteExpired } = readVersions(options);
   const states = new Map<string, DraftState>();
   const throttles = createTimers<string>(clock, (key) => states.get(key)?.machine.send({ type: 'throttleOver' }));
   let count = 0;
@@ -217,6 +232,7 @@ export function createVersionedDrafts(options: VersionedDraftsOptions): Versione
       draft.adopted = next === 'sent' ? [] : [next];
       return next === 'sent' ? plainContent('') : joinDrafts([next.version]);
     },
+    targetsIn,
     flush() {
       for (const draft of states.values()) flush(draft);
     },

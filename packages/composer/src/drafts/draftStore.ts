@@ -1,7 +1,7 @@
 import { isEmptyContent, type ComposerContent } from '../content/composerContent.ts';
 import type { VersionedDrafts } from './createVersionedDrafts.ts';
 import type { DraftClock, DraftStorage } from './draftStorage.ts';
-import { draftKeyOf, type DraftTarget } from './draftTarget.ts';
+import { draftKeyOf, type DraftTarget, type DraftThread } from './draftTarget.ts';
 
 /** Draft store: keeps unsent text per person and target. */
 export interface DraftStore {
@@ -21,6 +21,8 @@ export interface DraftStore {
    * none or both have diverged.
    */
   loadNewer(target: DraftTarget): Promise<ComposerContent | null>;
+  /** Lists the targets in a thread that a person has stored drafts of: the post first, then replies and edits. */
+  targetsIn(thread: DraftThread): Promise<readonly DraftTarget[]>;
   /** Writes pending drafts at once, for `pagehide`. */
   flush(): void;
   /** True if the last write of a draft was rejected: it then lasts until the page unloads. */
@@ -82,6 +84,7 @@ export function createDraftStore(storage: DraftStorage, { clock, tab = 'tab' }: 
       return opened.save(target, content);
     },
     loadNewer: (target) => ifStored((opened) => opened.loadNewer(target)),
+    targetsIn: async (thread) => (await ifStored((opened) => opened.targetsIn(thread))) ?? [],
     flush: () => void versioned?.then((opened) => opened.flush()).catch(() => undefined),
     isUnstored: (target) => unstored.has(draftKeyOf(target)),
     subscribe(listener) {

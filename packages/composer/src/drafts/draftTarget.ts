@@ -10,9 +10,22 @@ export interface DraftTarget {
   readonly edits?: string | undefined;
 }
 
+/** A thread and its writer, without a target in it. */
+export type DraftThread = Pick<DraftTarget, 'person' | 'ftentidentifier'>;
+
+/** What the storage keys of all drafts in a thread begin with. */
+export const draftPrefixOf = ({ person, ftentidentifier }: DraftThread): string =>
+  `draft:${person}:${ftentidentifier}:`;
+
 /** Storage key of a draft. */
-export const draftKeyOf = ({ person, ftentidentifier, replyTo, edits }: DraftTarget): string =>
-  ['draft', person, ftentidentifier, replyTo ?? '', edits ?? ''].join(':');
+export const draftKeyOf = ({ replyTo = '', edits = '', ...thread }: DraftTarget): string =>
+  `${draftPrefixOf(thread)}${replyTo}:${edits}`;
+
+/** Parses the target from the storage key of a version of a draft in a thread. */
+export function targetOfKey(thread: DraftThread, key: string): DraftTarget {
+  const [replyTo = '', edits = ''] = key.slice(draftPrefixOf(thread).length).split(':');
+  return { ...thread, ...(replyTo !== '' && { replyTo }), ...(edits !== '' && { edits }) };
+}
 
 /**
  * Storage key of a draft's attachment. No person id starts with `media:`, so it never collides with {@link draftKeyOf}.
