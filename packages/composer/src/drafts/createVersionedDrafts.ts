@@ -56,7 +56,7 @@ const expiryMs = 30 * 24 * 60 * 60 * 1_000;
 const maxAncestors = 8;
 const ignore = (): void => undefined;
 
-/** Reads and deletes the stored versions of drafts. */
+/** Reads and deletes the stored versions of drafts. Expired ones are deleted at once. */
 function readVersions({ storage, clock }: Pick<VersionedDraftsOptions, 'storage' | 'clock'>) {
   const isExpired = ({ at }: DraftVersion): boolean => clock.now() - at > expiryMs;
 
@@ -95,7 +95,8 @@ function readVersions({ storage, clock }: Pick<VersionedDraftsOptions, 'storage'
     const byKey = new Map(targets.map((target) => [draftKeyOf(target), target]));
     return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, target]) => target);
   }
-  return { versionsOf, targetsIn, mediaOnlyDraft, deleteAdopted, deleteExpired };
+  void deleteExpired().catch(ignore);
+  return { versionsOf, targetsIn, mediaOnlyDraft, deleteAdopted };
 }
 
 const ancestorsOf = (adopted: readonly StoredVersion[]): readonly string[] =>
@@ -129,7 +130,7 @@ function nextOf(shown: readonly VersionPlace[], stored: readonly StoredVersion[]
  */
 export function createVersionedDrafts(options: VersionedDraftsOptions): VersionedDrafts {
   const { storage, clock, throttleMs, tab, onWritten } = options;
-  const { versionsOf, targetsIn, mediaOnlyDraft, deleteAdopted, deleteExpired } = readVersions(options);
+  const { versionsOf, targetsIn, mediaOnlyDraft, deleteAdopted } = readVersions(options);
   const states = new Map<string, DraftState>();
   const throttles = createTimers<string>(clock, (key) => states.get(key)?.machine.send({ type: 'throttleOver' }));
   let count = 0;
@@ -207,8 +208,6 @@ export function createVersionedDrafts(options: VersionedDraftsOptions): Versione
     draft.machine.send({ type: 'saved', content });
     return draft.writing;
   }
-
-  void deleteExpired().catch(ignore);
 
   return {
     save,
