@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
-import { expectLive } from '../fixtures.ts';
+import { byStream, expectLive } from '../fixtures.ts';
 
 let server: StartedServer;
 
@@ -20,7 +20,9 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('web.340 server.440 the first post of an empty network is written, read and answered', async ({ browser }) => {
+test('web.340 web.383 server.440 server.470 the first post of an empty network is written, read, answered and deleted', async ({
+  browser,
+}) => {
   const [writing, reading] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await writing.newPage(), await reading.newPage()];
   await signUp(page, server.origin, 'Zuleica');
@@ -41,6 +43,20 @@ test('web.340 server.440 the first post of an empty network is written, read and
   await other.keyboard.type('Parabéns pela casa');
   await other.keyboard.press('Enter');
   await expectLive(page, article.getByText('Parabéns pela casa'));
+
+  // Its author deletes it by keyboard, and the other is reading it.
+  await article.getByRole('button', { name: 'Opções da publicação' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Excluir publicação' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('os comentários dela somem');
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).press('Enter');
+  await expect(page.getByText('Publicação excluída.')).toBeVisible();
+  await expect(article).toHaveCount(0);
+  await expect(found).toHaveCount(0, byStream);
+  await expect(other.getByRole('status').filter({ hasText: 'não está mais disponível' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ainda não há publicações aqui.')).toBeVisible();
   await writing.close();
   await reading.close();
 });

@@ -33,7 +33,7 @@ export interface Call extends Job {
    */
   readonly cascades: readonly Call[];
   /** Owner of the object, if not the thread's. */
-  ownerOf?(context: OwnerContext): RoleOwner;
+  ownerOf?(context: OwnerContext): RoleOwner | undefined;
   decide(context: DecisionContext): Effects | null;
   /** Receives the answer and the thread's state after the mutation. */
   resolve(update: ServerUpdate, thread: ThreadRow): void;

@@ -42,8 +42,8 @@ export interface Mutation<Input, Services = unknown> {
    * The comment that the mutation acts on, null for the thread itself. A call is refused if the actor cannot see it.
    */
   readonly object: (input: Input) => string | null;
-  /** Owner of the object, if not the thread's. */
-  readonly ownerOf?: (input: Input, context: OwnerContext) => RoleOwner;
+  /** Owner of the object; undefined if it is the thread's. */
+  readonly ownerOf?: (input: Input, context: OwnerContext) => RoleOwner | undefined;
   /** Other comments of the thread that the decision needs. */
   readonly otherComments?: (input: Input) => readonly (string | null | undefined)[];
   /** The parts of the context that the decision needs besides the thread, the object and its parent. */

@@ -59,7 +59,7 @@ export function PostWithComments({ post, place, linked = noLinkedComment, live }
       author={author}
       media={live?.video}
       instance={instance}
-      menu={<PostMenu view={target} instance={instance} place={place} scope={post.group?.id ?? post.author} />}
+      menu={<PostMenu post={post} view={target} instance={instance} place={place} />}
       reactions={<PostReactions target={target} />}
       counts={<CommentCount post={post} count={target.commentcount} />}
       actions={

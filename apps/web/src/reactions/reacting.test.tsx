@@ -112,7 +112,7 @@ describe('reacting and voting', () => {
     const { user } = renderFixture(view());
     const press = async (entry: string) => {
       await user.click(screen.getByRole('button', { name: 'Opções da publicação' }));
-      await user.click(screen.getByRole('menuitem', { name: entry }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
     };
     await press('Ativar notificações desta publicação');
     await press('Desativar notificações desta publicação');

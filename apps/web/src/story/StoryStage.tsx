@@ -46,7 +46,7 @@ export function StoryStage(props: StoryStageProps) {
           </div>
           <PostMeta post={post} />
         </div>
-        <PostMenu view={view} instance={instance} place="post" scope={post.group?.id ?? post.author} />
+        <PostMenu post={post} view={view} instance={instance} place="post" />
         <CloseLink href="/" label={formatMessage(storyDescriptors.storyClose)} />
       </header>
       <div className="web-story__bar web-story__bar--end">

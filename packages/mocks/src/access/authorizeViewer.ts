@@ -1,6 +1,6 @@
 import { canActAs } from '../world/actor.ts';
 import { canSeeComment, canSeeThread, type Viewer } from './threadAccess.ts';
-import type { Comment } from '../world/thread.ts';
+import type { Comment, Thread } from '../world/thread.ts';
 import type { Caller } from './caller.ts';
 import { ApiError } from '../errors/apiError.ts';
 
@@ -42,6 +42,12 @@ export function authorizeViewer(caller: Caller, id: string, named: string | unde
   const thread = world.threads.get(id);
   if (thread === undefined) throw new ApiError('noSuchObject');
   if (!canSeeThread({ world, thread, person, actors: [] })) throw new ApiError('noSuchObject');
+  return actingViewer(caller, thread, named);
+}
+
+/** A viewer of a thread that they have been authorized to see. @throws ApiError as {@link authorizeActor} does */
+export function actingViewer(caller: Caller, thread: Thread, named: string | undefined): ActingViewer {
+  const { world, person } = caller;
   const actor = authorizeActor(caller, named);
   return { world, thread, person, actor, actors: actor === null ? [] : [actor] };
 }

@@ -38,6 +38,7 @@ import { moderating } from './scenarios/moderation/moderating.ts';
 import { listing } from './scenarios/comments/listing.ts';
 import { markup } from './scenarios/attachments/markup.ts';
 import { mentioning } from './scenarios/comments/mentioning.ts';
+import { deletingPosts } from './scenarios/posts/deletingPosts.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
@@ -78,6 +79,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...uploading,
   ...replaying,
   ...publishing,
+  ...deletingPosts,
   ...groups,
   ...searching,
   ...editing,

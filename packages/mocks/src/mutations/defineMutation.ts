@@ -8,6 +8,7 @@ import {
 } from 'ufi-core/contract';
 import { rolesFrom } from 'ufi-core/internal/rules';
 import type { Person } from '../world/actor.ts';
+import { closeReportsUnder } from './closeReportsUnder.ts';
 import { presentEntry } from '../queries/presentEntry.ts';
 import type { AuditNote } from '../world/audit.ts';
 import type { CrossPost } from '../world/crossPost.ts';
@@ -15,7 +16,7 @@ import { restrictionsOf, rolesOf, rolesOnObject, scopeOf } from '../access/threa
 import type { Effects } from '../world/applyEffects.ts';
 import { keepOrigin } from '../world/keepOrigin.ts';
 import { markKey, type Comment, type JournalEntry } from '../world/thread.ts';
-import { authorizeViewer, visibleComment, type ActingViewer } from '../access/authorizeViewer.ts';
+import { actingViewer, authorizeViewer, visibleComment, type ActingViewer } from '../access/authorizeViewer.ts';
 import { requirePerson, type Caller } from '../access/caller.ts';
 import type { MockedName, mockedEndpoints } from '../world/mockedEndpoints.ts';
 import { ApiError } from '../errors/apiError.ts';
@@ -115,6 +116,7 @@ function applySideEffects({ world, thread, person, actor, now }: DecisionContext
   const { audit, closesReportsOn = [], reopensReportsOn = [], posts = [], removedPosts = [] } = effects;
   for (const post of posts) world.crossPosts.set(post.id, post);
   for (const id of removedPosts) world.crossPosts.delete(id);
+  if (effects.isPostDeleted === true) closeReportsUnder(thread, world);
   const keyOf = (comment: string) => `${thread.post.id}_${comment}`;
   const [closed, reopened] = [closesReportsOn.map(keyOf), reopensReportsOn.map(keyOf)];
   for (const [index, report] of world.reports.entries()) {
@@ -157,14 +159,16 @@ export const defineMutation =
     const claimed = key ? world.claims.get(key) : undefined;
     if (claimed && claimed.request !== request) throw new ApiError('duplicate');
 
-    const viewer = authorizeViewer(caller, input.ft_ent_identifier, input.actor);
-    const update = (entry: JournalEntry): ServerUpdate => ({
+    const update = (entry: JournalEntry, viewer: ActingViewer): ServerUpdate => ({
       target: input.ft_ent_identifier,
       seq: entry.seq,
       ...presentEntry(entry, viewer, locale),
     });
-    if (claimed) return update(claimed.entry);
+    const known = world.threads.get(input.ft_ent_identifier);
+    // The call that is repeated may have deleted the thread.
+    if (claimed && known) return update(claimed.entry, actingViewer(caller, known, input.actor));
 
+    const viewer = authorizeViewer(caller, input.ft_ent_identifier, input.actor);
     const actor = viewer.actor ?? person.id;
     const id = objectOf(input);
     const object = id === null ? null : visibleComment(viewer, id);
@@ -173,10 +177,10 @@ export const defineMutation =
     for (const also of alsoAction?.(input) ?? []) authorize(viewer, actor, { actions: [also], object });
     const now = Math.floor(world.now() / 1000);
     const effects = decide(input, { ...viewer, person, actor, object, granted, now });
-    if (effects === null) return update(unchangedEntry(viewer, object));
+    if (effects === null) return update(unchangedEntry(viewer, object), viewer);
     const entry = world.commit(viewer.thread, { ...effects, actor });
     applySideEffects({ ...viewer, person, actor, object, granted, now }, effects);
     keepOrigin(input, entry, viewer);
     if (key) world.claims.set(key, { request, entry });
-    return update(entry);
+    return update(entry, viewer);
   };

@@ -1,9 +1,7 @@
 import { removalWindowSeconds, type endpointRegistry, type ParsedInputOf } from 'ufi-core/contract';
 import type { MutationCaller, Cascade } from '../../mutations/index.ts';
-import { noteAudit } from '../audit/index.ts';
 import { deleted } from '../comments/index.ts';
-import { removePost } from '../posts/index.ts';
-import { closeReportsUnder } from '../reports/index.ts';
+import { postRemoval } from '../posts/index.ts';
 import { purgeBatch, purgedComments, purgePart, type AuthorPurge } from './purgePart.ts';
 import { minIdAt } from '../../runtime/createIdGenerator.ts';
 import type { BaseServices } from '../../runtime/baseServices.ts';
@@ -102,12 +100,5 @@ const deletePost = (threadId: string): Cascade => ({
   threadId,
   action: 'removeCommenter',
   contextQuery: [],
-  decide: ({ thread }) => ({
-    object: thread.id,
-    sideEffects: [
-      removePost(null),
-      closeReportsUnder(null),
-      noteAudit({ action: 'deletePost', target: thread.owner_id ?? thread.id, comment: null }),
-    ],
-  }),
+  decide: (context) => ({ object: context.thread.id, sideEffects: postRemoval(context) }),
 });

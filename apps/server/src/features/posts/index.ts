@@ -1,5 +1,5 @@
 export { insertCrossPost, removeCrossPosts, type NewCrossPost } from './crossPosts.ts';
-export { removePost } from './removePost.ts';
+export { postRemoval } from './removePost.ts';
 export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';
 export { insertPosts, type NewPost } from './insertPosts.ts';
 export { readFeed } from './readFeed.ts';

@@ -1,7 +1,9 @@
-import { defineSideEffect } from '../../mutations/index.ts';
+import { defineSideEffect, type DecisionContext } from '../../mutations/index.ts';
+import { noteAudit } from '../audit/index.ts';
+import { closeReportsUnder } from '../reports/index.ts';
 
 /** Side effect: deletes the thread's post and, with it, the thread. */
-export const removePost = defineSideEffect<null>({
+const removePost = defineSideEffect<null>({
   name: 'delete-posts',
   threadAfter: () => ({ privacy: 'nobody' }),
   beforeJournal: (written) => [
@@ -12,3 +14,9 @@ export const removePost = defineSideEffect<null>({
     },
   ],
 });
+
+/** Side effects of deleting the thread's post. It is audited unless its author deletes it. */
+export function postRemoval({ thread: { id, owner_id }, actor }: Pick<DecisionContext, 'thread' | 'actor'>) {
+  const note = noteAudit({ action: 'deletePost', target: owner_id ?? id, comment: null });
+  return [removePost(null), closeReportsUnder(null), ...(actor === owner_id ? [] : [note])];
+}

@@ -3,6 +3,7 @@ import { defineMutation, type DecisionContext } from '../../mutations/defineMuta
 import { blockAuthor, deletionEffects } from '../comments/deletionEffects.ts';
 import { visibleComment } from '../../access/authorizeViewer.ts';
 import { badParameter, ApiError } from '../../errors/apiError.ts';
+import { closeReportsUnder } from '../../mutations/closeReportsUnder.ts';
 import type { Group } from '../../world/group.ts';
 import { groupOf, scopeOf } from '../../access/threadAccess.ts';
 import type { Comment, Thread } from '../../world/thread.ts';
@@ -66,13 +67,6 @@ function deleteRecentContent(
     if (each.post.author !== author || each.post.createdAt < since) continue;
     world.commit(each, { actor, isPostDeleted: true });
     closeReportsUnder(each, world);
-  }
-}
-
-/** Closes the reports under a deleted post, which nobody could resolve any more. */
-function closeReportsUnder({ post }: Thread, { reports }: DecisionContext['world']): void {
-  for (const [index, report] of reports.entries()) {
-    if (report.comment.startsWith(`${post.id}_`)) reports[index] = { ...report, isOpen: false };
   }
 }
 

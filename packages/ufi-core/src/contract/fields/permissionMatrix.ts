@@ -88,7 +88,7 @@ export const permissionMatrix = {
   removePreview: writes(['commentAuthor']),
   hideTextDelights: writes(['commentAuthor']),
   delete: moderates(['commentAuthor', 'postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
-  deletePost: byOwners,
+  deletePost: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
   pinAsAuthor: byOwners,
   acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),
   livePin: byOwners,

@@ -4,8 +4,9 @@ import { serverUpdateSchema } from '../../records/serverUpdate.ts';
 import type { EndpointFixture } from '../../endpointFixture.ts';
 
 /**
- * Removes a network post that mirrors a comment on an article, by its author or the managers of the page that posted
- * it; the comment stays on the article. Refused: a post that the caller cannot see or that mirrors nothing
+ * Deletes a post with its comments: by its author, the managers of the page that posted it, the admins of its group, or
+ * an owner of the instance. `post_id` is then the target. For a post that mirrors a comment on an article, the target is
+ * the article; the comment stays there. Refused: a post that the caller cannot see or that is not of the target
  * (noSuchObject), and other people's posts (noPermission).
  */
 export const deletePost = defineEndpoint({

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { transportFailure } from 'ufi-core/request';
+import type { Role } from 'ufi-core/contract';
+import { uiMessages } from 'ufi-ui/messages';
+import { ToastProvider } from '../contexts/ToastProvider.tsx';
+import { createFixtureServices } from '../gallery/createFixtureServices.ts';
+import { FixtureThread } from '../gallery/FixtureThread.tsx';
+import { asMarina, people, post, threadLists, threadRecords } from '../gallery/fixtureRecords.ts';
+import ptBR from '../messages/pt-BR.json';
+import type { AppServices } from '../services/appServices.ts';
+
+const { marina } = people;
+
+function open(roles: Role[]) {
+  const records = threadRecords({ comments: [], viewer: marina, roles });
+  const fixture = { session: asMarina, post, records, lists: threadLists([]) };
+  const asked: { readonly input: unknown; answer(): void; fail(): void }[] = [];
+  const call = ((_: unknown, input: unknown) =>
+    new Promise((resolve, reject) =>
+      asked.push({ input, answer: () => resolve({}), fail: () => reject(transportFailure('network')) }),
+    )) as AppServices['dispatcher']['call'];
+  const services = { ...createFixtureServices(fixture), dispatcher: { call } };
+  render(
+    <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
+      <ToastProvider>
+        <FixtureThread fixture={fixture} services={services} />
+      </ToastProvider>
+    </IntlProvider>,
+  );
+  const user = userEvent.setup();
+  const openMenu = () => user.click(screen.getByRole('button', { name: 'Opções da publicação' }));
+  const remove = async () => {
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir publicação' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir publicação' }));
+    expect(dialog.getByText(/os comentários dela somem para todo mundo/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(asked).not.toEqual([]));
+    return asked[0];
+  };
+  return { asked, remove, openMenu };
+}
+
+describe('deleting a post', () => {
+  it('web.383 asks first, and once it is deleted a notice takes its place', async () => {
+    const { remove } = open(['viewer', 'postAuthor']);
+    const call = await remove();
+    const { ftentidentifier, id } = post;
+    expect(call?.input).toMatchObject({ ft_ent_identifier: ftentidentifier, post_id: id });
+    expect(screen.getByText(post.body.text)).toBeTruthy();
+    await act(async () => call?.answer());
+    expect(await screen.findByText('Publicação excluída.')).toBeTruthy();
+    expect(screen.queryByText(post.body.text)).toBeNull();
+    expect(screen.getByText(ptBR['web.post.gone'])).toBeTruthy();
+  });
+
+  it('web.383 stays, and says so, if it can’t be deleted', async () => {
+    const { remove } = open(['viewer', 'postAuthor']);
+    const call = await remove();
+    await act(async () => call?.fail());
+    expect(await screen.findByText(ptBR['web.error.text'])).toBeTruthy();
+    expect(screen.getByText(post.body.text)).toBeTruthy();
+  });
+
+  it('web.383 is offered to admins of its group', async () => {
+    const { openMenu } = open(['viewer', 'groupAdmin']);
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'Excluir publicação' })).toBeTruthy();
+  });
+
+  it('web.383 is not offered to other readers', async () => {
+    const { openMenu } = open(['viewer']);
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Ativar notificações desta publicação' });
+    expect(screen.queryByRole('menuitem', { name: 'Excluir publicação' })).toBeNull();
+  });
+});

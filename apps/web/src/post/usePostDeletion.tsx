@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { endpointRegistry, type PostRecord } from 'ufi-core/contract';
+import { createLazyPart, useLazyPart, type MenuEntry } from 'ufi-ui';
+import { useToast } from '../contexts/ToastProvider.tsx';
+import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { useServices } from '../services/appServices.ts';
+
+const deletePart = createLazyPart(() => import('./PostDeletion.tsx'));
+
+/**
+ * Deletes a post after asking. Returns the menu's entry and the open dialog. `onDeleted` is called once the server has
+ * deleted it; until then it stays, and a failure is said.
+ */
+export function usePostDeletion(
+  post: PostRecord,
+  onDeleted: () => void,
+): { readonly entry: MenuEntry; readonly dialog: ReactNode } {
+  const { formatMessage } = useIntl();
+  const { dispatcher, makeId } = useServices();
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { part } = useLazyPart(deletePart, isAsking);
+  const remove = async () => {
+    setIsAsking(false);
+    try {
+      await dispatcher.call(endpointRegistry.deletePost, {
+        ft_ent_identifier: post.ftentidentifier,
+        post_id: post.id,
+        client_id: makeId(),
+      });
+      onDeleted();
+    } catch {
+      showToast({ text: formatMessage(webDescriptors.errorText), tone: 'error' });
+    }
+  };
+  const onSelect = () => {
+    deletePart.load();
+    setIsAsking(true);
+  };
+  const label = formatMessage(lazyDescriptors.deletePost);
+  return {
+    entry: { id: 'delete', icon: 'trash', label, isDanger: true, onSelect },
+    dialog: isAsking && part && (
+      <part.PostDeletion post={post} onConfirm={() => void remove()} onCancel={() => setIsAsking(false)} />
+    ),
+  };
+}
