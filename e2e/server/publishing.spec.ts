@@ -20,7 +20,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('web.340 web.383 server.440 server.470 the first post of an empty network is written, read, answered and deleted', async ({
+test('web.340 web.383 web.384 server.440 server.470 server.471 the first post of an empty network is written, read, answered and deleted', async ({
   browser,
 }) => {
   const [writing, reading] = [await browser.newContext(), await browser.newContext()];
@@ -43,6 +43,21 @@ test('web.340 web.383 server.440 server.470 the first post of an empty network i
   await other.keyboard.type('Parabéns pela casa');
   await other.keyboard.press('Enter');
   await expectLive(page, article.getByText('Parabéns pela casa'));
+
+  // Its author turns the comments off, and on again: the other, who comes meanwhile, can write at once.
+  const choose = async (entry: string) => {
+    await article.getByRole('button', { name: 'Opções da publicação' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Desativar comentários');
+  await expect(page.getByText('Comentários desativados.')).toBeVisible();
+  const composer = found.getByRole('textbox', { name: 'Escreva um comentário…' });
+  await expect(composer).toHaveCount(0, byStream);
+  await other.reload();
+  await expect(found).toBeVisible();
+  await expect(composer).toHaveCount(0);
+  await choose('Ativar comentários');
+  await expect(composer).toBeVisible(byStream);
 
   // Its author deletes it by keyboard, and the other is reading it.
   await article.getByRole('button', { name: 'Opções da publicação' }).focus();

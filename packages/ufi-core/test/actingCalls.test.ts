@@ -130,6 +130,7 @@ const elsewhere = new Set<string>([
   'changeActor',
   'chooseGif',
   'deletePost',
+  'closePost',
   'endBroadcast',
   'fetchRecordedComments',
   'finishUpload',

@@ -24,14 +24,17 @@ function ownRestrictionOf({ restriction }: AccessRow): { readonly restriction?: 
   };
 }
 
-/** Record of an actor's rights under a post: their roles, and whether they may comment (S6.05). */
+/**
+ * Record of an actor's rights under a post: their roles, and whether they may comment while comments are on (S6.05).
+ * That they are off is a fact of the target: turning them on again leaves rights as they were.
+ */
 export function viewerRights(thread: ThreadRow, access: AccessRow): ViewerRights {
   const roles = rolesOf({ thread }, access);
   const held = { roles, restrictions: [] };
   return {
     ftentidentifier: thread.id,
     actorforpost: access.actor_id,
-    cancomment: !thread.is_closed && may('create', { roles, restrictions: access.restrictions }),
+    cancomment: may('create', { roles, restrictions: access.restrictions }),
     roles,
     ...(may('mute', held) && { mutedids: idsOf(access, ['muted']) }),
     ...(may('ban', held) && { bannedids: idsOf(access, ['banned', 'suspended']) }),

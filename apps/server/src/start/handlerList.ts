@@ -25,6 +25,7 @@ export { changeReadStatus } from '../features/messaging/handlers/threads/changeR
 export { chooseGif } from '../features/gifs/chooseGif.ts';
 export { chooseOrdering } from '../features/lists/chooseOrdering.ts';
 export { closeArticle } from '../features/site-moderation/closeArticle.ts';
+export { closePost } from '../features/posts/closePost.ts';
 export { confirmPublish } from '../features/cross-posts/confirmPublish.ts';
 export { countComments } from '../features/article-pages/countComments.ts';
 export { createComment } from '../features/article-comments/createComment.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { PrivacyValue, VideoPlace } from 'ufi-core/contract';
-import { selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
+import { isWritable, selectActorRecord, selectTarget, selectViewers } from 'ufi-core';
 import type { ReplayedTip } from 'ufi-stars';
 import { createLazyView } from 'ufi-ui';
 import type { ThreadPageData } from '../routing/pageData.ts';
@@ -35,7 +35,7 @@ export function LivePage({ thread: { post }, comment, reply }: LivePageProps) {
   const playhead = usePlayhead(video);
   const { getPosition: getSeconds, getPicked } = playhead;
   const author = useAppSelector((state) => selectActorRecord(state, post.author));
-  const isOffered = view?.cancomment === true;
+  const isOffered = view !== undefined && isWritable(view);
   const [privacy, setPrivacy] = useState<PrivacyValue>(0);
   const isBroadcast = post.kind === 'live';
   const { session } = useServices();

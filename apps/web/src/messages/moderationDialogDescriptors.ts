@@ -35,6 +35,8 @@ export const moderationDialogDescriptors = {
   auditBan: defineMessage<{ who: string; target: string }>({ id: 'web.audit.ban' }),
   auditChangePromotion: defineMessage<{ who: string; target: string }>({ id: 'web.audit.changePromotion' }),
   auditDeleteComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deleteComment' }),
+  auditClosePost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.closePost' }),
+  auditReopenPost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.reopenPost' }),
   auditDeletePost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deletePost' }),
   auditGrantSiteRole: defineMessage<{ who: string; target: string }>({ id: 'web.audit.grantSiteRole' }),
   auditHideComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.hideComment' }),

@@ -14,7 +14,7 @@ interface CrossPostMenuProps {
 export function CrossPostMenu({ post, onRemoved }: CrossPostMenuProps) {
   const { formatMessage } = useIntl();
   const { session } = useServices();
-  const { entry, dialog } = usePostDeletion(post, onRemoved);
+  const { entry, dialog } = usePostDeletion({ post, actor: null, onDeleted: onRemoved });
   if (post.author !== session.person?.id) return null;
   return (
     <>

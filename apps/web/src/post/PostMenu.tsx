@@ -5,7 +5,7 @@ import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import type { PostMenuProps } from './PostMenuLayer.tsx';
 
 const layerPart = createLazyPart(() => import('./PostMenuLayer.tsx'));
-const offered = { feed: ['follow', 'readHeld', 'deletePost'], post: ['subscribe', 'readHeld', 'deletePost'] } as const;
+const offered = { feed: ['follow', 'readHeld', 'closePost'], post: ['subscribe', 'readHeld', 'closePost'] } as const;
 
 /** Button that opens a post's menu; absent if the menu would be empty. The menu is loaded on intent. */
 export function PostMenu(props: PostMenuProps) {

@@ -8,6 +8,7 @@ import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
+import { usePostClosing } from './usePostClosing.ts';
 import { usePostDeletion } from './usePostDeletion.tsx';
 
 /** The post that a menu belongs to. */
@@ -29,10 +30,15 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
   const dispatch = useAppDispatch();
   const showToast = useToast();
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
-  const deletion = usePostDeletion(post, () => {
-    // As the stream says it to everyone else.
-    dispatch(serverUpdateReceived([{ via: 'reset', target, seq: 0 }]));
-    showToast({ text: formatMessage(lazyDescriptors.postDeleted) });
+  const closing = usePostClosing(view);
+  const deletion = usePostDeletion({
+    post,
+    actor: view.actorforpost,
+    onDeleted() {
+      // As the stream says it to everyone else.
+      dispatch(serverUpdateReceived([{ via: 'reset', target, seq: 0 }]));
+      showToast({ text: formatMessage(lazyDescriptors.postDeleted) });
+    },
   });
   const entries: MenuEntry[] = [];
   if (place === 'feed' && mayOn(view, 'follow')) {
@@ -50,6 +56,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
     // Reports go to the moderators of the group or of the author.
     entries.push({ id: 'reports', icon: 'flag', label, href: `/reports/?scope_id=${post.group?.id ?? post.author}` });
   }
+  if (mayOn(view, 'closePost')) entries.push(closing);
   if (mayOn(view, 'deletePost')) entries.push(deletion.entry);
   return (
     <>

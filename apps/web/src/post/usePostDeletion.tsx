@@ -9,14 +9,19 @@ import { useServices } from '../services/appServices.ts';
 
 const deletePart = createLazyPart(() => import('./PostDeletion.tsx'));
 
-/**
- * Deletes a post after asking. Returns the menu's entry and the open dialog. `onDeleted` is called once the server has
- * deleted it; until then it stays, and a failure is said.
- */
-export function usePostDeletion(
-  post: PostRecord,
-  onDeleted: () => void,
-): { readonly entry: MenuEntry; readonly dialog: ReactNode } {
+interface PostDeletionOptions {
+  readonly post: PostRecord;
+  /** Whom the viewer acts as; null for themselves. */
+  readonly actor: string | null;
+  /** Called once the server has deleted the post. */
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a post after asking; until the server has deleted it, it stays. Returns the menu's entry and the dialog. */
+export function usePostDeletion({ post, actor, onDeleted }: PostDeletionOptions): {
+  readonly entry: MenuEntry;
+  readonly dialog: ReactNode;
+} {
   const { formatMessage } = useIntl();
   const { dispatcher, makeId } = useServices();
   const showToast = useToast();
@@ -29,6 +34,7 @@ export function usePostDeletion(
         ft_ent_identifier: post.ftentidentifier,
         post_id: post.id,
         client_id: makeId(),
+        ...(actor !== null && { actor }),
       });
       onDeleted();
     } catch {

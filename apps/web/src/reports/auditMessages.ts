@@ -8,6 +8,8 @@ export const auditMessages = {
   unmarkComment: moderationDialogDescriptors.auditUnmarkComment,
   keepSpam: moderationDialogDescriptors.auditKeepSpam,
   deleteComment: moderationDialogDescriptors.auditDeleteComment,
+  closePost: moderationDialogDescriptors.auditClosePost,
+  reopenPost: moderationDialogDescriptors.auditReopenPost,
   deletePost: moderationDialogDescriptors.auditDeletePost,
   removeCommenter: moderationDialogDescriptors.auditRemoveCommenter,
   ban: moderationDialogDescriptors.auditBan,

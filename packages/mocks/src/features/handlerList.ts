@@ -29,6 +29,7 @@ export { chooseGif } from './attachments/chooseGif.ts';
 export { chooseOrdering } from './comments/chooseOrdering.ts';
 export { claimSignIn } from './sign-in/claimSignIn.ts';
 export { closeArticle } from './moderation/closeArticle.ts';
+export { closePost } from './posts/closePost.ts';
 export { confirmAddress } from './accounts/confirmAddress.ts';
 export { confirmPublish } from './posts/confirmPublish.ts';
 export { countComments } from './embed/countComments.ts';

@@ -19,15 +19,7 @@ import type { Group } from '../world/group.ts';
 import { rankOf } from './listPlaces.ts';
 import { languageIn } from '../world/translation.ts';
 import { constituentBadge } from '../world/townHall.ts';
-import {
-  groupOf,
-  isThreadClosed,
-  ownRestrictionOf,
-  restrictionsOf,
-  rolesOf,
-  siteOf,
-  type Viewer,
-} from '../access/threadAccess.ts';
+import { groupOf, ownRestrictionOf, restrictionsOf, rolesOf, siteOf, type Viewer } from '../access/threadAccess.ts';
 import {
   markKey,
   type Comment,
@@ -207,7 +199,7 @@ function mutedIn({ world, thread }: Viewer): string[] {
   return [...(groupOf({ world, thread })?.muted ?? [])].flatMap(([id, { until }]) => (until > now ? [id] : []));
 }
 
-/** The rights of an actor in a thread, and whether they may comment (S6.05). */
+/** The rights of an actor in a thread, and whether they may comment while comments are on (S6.05). */
 export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
   const { post, banned, suspended } = viewer.thread;
   const page = viewer.world.pages.get(post.author);
@@ -215,11 +207,10 @@ export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
   const restriction = ownRestrictionOf(viewer);
   const staff = assetRoles(viewer, roles);
   const badge = constituentBadge(viewer.world, viewer.thread, actor);
-  const isAllowed = may('create', { roles, restrictions: restrictionsOf(viewer) });
   return {
     ftentidentifier: post.id,
     actorforpost: actor,
-    cancomment: !isThreadClosed(viewer) && isAllowed,
+    cancomment: may('create', { roles, restrictions: restrictionsOf(viewer) }),
     roles,
     ...(may('ban', { roles, restrictions: [] }) && {
       bannedids: [

@@ -58,10 +58,10 @@ const toRange = (range: TextRange): PluginRange => ({
 });
 
 function mayDo(action: PermittedAction, comment: CommentRecord, { actor, rights, records }: ToIdMap): boolean {
-  if (rights === null) return false;
+  if (rights?.cancomment !== true) return false;
   const isClosed = records.targets?.some(({ arecommentsdisabled }) => arecommentsdisabled) === true;
   // A closed thread accepts no text, but everything else that it accepted before (S6.23).
-  if (!rights.cancomment && !(isClosed && action === 'react')) return false;
+  if (isClosed && action !== 'react') return false;
   const own = comment.author === actor ? (['commentAuthor'] as const) : [];
   return may(action, { roles: [...rights.roles, ...own], restrictions: [] });
 }

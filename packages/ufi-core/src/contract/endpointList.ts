@@ -14,6 +14,7 @@ export { changeAddress } from './endpoints/accounts/changeAddress.ts';
 export { changePassword } from './endpoints/accounts/changePassword.ts';
 export { chooseGif } from './endpoints/attachments/chooseGif.ts';
 export { chooseOrdering } from './endpoints/posts/chooseOrdering.ts';
+export { closePost } from './endpoints/posts/closePost.ts';
 export { confirmAddress } from './endpoints/accounts/confirmAddress.ts';
 export { deleteComment } from './endpoints/comments/deleteComment.ts';
 export { deleteCommentAndRemoveCommenter } from './endpoints/moderation/deleteCommentAndRemoveCommenter.ts';

@@ -14,6 +14,7 @@ export { fixture as changeAddress } from './endpoints/accounts/changeAddress.ts'
 export { fixture as changePassword } from './endpoints/accounts/changePassword.ts';
 export { fixture as chooseGif } from './endpoints/attachments/chooseGif.ts';
 export { fixture as chooseOrdering } from './endpoints/posts/chooseOrdering.ts';
+export { fixture as closePost } from './endpoints/posts/closePost.ts';
 export { fixture as confirmAddress } from './endpoints/accounts/confirmAddress.ts';
 export { fixture as deleteComment } from './endpoints/comments/deleteComment.ts';
 export { fixture as deleteCommentAndRemoveCommenter } from './endpoints/moderation/deleteCommentAndRemoveCommenter.ts';

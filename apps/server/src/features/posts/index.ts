@@ -1,3 +1,4 @@
+export { closeThread } from './closeThread.ts';
 export { insertCrossPost, removeCrossPosts, type NewCrossPost } from './crossPosts.ts';
 export { postRemoval } from './removePost.ts';
 export { readPublicParts, readPublicPosts, type PublicPost } from './readPublicPosts.ts';

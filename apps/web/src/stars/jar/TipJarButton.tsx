@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isWritable } from 'ufi-core';
 import { starsEndpoints, type TipJar, type TipPayment } from 'ufi-stars/contract';
 import { Button, createLazyPart, useLazyPart } from 'ufi-ui';
 import { useThread } from '../../contexts/ThreadContext.ts';
@@ -20,7 +21,7 @@ export function TipJarButton() {
   const { target, view, postAuthor } = useThread();
   const { session } = useServices();
   const person = session.person?.id;
-  const isOffered = view.cancomment && person !== undefined && view.actorforpost === person && !isPayee(view);
+  const isOffered = isWritable(view) && person !== undefined && view.actorforpost === person && !isPayee(view);
   const jar = useTipJar(isOffered ? target : null);
   const [isOpen, setIsOpen] = useState(false);
   const { part } = useLazyPart(dialogPart, isOpen);

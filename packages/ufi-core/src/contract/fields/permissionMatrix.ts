@@ -65,6 +65,9 @@ const moderates = (allowed: readonly Role[]): PermissionRule => ({
 /** The post's author and the managers of their page. */
 const byOwners = reads(['postAuthor', 'pageAdmin', 'pageManager']);
 
+/** Whoever may take a post, or its comments, away: {@link byOwners}, and those who answer for its place. */
+const byModeratorsOfPosts = reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']);
+
 /** A mailbox knows a viewer, who is its own person, and a page's staff (S3.12). */
 const pageStaff = ['pageAdmin', 'pageManager', 'pageEmployee'] as const;
 
@@ -88,7 +91,8 @@ export const permissionMatrix = {
   removePreview: writes(['commentAuthor']),
   hideTextDelights: writes(['commentAuthor']),
   delete: moderates(['commentAuthor', 'postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
-  deletePost: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
+  deletePost: byModeratorsOfPosts,
+  closePost: byModeratorsOfPosts,
   pinAsAuthor: byOwners,
   acceptAnswer: reads(['postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin']),
   livePin: byOwners,

@@ -105,7 +105,8 @@ export const ownRestrictionSchema = v.strictObject({
 export type OwnRestriction = v.InferOutput<typeof ownRestrictionSchema>;
 
 /**
- * One actor's rights under a post: the roles that {@link may} checks. `mutedids` and `bannedids` list the people muted
+ * One actor's rights under a post: the roles that {@link may} checks. `cancomment` holds while comments are on; whether
+ * they are is the target's `arecommentsdisabled` (S6.05). `mutedids` and `bannedids` list the people muted
  * in the group and those banned or suspended here; only moderators receive them. `assetroles` lists the staff of the
  * page that owns the post, for that staff only, or the admins of its group (S6.06). `restriction` is the actor's own.
  * `version` grows with each grant in the post's scope, so an older answer cannot undo a demotion.

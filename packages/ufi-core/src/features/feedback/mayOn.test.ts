@@ -35,7 +35,7 @@ describe('mayOn', () => {
     expect(mayOn(targetFor(['viewer', 'postAuthor']), 'delete', by(buildId(2)))).toBe(true);
     expect(mayOn(targetFor(['none'], { actorforpost: null }), 'react', by(buildId(2)))).toBe(false);
     expect(mayOn(targetFor(['viewer'], { arecommentsdisabled: true }), 'edit', by(me))).toBe(false);
-    expect(mayOn(targetFor(['viewer'], { arecommentsdisabled: true, cancomment: false }), 'react')).toBe(true);
+    expect(mayOn(targetFor(['viewer'], { arecommentsdisabled: true }), 'react')).toBe(true);
   });
 
   it('allows no reaction, report or edit to banned, muted, suspended or blocked people', () => {

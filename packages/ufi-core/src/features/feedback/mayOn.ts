@@ -11,9 +11,9 @@ export const isWritable = ({ cancomment, arecommentsdisabled }: TargetView): boo
 const rolesTowards = (target: TargetView, comment: CommentView | undefined): readonly Role[] =>
   comment !== undefined && comment.author === target.actorforpost ? [...target.roles, 'commentAuthor'] : target.roles;
 
-// If the roles allow writing on an open thread and the viewer still may not, a restriction applies.
-const restrictionsIn = ({ cancomment, arecommentsdisabled, roles }: TargetView): readonly Restriction[] =>
-  !cancomment && !arecommentsdisabled && may('create', { roles, restrictions: [] }) ? ['banned'] : [];
+// If the roles allow writing and the viewer still may not, a restriction applies.
+const restrictionsIn = ({ cancomment, roles }: TargetView): readonly Restriction[] =>
+  !cancomment && may('create', { roles, restrictions: [] }) ? ['banned'] : [];
 
 /**
  * True if the viewer may perform an action under a post or on one of its comments, by the permission matrix; for menus.

@@ -126,16 +126,21 @@ export const actors: readonly Scenario[] = [
     },
   },
   {
-    title: 'rights say whether an actor may comment: not if banned, not on a closed post',
+    title: 'S6.05 rights say whether an actor may comment: not if banned; that comments are off is said of the post',
     async run({ expect, as, newPost }) {
-      const may = async (key: 'bia' | 'bruno', ft_ent_identifier: string) =>
-        (await (await as(key)).call('fetchComments', { ft_ent_identifier })).records.rights?.[0]?.cancomment;
+      const read = async (key: 'bia' | 'bruno', ft_ent_identifier: string) =>
+        (await (await as(key)).call('fetchComments', { ft_ent_identifier })).records;
+      const may = async (key: 'bia' | 'bruno', id: string) => (await read(key, id)).rights?.[0]?.cancomment;
       const ofPage = await newPost({ author: 'radio' });
       expect({ mayBiaOfPage: await may('bia', ofPage), mayBrunoOfPage: await may('bruno', ofPage) }).toEqual({
         mayBiaOfPage: true,
         mayBrunoOfPage: false,
       });
-      expect(await may('bia', await newPost({ isClosed: true }))).toBe(false);
+      const { rights, targets } = await read('bia', await newPost({ isClosed: true }));
+      expect({ rights, targets }).toMatchObject({
+        rights: [{ cancomment: true }],
+        targets: [{ arecommentsdisabled: true }],
+      });
     },
   },
   {

@@ -6,7 +6,7 @@ const hidden = { status: 404, code: 803 };
 const denied = { status: 403, code: 200 };
 const of = (id: string) => ({ ft_ent_identifier: id, post_id: id });
 
-/** Posts that people delete. */
+/** Posts that people delete, or close. */
 export const deletingPosts: readonly Scenario[] = [
   {
     title: 'server.470 its author deletes a post once per client id, with its comments, for everyone',
@@ -57,6 +57,43 @@ export const deletingPosts: readonly Scenario[] = [
       const [ofHortas] = (await ana.call('fetchAudit', { scope_id: ids.hortas })).lines;
       expect(ofRadio).toMatchObject({ action: 'deletePost', target: ids.radio });
       expect(ofHortas).toMatchObject({ action: 'deletePost', target: ids.caio });
+    },
+  },
+  {
+    title: 'server.471 comments of a post are turned off and on by whoever may, at once for its readers',
+    async run({ expect, ids, as, visitor, comment, newPost }) {
+      const [ana, bia, caio] = [await as('ana'), await as('bia'), await as('caio')];
+      const { post } = await caio.call('addPost', { post_text: 'Chega', group: ids.hortas, client_id: clientId() });
+      const target = { ft_ent_identifier: post.id };
+      const kept = await comment('bia', post.id);
+      const reader = await bia.openStream([{ target: post.id, seq: 1 }]);
+      expect(await bia.expectError('closePost', { ...target, is_closed: true })).toMatchObject(denied);
+      expect(await visitor().expectError('closePost', { ...target, is_closed: true })).toMatchObject({ status: 401 });
+      const closed = await caio.call('closePost', { ...target, is_closed: true, client_id: clientId() });
+      expect(closed.records.targets?.[0]).toMatchObject({ arecommentsdisabled: true });
+      const { event, data } = await reader.next();
+      expect({ event, data }).toMatchObject({
+        event: 'said',
+        data: { records: { targets: [{ arecommentsdisabled: true }] } },
+      });
+      await reader.close();
+      const write = { ...target, comment_text: 'ainda?' };
+      for (const client of [bia, caio]) {
+        const refused = await client.expectError('addComment', { ...write, client_id: clientId() });
+        expect(refused).toMatchObject({ status: 403 });
+      }
+      const { lists } = await bia.call('fetchComments', target);
+      expect(lists[0]?.values).toEqual([kept.fbid]);
+      // An admin of the group opens it again, which is audited; a repetition changes nothing.
+      const { seq } = await ana.call('closePost', { ...target, is_closed: false, client_id: clientId() });
+      expect((await ana.call('closePost', { ...target, is_closed: false, client_id: clientId() })).seq).toBe(seq);
+      await bia.call('addComment', { ...write, client_id: clientId() });
+      const [line] = (await ana.call('fetchAudit', { scope_id: ids.hortas })).lines;
+      expect(line).toMatchObject({ action: 'reopenPost', target: ids.caio });
+      const ofOthers = await newPost({});
+      expect(await caio.expectError('closePost', { ft_ent_identifier: ofOthers, is_closed: true })).toMatchObject(
+        denied,
+      );
     },
   },
 ];

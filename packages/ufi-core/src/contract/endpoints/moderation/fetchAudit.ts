@@ -12,6 +12,8 @@ export const auditedActions = [
   'holdComment',
   'deleteComment',
   'deletePost',
+  'closePost',
+  'reopenPost',
   'removeCommenter',
   'ban',
   'unban',

@@ -14,13 +14,14 @@ import type { AppServices } from '../services/appServices.ts';
 
 const { marina } = people;
 
-function open(roles: Role[]) {
-  const records = threadRecords({ comments: [], viewer: marina, roles });
+function open(roles: Role[], { isClosed = false } = {}) {
+  const changes = { arecommentsdisabled: isClosed };
+  const records = threadRecords({ comments: [], viewer: marina, roles, target: changes });
   const fixture = { session: asMarina, post, records, lists: threadLists([]) };
-  const asked: { readonly input: unknown; answer(): void; fail(): void }[] = [];
+  const asked: { readonly input: unknown; answer(payload: unknown): void; fail(): void }[] = [];
   const call = ((_: unknown, input: unknown) =>
     new Promise((resolve, reject) =>
-      asked.push({ input, answer: () => resolve({}), fail: () => reject(transportFailure('network')) }),
+      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) }),
     )) as AppServices['dispatcher']['call'];
   const services = { ...createFixtureServices(fixture), dispatcher: { call } };
   render(
@@ -49,9 +50,9 @@ describe('deleting a post', () => {
     const { remove } = open(['viewer', 'postAuthor']);
     const call = await remove();
     const { ftentidentifier, id } = post;
-    expect(call?.input).toMatchObject({ ft_ent_identifier: ftentidentifier, post_id: id });
+    expect(call?.input).toMatchObject({ ft_ent_identifier: ftentidentifier, post_id: id, actor: marina.id });
     expect(screen.getByText(post.body.text)).toBeTruthy();
-    await act(async () => call?.answer());
+    await act(async () => call?.answer({}));
     expect(await screen.findByText('Publicação excluída.')).toBeTruthy();
     expect(screen.queryByText(post.body.text)).toBeNull();
     expect(screen.getByText(ptBR['web.post.gone'])).toBeTruthy();
@@ -71,10 +72,41 @@ describe('deleting a post', () => {
     expect(await screen.findByRole('menuitem', { name: 'Excluir publicação' })).toBeTruthy();
   });
 
-  it('web.383 is not offered to other readers', async () => {
+  it('web.383 web.384 other readers are offered neither to delete it nor to turn its comments off', async () => {
     const { openMenu } = open(['viewer']);
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Ativar notificações desta publicação' });
     expect(screen.queryByRole('menuitem', { name: 'Excluir publicação' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Desativar comentários' })).toBeNull();
+  });
+});
+
+describe('turning the comments of a post off and on', () => {
+  const [off, on] = ['Desativar comentários', 'Ativar comentários'];
+  it.each([
+    [off, true, 'Comentários desativados.', on],
+    [on, false, 'Comentários ativados.', off],
+  ])('web.384 %s', async (label, isClosed, said, next) => {
+    const { asked, openMenu } = open(['viewer', 'postAuthor'], { isClosed: !isClosed });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const { ftentidentifier: target } = post;
+    expect(asked[0]?.input).toMatchObject({ ft_ent_identifier: target, is_closed: isClosed, actor: marina.id });
+    const [known] =
+      threadRecords({ comments: [], target: { arecommentsdisabled: isClosed, version: 2 } }).targets ?? [];
+    await act(async () => asked[0]?.answer({ target, seq: 2, records: { targets: known ? [known] : [] } }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: next })).toBeTruthy();
+  });
+
+  it('web.384 says so if it failed', async () => {
+    const { asked, openMenu } = open(['viewer', 'postAuthor']);
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: off }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => asked[0]?.fail());
+    expect(await screen.findByText(ptBR['web.error.text'])).toBeTruthy();
   });
 });
