@@ -1,4 +1,6 @@
+import type { PostRecord } from 'ufi-core/contract';
 import { createLazyPage } from './createLazyPage.tsx';
+import { LazyCrossPostedComment } from '../post/LazyCrossPostedComment.ts';
 import type { PageData } from '../routing/pageData.ts';
 
 const live = createLazyPage(async () => (await import('../live-video/LivePage.tsx')).LivePage);
@@ -30,7 +32,13 @@ const serverRendered: Readonly<Partial<Record<PageData['name'], { load(): Promis
   report,
 };
 
-/** Loads the code of the first page, which is hydrated with it only. */
-export async function loadPageCode({ name }: PageData): Promise<void> {
-  await serverRendered[name]?.load();
+function postsOf(page: PageData): readonly PostRecord[] {
+  if (page.name === 'feed') return page.feed.posts.map(({ post }) => post);
+  return page.name === 'post' ? [page.thread.post] : [];
+}
+
+/** Loads the code of the first page, which is hydrated with it only: presses until then are replayed. */
+export async function loadPageCode(page: PageData): Promise<void> {
+  await serverRendered[page.name]?.load();
+  if (postsOf(page).some(({ commentid }) => commentid)) await LazyCrossPostedComment.load();
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { isWritable, mayOn, selectActorRecord, selectIsGone, selectTarget, type TargetView } from 'ufi-core';
 import { postAddress } from 'ufi-core/internal/addresses';
 import type { PostRecord } from 'ufi-core/contract';
-import { Button, createLazyView } from 'ufi-ui';
+import { Button } from 'ufi-ui';
 import type { ComposerHandle } from 'ufi-ui/composer';
 import { hasDeferredAction } from '../links/deferredAction.ts';
 import { useCopyLink } from '../links/useCopyLink.ts';
@@ -15,6 +15,7 @@ import { CommentArea, feedLength, type CommentAreaProps } from '../comment-area/
 import type { LinkedComment } from '../contexts/ThreadContext.ts';
 import { CommentCount } from './CommentCount.tsx';
 import { GuestActions } from './GuestActions.tsx';
+import { LazyCrossPostedComment } from './LazyCrossPostedComment.ts';
 import { UnavailablePost } from './UnavailablePost.tsx';
 import { Post, type PostProps } from './Post.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -32,7 +33,6 @@ interface PostWithCommentsProps {
 }
 
 const noLinkedComment: LinkedComment = {};
-const CrossPostedComment = createLazyView(async () => (await import('./CrossPostedComment.tsx')).CrossPostedComment);
 
 /** A post with its comment area. */
 export function PostWithComments({ post, place, linked = noLinkedComment, live }: PostWithCommentsProps) {
@@ -47,7 +47,7 @@ export function PostWithComments({ post, place, linked = noLinkedComment, live }
   if (post.commentid) {
     return (
       <Suspense>
-        <CrossPostedComment {...{ post, instance, linked, composer }} />
+        <LazyCrossPostedComment {...{ post, instance, linked, composer }} />
       </Suspense>
     );
   }

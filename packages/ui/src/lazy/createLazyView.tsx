@@ -6,11 +6,11 @@ const loaders: (() => Promise<void>)[] = [];
  * Creates a component whose code loads when it is first rendered, inside the caller's `Suspense`. After {@link
  * preloadViews} the server renders it completely; that markup stays in the browser until hydration, so nothing moves
  * and no script is needed to read it. A failed load is retried with backoff, from 1 to 30 s; meanwhile the markup or
- * the fallback stays.
+ * the fallback stays. What is pressed in markup that waits for its code is lost: `load` loads it before hydration.
  */
 export function createLazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): ComponentType<Props> & { load(this: void): Promise<void> } {
   let view: ComponentType<Props> | null = null;
   let pending: Promise<void> | undefined;
   const load = () =>
@@ -18,11 +18,12 @@ export function createLazyView<Props extends object>(
       view = part;
     }));
   loaders.push(load);
-  return function LazyView(props) {
+  function LazyView(props: Props) {
     if (view === null) use(load());
     const View = view;
     return View && <View {...props} />;
-  };
+  }
+  return Object.assign(LazyView, { load });
 }
 
 /**
