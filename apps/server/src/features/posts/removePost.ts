@@ -15,8 +15,8 @@ const removePost = defineSideEffect<null>({
   ],
 });
 
-/** Side effects of deleting the thread's post. It is audited unless its author deletes it. */
-export function postRemoval({ thread: { id, owner_id }, actor }: Pick<DecisionContext, 'thread' | 'actor'>) {
+/** Side effects of deleting the thread's post. It is audited unless a person deletes their own. */
+export function postRemoval({ thread: { id, owner_id }, person }: Pick<DecisionContext, 'thread' | 'person'>) {
   const note = noteAudit({ action: 'deletePost', target: owner_id ?? id, comment: null });
-  return [removePost(null), closeReportsUnder(null), ...(actor === owner_id ? [] : [note])];
+  return [removePost(null), closeReportsUnder(null), ...(person === owner_id ? [] : [note])];
 }

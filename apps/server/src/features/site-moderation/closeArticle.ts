@@ -22,7 +22,6 @@ const closeEndpoint = defineEndpoint({
 const closeMutation = defineMutation(closeEndpoint, {
   action: () => 'approve',
   object: () => null,
-  changesRights: true,
   decide: ({ isClosed }, { thread }) => {
     if (thread.kind !== 'article') throw new ApiError('noSuchObject');
     const isUnchanged = thread.is_closed === isClosed && thread.is_closed_by_site !== true;

@@ -13,11 +13,11 @@ export const deletePost = defineMutation({
     if (post?.thread !== thread.post.id || !canSeeCrossPost(world, post, person)) throw new ApiError('noSuchObject');
     return post.author;
   },
-  decide: ({ post_id }, { world, thread, actor }) => {
+  decide: ({ post_id }, { world, thread, person }) => {
     if (post_id === thread.post.id) {
       const { author } = thread.post;
       const audit = { action: 'deletePost', target: author, comment: null } as const;
-      return { isPostDeleted: true, ...(actor !== author && { audit }) };
+      return { isPostDeleted: true, ...(person.id !== author && { audit }) };
     }
     if (!world.crossPosts.has(post_id)) throw new ApiError('noSuchObject');
     return { removedPosts: [post_id] };
