@@ -6,7 +6,7 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 export function UnavailablePost() {
   const { formatMessage } = useIntl();
   return (
-    <section className="web-card" role="status">
+    <section className="web-card" role="status" tabIndex={-1}>
       <EmptyState icon="lock" title={formatMessage(moderationDescriptors.postGone)} />
     </section>
   );

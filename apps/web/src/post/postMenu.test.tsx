@@ -55,7 +55,8 @@ describe('deleting a post', () => {
     await act(async () => call?.answer({}));
     expect(await screen.findByText('Publicação excluída.')).toBeTruthy();
     expect(screen.queryByText(post.body.text)).toBeNull();
-    expect(screen.getByText(ptBR['web.post.gone'])).toBeTruthy();
+    const notice = screen.getByText(ptBR['web.post.gone']).closest('[role=status]');
+    await waitFor(() => expect(document.activeElement).toBe(notice));
   });
 
   it('web.383 stays, and says so, if it can’t be deleted', async () => {

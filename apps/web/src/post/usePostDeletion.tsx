@@ -6,6 +6,7 @@ import { useToast } from '../contexts/ToastProvider.tsx';
 import { lazyDescriptors } from '../messages/lazyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
+import { keepFocusPlace } from './keepFocusPlace.ts';
 
 const deletePart = createLazyPart(() => import('./PostDeletion.tsx'));
 
@@ -36,7 +37,9 @@ export function usePostDeletion({ post, actor, onDeleted }: PostDeletionOptions)
         client_id: makeId(),
         ...(actor !== null && { actor }),
       });
+      const moveFocus = keepFocusPlace();
       onDeleted();
+      moveFocus();
     } catch {
       showToast({ text: formatMessage(webDescriptors.errorText), tone: 'error' });
     }
