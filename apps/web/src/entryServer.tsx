@@ -11,7 +11,8 @@ import { renderDocument } from './document/renderDocument.ts';
 import { StartNotice } from './document/StartNotice.tsx';
 import { loadMessages } from './messages/loadMessages.ts';
 import { loadPageCode } from './pages/lazyPages.ts';
-import { menuKey, messageKeys, pageKeys } from './document/manifestKeys.ts';
+import { menuKey, messageKeys, partKeys } from './document/manifestKeys.ts';
+import { firstParts } from './routing/firstParts.ts';
 import { loadPage } from './routing/loadPage.ts';
 import type { CallRead, PageData, PreloadedState } from './routing/pageData.ts';
 import { pageRoute, type PageRoute } from './routing/pageRoute.ts';
@@ -60,11 +61,12 @@ export const render: RenderPage = async ({ url, locale, colorScheme, session, as
   await loadPageCode(page);
   const state: PreloadedState = { session, page, locale, renderedAt: Math.floor(browserClock.now() / 1000) };
   const intl = createIntl({ locale, messages }, createIntlCache());
-  const firstParts = [...messageKeys(locale), ...(pageKeys[page.name] ?? [])].map((key) => assets.parts?.[key]);
+  const keys = [...messageKeys(locale), ...firstParts(page).flatMap((part) => partKeys[part])];
+  const parts = keys.map((key) => assets.parts?.[key]);
   const pageAssets = {
     ...assets,
-    styles: [...new Set([...assets.styles, ...firstParts.flatMap((part) => part?.styles ?? [])])],
-    preloads: [...new Set([...assets.preloads, ...firstParts.flatMap((part) => part?.scripts ?? [])])],
+    styles: [...new Set([...assets.styles, ...parts.flatMap((part) => part?.styles ?? [])])],
+    preloads: [...new Set([...assets.preloads, ...parts.flatMap((part) => part?.scripts ?? [])])],
   };
   const menuPart = assets.parts?.[menuKey];
   const { networkName: network } = clientSettingsOf(session);

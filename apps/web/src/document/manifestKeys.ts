@@ -1,12 +1,14 @@
 import type { Locale } from 'ufi-core/contract';
-import type { PageData } from '../routing/pageData.ts';
+import type { FirstPart } from '../routing/firstParts.ts';
 
-/** Vite manifest keys of the lazily loaded parts that a page needs at once, if the server renders them. */
-export const pageKeys: Readonly<Partial<Record<PageData['name'], readonly string[]>>> = {
+/** Vite manifest keys of the parts that a page's first view consists of. */
+export const partKeys: Readonly<Record<FirstPart, readonly string[]>> = {
   live: ['src/live-video/LivePage.tsx', 'src/live-list/LiveRows.tsx'],
   story: ['src/story/StoryPage.tsx'],
   signIn: ['src/sign-in/SignInPage.tsx'],
   report: ['src/reports/ReportPage.tsx'],
+  feedHeader: ['src/pages/FeedHeader.tsx'],
+  crossPost: ['src/post/CrossPostedComment.tsx'],
 };
 
 /** Vite manifest keys of the texts of a language. */

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { clientSettingsOf } from 'ufi-core/contract';
-import { createLazyView, PostSkeleton } from 'ufi-ui';
+import { PostSkeleton } from 'ufi-ui';
 import { useInternalLinks } from '../links/useInternalLinks.ts';
 import { useServices } from '../services/appServices.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
@@ -10,14 +10,13 @@ import { FailedPage } from '../notices/FailedPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { NotFoundPage } from '../notices/NotFoundPage.tsx';
 import type { PageData } from '../routing/pageData.ts';
+import { LazyFeedHeader } from './LazyFeedHeader.ts';
 import { GalleryPage, LivePage, ReportPage, ReportsPage, SignInPage, StandalonePage, StoryPage } from './lazyPages.ts';
 import { pageHeading, pageTitle } from '../routing/pageTitle.ts';
 import { PostPage } from './PostPage.tsx';
 import { keepPage, usePage } from './usePage.ts';
 // The server draws the header before its script is there.
 import '../actors/ProfileHeader.css';
-
-const FeedHeader = createLazyView(async () => (await import('./FeedHeader.tsx')).FeedHeader);
 
 /** Renders the page of the current address. */
 export function CurrentPage({ first }: { readonly first: PageData }) {
@@ -68,7 +67,7 @@ function Page({ page, address, onChange }: PageProps) {
         <>
           {(page.profile ?? page.group) && (
             <Suspense>
-              <FeedHeader page={page} onChange={onChange} />
+              <LazyFeedHeader page={page} onChange={onChange} />
             </Suspense>
           )}
           <FeedPage

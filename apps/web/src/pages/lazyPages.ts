@@ -1,6 +1,7 @@
-import type { PostRecord } from 'ufi-core/contract';
 import { createLazyPage } from './createLazyPage.tsx';
 import { LazyCrossPostedComment } from '../post/LazyCrossPostedComment.ts';
+import { LazyFeedHeader } from './LazyFeedHeader.ts';
+import { type FirstPart, firstParts } from '../routing/firstParts.ts';
 import type { PageData } from '../routing/pageData.ts';
 
 const live = createLazyPage(async () => (await import('../live-video/LivePage.tsx')).LivePage);
@@ -25,20 +26,16 @@ export const GalleryPage =
     ? null
     : createLazyPage(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage).Page;
 
-const serverRendered: Readonly<Partial<Record<PageData['name'], { load(): Promise<void> }>>> = {
-  live,
-  story,
-  signIn,
-  report,
+const loaders: Readonly<Record<FirstPart, () => Promise<void>>> = {
+  live: live.load,
+  story: story.load,
+  signIn: signIn.load,
+  report: report.load,
+  feedHeader: LazyFeedHeader.load,
+  crossPost: LazyCrossPostedComment.load,
 };
 
-function postsOf(page: PageData): readonly PostRecord[] {
-  if (page.name === 'feed') return page.feed.posts.map(({ post }) => post);
-  return page.name === 'post' ? [page.thread.post] : [];
-}
-
-/** Loads the code of the first page, which is hydrated with it only: presses until then are replayed. */
+/** Loads the code of what the first page consists of, which is hydrated with it only: presses until then are replayed. */
 export async function loadPageCode(page: PageData): Promise<void> {
-  await serverRendered[page.name]?.load();
-  if (postsOf(page).some(({ commentid }) => commentid)) await LazyCrossPostedComment.load();
+  await Promise.all(firstParts(page).map((part) => loaders[part]()));
 }
