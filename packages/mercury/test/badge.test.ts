@@ -8,6 +8,7 @@ const record = (version: number, unseen: number, id = ana): MailboxRecord => ({
   id,
   version,
   kill_chat: false,
+  unseen_notifications: 0,
   settings: { read_receipts: true, stranger_requests: true, shortcuts: true, question_upsell: true },
   folders: [
     { folder: 'INBOX', unread: 9, unseen, seen_timestamp: '0' },
@@ -18,7 +19,7 @@ const record = (version: number, unseen: number, id = ana): MailboxRecord => ({
 function open(handle: FakeHandler = () => answer(4, record(4, 2))) {
   const heard: number[] = [];
   const test = createTestPorts({ handle });
-  const close = watchUnseen({ ports: test.ports, person: ana, onChange: (unseen) => heard.push(unseen) });
+  const close = watchUnseen({ ports: test.ports, person: ana, onChange: ({ threads }) => heard.push(threads) });
   return { ...test, heard, close };
 }
 
@@ -65,5 +66,21 @@ it('mercury.59 reads what could not be read once the browser is online', async (
   line.goOnline();
   await settlePromises();
   expect(heard).toEqual([1]);
+  close();
+});
+
+it('mercury.146 hears how many notifications are unseen with the same message', async () => {
+  const heard: unknown[] = [];
+  const test = createTestPorts({ handle: () => answer(4, { ...record(4, 2), unseen_notifications: 5 }) });
+  const close = watchUnseen({ ports: test.ports, person: ana, onChange: (unseen) => heard.push(unseen) });
+  await settlePromises();
+  await test.clock.advance(2_000);
+  const told = { ...record(6, 2), unseen_notifications: 6 };
+  test.transport.streams[0]?.say('mailbox', { mailbox: ana, from: 5, to: 6, mailboxes: [told] });
+  await settlePromises();
+  expect(heard).toEqual([
+    { threads: 2, notifications: 5 },
+    { threads: 2, notifications: 6 },
+  ]);
   close();
 });

@@ -75,6 +75,7 @@ export function createFakeMailboxes(people: readonly string[]) {
     }),
     settings,
     kill_chat: killChat,
+    unseen_notifications: 0,
     version: nextVersion(),
   });
 

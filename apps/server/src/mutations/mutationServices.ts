@@ -7,8 +7,14 @@ export interface UsesThreadQueues {
   readonly threadQueues: ThreadQueues<Call>;
 }
 
+/** Who writes steps of mailboxes announces them once they are committed. */
+export interface WakesMailboxes {
+  /** Announces that a mailbox has reached a sequence number. */
+  wakeMailbox(mailbox: string, seq: number): void;
+}
+
 /** Services of the write pipeline. */
-export interface MutationServices extends BaseServices, UsesThreadQueues {
+export interface MutationServices extends BaseServices, UsesThreadQueues, WakesMailboxes {
   /** Notifies the stream that a thread has reached this sequence number. */
   readonly wake: (threadId: string, seq: number) => void;
 }

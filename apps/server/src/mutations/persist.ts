@@ -12,6 +12,7 @@ import type { Step, UnitOfWork, ThreadRows } from './unitOfWork.ts';
 import type { ContextRows } from './loadContext.ts';
 import { insertWriter, updateWriter, type RowWriter } from '../database/rowWriter.ts';
 import { groupedStatements, type PendingSideEffect } from './sideEffect.ts';
+import { noticeStatement, type ToldMailbox } from './noticeStatement.ts';
 import { sendPipelined } from '../database/sendPipelined.ts';
 
 interface JournalRow {
@@ -140,7 +141,7 @@ function withUnchangedRights(
  * Writes the changes of the units of work and commits, in one write to the socket. The rows of the steps come first.
  * The threads' sequence numbers are updated late, so that their locks last one flush. The journal comes last: its key
  * is what two servers with the same context can't both insert, and it compares the rights when no lock is left to wait
- * for.
+ * for. Returns the mailboxes of the people who are told.
  *
  * @throws the database's error, also if a thread (`journal_pkey`) or the rights (`UF001`) have changed since the
  * context was loaded
@@ -149,12 +150,13 @@ export async function persist(
   client: PoolClient,
   context: ContextRows,
   changedUnits: readonly UnitOfWork[],
-): Promise<void> {
+): Promise<readonly ToldMailbox[]> {
   // Same order everywhere, so that two servers cannot deadlock.
   const units = [...changedUnits].sort((a, b) => byId(a.thread?.id ?? '', b.thread?.id ?? ''));
   const steps = units.flatMap((unit) => unit.steps);
   const sideEffects = units.flatMap((unit) => unit.sideEffects);
-  const results = await sendPipelined(client, [
+  const notices = noticeStatement(units);
+  const written = [
     ...commentStatements(units),
     ...groupedStatements(sideEffects, 'beforeThreads'),
     ...writeStatements(
@@ -170,10 +172,15 @@ export async function persist(
       units.flatMap(({ thread }) => thread ?? []),
     ),
     ...groupedStatements(sideEffects, 'beforeJournal'),
+  ];
+  const results = await sendPipelined(client, [
+    ...written,
+    ...(notices === null ? [] : [notices]),
     ...lockScopes(sideEffects),
     withUnchangedRights(insertJournal(steps.map(journalRow)), context),
     ...sideEffects.flatMap((each) => each.definition.afterJournal?.(each) ?? []),
     { text: 'commit' },
   ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the database did not commit');
+  return notices === null ? [] : ((results[written.length]?.rows ?? []) as readonly ToldMailbox[]);
 }

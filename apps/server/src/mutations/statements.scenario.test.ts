@@ -46,21 +46,21 @@ describe('the statements of a mutation', () => {
   it('adds a comment', async () => {
     await added(bia);
     expect(await sentBy(() => backend.as(bia).add(post, 'oi'))).toBe(
-      'begin look-threads-screen insert-comments-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads-screen insert-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
   it('adds a reply', async () => {
     const parent_comment_id = (await added(ana)).split('_')[1];
     expect(await sentBy(() => backend.as(bia).add(post, 're', { parent_comment_id }))).toBe(
-      'begin look-threads-screen look-comments insert-comments-one move-comments-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads-screen look-comments insert-comments-one move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
   it('adds a comment with a mention and a prepared link', async () => {
     const attached_share_url = 'https://site.example/a';
     expect(await sentBy(() => backend.as(bia).add(post, `@[${ana}:Ana Souza] oi`, { attached_share_url }))).toBe(
-      'begin look-threads-screen look-mentioned look-tokens insert-comments-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads-screen look-mentioned look-tokens insert-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
@@ -72,7 +72,7 @@ describe('the statements of a mutation', () => {
       [photo, bia, metadata],
     );
     expect(await sentBy(() => backend.as(bia).add(post, '', { attached_photo_fbid: photo }))).toBe(
-      'begin look-threads-screen look-media insert-comments-one insert-attached_media-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads-screen look-media insert-comments-one insert-attached_media-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
   });
 
@@ -83,17 +83,17 @@ describe('the statements of a mutation', () => {
       'begin look-threads-screen look-comments rewrite-comments-one insert-comment_edits-one move-threads-one insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(ana).remove(comment, { block_author: true }))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one tell-notices lock-scopes insert-journal-one-with-same-rights put-restriction end-friendship close-reports insert-audit commit',
     );
   });
 
   it('reacts, votes and subscribes', async () => {
     const comment = await added(ana);
     expect(await sentBy(() => backend.as(bia).react(comment, 1))).toBe(
-      'begin look-threads look-comments move-comments-one insert-reactions-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads look-comments move-comments-one insert-reactions-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(bia).reactToPost(post, 1))).toBe(
-      'begin look-threads look-reactors insert-reactions-one move-threads-one insert-journal-one-with-same-rights commit',
+      'begin look-threads look-reactors insert-reactions-one move-threads-one tell-notices insert-journal-one-with-same-rights commit',
     );
     expect(await sentBy(() => backend.as(bia).subscribe(post, false))).toBe(
       'begin look-threads insert-subscriptions-one move-threads-one insert-journal-one-with-same-rights commit',
@@ -118,10 +118,10 @@ describe('the statements of a mutation', () => {
       'begin look-threads look-comments insert-reactions-one move-threads-one insert-journal-one-with-same-rights insert-reports-one commit',
     );
     expect(await sentBy(() => backend.as(ana, page).hide(comment, true))).toBe(
-      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-targets look-family move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
     expect(await sentBy(() => backend.as(ana, page).keep(comment))).toBe(
-      'begin look-threads look-comments look-family move-comments-one move-threads-one insert-journal-one-with-same-rights close-reports insert-audit commit',
+      'begin look-threads look-comments look-family move-comments-one move-threads-one tell-notices insert-journal-one-with-same-rights close-reports insert-audit commit',
     );
   });
 
@@ -145,7 +145,7 @@ describe('the statements of a mutation', () => {
     );
     const everything = { delete_comments: true, delete_posts: true };
     expect(await sentBy(() => backend.as(ana).removeCommenter(inGroup, everything))).toBe(
-      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
+      'removed place removed comments group_id removed posts begin look-threads look-comments look-targets look-family look-purge move-comments-one move-threads-one tell-notices lock-scopes insert-journal-one-with-same-rights close-reports depart commit',
     );
   });
 

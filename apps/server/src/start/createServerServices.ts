@@ -36,6 +36,7 @@ export function createServerServices(options: ServerServicesOptions): AppService
   const { keepsChangeOrigins = false } = options;
   const tools = {
     wake,
+    wakeMailbox: options.wakeMailbox ?? (() => undefined),
     clock,
     ownOrigins,
     keepsChangeOrigins,
@@ -49,7 +50,6 @@ export function createServerServices(options: ServerServicesOptions): AppService
       runTransaction: (client, calls) => runTransaction(client, calls, tools),
     }),
     mailboxQueues: createThreadQueues<MailboxJob>({ connect: () => pool.connect(), runTransaction: runMailboxJobs }),
-    wakeMailbox: options.wakeMailbox ?? (() => undefined),
     signalMessageTyping: options.signalMessageTyping ?? (() => undefined),
     threadCache,
     openArticleCache:

@@ -57,6 +57,7 @@ export const webDescriptors = {
   reply: defineMessage({ id: 'web.reply' }),
   retry: defineMessage({ id: 'web.retry' }),
   saving: defineMessage({ id: 'web.saving' }),
+  notificationsTitle: defineMessage({ id: 'web.notifications.title' }),
   searchTitle: defineMessage({ id: 'web.search.title' }),
   sessionEnded: defineMessage({ id: 'web.sessionEnded' }),
   settings: defineMessage({ id: 'web.settings' }),

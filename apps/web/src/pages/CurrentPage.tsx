@@ -100,6 +100,7 @@ function Page({ page, address, onChange }: PageProps) {
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'notifications':
     case 'account':
     case 'stars':
       return <StandalonePage name={page.name} />;

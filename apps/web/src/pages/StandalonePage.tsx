@@ -11,6 +11,9 @@ const pages = {
   account: createLazyPage(async () => (await import('../account/AccountPages.tsx')).AccountPages).Page,
   messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
   groups: createLazyPage(async () => (await import('../groups/GroupsPages.tsx')).GroupsPages).Page,
+  notifications: createLazyPage(
+    async () => (await import('../notifications/NotificationsPages.tsx')).NotificationsPages,
+  ).Page,
   search: createLazyPage(async () => (await import('../search/SearchPage.tsx')).SearchPage).Page,
   pages: createLazyPage(async () => (await import('../managed-pages/ManagedPages.tsx')).ManagedPages).Page,
   blocks: createLazyPage(async () => (await import('../blocks/BlocksPage.tsx')).BlocksPage).Page,

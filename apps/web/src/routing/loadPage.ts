@@ -82,6 +82,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'notifications':
     case 'account':
     case 'reports':
     case 'gallery':

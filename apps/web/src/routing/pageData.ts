@@ -76,6 +76,7 @@ export type PageData =
         | 'friends'
         | 'profileSettings'
         | 'search'
+        | 'notifications'
         | 'account';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }

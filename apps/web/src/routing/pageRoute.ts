@@ -26,6 +26,7 @@ export type PageRoute =
         | 'friends'
         | 'profileSettings'
         | 'search'
+        | 'notifications'
         | 'account';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
@@ -42,7 +43,17 @@ const threadFolders: ReadonlyMap<string, 'post' | 'live' | 'story'> = new Map([
 
 const ownPages: ReadonlyMap<
   string,
-  'sites' | 'townHall' | 'blocks' | 'stars' | 'groups' | 'pages' | 'friends' | 'profileSettings' | 'search' | 'account'
+  | 'sites'
+  | 'townHall'
+  | 'blocks'
+  | 'stars'
+  | 'groups'
+  | 'pages'
+  | 'friends'
+  | 'profileSettings'
+  | 'search'
+  | 'notifications'
+  | 'account'
 > = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
@@ -53,6 +64,8 @@ const ownPages: ReadonlyMap<
   ['friends', 'friends'],
   ['settings/profile', 'profileSettings'],
   ['search', 'search'],
+  ['notifications', 'notifications'],
+  ['settings/notifications', 'notifications'],
   ['settings/account', 'account'],
   ['reset', 'account'],
   ['confirm', 'account'],

@@ -22,6 +22,7 @@ const plainHeadings = {
   friends: webDescriptors.friendsTitle,
   profileSettings: webDescriptors.profileTitle,
   search: webDescriptors.searchTitle,
+  notifications: webDescriptors.notificationsTitle,
   account: webDescriptors.accountTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,

@@ -23,6 +23,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'notifications':
     case 'account':
     case 'stars':
     case 'messages':

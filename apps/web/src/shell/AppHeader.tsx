@@ -16,7 +16,7 @@ import {
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { useSignInAddress } from '../links/useSignInAddress.ts';
-import { LazyMessagesBadge } from './messages-badge/LazyMessagesBadge.ts';
+import { LazyMessagesBadge, LazyNotificationsBadge } from './messages-badge/LazyMessagesBadge.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useColorSchemeSwitch } from './useColorSchemeSwitch.ts';
@@ -88,6 +88,13 @@ function Account() {
         <VisuallyHidden>{messages}</VisuallyHidden>
         <Suspense>
           <LazyMessagesBadge />
+        </Suspense>
+      </a>
+      <a className="ufi-icon-button ufi-icon-button--medium web-header__messages" href="/notifications">
+        <Icon name="bell" />
+        <VisuallyHidden>{formatMessage(webDescriptors.notificationsTitle)}</VisuallyHidden>
+        <Suspense>
+          <LazyNotificationsBadge />
         </Suspense>
       </a>
       <AccountMenuButton />

@@ -30,6 +30,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'friends':
     case 'profileSettings':
     case 'search':
+    case 'notifications':
     case 'account':
     case 'stars':
     case 'messages':

@@ -12,12 +12,18 @@ import { queryGraph } from '../contract/endpoints/reads/queryGraph.ts';
 import { mailboxRecordSchema, type MailboxRecord } from '../contract/records/mailboxRecord.ts';
 import type { MercuryPorts } from '../kernel/mercuryServices.ts';
 
+/** What a person has not seen: threads of the inbox, and notifications. */
+export interface UnseenCounts {
+  readonly threads: number;
+  readonly notifications: number;
+}
+
 interface WatchUnseenParts {
   readonly ports: MercuryPorts;
   /** The person whose own mailbox it is. */
   readonly person: string;
-  /** Called with the number of unseen threads in the inbox, at first and whenever it has changed. */
-  onChange(this: void, unseen: number): void;
+  /** Called with what is unseen, at first and whenever it has changed. */
+  onChange(this: void, unseen: UnseenCounts): void;
 }
 
 // What a badge needs of a message of the stream.
@@ -27,11 +33,14 @@ const partSchema = v.object({
   mailboxes: v.optional(v.array(mailboxRecordSchema)),
 });
 
-const unseenOf = ({ folders }: MailboxRecord): number => folders.find(({ folder }) => folder === 'INBOX')?.unseen ?? 0;
+const unseenOf = ({ folders, unseen_notifications: notifications }: MailboxRecord): UnseenCounts => ({
+  threads: folders.find(({ folder }) => folder === 'INBOX')?.unseen ?? 0,
+  notifications,
+});
 
 /**
- * Watches how many threads of a person's inbox are unseen (mercury.59): from one read on, by the stream that all of the
- * page shares, without a store. The newer record counts, in whatever order they come. Returns a function that ends it.
+ * Watches how many threads of a person's inbox are unseen (mercury.59), and how many notifications (mercury.146): from one
+ * read on, by the stream that all of the page shares, without a store. The newer record counts, in whatever order they come. Returns a function that ends it.
  */
 export function watchUnseen({ ports, person, onChange }: WatchUnseenParts): () => void {
   const dispatcher = createDispatcher({ ...ports, checkAnswers: false });

@@ -104,6 +104,7 @@ const emptyMailbox = (id: string): MailboxRecord => ({
   folders: [],
   settings: firstMailboxSettings,
   kill_chat: false,
+  unseen_notifications: 0,
   version: 0,
 });
 

@@ -23,6 +23,7 @@ import { readingHistory } from './scenarios/live/wallet/readingHistory.ts';
 import { broadcasting } from './scenarios/live/broadcasting.ts';
 import { composerTokens } from './scenarios/attachments/composerTokens.ts';
 import { friendLists } from './scenarios/people/friendLists.ts';
+import { notifications } from './scenarios/notices/notifications.ts';
 import { ownProfile } from './scenarios/people/ownProfile.ts';
 import { connecting } from './scenarios/people/connecting.ts';
 import { constituents } from './scenarios/people/constituents.ts';
@@ -118,6 +119,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...connecting,
   ...friendLists,
   ...ownProfile,
+  ...notifications,
   ...mentioning,
   ...batches,
   ...streaming,

@@ -46,7 +46,7 @@ export interface DecisionContext extends ActingViewer {
 }
 
 /** The decided effects, with their audit line. */
-export interface MockEffects extends Omit<Effects, 'actor'> {
+export interface MockEffects extends Omit<Effects, 'actor' | 'by'> {
   readonly audit?: AuditNote;
   /** Comments whose reports are resolved. */
   readonly closesReportsOn?: readonly string[];
@@ -178,7 +178,7 @@ export const defineMutation =
     const now = Math.floor(world.now() / 1000);
     const effects = decide(input, { ...viewer, person, actor, object, granted, now });
     if (effects === null) return update(unchangedEntry(viewer, object), viewer);
-    const entry = world.commit(viewer.thread, { ...effects, actor });
+    const entry = world.commit(viewer.thread, { ...effects, actor, by: person.id });
     applySideEffects({ ...viewer, person, actor, object, granted, now }, effects);
     keepOrigin(input, entry, viewer);
     if (key) world.claims.set(key, { request, entry });

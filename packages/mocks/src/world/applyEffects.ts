@@ -22,6 +22,8 @@ export type WrittenComment = Omit<Comment, 'reactions' | 'votes' | 'replies' | '
 /** The decided effects of a mutation. */
 export interface Effects {
   readonly actor: string;
+  /** The person behind the actor, as far as it is known. */
+  readonly by?: string;
   /** New comments, and new states of existing ones. */
   readonly comments?: readonly WrittenComment[];
   /** On a comment, or on the post by its id. */

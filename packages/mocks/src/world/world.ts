@@ -5,6 +5,7 @@ import { actorRecord, canActAs, type Actor, type Page, type Person } from './act
 import type { AuditLine } from './audit.ts';
 import type { CrossPost, FriendList } from './crossPost.ts';
 import type { Group } from './group.ts';
+import { createNotices, tellingOf, type Notices } from '../notices-world/notices.ts';
 import { createMessagesWorld, type MessagesWorld } from '../messages-world/messagesWorld.ts';
 import { applyEffects, type Effects } from './applyEffects.ts';
 import type { Site } from './site.ts';
@@ -81,7 +82,7 @@ export interface PlaceInWorld extends Place {
 }
 
 /** The in-memory database of the mocks. */
-export interface World {
+export interface World extends Notices {
   readonly people: Map<string, Person>;
   readonly pages: Map<string, Page>;
   readonly groups: Map<string, Group>;
@@ -256,10 +257,13 @@ export function createWorld(clockNow: () => number = Date.now): World {
     followed: new Set(),
     blocks: new Set(),
     messages: createMessagesWorld(),
+    ...createNotices(),
     rightsVersion: 0,
     actor: (id) => people.get(id) ?? pages.get(id),
     commit(thread, effects) {
+      const tell = tellingOf(this, thread, effects);
       const entry = applyEffects(thread, effects);
+      tell();
       if (effects.wallet) wallets.set(effects.wallet.person, effects.wallet.after);
       const gone = new Set(entry.comments.flatMap(({ id, isDeleted }) => (isDeleted ? id : [])));
       for (const { id, comment } of crossPosts.values()) if (gone.has(comment ?? '')) crossPosts.delete(id);

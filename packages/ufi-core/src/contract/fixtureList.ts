@@ -45,6 +45,8 @@ export { fixture as fetchGroupRules } from './endpoints/groups/fetchGroupRules.t
 export { fixture as fetchGroups } from './endpoints/groups/fetchGroups.ts';
 export { fixture as fetchHovercard } from './endpoints/people/fetchHovercard.ts';
 export { fixture as fetchMarketplaceItemMarkup } from './endpoints/attachments/fetchMarketplaceItemMarkup.ts';
+export { fixture as fetchNotificationSettings } from './endpoints/notifications/fetchNotificationSettings.ts';
+export { fixture as fetchNotifications } from './endpoints/notifications/fetchNotifications.ts';
 export { fixture as fetchOwnProfile } from './endpoints/people/fetchOwnProfile.ts';
 export { fixture as fetchPage } from './endpoints/pages/fetchPage.ts';
 export { fixture as fetchPageStaff } from './endpoints/pages/fetchPageStaff.ts';
@@ -71,6 +73,8 @@ export { fixture as liftBar } from './endpoints/moderation/liftBar.ts';
 export { fixture as liftBlock } from './endpoints/moderation/liftBlock.ts';
 export { fixture as livePinComment } from './endpoints/pins/livePinComment.ts';
 export { fixture as logUsage } from './endpoints/accounts/logUsage.ts';
+export { fixture as markNotificationRead } from './endpoints/notifications/markNotificationRead.ts';
+export { fixture as markNotificationsSeen } from './endpoints/notifications/markNotificationsSeen.ts';
 export { fixture as markTipSeen } from './endpoints/accounts/markTipSeen.ts';
 export { fixture as muteMember } from './endpoints/moderation/muteMember.ts';
 export { fixture as pinComment } from './endpoints/pins/pinComment.ts';
@@ -82,6 +86,7 @@ export { fixture as requestPasswordReset } from './endpoints/accounts/requestPas
 export { fixture as resetPassword } from './endpoints/accounts/resetPassword.ts';
 export { fixture as saveFriendList } from './endpoints/people/saveFriendList.ts';
 export { fixture as saveGroup } from './endpoints/groups/saveGroup.ts';
+export { fixture as saveNotificationSettings } from './endpoints/notifications/saveNotificationSettings.ts';
 export { fixture as savePage } from './endpoints/pages/savePage.ts';
 export { fixture as saveProfile } from './endpoints/people/saveProfile.ts';
 export { fixture as saveTownHall } from './endpoints/people/saveTownHall.ts';

@@ -116,6 +116,15 @@ export {
 } from './endpoints/pages/pageRecord.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';
+export {
+  keptNotices,
+  maxToldSubscribers,
+  maxUnseenComments,
+  notificationKinds,
+  type NotificationKind,
+  type NotificationRecord,
+} from './endpoints/notifications/notificationRecord.ts';
+export { notificationsPerPage } from './endpoints/notifications/fetchNotifications.ts';
 export { groupPrivacies, type GroupMembership, type GroupPrivacy, type GroupRecord } from './records/groupRecord.ts';
 export { maxBars } from './endpoints/moderation/fetchBars.ts';
 export {

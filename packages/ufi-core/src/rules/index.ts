@@ -3,6 +3,7 @@ export { canSeeCrossPost, type CrossPostViewer } from './canSeeCrossPost.ts';
 export { canSeeThread, type ThreadPrivacy, type ThreadViewer } from './canSeeThread.ts';
 export { changeOriginOf, type ChangedThread, type ChangeOrigin } from './changeOrigin.ts';
 export { countComment, type CommentCounts, type CountFacts } from './countComment.ts';
+export { countUnseen, groupNotices, type NoticeFacts, type NoticeGroup } from './groupNotices.ts';
 export { hideActions, type HideChoice } from './hideActions.ts';
 export { highlightRefusal, keptHighlights, type HighlightedComment, type Highlights } from './highlights.ts';
 export { isClosedBySite, type ClosingSettings } from './isClosedBySite.ts';

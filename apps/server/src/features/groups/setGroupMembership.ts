@@ -2,10 +2,13 @@ import type { PoolClient } from 'pg';
 import type { endpointRegistry } from 'ufi-core/contract';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { findGroup, groupRecord, type GroupRow } from './groupRow.ts';
 import { lockScope } from '../../access/lockScope.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
+import { lockTold, tellAgain, tellPeople, wakeTold } from '../notices/index.ts';
 
 const barredText = `select from restrictions x
 where x.scope_id = $1 and x.actor_id = $2 and x.thread_id = 0 and x.kind = 'banned' and (x.until is null or x.until > now())`;
@@ -21,21 +24,36 @@ where group_id = $1 and person_id <> $2 and role = 'admin' and status = 'accepte
 const leaveText = 'delete from group_members where group_id = $1 and person_id = $2';
 
 /** Joins a group, asks its admins to, or leaves it. */
-export const setGroupMembership: Handler<typeof endpointRegistry.setGroupMembership> = async (
-  { group_id: id, is_member: isMember, actor },
-  caller,
-  { pool },
-) => {
+export const setGroupMembership: Handler<
+  typeof endpointRegistry.setGroupMembership,
+  UsesDatabase & WakesMailboxes
+> = async ({ group_id: id, is_member: isMember, actor }, caller, { pool, ...services }) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
-  const group = await transaction(pool, async (client) => {
+  const { group, told } = await transaction(pool, async (client) => {
+    const admins = await lockAdmins(client, id);
     await lockScope(client, id);
     const known = await findGroup(client, person, id);
     if (known === undefined) throw new ApiError('noSuchObject');
     await (isMember ? join(client, known, person) : leave(client, known, person));
-    return findGroup(client, person, id);
+    const left = await findGroup(client, person, id);
+    const hasAsked = left?.membership === 'asked' && known.membership !== 'asked';
+    const change = { people: admins, kind: 'group_request', object: id, cause: person, actor: person } as const;
+    return { group: left, told: await (hasAsked ? tellPeople(client, change) : tellAgain(client, admins, id)) };
   });
+  wakeTold(services, told);
   return { group: group === undefined ? null : groupRecord(group) };
 };
+
+const adminsText = `select person_id::text as id from group_members
+where group_id = $1 and role = 'admin' and status = 'accepted'`;
+
+/** Locks the mailboxes of a group's admins, who are told. */
+async function lockAdmins(client: PoolClient, group: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({ name: 'admins to tell', text: adminsText, values: [group] });
+  const admins = rows.map(({ id }) => id);
+  await lockTold(client, admins);
+  return admins;
+}
 
 async function join(client: PoolClient, { id, privacy }: GroupRow, person: string): Promise<void> {
   const { rowCount } = await client.query({ name: 'barred from group', text: barredText, values: [id, person] });

@@ -4,9 +4,12 @@ import { rolesFrom } from 'ufi-core/internal/rules';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { lockScope } from '../../access/lockScope.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
+import { lockTold, tellAgain, tellPeople, wakeTold } from '../notices/index.ts';
 import { auditScope } from '../audit/index.ts';
 
 interface Member {
@@ -19,24 +22,30 @@ const removeText = 'delete from group_members where group_id = $1 and person_id 
 const setText = `update group_members set role = $3, status = 'accepted' where group_id = $1 and person_id = $2`;
 
 /** Accepts or declines who has asked to join a group, removes a member, or makes them an admin. */
-export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole> = async (
+export const setGroupRole: Handler<typeof endpointRegistry.setGroupRole, UsesDatabase & WakesMailboxes> = async (
   { group_id, user_id, role, actor },
   caller,
-  { pool },
+  { pool, ...services },
 ) => {
   const person = checkOwnAction('takePartInGroups', caller, actor);
   const values = [group_id, user_id];
-  await transaction(pool, async (client) => {
+  const told = await transaction(pool, async (client) => {
+    await lockTold(client, [person, user_id]);
     await lockScope(client, group_id);
     const { rows } = await client.query<Member>({ name: 'group member', text: memberText, values });
     const [member] = rows;
     const targetRoles = rolesFrom({ isGroupAdmin: member?.status === 'accepted' && member.role === 'admin' });
     await checkCanModerate(client, { scope: group_id, person, action: 'grantGroupRole', targetRoles });
     if (member === undefined) throw new ApiError('noSuchObject');
-    if (member.status === 'accepted' && member.role === role) return;
+    if (member.status === 'accepted' && member.role === role) return [];
     await setRole(client, values, role);
     await auditScope(client, { scope: group_id, person, action: actionOf(member, role), target: user_id });
+    const isAccepted = member.status === 'asked' && role !== 'none';
+    const accepted = { kind: 'group_accepted', object: group_id, cause: group_id, actor: person } as const;
+    const own = await tellAgain(client, [person], group_id);
+    return [...own, ...(isAccepted ? await tellPeople(client, { people: [user_id], ...accepted }) : [])];
   });
+  wakeTold(services, told);
   return { group_id, user_id };
 };
 

@@ -1,9 +1,13 @@
 import type { endpointRegistry } from 'ufi-core/contract';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
+import { lockTold, wakeTold } from '../notices/index.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
 import { lockConnection } from './lockConnection.ts';
+import { tellOfFriendship } from './tellOfFriendship.ts';
 
 const acceptText = `
 with theirs as (
@@ -17,15 +21,17 @@ const declineText = `
 delete from friendships where person_id = $1::bigint and friend_id = $2::bigint and status = 'asked'`;
 
 /** Accepts or declines a friend request, if it still stands (S2.04). Repeating it has no effect. */
-export const answerFriendRequest: Handler<typeof endpointRegistry.answerFriendRequest> = async (
-  { profile_id: profile, is_accepted, actor },
-  caller,
-  { pool },
-) => {
+export const answerFriendRequest: Handler<
+  typeof endpointRegistry.answerFriendRequest,
+  UsesDatabase & WakesMailboxes
+> = async ({ profile_id: profile, is_accepted, actor }, caller, { pool, ...services }) => {
   const person = checkOwnAction('befriend', caller, actor);
-  await transaction(pool, async (client) => {
+  const told = await transaction(pool, async (client) => {
+    await lockTold(client, [profile, person]);
     await lockConnection(client, { profile, person });
-    await client.query(is_accepted ? acceptText : declineText, [profile, person]);
+    const { rowCount } = await client.query(is_accepted ? acceptText : declineText, [profile, person]);
+    return rowCount === 0 ? [] : tellOfFriendship(client, [profile, person]);
   });
+  wakeTold(services, told);
   return { buttons: await hovercardButtons(pool, profile, person) };
 };

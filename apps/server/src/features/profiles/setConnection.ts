@@ -2,10 +2,14 @@ import type { PoolClient } from 'pg';
 import { maxOpenRequests, type ConnectionKind, type endpointRegistry } from 'ufi-core/contract';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
+import type { UsesDatabase } from '../../runtime/baseServices.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
+import { lockTold, wakeTold } from '../notices/index.ts';
+import type { WakesMailboxes } from '../../mutations/index.ts';
 import { lockConnection } from './lockConnection.ts';
+import { tellOfFriendship } from './tellOfFriendship.ts';
 
 const followText = 'insert into page_followers (page_id, person_id) values ($1, $2) on conflict do nothing';
 const unfollowText = 'delete from page_followers where page_id = $1 and person_id = $2';
@@ -46,20 +50,23 @@ async function checkOpenRequests(client: PoolClient, values: readonly [profile: 
 }
 
 /** Follows somebody, asks for a friendship or accepts it, or ends that (S2.04). Repeating it has no effect. */
-export const setConnection: Handler<typeof endpointRegistry.setConnection> = async (
+export const setConnection: Handler<typeof endpointRegistry.setConnection, UsesDatabase & WakesMailboxes> = async (
   { profile_id: profile, is_connected, actor, connection },
   caller,
-  { pool },
+  { pool, ...services },
 ) => {
   const person = checkOwnAction('befriend', caller, actor);
-  await transaction(pool, async (client) => {
+  const told = await transaction(pool, async (client) => {
+    await lockTold(client, [profile, person]);
     const kind = await lockConnection(client, { profile, person });
     const asked = connection ?? (kind === 'page' ? 'follow' : 'friend');
     if (kind === 'page' && asked === 'friend') {
       throw new ApiError('badParameter', { fields: { connection: 'not_offered' } });
     }
     if (asked === 'friend' && is_connected) await checkOpenRequests(client, [profile, person]);
-    await client.query(texts[asked][is_connected ? 'on' : 'off'], [profile, person]);
+    const { rowCount } = await client.query(texts[asked][is_connected ? 'on' : 'off'], [profile, person]);
+    return asked === 'friend' && rowCount !== 0 ? tellOfFriendship(client, [profile, person]) : [];
   });
+  wakeTold(services, told);
   return { buttons: await hovercardButtons(pool, profile, person) };
 };

@@ -40,13 +40,15 @@ export type FolderCounts = v.InferOutput<typeof folderCountsSchema>;
 
 /**
  * The mailbox of a person or page, by the actor's id. A folder that is missing has nothing unread. While `kill_chat` is
- * set, no message, reaction or typing notice leaves the clients, and the server refuses them.
+ * set, no message, reaction or typing notice leaves the clients, and the server refuses them. `unseen_notifications`
+ * counts a person's own; a page has none.
  */
 export const mailboxRecordSchema = v.strictObject({
   id: fbidSchema,
   folders: v.pipe(v.array(folderCountsSchema), v.maxLength(folders.length)),
   settings: mailboxSettingsSchema,
   kill_chat: v.boolean(),
+  unseen_notifications: sequenceSchema,
   version: sequenceSchema,
 });
 /** See {@link mailboxRecordSchema}. */

@@ -1,6 +1,7 @@
 import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
+import { tellMailboxes, tellPeople } from '../../notices-world/notices.ts';
 import type { Group } from '../../world/group.ts';
 import { groupRecord, knownGroup, mayKnowGroup } from './knownGroup.ts';
 
@@ -8,8 +9,13 @@ import { groupRecord, knownGroup, mayKnowGroup } from './knownGroup.ts';
 export const setGroupMembership: MockHandler<'setGroupMembership'> = ({ group_id, is_member, actor }, caller) => {
   const { id } = checkOwnAction('takePartInGroups', caller, actor);
   const group = knownGroup(group_id, caller);
+  const hadAsked = group.asked.has(id);
   if (is_member) join(group, id);
   else leave(group, id);
+  const admins = [...group.members].flatMap(([member, role]) => (role === 'admin' ? member : []));
+  const hasAsked = !hadAsked && group.asked.has(id);
+  if (hasAsked) tellPeople(caller.world, admins, { kind: 'group_request', object: group_id, cause: id, actor: id });
+  else tellMailboxes(caller.world, admins);
   caller.world.rightsVersion += 1;
   return { group: mayKnowGroup(group, caller) ? groupRecord(group, caller) : null };
 };

@@ -4,6 +4,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import { checkCanModerate } from '../../access/checkCanModerate.ts';
 import { ApiError } from '../../errors/apiError.ts';
+import { tellMailboxes, tellPeople } from '../../notices-world/notices.ts';
 import { auditScope } from '../../mutations/auditScope.ts';
 
 /** Accepts or declines who has asked to join a group, removes a member, or makes them an admin. */
@@ -21,6 +22,9 @@ export const setGroupRole: MockHandler<'setGroupRole'> = ({ group_id, user_id, r
   group.asked.delete(user_id);
   if (role === 'none') group.members.delete(user_id);
   else group.members.set(user_id, role);
+  const accepted = { kind: 'group_accepted', object: group_id, cause: group_id, actor: person } as const;
+  if (hasAsked && role !== 'none') tellPeople(world, [user_id], accepted);
+  tellMailboxes(world, [person]);
   const ended = hasAsked ? 'declineMember' : 'removeMember';
   const action = role === 'admin' ? 'grantGroupRole' : role === 'member' ? 'acceptMember' : ended;
   auditScope(world, { scope: group_id, person, action, target: user_id });

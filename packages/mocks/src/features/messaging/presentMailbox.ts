@@ -10,6 +10,7 @@ import {
 import { countsOf, isReadable, mailboxOf, type MailThread } from '../../messages-world/messagesWorld.ts';
 import { actorRecords, type World } from '../../world/world.ts';
 import { otherPartyOf } from './messageParties.ts';
+import { unseenNotices } from '../notices/readableNotices.ts';
 
 /** The records that a mailbox is told, without the numbers that they belong to. */
 type MailboxEvent = Omit<MercuryPayload, 'mailbox' | 'from' | 'to'>;
@@ -42,12 +43,14 @@ function markIn(world: World, opened: MailThread, mailbox: string) {
 }
 
 /** The mailbox's own record, also before its first step. */
-export function mailboxRecordOf({ messages: world }: World, id: string) {
+export function mailboxRecordOf(all: World, id: string) {
+  const { messages: world } = all;
   const { settings, killChat, folders, steps } = mailboxOf(world, id);
   return {
     id,
     version: steps.length,
     kill_chat: killChat || world.isStopped,
+    unseen_notifications: unseenNotices(all, id),
     settings: { ...firstMailboxSettings, ...settings },
     folders: [...folders.keys()].map((folder) => countsOf(mailboxOf(world, id), folder)),
   };

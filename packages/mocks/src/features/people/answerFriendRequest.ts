@@ -1,5 +1,6 @@
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { MockHandler } from '../../access/caller.ts';
+import { tellMailboxes } from '../../notices-world/notices.ts';
 import { acceptRequest, connectable } from './connectable.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
 
@@ -10,7 +11,10 @@ export const answerFriendRequest: MockHandler<'answerFriendRequest'> = (input, c
   const { world } = caller;
   const other = connectable(world, person, profile_id);
   const pair = `${other.id} ${person.id}`;
-  if (!is_accepted) world.asked.delete(pair);
-  else if (other.kind === 'person' && world.asked.has(pair)) acceptRequest(world, other, person);
+  if (!is_accepted) {
+    world.asked.delete(pair);
+    tellMailboxes(world, [person.id]);
+  }
+  if (is_accepted && other.kind === 'person' && world.asked.has(pair)) acceptRequest(world, other, person);
   return { buttons: hovercardButtons(other, person, world) };
 };

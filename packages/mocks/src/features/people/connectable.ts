@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors/apiError.ts';
 import type { Actor, Person } from '../../world/actor.ts';
+import { tellMailboxes, tellPeople } from '../../notices-world/notices.ts';
 import type { World } from '../../world/world.ts';
 
 /** Whom a person may connect with. @throws ApiError noSuchObject */
@@ -16,4 +17,6 @@ export function acceptRequest(world: World, asking: Person, asked: Person): void
   asking.friends.add(asked.id);
   asked.friends.add(asking.id);
   world.rightsVersion += 1;
+  tellPeople(world, [asking.id], { kind: 'friend_accepted', object: asked.id, cause: asked.id, actor: asked.id });
+  tellMailboxes(world, [asked.id]);
 }

@@ -4,6 +4,7 @@ import type { MockHandler } from '../../access/caller.ts';
 import { ApiError, badParameter } from '../../errors/apiError.ts';
 import type { Person } from '../../world/actor.ts';
 import { endFriendship } from '../../world/endFriendship.ts';
+import { tellMailboxes, tellPeople } from '../../notices-world/notices.ts';
 import type { World } from '../../world/world.ts';
 import { acceptRequest, connectable } from './connectable.ts';
 import { hovercardButtons } from './fetchHovercard.ts';
@@ -21,6 +22,7 @@ export const setConnection: MockHandler<'setConnection'> = (input, caller) => {
   else {
     world.asked.delete(pair);
     endFriendship(world, person, other);
+    tellMailboxes(world, [person.id, other.id]);
   }
   return { buttons: hovercardButtons(other, person, world) };
 };
@@ -32,4 +34,5 @@ function ask(world: World, person: Person, other: Person): void {
   const open = [...world.asked.keys()].filter((each) => each.startsWith(`${person.id} `));
   if (open.length >= maxOpenRequests) throw new ApiError('tooManyCalls');
   world.asked.set(pair, world.newId());
+  tellPeople(world, [other.id], { kind: 'friend_request', object: person.id, cause: person.id, actor: person.id });
 }

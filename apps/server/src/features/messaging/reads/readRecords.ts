@@ -19,6 +19,7 @@ import {
 import { actorRowJson, type ActorRow } from '../../../database/rows/actorRow.ts';
 import { jsonList } from '../../../database/rows/rowFields.ts';
 import { actorRecord } from '../../../presenters/actorRecord.ts';
+import { unseenNotices } from '../../notices/index.ts';
 import { isReadable, memberJson, messageJson, threadJson } from '../rows/messagingRows.ts';
 import { isBannedSql, isBlockedSql } from '../rows/otherPartySql.ts';
 
@@ -77,12 +78,16 @@ export function withoutEmpty<Parts extends object>(parts: Parts): Partial<Parts>
 
 /** The mailbox's own record, also before it was ever written to. */
 export async function readMailboxRecord(pool: Reader, id: string) {
-  const { rows } = await pool.query<MailboxResult>({ name: 'mailbox record', text: mailboxText, values: [id] });
+  const [{ rows }, unseen] = await Promise.all([
+    pool.query<MailboxResult>({ name: 'mailbox record', text: mailboxText, values: [id] }),
+    unseenNotices(pool, id),
+  ]);
   const { version, settings, kill_chat: isStopped, folders = [] } = rows[0] ?? {};
   return {
     id,
     version: version ?? 0,
     kill_chat: isStopped ?? false,
+    unseen_notifications: unseen,
     folders: [...folders],
     settings: { ...firstMailboxSettings, ...settings },
   };

@@ -1,4 +1,5 @@
 import type { ThreadQueues } from '../../../mutations/createThreadQueues.ts';
+import type { WakesMailboxes } from '../../../mutations/mutationServices.ts';
 import type { BaseServices } from '../../../runtime/baseServices.ts';
 import type { MailboxJob } from './mailboxJob.ts';
 
@@ -16,11 +17,9 @@ export interface MessageTyping {
 }
 
 /** Services of the calls that change mailboxes. */
-export interface UsesMailboxes extends Pick<BaseServices, 'pool' | 'clock' | 'ids'> {
+export interface UsesMailboxes extends Pick<BaseServices, 'pool' | 'clock' | 'ids'>, WakesMailboxes {
   /** The queues of threads of messages: changes of one run one after another. */
   readonly mailboxQueues: ThreadQueues<MailboxJob>;
-  /** Announces that a mailbox has reached a sequence number. */
-  wakeMailbox(mailbox: string, seq: number): void;
   /** Tells the mailboxes that are watched that somebody types; nothing is stored. */
   signalMessageTyping(typing: MessageTyping): void;
 }

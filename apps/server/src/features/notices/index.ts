@@ -1,0 +1,2 @@
+export { lockTold, tellAgain, tellPeople, wakeTold } from './tellPeople.ts';
+export { unseenNotices } from './unseenNotices.ts';

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { keptNotices, type NotificationKind } from 'ufi-core/contract';
+import type { NoticeFacts } from 'ufi-core/internal/rules';
+import { accessFactsJson, blockersAmong, type AccessFacts } from '../../access/accessRow.ts';
+import { canSeeThread } from '../../access/threadAccess.ts';
+import { canSeeComment } from '../../access/visibilityOf.ts';
+import { commentRowJson, type CommentRow } from '../../database/rows/commentRow.ts';
+import { threadRowJson, threadSource, type ThreadRow } from '../../database/rows/threadRow.ts';
+
+/** A notice that its person may read, with the comment that it is about. */
+export interface ReadNotice extends NoticeFacts {
+  readonly cause: string;
+  readonly thread: string | null;
+  /** The comment that was written, or reacted to; null for a post, a person or a group. */
+  readonly comment: CommentRow | null;
+  /** Unix seconds. */
+  readonly at: number;
+}
+
+interface NoticeRow {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly object: string;
+  readonly cause: string;
+  readonly actor: string;
+  readonly thread: string | null;
+  readonly comment: CommentRow | null;
+  readonly parent: CommentRow | null;
+  readonly at: number;
+  readonly is_seen: boolean;
+  readonly is_read: boolean;
+  /** What caused it still stands: the reaction, the request, the friendship. */
+  readonly stands: boolean;
+  readonly is_blocked: boolean;
+}
+
+const aboutId = `case when n.kind = 'reaction' then n.object_id else n.cause_id end`;
+
+const member = (person: string, role: string): string => `exists (select from group_members m
+  where m.group_id = n.object_id and m.person_id = ${person} and ${role})`;
+
+const friendship = (one: string, other: string, status: string): string => `exists (select from friendships f
+  where f.person_id = ${one} and f.friend_id = ${other} and f.status = '${status}')`;
+
+const noticesText = `
+select n.id::text as id, n.kind, n.object_id::text as object, n.cause_id::text as cause, n.actor_id::text as actor,
+  n.thread_id::text as thread, floor(extract(epoch from n.at))::float8 as at, n.is_seen, n.is_read,
+  (select ${commentRowJson} from comments c where c.thread_id = n.thread_id and c.id = ${aboutId}) as comment,
+  (select ${commentRowJson} from comments o join comments c on c.thread_id = o.thread_id and c.id = o.parent_id
+    where o.thread_id = n.thread_id and o.id = ${aboutId}) as parent,
+  case n.kind
+    when 'reaction' then exists (select from reactions r where r.thread_id = n.thread_id and r.object_id = n.object_id
+      and r.actor_id = n.actor_id and r.type <> 0)
+    when 'friend_request' then ${friendship('n.actor_id', 'n.person_id', 'asked')}
+    when 'friend_accepted' then ${friendship('n.actor_id', 'n.person_id', 'accepted')}
+    when 'group_request' then ${member('n.cause_id', `m.status = 'asked'`)}
+      and ${member('n.person_id', `m.status = 'accepted' and m.role = 'admin'`)}
+    when 'group_accepted' then ${member('n.person_id', `m.status = 'accepted'`)}
+    else true end as stands,
+  exists (select from restrictions x where x.kind = 'blocked' and x.thread_id = 0
+    and (x.scope_id, x.actor_id) in ((n.person_id, n.actor_id), (n.actor_id, n.person_id))) as is_blocked
+from (select * from notices n where n.person_id = $1 order by n.id desc limit ${keptNotices}) n
+where not ($2 and n.is_seen) order by n.id desc`;
+
+interface ReadThread {
+  readonly thread: ThreadRow;
+  readonly access: AccessFacts;
+}
+
+const threadsText = `
+select ${threadRowJson} as thread, ${accessFactsJson(blockersAmong('$3::bigint[]'))} as access
+from ${threadSource}, (select $1::bigint as person_id, $1::bigint as actor_id) w where t.id = any($2::bigint[])`;
+
+type Reader = Pick<Pool, 'query'>;
+
+async function readThreads(pool: Reader, person: string, rows: readonly NoticeRow[]): Promise<Map<string, ReadThread>> {
+  const ids = [...new Set(rows.flatMap(({ thread }) => thread ?? []))];
+  if (ids.length === 0) return new Map();
+  const comments = rows.flatMap(({ comment, parent }) => [comment, parent].flatMap((each) => each ?? []));
+  const authors = [...new Set(comments.map(({ author_id: author }) => author))];
+  const found = await pool.query<ReadThread>({
+    name: 'threads of notices',
+    text: threadsText,
+    values: [person, ids, authors],
+  });
+  return new Map(found.rows.map((read) => [read.thread.id, read]));
+}
+
+const isMentioned = ({ ranges }: CommentRow, person: string): boolean =>
+  ranges.some((range) => range.kind === 'mention' && range.id === person);
+
+/** Whether the person may read what a notice is about, as it is now. */
+function isShown(row: NoticeRow, person: string, threads: ReadonlyMap<string, ReadThread>): boolean {
+  const { kind, object, thread: id, comment, parent } = row;
+  if (!row.stands || row.is_blocked) return false;
+  if (id === null) return true;
+  const viewer = threads.get(id);
+  if (viewer === undefined || !canSeeThread(viewer.thread, viewer.access)) return false;
+  if (comment === null) return kind === 'reaction' && object === id;
+  if (kind === 'mention' && !isMentioned(comment, person)) return false;
+  return [comment, parent].every((each) => each === null || canSeeComment(each, viewer));
+}
+
+/**
+ * Reads the newest notices of a person that they may read now, the newest first. Whatever is told of them comes from
+ * here: the list, and the number on every badge.
+ */
+export async function readNotices(
+  pool: Reader,
+  person: string,
+  { isUnseen }: { readonly isUnseen: boolean },
+): Promise<ReadNotice[]> {
+  const { rows } = await pool.query<NoticeRow>({ name: 'notices', text: noticesText, values: [person, isUnseen] });
+  if (rows.length === 0) return [];
+  const threads = await readThreads(pool, person, rows);
+  return rows
+    .filter((row) => isShown(row, person, threads))
+    .map(({ is_seen: isSeen, is_read: isRead, id, kind, object, cause, actor, thread, comment, at }) => ({
+      id,
+      kind,
+      object,
+      cause,
+      actor,
+      thread,
+      comment,
+      at,
+      isSeen,
+      isRead,
+    }));
+}

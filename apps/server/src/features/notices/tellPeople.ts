@@ -1,0 +1,69 @@
+import type { Pool, PoolClient } from 'pg';
+import type { NotificationKind } from 'ufi-core/contract';
+import { tellTouched, type ToldMailbox, type WakesMailboxes } from '../../mutations/index.ts';
+
+/** Something that people are told of outside of any thread. */
+export interface OwnNotice {
+  readonly people: readonly string[];
+  readonly kind: NotificationKind;
+  readonly object: string;
+  readonly cause: string;
+  readonly actor: string;
+}
+
+const makeText = `insert into mailboxes (id) select p.id from people p where p.id = any($1::bigint[]) order by p.id
+on conflict do nothing`;
+const lockText = 'select from mailboxes where id = any($1::bigint[]) order by id for update';
+
+/**
+ * Locks the mailboxes of people who may be told, before anything else of the transaction: whoever changes rights of
+ * somebody else has locked theirs before the rights too, so nobody waits in a ring.
+ */
+export async function lockTold(client: PoolClient, people: readonly string[]): Promise<void> {
+  await client.query({ name: 'make told mailboxes', text: makeText, values: [people] });
+  await client.query({ name: 'lock told mailboxes', text: lockText, values: [people] });
+}
+
+// Who asks again is told of again.
+const tellText = `
+with told as (
+  insert into notices (person_id, kind, object_id, cause_id, actor_id)
+  select h.id, $2, $3, $4, $5 from people h where h.id = any($1::bigint[]) and h.id <> $5
+    and not exists (select from notice_switches s where s.person_id = h.id and s.kind = $2)
+  order by h.id
+  on conflict (person_id, kind, object_id, cause_id) do update
+  set id = default, at = now(), is_seen = false, is_read = false
+  returning person_id
+), touched as (
+  select person_id from told
+), ${tellTouched}`;
+
+/** Tells people of something, in its transaction. Their mailboxes are locked. */
+export async function tellPeople(
+  client: PoolClient,
+  { people, kind, object, cause, actor }: OwnNotice,
+): Promise<readonly ToldMailbox[]> {
+  const values = [people, kind, object, cause, actor];
+  const { rows } = await client.query<ToldMailbox>({ name: 'tell people', text: tellText, values });
+  return rows;
+}
+
+const againText = `
+with touched as (
+  select distinct n.person_id from notices n where n.person_id = any($1::bigint[]) and n.object_id = $2 and not n.is_seen
+), ${tellTouched}`;
+
+/** Tells people anew how many notifications they have, because what they were told of may not stand any more. */
+export async function tellAgain(
+  client: Pick<Pool, 'query'>,
+  people: readonly string[],
+  object: string,
+): Promise<readonly ToldMailbox[]> {
+  const { rows } = await client.query<ToldMailbox>({ name: 'tell again', text: againText, values: [people, object] });
+  return rows;
+}
+
+/** Announces steps of mailboxes once they are committed. */
+export const wakeTold = ({ wakeMailbox }: WakesMailboxes, told: readonly ToldMailbox[]): void => {
+  for (const { id, seq } of told) wakeMailbox(id, seq);
+};

@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg';
+import type { ToldMailbox } from '../../mutations/index.ts';
+import { tellAgain, tellPeople } from '../notices/index.ts';
+
+const stateText = `
+select (select f.status from friendships f where f.person_id = $2 and f.friend_id = $1) as state`;
+
+/** Tells the other of what a person has just asked or accepted, and both of what does not stand any more. */
+export async function tellOfFriendship(
+  client: PoolClient,
+  pair: readonly [profile: string, person: string],
+): Promise<readonly ToldMailbox[]> {
+  const [profile, person] = pair;
+  const values = [...pair];
+  const { rows } = await client.query<{ state: string | null }>({
+    name: 'state of friendship',
+    text: stateText,
+    values,
+  });
+  const state = rows[0]?.state ?? null;
+  const kind = state === 'asked' ? 'friend_request' : 'friend_accepted';
+  const told =
+    state === null
+      ? []
+      : await tellPeople(client, { people: [profile], kind, object: person, cause: person, actor: person });
+  // The request of the one who is answered is told no more; an end takes away what either was told of the other.
+  const own = await tellAgain(client, [person], profile);
+  return state === null ? [...own, ...(await tellAgain(client, [profile], person))] : [...told, ...own];
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { endpointRegistry, type NotificationRecord } from 'ufi-core/contract';
+import { commentAddress } from 'ufi-core/internal/addresses';
+import { initials } from 'ufi-core/text';
+import { Avatar, RelativeTime, VisuallyHidden } from 'ufi-ui';
+import { ActorAvatar } from '../actors/ActorAvatar.tsx';
+import { useServices } from '../services/appServices.ts';
+import { notificationDescriptors, toldDescriptors } from './texts/notificationDescriptors.ts';
+
+/** A name inside a sentence of another direction. */
+const isolated = (name = ''): string => `\u2068${name}\u2069`;
+
+function sentenceOf({ formatMessage }: IntlShape, notification: NotificationRecord): string {
+  const { kind, actors, other_actors: others, group, comment_id: comment } = notification;
+  const reaction = comment === null ? 'reactionPost' : 'reactionComment';
+  return formatMessage(toldDescriptors[kind === 'reaction' ? reaction : kind], {
+    count: actors.length + others,
+    first: isolated(actors[0]?.name),
+    second: isolated(actors[1]?.name),
+    group: isolated(group?.name),
+  });
+}
+
+/** Where a notification leads: to the comment, the post, the person, or who is in the group. */
+function addressOf({ kind, post_id: post, comment_id: comment, parent_id: parent, group, actors }: NotificationRecord) {
+  if (post !== null) {
+    const permalink = `/posts/${post}`;
+    if (comment === null) return permalink;
+    const place = parent === null ? { commentId: comment } : { commentId: parent, replyCommentId: comment };
+    return commentAddress(permalink, place);
+  }
+  if (group !== null) return kind === 'group_request' ? `/groups/${group.id}/members` : `/groups/${group.id}`;
+  return kind === 'friend_request' ? '/friends' : (actors[0]?.uri ?? '/friends');
+}
+
+/** One notification: who did what, and when. Following it makes it read. */
+export function NotificationRow({ notification }: { readonly notification: NotificationRecord }) {
+  const intl = useIntl();
+  const { dispatcher } = useServices();
+  const [isRead, setIsRead] = useState(notification.is_read);
+  const { id, kind, actors, group, text, dir, timestamp } = notification;
+  const [first] = actors;
+  const follow = () => {
+    if (isRead) return;
+    setIsRead(true);
+    // What could not be marked stays unread.
+    dispatcher.call(endpointRegistry.markNotificationRead, { notification_id: id }).catch(() => setIsRead(false));
+  };
+  return (
+    <li className="web-notification" data-unread={!isRead || undefined}>
+      <span aria-hidden="true">
+        {first && kind !== 'group_accepted' ? (
+          <ActorAvatar actor={first} size={40} />
+        ) : (
+          group && <Avatar id={group.id} initials={initials(group.name)} size={40} name={group.name} />
+        )}
+      </span>
+      <div className="web-notification__words">
+        <a className="web-notification__link" href={addressOf(notification)} onClick={follow}>
+          {!isRead && <VisuallyHidden>{`${intl.formatMessage(notificationDescriptors.isUnread)}: `}</VisuallyHidden>}
+          {sentenceOf(intl, notification)}
+        </a>
+        {text !== '' && (
+          <span className="web-notification__text" dir={dir}>
+            {text}
+          </span>
+        )}
+        <span className="web-notification__time">
+          <RelativeTime time={timestamp.time} format="phrase" />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { NotificationRecord } from 'ufi-core/contract';
+import { people } from '../gallery/fixtureRecords.ts';
+import { refusedAt, renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { NotificationsPages } from './NotificationsPages.tsx';
+
+const notification = (id: string, changes: Partial<NotificationRecord> = {}): NotificationRecord => ({
+  id,
+  kind: 'reply',
+  actors: [people.marina],
+  other_actors: 0,
+  text: 'Concordo',
+  dir: 'ltr',
+  post_id: '11',
+  comment_id: '31',
+  parent_id: '30',
+  group: null,
+  timestamp: { time: 1_700_000_000 },
+  is_read: false,
+  ...changes,
+});
+
+async function openAt(address: string, answers: SectionAnswers) {
+  history.replaceState(null, '', address);
+  return act(async () => renderSection(<NotificationsPages />, answers));
+}
+
+const seen = () => ({ unseen: 0 });
+
+it('web.402 lists what one was told, leads to the comment, marks the list as seen and what is followed as read', async () => {
+  const pages = {
+    first: { notifications: [notification('9')], cursor: '9', unseen: 1 },
+    second: {
+      notifications: [notification('5', { kind: 'reaction', other_actors: 2, comment_id: null, parent_id: null })],
+      cursor: null,
+      unseen: 0,
+    },
+  };
+  const { user, made } = await openAt('/notifications', {
+    fetchNotifications: ({ cursor }: { cursor?: string }) => (cursor === undefined ? pages.first : pages.second),
+    markNotificationsSeen: seen,
+    markNotificationRead: seen,
+  });
+  const reply = screen.getByRole('link', { name: /respondeu ao seu comentário/ });
+  expect(reply.getAttribute('href')).toBe('/posts/11?comment_id=30&reply_comment_id=31');
+  expect(reply.textContent).toMatch(/^Não lida: /);
+  expect(made('markNotificationsSeen')).toEqual([{ up_to: '9' }]);
+  await user.click(screen.getByRole('button', { name: 'Ver notificações anteriores' }));
+  const reaction = screen.getByRole('link', { name: /reagiram à sua publicação/ });
+  expect(reaction.getAttribute('href')).toBe('/posts/11');
+  reply.addEventListener('click', (event) => event.preventDefault());
+  await user.click(reply);
+  expect(made('markNotificationRead')).toEqual([{ notification_id: '9' }]);
+  expect(reply.textContent).not.toMatch(/Não lida/);
+});
+
+it('web.403 says that nothing is new, and offers to try a failed list again', async () => {
+  let isDown = true;
+  const { user } = await openAt('/notifications', {
+    fetchNotifications: () => {
+      if (isDown) throw new Error('offline');
+      return { notifications: [], cursor: null, unseen: 0 };
+    },
+  });
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: /Tentar/ }));
+  expect(await screen.findByText(/^Tudo em dia/)).toBeTruthy();
+});
+
+it('web.404 switches kinds off and on at once, in the order of the choices, and shows what the server has after a refusal', async () => {
+  let stored = ['reaction'];
+  let isDown = false;
+  const { user, made } = await openAt('/settings/notifications', {
+    fetchNotificationSettings: () => ({ off: stored }),
+    saveNotificationSettings: ({ off }: { off: string[] }) => {
+      if (isDown) throw refusedAt({ off: 'unknown' });
+      stored = off;
+      return { off };
+    },
+  });
+  const [reactions, mentions] = ['Reações', 'Menções'].map((name) => screen.getByRole('checkbox', { name }));
+  if (reactions === undefined || mentions === undefined) throw new Error('no switches');
+  expect(reactions).toHaveProperty('checked', false);
+  fireEvent.click(mentions);
+  expect(mentions).toHaveProperty('checked', false);
+  fireEvent.click(reactions);
+  expect(reactions).toHaveProperty('checked', true);
+  await waitFor(() =>
+    expect(made('saveNotificationSettings')).toEqual([{ off: ['reaction', 'mention'] }, { off: ['mention'] }]),
+  );
+  isDown = true;
+  await user.click(mentions);
+  await waitFor(() => expect(mentions).toHaveProperty('checked', false));
+  expect(stored).toEqual(['mention']);
+});

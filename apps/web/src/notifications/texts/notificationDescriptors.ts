@@ -1,0 +1,53 @@
+import { defineMessage } from 'react-intl';
+
+/** Texts of the pages about notifications. Their translations are in the catalogues beside this file. */
+export const notificationDescriptors = {
+  all: defineMessage({ id: 'notifications.all' }),
+  allRead: defineMessage({ id: 'notifications.allRead' }),
+  empty: defineMessage({ id: 'notifications.empty' }),
+  isUnread: defineMessage({ id: 'notifications.isUnread' }),
+  list: defineMessage({ id: 'notifications.list' }),
+  mentions: defineMessage({ id: 'notifications.mentions' }),
+  more: defineMessage({ id: 'notifications.more' }),
+  newer: defineMessage<{ count: number }>({ id: 'notifications.newer' }),
+  readAll: defineMessage({ id: 'notifications.readAll' }),
+  saved: defineMessage({ id: 'notifications.saved' }),
+  settings: defineMessage({ id: 'notifications.settings' }),
+  settingsHint: defineMessage({ id: 'notifications.settingsHint' }),
+  settingsTitle: defineMessage({ id: 'notifications.settingsTitle' }),
+  shown: defineMessage({ id: 'notifications.shown' }),
+  unreadOnes: defineMessage({ id: 'notifications.unreadOnes' }),
+};
+
+/** Names of the kinds of notifications. */
+export const kindDescriptors = {
+  reply: defineMessage({ id: 'notifications.kind.reply' }),
+  comment: defineMessage({ id: 'notifications.kind.comment' }),
+  mention: defineMessage({ id: 'notifications.kind.mention' }),
+  reaction: defineMessage({ id: 'notifications.kind.reaction' }),
+  friend_request: defineMessage({ id: 'notifications.kind.friend_request' }),
+  friend_accepted: defineMessage({ id: 'notifications.kind.friend_accepted' }),
+  group_request: defineMessage({ id: 'notifications.kind.group_request' }),
+  group_accepted: defineMessage({ id: 'notifications.kind.group_accepted' }),
+};
+
+/** What the sentence of a notification is made of. */
+export type ToldValues = {
+  readonly count: number;
+  readonly first: string;
+  readonly second: string;
+  readonly group: string;
+};
+
+/** Sentences of notifications: who did what. */
+export const toldDescriptors = {
+  reply: defineMessage<ToldValues>({ id: 'notifications.told.reply' }),
+  comment: defineMessage<ToldValues>({ id: 'notifications.told.comment' }),
+  mention: defineMessage<ToldValues>({ id: 'notifications.told.mention' }),
+  reactionComment: defineMessage<ToldValues>({ id: 'notifications.told.reactionComment' }),
+  reactionPost: defineMessage<ToldValues>({ id: 'notifications.told.reactionPost' }),
+  friend_request: defineMessage<ToldValues>({ id: 'notifications.told.friend_request' }),
+  friend_accepted: defineMessage<ToldValues>({ id: 'notifications.told.friend_accepted' }),
+  group_request: defineMessage<ToldValues>({ id: 'notifications.told.group_request' }),
+  group_accepted: defineMessage<ToldValues>({ id: 'notifications.told.group_accepted' }),
+};

@@ -1,0 +1,73 @@
+import { keptNotices } from 'ufi-core/contract';
+import { countUnseen } from 'ufi-core/internal/rules';
+import { canSeeComment, canSeeThread } from '../../access/threadAccess.ts';
+import type { Person } from '../../world/actor.ts';
+import type { MockNotice } from '../../notices-world/notices.ts';
+import { markKey, type Comment, type Thread } from '../../world/thread.ts';
+import type { World } from '../../world/world.ts';
+
+/** A notice with the comment that it is about. */
+export interface ReadableNotice extends Readonly<MockNotice> {
+  readonly comment: Comment | null;
+}
+
+function stands({ people, groups, asked }: World, { kind, person, actor, cause, object }: MockNotice): boolean {
+  const members = groups.get(object)?.members;
+  switch (kind) {
+    case 'friend_request':
+      return asked.has(`${actor} ${person}`);
+    case 'friend_accepted':
+      return people.get(person)?.friends.has(actor) === true;
+    case 'group_request':
+      return members?.get(person) === 'admin' && groups.get(object)?.asked.has(cause) === true;
+    case 'group_accepted':
+      return members?.has(person) === true;
+    default:
+      return true;
+  }
+}
+
+interface ReadingPlace {
+  readonly world: World;
+  readonly person: Person;
+  readonly thread: Thread;
+}
+
+function isShownIn({ world, person, thread }: ReadingPlace, notice: MockNotice): boolean {
+  const { kind, object, cause, actor } = notice;
+  const viewer = { world, thread, person, actors: [person.id] };
+  const comment = thread.comments.get(kind === 'reaction' ? object : cause);
+  if (!canSeeThread(viewer)) return false;
+  if (kind === 'reaction' && (thread.marks.get(markKey(object, actor))?.type ?? 0) === 0) return false;
+  if (comment === undefined) return kind === 'reaction' && object === thread.post.id;
+  const isMentioned = comment.body.ranges.some((range) => range.kind === 'mention' && range.id === person.id);
+  if (kind === 'mention' && !isMentioned) return false;
+  const parent = thread.comments.get(comment.parent ?? '');
+  return canSeeComment(comment, viewer) && (parent === undefined || canSeeComment(parent, viewer));
+}
+
+/** The newest notices of a person that they may read now, the newest first. */
+export function readableNotices(world: World, person: Person): ReadableNotice[] {
+  const isBlocked = ({ actor }: MockNotice) =>
+    world.blocks.has(`${person.id} ${actor}`) || world.blocks.has(`${actor} ${person.id}`);
+  return world.notices
+    .filter(({ person: id }) => id === person.id)
+    .toReversed()
+    .slice(0, keptNotices)
+    .filter((notice) => !isBlocked(notice) && stands(world, notice))
+    .flatMap((notice) => {
+      if (notice.thread === null) return { ...notice, comment: null };
+      const thread = world.threads.get(notice.thread);
+      if (thread === undefined || !isShownIn({ world, person, thread }, notice)) return [];
+      return {
+        ...notice,
+        comment: thread.comments.get(notice.kind === 'reaction' ? notice.object : notice.cause) ?? null,
+      };
+    });
+}
+
+/** The number of notifications that a person has not seen; an actor who is none has none. */
+export function unseenNotices(world: World, id: string): number {
+  const person = world.people.get(id);
+  return person === undefined ? 0 : countUnseen(readableNotices(world, person));
+}

@@ -1,0 +1,203 @@
+import { maxToldSubscribers, maxUnseenComments, type NotificationKind, type TextRange } from 'ufi-core/contract';
+import { mailboxOf, type MessagesWorld } from '../messages-world/messagesWorld.ts';
+
+/** What one actor did that one person is told of. */
+export interface MockNotice {
+  readonly id: string;
+  readonly person: string;
+  readonly kind: NotificationKind;
+  readonly object: string;
+  readonly cause: string;
+  readonly actor: string;
+  readonly thread: string | null;
+  /** Unix seconds. */
+  readonly at: number;
+  isSeen: boolean;
+  isRead: boolean;
+}
+
+/** What people are told of, and the kinds that they have switched off. */
+export interface Notices {
+  /** Oldest first. */
+  readonly notices: MockNotice[];
+  readonly noticesOff: Map<string, ReadonlySet<NotificationKind>>;
+}
+
+/** Creates notices of nobody. */
+export const createNotices = (): Notices => ({ notices: [], noticesOff: new Map() });
+
+/** The world as far as notices know it. */
+interface World extends Notices {
+  readonly people: ReadonlyMap<string, unknown>;
+  readonly messages: MessagesWorld;
+  newId(): string;
+  now(): number;
+}
+
+interface Comment {
+  readonly id: string;
+  readonly author: string;
+  readonly person: string;
+  readonly parent: string | null;
+  readonly repliedTo: string | null;
+  readonly body: { readonly ranges: readonly TextRange[] };
+  readonly isDeleted: boolean;
+  readonly isSpam: boolean;
+}
+
+interface Thread {
+  readonly post: {
+    readonly id: string;
+    readonly author: string;
+    readonly kind: string;
+    readonly article?: unknown;
+  };
+  readonly comments: ReadonlyMap<string, Comment>;
+  readonly marks: ReadonlyMap<string, { readonly comment: string; readonly actor: string; readonly type: number }>;
+  readonly subscriptions: ReadonlyMap<string, { readonly isOn: boolean; readonly version: number }>;
+}
+
+interface Effects {
+  readonly actor: string;
+  /** The person behind the actor. */
+  readonly by?: string;
+  readonly comments?: readonly { readonly id: string }[];
+  readonly reaction?: { readonly comment: string; readonly type: number };
+  readonly isPostDeleted?: boolean;
+}
+
+type NewNotice = Pick<MockNotice, 'person' | 'kind' | 'object' | 'cause' | 'actor' | 'thread'>;
+
+const isOff = (world: World, { person, kind }: NewNotice): boolean => world.noticesOff.get(person)?.has(kind) === true;
+
+function add(world: World, notice: NewNotice): void {
+  world.notices.push({
+    ...notice,
+    id: world.newId(),
+    at: Math.floor(world.now() / 1000),
+    isSeen: false,
+    isRead: false,
+  });
+}
+
+/** Tells the mailboxes of people how many notifications they have. */
+export function tellMailboxes({ messages }: Pick<World, 'messages'>, people: Iterable<string>): void {
+  for (const person of new Set(people)) {
+    mailboxOf(messages, person).steps.push({ mailbox: true });
+    for (const listener of messages.listeners) listener(person);
+  }
+}
+
+/** Tells people of something outside of any thread; who asks again is told of again. */
+export function tellPeople(
+  world: World,
+  people: readonly string[],
+  notice: Omit<NewNotice, 'person' | 'thread'>,
+): void {
+  const told = people
+    .map((person): NewNotice => ({ ...notice, person, thread: null }))
+    .filter((each) => !isOff(world, each));
+  for (const each of told) {
+    const known = world.notices.findIndex((other) => isSame(other, each));
+    if (known >= 0) world.notices.splice(known, 1);
+    add(world, each);
+  }
+  tellMailboxes(
+    world,
+    told.map(({ person }) => person),
+  );
+}
+
+const isSame = (one: NewNotice, other: NewNotice): boolean =>
+  one.person === other.person && one.kind === other.kind && one.object === other.object && one.cause === other.cause;
+
+const mentionedIn = ({ body }: Comment): string[] =>
+  body.ranges.flatMap((range) => (range.kind === 'mention' ? range.id : []));
+
+function subscribers({ post, subscriptions }: Thread): string[] {
+  const on = [...subscriptions]
+    .filter(([, { isOn }]) => isOn)
+    .sort(([, one], [, other]) => other.version - one.version);
+  const latest = on.slice(0, maxToldSubscribers).map(([id]) => id);
+  return subscriptions.get(post.author)?.isOn === false ? latest : [post.author, ...latest];
+}
+
+function hasMany({ notices }: World, person: string, object: string): boolean {
+  const unseen = notices.filter((each) => each.person === person && each.object === object && !each.isSeen);
+  return unseen.filter(({ kind }) => kind === 'comment').length >= maxUnseenComments;
+}
+
+interface Changed {
+  readonly comment: Comment;
+  readonly isNew: boolean;
+}
+
+function noticesOf(world: World, thread: Thread, { comment, isNew }: Changed): NewNotice[] {
+  const about = { cause: comment.id, actor: comment.author, thread: thread.post.id };
+  const mentions = mentionedIn(comment).map((person) => ({ person, kind: 'mention', object: comment.id }) as const);
+  const answered = [comment.repliedTo, comment.parent].flatMap((id) => thread.comments.get(id ?? '') ?? []);
+  const replies = answered.map(({ id, author }) => ({ person: author, kind: 'reply', object: id }) as const);
+  const commented = thread.post.kind === 'live' ? [] : subscribers(thread);
+  const comments = commented
+    .filter((person) => !hasMany(world, person, thread.post.id))
+    .map((person) => ({ person, kind: 'comment', object: thread.post.id }) as const);
+  return [...mentions, ...(isNew ? [...replies, ...comments] : [])].map((notice) => ({ ...notice, ...about }));
+}
+
+/** The first notice of each person that they have not switched off. */
+function tellOfComment(world: World, thread: Thread, changed: Changed): void {
+  const { id, person, author } = changed.comment;
+  const told = new Set([person, author]);
+  for (const known of world.notices) if (known.cause === id && known.kind !== 'reaction') told.add(known.person);
+  for (const notice of noticesOf(world, thread, changed)) {
+    if (told.has(notice.person) || !world.people.has(notice.person) || isOff(world, notice)) continue;
+    told.add(notice.person);
+    add(world, notice);
+  }
+}
+
+function tellOfReaction(world: World, thread: Thread, { actor, by, reaction }: Effects): void {
+  if (reaction === undefined) return;
+  const object = reaction.comment;
+  const person = thread.comments.get(object)?.author ?? thread.post.author;
+  const notice: NewNotice = { person, kind: 'reaction', object, cause: actor, actor, thread: thread.post.id };
+  const isOwn = person === actor || person === by || !world.people.has(person);
+  if (isOwn || isOff(world, notice) || world.notices.some((each) => isSame(each, notice))) return;
+  add(world, notice);
+}
+
+function changedComments(before: ReadonlyMap<string, Comment>, thread: Thread, { comments = [] }: Effects): Changed[] {
+  return comments.flatMap(({ id }) => {
+    const [known, comment] = [before.get(id), thread.comments.get(id)];
+    if (comment === undefined) return [];
+    const isSameState = known?.isDeleted === comment.isDeleted && known.isSpam === comment.isSpam;
+    const isSame = isSameState && mentionedIn(known).join() === mentionedIn(comment).join();
+    return isSame ? [] : [{ comment, isNew: known === undefined }];
+  });
+}
+
+/** Looks at a thread before a commit. The returned function tells people of what the commit has changed under a post. */
+export function tellingOf(world: World, thread: Thread, effects: Effects): () => void {
+  const before = new Map(thread.comments);
+  const { actor, reaction } = effects;
+  const isReaction = (mark: { comment: string; actor: string }) =>
+    mark.comment === reaction?.comment && mark.actor === actor;
+  const wasSet = ([...thread.marks.values()].find(isReaction)?.type ?? 0) !== 0;
+  return () => {
+    if (thread.post.article !== undefined) return;
+    const changed = changedComments(before, thread, effects);
+    for (const each of changed) tellOfComment(world, thread, each);
+    const isToggled = reaction !== undefined && (reaction.type !== 0) !== wasSet;
+    if (isToggled && !wasSet) tellOfReaction(world, thread, effects);
+    const ids = new Set(changed.map(({ comment }) => comment.id));
+    const isMoved = ({ cause, object, thread: of }: MockNotice) =>
+      ids.has(cause) ||
+      ids.has(object) ||
+      (isToggled && object === reaction.comment && cause === actor) ||
+      (effects.isPostDeleted === true && of === thread.post.id);
+    tellMailboxes(
+      world,
+      world.notices.filter((each) => !each.isSeen && isMoved(each)).map(({ person }) => person),
+    );
+  };
+}

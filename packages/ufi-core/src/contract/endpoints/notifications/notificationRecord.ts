@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { fbidSchema } from '../../fields/ids.ts';
+import { textDirectionSchema } from '../../fields/textBody.ts';
+import { actorRecordSchema } from '../../records/actorRecord.ts';
+
+/**
+ * What a person is told of: a reply to their comment, a comment on a post that they wrote or subscribed to, a mention, a
+ * reaction to their comment or post, a friend request, its acceptance, a request to join a group of theirs, and the
+ * acceptance of their own.
+ */
+export const notificationKinds = [
+  'reply',
+  'comment',
+  'mention',
+  'reaction',
+  'friend_request',
+  'friend_accepted',
+  'group_request',
+  'group_accepted',
+] as const;
+/** See {@link notificationKinds}. */
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How many of the newest notices of a person can be listed; one notice is one act of one actor. */
+export const keptNotices = 500;
+
+/** The most notices of one post's comments that are kept apart until the person has seen them. */
+export const maxUnseenComments = 20;
+
+/** The most people who are told of one comment because they subscribed to its post, the latest first. */
+export const maxToldSubscribers = 100;
+
+/** The notices of one kind about one object, grouped: what the person may read of them. */
+export const notificationRecordSchema = v.strictObject({
+  /** Of the newest notice in the group. */
+  id: fbidSchema,
+  kind: v.picklist(notificationKinds),
+  /** Who did it, the newest first: at most two, and how many others. */
+  actors: v.pipe(v.array(actorRecordSchema), v.maxLength(2)),
+  other_actors: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The beginning of the newest comment, or of what was reacted to; empty for people and groups. */
+  text: v.string(),
+  dir: textDirectionSchema,
+  /** Where it leads: the post and, unless it is about the post itself, the comment. Null for people and groups. */
+  post_id: v.nullable(fbidSchema),
+  comment_id: v.nullable(fbidSchema),
+  /** The comment that this one replies to. */
+  parent_id: v.nullable(fbidSchema),
+  group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
+  timestamp: v.strictObject({ time: v.number() }),
+  /** False until the person has followed it. */
+  is_read: v.boolean(),
+});
+/** See {@link notificationRecordSchema}. */
+export type NotificationRecord = v.InferOutput<typeof notificationRecordSchema>;
