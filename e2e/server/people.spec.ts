@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expectLive } from '../fixtures.ts';
+import { byStream, expectLive } from '../fixtures.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
 
@@ -22,13 +22,13 @@ const picture = {
   ),
 };
 
-async function publishForFriends(page: Page, words: string): Promise<void> {
+async function publishFor(page: Page, audience: RegExp, words: string): Promise<void> {
   await page.goto(`${server.origin}/`);
   await page.getByRole('textbox', { name: 'Escreva uma publicação…' }).click();
   await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
   await page.keyboard.type(words);
   await page.getByRole('button', { name: /^Quem vê/ }).click();
-  await page.getByRole('menuitemradio', { name: /^Amigos/ }).click();
+  await page.getByRole('menuitemradio', { name: audience }).click();
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
 }
@@ -39,13 +39,13 @@ async function openProfile(page: Page, profile: string, button: string): Promise
   await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
 }
 
-test('web.350 web.351 server.444 two people become friends, read what is for friends, and stop being friends', async ({
+test('web.350 web.351 web.410 server.444 server.510 two people become friends, read what is for friends, and stop being friends', async ({
   browser,
 }) => {
   const [asking, asked] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await asking.newPage(), await asked.newPage()];
   const [iara, davi] = [await signUp(page, server.origin, 'Iara'), await signUp(other, server.origin, 'Davi')];
-  await publishForFriends(page, 'Só para amigos da Iara');
+  await publishFor(page, /^Amigos/, 'Só para amigos da Iara');
 
   await openProfile(other, iara, 'Adicionar aos amigos');
   await expect(other.getByText('Só para amigos da Iara')).toHaveCount(0);
@@ -78,6 +78,25 @@ test('web.350 web.351 server.444 two people become friends, read what is for fri
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
+
+  // A post for those on the list is gone for who is taken off it while they read it.
+  await publishFor(page, /^Próximos/, 'Só para os próximos');
+  const own = page.getByRole('article').filter({ hasText: 'Só para os próximos' });
+  await expect(own.getByText('Próximos', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await other.reload();
+  const found = other.getByRole('article').filter({ hasText: 'Só para os próximos' });
+  await expect(found.getByText('Alguns amigos')).toBeVisible();
+  await page.goto(`${server.origin}/friends`);
+  await page.getByRole('radio', { name: 'Amigos' }).check();
+  await page.getByRole('button', { name: 'Listas em que Davi está' }).click();
+  await page.getByRole('checkbox', { name: 'Próximos' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Próximos' })).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Escape');
+  await expect(found).toHaveCount(0, byStream);
+  await other.reload();
+  await expect(other.getByText('Só para amigos da Iara')).toBeVisible();
+  await expect(found).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Opções de amizade com Davi' }).click();
   await page.getByRole('menuitem', { name: 'Desfazer amizade' }).click();

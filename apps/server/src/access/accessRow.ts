@@ -48,6 +48,8 @@ export interface AccessFacts {
   readonly is_instance_owner: boolean;
   /** Friend of the thread's owner. */
   readonly is_friend: boolean;
+  /** On the friend list that the thread's post is for. */
+  readonly is_on_list: boolean;
   /**
    * Friend of a friend of the thread's owner. Only determined for live videos, where comments may have that audience.
    */
@@ -104,6 +106,7 @@ const facts = (blockers: string): string => `'person_id', w.person_id::text, 'ac
   'is_instance_owner', coalesce((select h.is_instance_owner from people h where h.id = w.person_id), false),
   'is_friend', exists (select from friendships f
     where f.person_id = t.owner_id and f.friend_id = w.person_id and f.status = 'accepted'),
+  'is_on_list', exists (select from friend_list_members m where m.list_id = p.list_id and m.person_id = w.person_id),
   'is_friend_of_friend', coalesce(p.kind = 'live', false) and exists (
     select from friendships f join friendships ff on ff.person_id = f.friend_id and ff.status = 'accepted'
     where f.person_id = t.owner_id and f.status = 'accepted' and ff.friend_id = w.person_id),

@@ -14,5 +14,7 @@ export const isInAudience = `case
   when a.id = t.owner_id then true
   when exists (select from page_staff s
     where s.page_id = t.owner_id and s.person_id = a.id and s.role <> 'NO_PERMISSION') then true
-  else ${threadPrivacy} = 'friends' and exists (select from friendships f
-    where f.person_id = t.owner_id and f.friend_id = a.id and f.status = 'accepted') end`;
+  else ${threadPrivacy} in ('friends', 'list') and exists (select from friendships f
+      where f.person_id = t.owner_id and f.friend_id = a.id and f.status = 'accepted')
+    and (p.privacy = 'friends' or exists (select from friend_list_members m
+      where m.list_id = p.list_id and m.person_id = a.id)) end`;

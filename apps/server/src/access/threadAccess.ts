@@ -26,6 +26,7 @@ export const canSeeThread = (
         return access !== null && isThreadOwner(thread, access);
       },
       isFriend: access?.is_friend ?? false,
+      isOnList: access?.is_on_list ?? false,
     },
   );
 

@@ -70,6 +70,7 @@ import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
 import { sql as connections } from './migrations/0161-connections.ts';
 import { sql as ownProfiles } from './migrations/0162-own-profiles.ts';
 import { sql as searchableWords } from './migrations/0170-searchable-words.ts';
+import { sql as postsForLists } from './migrations/0191-posts-for-lists.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -160,4 +161,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0163-account-tokens', sql: accountTokens },
   { name: '0152-pages-by-call', sql: pagesByCall },
   { name: '0190-notices', sql: notices },
+  { name: '0191-posts-for-lists', sql: postsForLists },
 ];

@@ -98,6 +98,7 @@ const access = (person_id: string, rest: Partial<AccessFacts> = {}): AccessFacts
   is_held: false,
   is_instance_owner: false,
   is_friend: false,
+  is_on_list: false,
   is_friend_of_friend: false,
   restrictions: [],
   restriction: null,

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { endpointRegistry, type FriendList } from 'ufi-core/contract';
+import type { FriendList } from 'ufi-core/contract';
 import { Button, ChoiceMenu, createLazyPart, MenuButton, useLazyPart } from 'ufi-ui';
-import { useServices } from '../services/appServices.ts';
 import { Connections } from './Connections.tsx';
 import { MembershipButton } from './MembershipButton.tsx';
 import type { ListDialogKind } from './FriendListDialog.tsx';
+import { useFriendLists } from './useFriendLists.ts';
 import { friendsDescriptors } from './texts/friendsDescriptors.ts';
 
 const dialogPart = createLazyPart(() => import('./FriendListDialog.tsx'));
@@ -14,7 +14,8 @@ const all = 'all';
 /** The reader's friends, all or those on one of their friend lists (S3.20), and the lists themselves. */
 export function FriendsByList() {
   const { formatMessage } = useIntl();
-  const { lists, setLists } = useFriendLists();
+  const { lists, setLists, load } = useFriendLists();
+  useEffect(load, [load]);
   const [chosen, setChosen] = useState(all);
   const [dialog, setDialog] = useState<ListDialogKind | null>(null);
   const { part } = useLazyPart(dialogPart, dialog !== null);
@@ -82,16 +83,4 @@ export function FriendsByList() {
       )}
     </>
   );
-}
-
-/** Lists that could not be loaded are as if there were none: friends are shown all the same. */
-function useFriendLists() {
-  const { dispatcher } = useServices();
-  const [lists, setLists] = useState<readonly FriendList[]>([]);
-  const load = useCallback(
-    () => dispatcher.call(endpointRegistry.fetchFriendLists, {}).then((answer) => setLists(answer.lists)),
-    [dispatcher],
-  );
-  useEffect(() => void load().catch(() => undefined), [load]);
-  return { lists, setLists };
 }

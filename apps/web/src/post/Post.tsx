@@ -72,7 +72,7 @@ export function PostMeta({ post }: Pick<PostProps, 'post'>) {
         <RelativeTime time={post.timestamp.time} format="phrase" />
       </a>
       <Icon name={icon} size={16} />
-      {formatMessage(text)}
+      {post.list ? <bdi>{post.list.name}</bdi> : formatMessage(text)}
       {post.group && <a href={`/groups/${post.group.id}`}>{post.group.name}</a>}
     </span>
   );

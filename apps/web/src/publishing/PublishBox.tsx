@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { commonPrivacyOptions, type GroupRecord } from 'ufi-core/contract';
 import type { ComposerContent } from 'ufi-composer';
 import { ChoiceMenu, Notice } from 'ufi-ui';
 import { Composer } from 'ufi-ui/composer';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { useComposerState } from '../composer/useComposerState.ts';
+import { useFriendLists } from '../people/useFriendLists.ts';
 import { publishingDescriptors } from './publishingDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useServices } from '../services/appServices.ts';
 import { isGroupMember } from '../groups/isGroupMember.ts';
 import { useToast } from '../contexts/ToastProvider.tsx';
-import type { GroupRecord } from 'ufi-core/contract';
 import type { Feed, FeedFilter } from '../routing/pageData.ts';
 import { pageLoaded } from '../store/pageLoaded.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
@@ -29,7 +30,6 @@ const audiences = {
   friends: webDescriptors.privacyFriends,
   only_me: webDescriptors.privacyOnlyMe,
 } as const;
-const privacies = ['everyone', 'friends', 'only_me'] as const;
 const kinds = { plain: publishingDescriptors.plain, question: publishingDescriptors.question } as const;
 const writtenKinds = ['plain', 'question'] as const;
 
@@ -68,9 +68,11 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   const showToast = useToast();
   const { publish, isBusy, failure } = usePublishing();
   const [actorId, setActorId] = useState(firstActor);
-  const [privacy, setPrivacy] = useState<keyof typeof audiences>('everyone');
+  const [privacy, setPrivacy] = useState<string>('everyone');
   const [kind, setKind] = useState<keyof typeof kinds>('plain');
   const isPerson = actorId === person;
+  const isAudienceChosen = group === undefined && isPerson;
+  const audience = useAudienceChoices(isAudienceChosen);
   const { composer, clearSent, field } = useComposerState({
     draft: { person, ftentidentifier: group ?? firstActor },
     submit: (content) => {
@@ -99,7 +101,12 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
   }
 
   return (
-    <section className="web-card" aria-label={formatMessage(publishingDescriptors.title)}>
+    <section
+      className="web-card"
+      aria-label={formatMessage(publishingDescriptors.title)}
+      onFocus={audience.onIntent}
+      onPointerEnter={audience.onIntent}
+    >
       {failure !== null && (
         <Notice tone="error" isLive>
           {failure.summary ?? formatMessage(webDescriptors.errorText)}
@@ -122,10 +129,10 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
                 onChoose={setActorId}
               />
             )}
-            {group === undefined && isPerson && (
+            {isAudienceChosen && (
               <ChoiceMenu
                 label={formatMessage(publishingDescriptors.audience)}
-                choices={privacies.map((value) => ({ value, label: formatMessage(audiences[value]) }))}
+                choices={audience.choices}
                 value={privacy}
                 onChoose={setPrivacy}
               />
@@ -141,4 +148,25 @@ function PostComposer({ person, group, author, actor: firstActor, filter, onPubl
       />
     </section>
   );
+}
+
+/** The audiences that a person chooses from (S3.20): those of everybody, and their own friend lists. */
+function useAudienceChoices(isOffered: boolean) {
+  const { formatMessage } = useIntl();
+  const { lists, load } = useFriendLists();
+  const isAsked = useRef(false);
+  const onIntent = () => {
+    if (!isOffered || isAsked.current) return;
+    isAsked.current = true;
+    load();
+  };
+  const choices = [
+    ...commonPrivacyOptions.map((value) => ({ value, label: formatMessage(audiences[value]) })),
+    ...lists.map(({ id, name, count }) => ({
+      value: id,
+      label: name,
+      description: formatMessage(publishingDescriptors.list, { count }),
+    })),
+  ];
+  return { choices, onIntent };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
@@ -12,7 +12,7 @@ import { asMarina, people, post, threadLists, threadRecords } from '../gallery/f
 import ptBR from '../messages/pt-BR.json';
 import { buildGroup } from '../groups/testing/buildGroup.ts';
 import { FeedPage } from '../pages/FeedPage.tsx';
-import type { GroupRecord } from 'ufi-core/contract';
+import type { FriendList, GroupRecord } from 'ufi-core/contract';
 import type { FeedFilter } from '../routing/pageData.ts';
 import { ServicesContext, type AppServices } from '../services/appServices.ts';
 
@@ -23,9 +23,10 @@ interface OpenOptions {
   readonly actors?: AppServices['session']['actors'];
   readonly group?: GroupRecord;
   readonly session?: AppServices['session'];
+  readonly lists?: () => Promise<readonly FriendList[]>;
 }
 
-async function open({ filter = {}, actors = [marina], group, session }: OpenOptions = {}) {
+async function open({ filter = {}, actors = [marina], group, session, lists = async () => [] }: OpenOptions = {}) {
   const storage = createMemoryStorage();
   const threads = threadRecords({ comments: [], viewer: marina });
   const services = createFixtureServices({
@@ -35,11 +36,16 @@ async function open({ filter = {}, actors = [marina], group, session }: OpenOpti
     lists: threadLists([]),
     storage,
   });
-  const asked: { readonly input: Record<string, unknown>; answer(payload: unknown): void; fail(): void }[] = [];
-  const call = ((_: unknown, input: Record<string, unknown>) =>
-    new Promise((resolve, reject) =>
-      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) }),
-    )) as AppServices['dispatcher']['call'];
+  const asked: {
+    readonly input: Record<string, unknown>;
+    answer(payload: unknown): void;
+    fail(): void;
+  }[] = [];
+  const call = ((endpoint: { readonly name: string }, input: Record<string, unknown>) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (endpoint.name === 'fetchFriendLists') return void lists().then((own) => resolve({ lists: own }), reject);
+      asked.push({ input, answer: resolve, fail: () => reject(transportFailure('network')) });
+    })) as AppServices['dispatcher']['call'];
   await act(async () =>
     render(
       <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
@@ -99,6 +105,50 @@ describe('publishing', () => {
     expect(screen.queryByRole('button', { name: /^Quem vê/ })).toBeNull();
     await user.click(send());
     expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
+  });
+
+  it('web.410 a person’s friend lists are offered by name, asked for once, and left out of posts of a page', async () => {
+    const lists = jest.fn(async () => [{ id: '70', name: 'Vizinhas', count: 2 }]);
+    const { user, write, asked } = await open({ actors: [marina, radio], lists });
+    expect(lists).not.toHaveBeenCalled();
+    await write('Bom dia');
+    await user.click(screen.getByRole('button', { name: /^Quem vê/ }));
+    const choice = await screen.findByRole('menuitemradio', { name: /^Vizinhas/ });
+    expect(choice.textContent).toContain('Lista de amigos com 2 pessoas');
+    await user.click(choice);
+    await user.click(send());
+    expect(lists).toHaveBeenCalledTimes(1);
+    expect(asked[0]?.input).toMatchObject({ privacy: '70' });
+    await act(async () => asked[0]?.fail());
+    await user.click(screen.getByRole('button', { name: /^Publicar como/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(radio.name) }));
+    await user.click(send());
+    expect(asked[1]?.input).toMatchObject({ actor: radio.id, privacy: 'everyone' });
+  });
+
+  it('web.410 lists that could not be loaded leave the other audiences', async () => {
+    const { user, write } = await open({ lists: () => Promise.reject(transportFailure('network')) });
+    await write('Bom dia');
+    await user.click(screen.getByRole('button', { name: /^Quem vê/ }));
+    expect(await screen.findAllByRole('menuitemradio')).toHaveLength(3);
+  });
+
+  it('web.410 the author alone reads the name of a list above the post', async () => {
+    const { write, user, asked, published } = await open();
+    const ofList = { ...published.post, privacy: 'list' };
+    await write('Bom dia');
+    await user.click(send());
+    await act(async () => asked[0]?.answer({ ...published, post: ofList }));
+    expect((await screen.findByRole('article')).textContent).toContain('Alguns amigos');
+    document.body.replaceChildren();
+    const other = await open();
+    await other.write('Bom dia');
+    await other.user.click(send());
+    const named = { ...ofList, list: { id: '70', name: 'Vizinhas' } };
+    await act(async () => other.asked[0]?.answer({ ...published, post: named }));
+    const text = (await screen.findByRole('article')).textContent;
+    expect(text).toContain('Vizinhas');
+    expect(text).not.toContain('Alguns amigos');
   });
 
   it('web.340 what is written while a post is on its way stays', async () => {

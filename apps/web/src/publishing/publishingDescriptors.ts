@@ -6,6 +6,7 @@ export const publishingDescriptors = {
   author: defineMessage({ id: 'web.publishing.author' }),
   kind: defineMessage({ id: 'web.publishing.kind' }),
   label: defineMessage({ id: 'web.publishing.label' }),
+  list: defineMessage<{ count: number }>({ id: 'web.publishing.list' }),
   plain: defineMessage({ id: 'web.publishing.plain' }),
   publish: defineMessage({ id: 'web.publishing.publish' }),
   published: defineMessage({ id: 'web.publishing.published' }),

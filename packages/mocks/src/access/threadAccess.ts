@@ -53,6 +53,8 @@ export function canSeeThread(viewer: Viewer): boolean {
       isGroupMember: person !== null && group?.members.has(person.id) === true,
       isThreadOwner: person !== null && isThreadOwner(viewer, person),
       isFriend: person !== null && friendsOfOwner(viewer).has(person.id),
+      isOnList:
+        person !== null && viewer.world.friendLists.get(thread.post.list ?? '')?.members.has(person.id) === true,
     },
   );
 }

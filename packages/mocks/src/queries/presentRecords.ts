@@ -29,7 +29,6 @@ import {
   type ThreadCounts,
   type ThreadHighlights,
 } from '../world/thread.ts';
-import type { World } from '../world/world.ts';
 
 function countedReactions(counts: Comment['reactions'], locale: Locale) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -227,19 +226,29 @@ export function viewerRights(viewer: Viewer, actor: string): ViewerRights {
 
 const groupNamed = (group: Group | undefined) => (group === undefined ? null : { id: group.id, name: group.name });
 
-/** The record of a post, the same for every reader. */
-export const postRecord = (
-  { id, kind, author, group, privacy, body, attachment, video, createdAt }: Post,
-  { groups }: Pick<World, 'groups'>,
-): PostRecord => ({
-  id,
-  ftentidentifier: id,
-  kind,
-  author,
-  group: groupNamed(groups.get(group ?? '')),
-  privacy,
-  body,
-  attachment,
-  ...(video && { video }),
-  timestamp: { time: createdAt },
-});
+/** The friend list of a post for one, which only the post's author is told. */
+export function listOfPost(
+  { author, list = null }: { readonly author: string; readonly list?: string | null | undefined },
+  { world, person }: Pick<Viewer, 'world' | 'person'>,
+): Pick<PostRecord, 'list'> {
+  const found = author === person?.id ? world.friendLists.get(list ?? '') : undefined;
+  return found === undefined ? {} : { list: { id: found.id, name: found.name } };
+}
+
+/** The record of a post, the same for every reader but its author. */
+export function postRecord(post: Post, viewer: Pick<Viewer, 'world' | 'person'>): PostRecord {
+  const { id, kind, author, group, privacy, body, attachment, video, createdAt } = post;
+  return {
+    id,
+    ftentidentifier: id,
+    kind,
+    author,
+    group: groupNamed(viewer.world.groups.get(group ?? '')),
+    privacy,
+    ...listOfPost(post, viewer),
+    body,
+    attachment,
+    ...(video && { video }),
+    timestamp: { time: createdAt },
+  };
+}

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 type WrittenPost = Pick<
   Post,
-  'id' | 'author' | 'group' | 'kind' | 'privacy' | 'isClosed' | 'createdAt' | 'body' | 'attachment' | 'video'
+  'id' | 'author' | 'group' | 'kind' | 'privacy' | 'list' | 'isClosed' | 'createdAt' | 'body' | 'attachment' | 'video'
 >;
 
 const everyPost: readonly OrderingMode[] = ['ranked_threaded', 'recent_activity', 'ranked_unfiltered'];

@@ -29,6 +29,8 @@ export interface Post {
   /** Its group allows custom stickers. */
   readonly areStickersCustom?: boolean;
   readonly privacy: PostPrivacy;
+  /** The author's friend list that it is for, if `privacy` says so. */
+  readonly list?: string | null | undefined;
   readonly body: TextBody;
   readonly attachment: PostAttachment | null;
   readonly video?: PostVideo | undefined;

@@ -15,6 +15,8 @@ export interface ThreadViewer {
   readonly isThreadOwner: boolean;
   /** Friend of the post's author. */
   readonly isFriend: boolean;
+  /** On the author's friend list that the post is for. */
+  readonly isOnList: boolean;
 }
 
 /** True if somebody may see a post and its thread. It depends on the person, not on the page that they act as. */
@@ -22,5 +24,6 @@ export function canSeeThread({ privacy, groupPrivacy }: ThreadPrivacy, viewer: T
   if (privacy === 'nobody') return false;
   if (groupPrivacy !== null) return groupPrivacy === 'public' || viewer.isGroupMember;
   if (privacy === 'everyone') return true;
-  return viewer.isThreadOwner || (privacy === 'friends' && viewer.isFriend);
+  if (viewer.isThreadOwner) return true;
+  return (privacy === 'friends' || (privacy === 'list' && viewer.isOnList)) && viewer.isFriend;
 }

@@ -85,20 +85,26 @@ describe('who may act', () => {
 });
 
 describe('what somebody may see', () => {
-  const stranger = { isGroupMember: false, isThreadOwner: false, isFriend: false };
+  const stranger = { isGroupMember: false, isThreadOwner: false, isFriend: false, isOnList: false };
 
   it('shows a post to its audience; a group decides for its posts, and a deleted one is gone', () => {
     const own = { ...stranger, isThreadOwner: true };
     const friend = { ...stranger, isFriend: true };
     const member = { ...stranger, isGroupMember: true };
-    const sees = (privacy: 'everyone' | 'friends' | 'only_me' | 'nobody', groupPrivacy: null | 'public' | 'closed') =>
-      [stranger, own, friend, member].map((viewer) => canSeeThread({ privacy, groupPrivacy }, viewer));
+    const sees = (
+      privacy: 'everyone' | 'friends' | 'list' | 'only_me' | 'nobody',
+      groupPrivacy: null | 'public' | 'closed',
+    ) => [stranger, own, friend, member].map((viewer) => canSeeThread({ privacy, groupPrivacy }, viewer));
     expect(sees('everyone', null)).toEqual([true, true, true, true]);
     expect(sees('friends', null)).toEqual([false, true, true, false]);
     expect(sees('only_me', null)).toEqual([false, true, false, false]);
     expect(sees('only_me', 'public')).toEqual([true, true, true, true]);
     expect(sees('everyone', 'closed')).toEqual([false, false, false, true]);
     expect(sees('nobody', 'public')).toEqual([false, false, false, false]);
+    expect(sees('list', null)).toEqual([false, true, false, false]);
+    const ofList = { privacy: 'list', groupPrivacy: null } as const;
+    expect(canSeeThread(ofList, { ...friend, isOnList: true })).toBe(true);
+    expect(canSeeThread(ofList, { ...stranger, isOnList: true })).toBe(false);
   });
 
   it('shows a cross-post to current friends of its author, or those on its list', () => {

@@ -3,7 +3,8 @@ import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
 import { changeFriendLists } from './changeFriendLists.ts';
 
-const ownText = 'select from friend_lists where id = $1 and person_id = $2';
+// Who is about to publish for the list has locked it.
+const ownText = 'select from friend_lists where id = $1 and person_id = $2 for update';
 // In order, as everybody does who locks several: the triggers count the rights of each member up.
 const lockText = `
 select from scopes where id in (select person_id from friend_list_members where list_id = $1) order by id for update`;

@@ -112,6 +112,19 @@ describe('a remembered viewer', () => {
     await expect(read()).rejects.toMatchObject({ reason: 'noSuchObject' });
   });
 
+  it('server.510 server.150 loses access when they are taken off the list of a post, and has it when put on it', async () => {
+    await world.friends(ana, bia);
+    const list = await world.friendList(ana, [bia]);
+    thread = await world.post({ author: ana, list });
+    await write(ana, 'oi');
+    expect((await read()).records.comments).toHaveLength(1);
+    await read();
+    await database.pool.query('delete from friend_list_members where list_id = $1', [list]);
+    await expect(read()).rejects.toMatchObject({ reason: 'noSuchObject' });
+    await database.pool.query('insert into friend_list_members values ($1, $2)', [list, bia]);
+    expect((await read()).records.comments).toHaveLength(1);
+  });
+
   it('S7.09 server.150 sees a block in the next call, of the same page and of another', async () => {
     const { lists } = await read();
     const cursor = lists[0]?.cursor.after ?? undefined;

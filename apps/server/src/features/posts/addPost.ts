@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { isWorkingRole } from 'ufi-core/internal/rules';
-import type { endpointRegistry, PageOrdering, ParsedInputOf, PostPrivacy } from 'ufi-core/contract';
+import { commonPrivacyOptions, type endpointRegistry, type PageOrdering, type ParsedInputOf } from 'ufi-core/contract';
 import { accessFactsJson, noBlockers, type AccessFacts } from '../../access/accessRow.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
 import type { Handler } from '../../access/handler.ts';
@@ -14,7 +14,7 @@ import type { BaseServices } from '../../runtime/baseServices.ts';
 import { requestHash } from '../../runtime/requestHash.ts';
 import type { ThreadServices } from '../lists/index.ts';
 import { fetchPost } from './fetchPost.ts';
-import { insertPosts } from './insertPosts.ts';
+import { insertPosts, type NewPost } from './insertPosts.ts';
 import { savePostBody } from './savePostBody.ts';
 
 type Endpoint = typeof endpointRegistry.addPost;
@@ -80,7 +80,7 @@ async function insert(
       authorKind: isPage ? 'page' : 'person',
       group,
       kind,
-      privacy: privacyOf(input, isPage),
+      ...(await audienceOf(input, { client, person, isPage })),
       text: input.post_text,
       attachment: null,
       createdAt: Math.floor(clock.now() / 1000),
@@ -91,11 +91,25 @@ async function insert(
   ]);
 }
 
+// Whoever deletes the list waits, and narrows the new post with the others.
+const listText = 'select from friend_lists where id = $1 and person_id = $2 for key share';
+
 /** @throws ApiError badParameter for an audience that is not offered */
-function privacyOf({ group, privacy }: Input, isPage: boolean): PostPrivacy {
-  const isOffered = privacy === undefined || (group === undefined && (!isPage || privacy === 'everyone'));
-  if (!isOffered) throw new ApiError('badParameter', { fields: { privacy: 'not_offered' } });
-  return group === undefined ? (privacy ?? 'everyone') : 'group';
+async function audienceOf(
+  { group, privacy: option }: Input,
+  { client, person, isPage }: { readonly client: PoolClient; readonly person: string; readonly isPage: boolean },
+): Promise<Pick<NewPost, 'privacy' | 'list'>> {
+  const notOffered = new ApiError('badParameter', { fields: { privacy: 'not_offered' } });
+  if (group !== undefined) {
+    if (option !== undefined) throw notOffered;
+    return { privacy: 'group' };
+  }
+  const privacy = commonPrivacyOptions.find((each) => each === (option ?? 'everyone'));
+  if (isPage && privacy !== 'everyone') throw notOffered;
+  if (privacy !== undefined) return { privacy };
+  const { rowCount } = await client.query({ name: 'list of a post', text: listText, values: [option, person] });
+  if (rowCount === 0) throw notOffered;
+  return { privacy: 'list', list: option };
 }
 
 const accessText = `

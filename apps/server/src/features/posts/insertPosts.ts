@@ -20,6 +20,8 @@ export interface NewPost {
   readonly group: string | null;
   readonly kind: PostKind;
   readonly privacy: PostPrivacy;
+  /** The author's friend list that it is for, if `privacy` says so. */
+  readonly list?: string | null | undefined;
   readonly text: string;
   readonly attachment: PostAttachment | null;
   /** Without it, a live post is live from its creation. */
@@ -52,7 +54,7 @@ const videoOf = ({ kind, video, createdAt }: NewPost): PostVideo | null =>
   video ?? (kind === 'live' ? { isLive: true, startedAt: createdAt, duration: null, hasTimestamps: true } : null);
 
 function postRow(post: NewPost) {
-  const { id, author, group, kind, privacy, text: encoded, attachment, createdAt, call } = post;
+  const { id, author, group, kind, privacy, list = null, text: encoded, attachment, createdAt, call } = post;
   const { text, ranges } = parseWrittenText(encoded);
   const dir = textDirection(text);
   return {
@@ -61,6 +63,7 @@ function postRow(post: NewPost) {
     group_id: group,
     kind,
     privacy,
+    list_id: list,
     text,
     dir,
     ranges,

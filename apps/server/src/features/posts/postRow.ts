@@ -23,6 +23,8 @@ export interface PostRow {
   readonly is_for_reader: boolean | null;
   readonly kind: PostKind;
   readonly privacy: PostPrivacy;
+  /** The author's friend list that it is for; null for other posts and other readers. */
+  readonly list: { readonly id: string; readonly name: string } | null;
   readonly author: ActorRow;
   readonly group: { readonly id: string; readonly name: string } | null;
   readonly text: string;
@@ -38,7 +40,8 @@ export interface PostRow {
  */
 export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coalesce(q.thread_id, q.id)::text,
   'comment_id', q.comment_id::text, 'is_for_reader', case when q.thread_id is not null then ${canSeePostSql('q', 'w.person_id')} end,
-  'kind', q.kind, 'privacy', q.privacy, 'author', ${actorRowJson}, 'group', case when g.id is not null then
+  'kind', q.kind, 'privacy', q.privacy, 'list', case when q.author_id = w.person_id then (
+    select json_build_object('id', l.id::text, 'name', l.name) from friend_lists l where l.id = q.list_id) end, 'author', ${actorRowJson}, 'group', case when g.id is not null then
     json_build_object('id', g.id::text, 'name', g.name) end,
   'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at)`;
 
@@ -57,6 +60,7 @@ export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({
   author: row.author.id,
   group: row.group,
   privacy: row.privacy,
+  ...(row.list && { list: row.list }),
   body: bodyOf(shown ?? row),
   attachment: row.attachment,
   ...(row.video && { video: row.video }),

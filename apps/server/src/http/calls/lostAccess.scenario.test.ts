@@ -143,8 +143,8 @@ async function secretThread(thread: string, author: string, reader: string) {
   };
 }
 
-/** What tells that an actor exists is public in the network: their name is no secret of the thread. */
-const profiles = ['fetchHovercard', 'fetchProfiles', 'suggestMentions', 'suggestRecipients'];
+/** What tells that an actor exists, or is a friend: their name is no secret of the thread. */
+const profiles = ['fetchConnections', 'fetchHovercard', 'fetchProfiles', 'suggestMentions', 'suggestRecipients'];
 
 const losses: Readonly<Record<string, () => Promise<Loss>>> = {
   'was removed from a closed group': async () => {
@@ -182,6 +182,29 @@ const losses: Readonly<Record<string, () => Promise<Loss>>> = {
         'delete from friendships where $1::bigint in (person_id, friend_id) and $2::bigint in (person_id, friend_id)',
         [author, reader],
       ],
+      told: [
+        '/settings/export/',
+        'fetchComments',
+        'fetchCommentsById',
+        'fetchEditHistory',
+        'fetchFeed',
+        'fetchPost',
+        'fetchReplies',
+        'pullStreamEvents',
+      ],
+    };
+  },
+  'was taken off the friend list that a post is for': async () => {
+    const [author, reader] = [await backend.world.person('Caio'), await backend.world.person('Bia')];
+    await backend.world.friends(author, reader);
+    const list = await backend.world.friendList(author, [reader]);
+    const about = await secretThread(await backend.world.post({ author, list }), author, reader);
+    return {
+      reader,
+      about: { ...about, author, group: undefined },
+      tell: () => backend.as(author).add(about.id, `${secret} ainda`),
+      witness: author,
+      lose: ['delete from friend_list_members where list_id = $1 and person_id = $2', [list, reader]],
       told: [
         '/settings/export/',
         'fetchComments',

@@ -9,6 +9,8 @@ interface PostOptions {
   readonly group?: string;
   readonly kind?: PostKind;
   readonly privacy?: PostPrivacy;
+  /** The author's friend list that it is for. */
+  readonly list?: string;
   readonly isClosed?: boolean;
 }
 
@@ -25,6 +27,8 @@ export interface TestWorld {
   /** A verified page. */
   page(name: string, staff?: Readonly<Partial<Record<StaffRole, string>>>): Promise<string>;
   friends(one: string, other: string): Promise<void>;
+  /** A friend list with some people on it. */
+  friendList(owner: string, members: readonly string[]): Promise<string>;
   group(
     privacy: 'public' | 'closed' | 'secret',
     members: Readonly<Record<string, 'member' | 'admin'>>,
@@ -77,6 +81,12 @@ export function createTestWorld(pool: Pool, { ids, clock }: Pick<AppServices, 'i
       await insert('friendships', { person_id: one, friend_id: other, status: 'accepted' });
       await insert('friendships', { person_id: other, friend_id: one, status: 'accepted' });
     },
+    friendList: async (owner, members) => {
+      const id = ids.next();
+      await insert('friend_lists', { id, person_id: owner, name: `List ${id}` });
+      for (const person_id of members) await insert('friend_list_members', { list_id: id, person_id });
+      return id;
+    },
     group: async (privacy, members) => {
       const id = ids.next();
       await insert('scopes', { id });
@@ -86,7 +96,8 @@ export function createTestWorld(pool: Pool, { ids, clock }: Pick<AppServices, 'i
       }
       return id;
     },
-    post: async ({ author, group, kind = 'plain', privacy = group ? 'group' : 'everyone', isClosed = false }) => {
+    post: async ({ author, group, list, kind = 'plain', privacy: chosen, isClosed = false }) => {
+      const privacy = list === undefined ? (chosen ?? (group ? 'group' : 'everyone')) : 'list';
       const id = ids.next();
       const created_at = Math.floor(clock.now() / 1_000);
       const text = 'A post';
@@ -96,6 +107,7 @@ export function createTestWorld(pool: Pool, { ids, clock }: Pick<AppServices, 'i
         group_id: group ?? null,
         kind,
         privacy,
+        list_id: list ?? null,
         text,
         dir: 'ltr',
         created_at,

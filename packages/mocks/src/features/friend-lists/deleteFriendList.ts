@@ -11,6 +11,9 @@ export const deleteFriendList: MockHandler<'deleteFriendList'> = ({ list_id, act
     for (const post of world.crossPosts.values()) {
       if (post.list === list_id) world.crossPosts.set(post.id, { ...post, privacy: 'only_me', list: null });
     }
+    for (const thread of world.threads.values()) {
+      if (thread.post.list === list_id) thread.post = { ...thread.post, privacy: 'only_me', list: null };
+    }
     world.rightsVersion += 1;
   }
   return friendListsOf(world, person.id);

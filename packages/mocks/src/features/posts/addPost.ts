@@ -1,4 +1,4 @@
-import type { ParsedInputOf, endpointRegistry, PostPrivacy } from 'ufi-core/contract';
+import { commonPrivacyOptions, type ParsedInputOf, type endpointRegistry } from 'ufi-core/contract';
 import { authorizeActor } from '../../access/authorizeViewer.ts';
 import type { Caller, MockHandler } from '../../access/caller.ts';
 import { checkOwnAction } from '../../access/checkOwnAction.ts';
@@ -9,7 +9,7 @@ import { makeOnce } from '../../mutations/makeOnce.ts';
 import type { Person } from '../../world/actor.ts';
 import { newPost } from '../../world/newPost.ts';
 import { parseText } from '../../world/parseText.ts';
-import { createThread, type Thread } from '../../world/thread.ts';
+import { createThread, type Post, type Thread } from '../../world/thread.ts';
 import { fetchPost } from './fetchPost.ts';
 
 type Input = ParsedInputOf<typeof endpointRegistry.addPost>;
@@ -30,7 +30,7 @@ function publish(input: Input, person: Person, caller: Caller): string {
   const { group = null, post_kind: kind = 'plain' } = input;
   const actor = authorizeActor(caller, input.actor) ?? person.id;
   if (group !== null && !world.groups.has(group)) throw new ApiError('noSuchObject');
-  const privacy = privacyOf(input, actor !== person.id);
+  const audience = audienceOf(input, { person, actor }, caller);
   const createdAt = Math.floor(world.now() / 1000);
   const empty = { ...parseText(() => undefined, ''), mentionstext: null };
   const id = world.newId();
@@ -40,7 +40,7 @@ function publish(input: Input, person: Person, caller: Caller): string {
       author: actor,
       group,
       kind,
-      privacy,
+      ...audience,
       isClosed: false,
       createdAt,
       body: empty,
@@ -56,16 +56,27 @@ function publish(input: Input, person: Person, caller: Caller): string {
   return id;
 }
 
-/** @throws ApiError badParameter for an audience that is not offered */
-function privacyOf({ group, privacy }: Input, isPage: boolean): PostPrivacy {
-  const isOffered = privacy === undefined || (group === undefined && (!isPage || privacy === 'everyone'));
-  if (!isOffered) throw badParameter('privacy', 'not_offered');
-  return group === undefined ? (privacy ?? 'everyone') : 'group';
-}
-
 interface Author {
   readonly person: Person;
   readonly actor: string;
+}
+
+/** @throws ApiError badParameter for an audience that is not offered */
+function audienceOf(
+  { group, privacy: option }: Input,
+  { person, actor }: Author,
+  { world }: Caller,
+): Pick<Post, 'privacy' | 'list'> {
+  const notOffered = badParameter('privacy', 'not_offered');
+  if (group !== undefined) {
+    if (option !== undefined) throw notOffered;
+    return { privacy: 'group' };
+  }
+  const privacy = commonPrivacyOptions.find((each) => each === (option ?? 'everyone'));
+  if (actor !== person.id && privacy !== 'everyone') throw notOffered;
+  if (privacy !== undefined) return { privacy };
+  if (world.friendLists.get(option ?? '')?.person !== person.id) throw notOffered;
+  return { privacy: 'list', list: option };
 }
 
 /** @throws ApiError noSuchObject, noPermission, blockedAction */

@@ -1,6 +1,6 @@
 import type { Locale, Records } from 'ufi-core/contract';
 import type { CrossPost } from '../../world/crossPost.ts';
-import { postRecord } from '../../queries/presentRecords.ts';
+import { listOfPost, postRecord } from '../../queries/presentRecords.ts';
 import { actorRecords } from '../../world/world.ts';
 import { presentOwnLists } from '../../queries/ownLists.ts';
 import type { ActingViewer } from '../../access/authorizeViewer.ts';
@@ -23,6 +23,7 @@ export function presentCrossPost(
       id,
       author,
       privacy,
+      ...listOfPost(shown, viewer),
       attachment,
       timestamp: { time: createdAt },
       ...(comment && { commentid: comment.id, body: { ...comment.body, mentionstext: null } }),
@@ -37,7 +38,7 @@ export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange
   const { seq, lists, records } = presentOwnLists(viewer, listRanges, locale);
   const named = new Set([...(records.actors ?? []).map(({ id }) => id), post.author]);
   return {
-    post: postRecord(post, viewer.world),
+    post: postRecord(post, viewer),
     seq,
     lists,
     records: { ...records, actors: actorRecords(viewer.world, named) },

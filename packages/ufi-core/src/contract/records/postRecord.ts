@@ -39,6 +39,8 @@ export const postRecordSchema = v.strictObject({
   author: fbidSchema,
   group: v.nullable(v.strictObject({ id: fbidSchema, name: v.string() })),
   privacy: postPrivacySchema,
+  /** The friend list that the post is for. Only its author is told. */
+  list: v.optional(v.strictObject({ id: fbidSchema, name: v.string() })),
   body: textBodySchema,
   attachment: v.nullable(postAttachmentSchema),
   /** Absent if the post has no video of its own. */

@@ -39,6 +39,77 @@ export const publishing: readonly Scenario[] = [
     },
   },
   {
+    title: 'server.510 a post for a friend list is read by those who are on it, as long as they are',
+    async run({ expect, ids, as, visitor }) {
+      const [ana, bia, caio, helena] = [await as('ana'), await as('bia'), await as('caio'), await as('helena')];
+      const { lists } = await ana.call('saveFriendList', { name: 'Da rua' });
+      const list = lists.find(({ name }) => name === 'Da rua');
+      const list_id = list?.id ?? '';
+      const put = (is_member: boolean) => ana.call('setFriendListMember', { list_id, profile_id: ids.bia, is_member });
+      const post_text = `Chave no vaso, @[${ids.bia}:Bia Moraes]`;
+      await put(true);
+      const { post } = await ana.call('addPost', { post_text, privacy: list_id, client_id: clientId() });
+      const { id } = post;
+      expect(post).toMatchObject({ privacy: 'list', list: { id: list_id, name: 'Da rua' } });
+      // A mention counts for who can read it.
+      expect(post.body.ranges).toMatchObject([{ kind: 'mention', id: ids.bia }]);
+      await ana.call('addComment', { ft_ent_identifier: id, comment_text: 'obrigada', client_id: clientId() });
+      const isFound = async (client: Client): Promise<boolean> =>
+        (await client.call('search', { q: 'chave vaso', of: 'posts' })).hits.some(
+          (hit) => hit.kind === 'text' && hit.post_id === id,
+        );
+      const hidden = { status: 404, code: 803 };
+      const seesNot = async (client: Client) => {
+        expect(await client.expectError('fetchPost', { id })).toMatchObject(hidden);
+        expect(await client.expectError('fetchComments', { ft_ent_identifier: id })).toMatchObject(hidden);
+        const comment = { ft_ent_identifier: id, comment_text: 'eu?', client_id: clientId() };
+        expect(await client.expectError('addComment', comment)).toMatchObject(hidden);
+        expect(await isIn(client, ids.ana, id)).toBe(false);
+        expect(await isFound(client)).toBe(false);
+      };
+      const seen = (await bia.call('fetchPost', { id })).post;
+      expect(seen.privacy).toBe('list');
+      // Who reads it does not learn how its author calls them.
+      expect(seen).not.toHaveProperty('list');
+      expect(await isIn(bia, ids.ana, id)).toBe(true);
+      expect(await isFound(bia)).toBe(true);
+      for (const client of [caio, helena]) await seesNot(client);
+      expect(await visitor().expectError('fetchPost', { id })).toMatchObject(hidden);
+      await put(false);
+      await seesNot(bia);
+      await put(true);
+      expect((await bia.call('fetchPost', { id })).post.id).toBe(id);
+      await ana.call('saveFriendList', { list_id, name: 'Do bairro' });
+      expect((await ana.call('fetchPost', { id })).post.list).toEqual({ id: list_id, name: 'Do bairro' });
+      await ana.call('deleteFriendList', { list_id });
+      await seesNot(bia);
+      const own = (await ana.call('fetchPost', { id })).post;
+      expect(own.privacy).toBe('only_me');
+      expect(own).not.toHaveProperty('list');
+    },
+  },
+  {
+    title: 'server.510 nobody publishes for a friend list of somebody else, nor a page or in a group for any',
+    async run({ expect, ids, as }) {
+      const [ana, bia, helena] = [await as('ana'), await as('bia'), await as('helena')];
+      const post_text = 'para quem?';
+      const { lists } = await ana.call('fetchFriendLists', {});
+      const privacy = lists[0]?.id ?? '';
+      const ownOf = (await helena.call('saveFriendList', { name: 'Equipe' })).lists[0]?.id ?? '';
+      const refusals = [
+        [bia, { post_text, privacy }],
+        [ana, { post_text, privacy: '999' }],
+        [ana, { post_text, privacy: ids.bia }],
+        [ana, { post_text, privacy, group: ids.hortas }],
+        [helena, { post_text, privacy: ownOf, actor: ids.radio }],
+      ] as const;
+      for (const [client, input] of refusals) {
+        expect(await client.expectError('addPost', input)).toMatchObject({ code: 100, fields: ['privacy'] });
+      }
+      await helena.call('deleteFriendList', { list_id: ownOf });
+    },
+  },
+  {
     title: 'server.440 a member publishes in a group, for its members, and staff as their page, for everyone',
     async run({ expect, ids, as, visitor }) {
       const [caio, otavio] = [await as('caio'), await as('otavio')];

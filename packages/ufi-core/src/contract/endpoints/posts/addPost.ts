@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeEntries, defineEndpoint } from '../../defineEndpoint.ts';
 import { fbidSchema } from '../../fields/ids.ts';
+import { privacyOptionSchema } from '../../fields/privacyValue.ts';
 import { writtenTextSchema } from '../../fields/textBody.ts';
 import { recordsSchema } from '../../records/records.ts';
 import { postWithCommentsSchema } from './fetchFeed.ts';
@@ -9,13 +10,10 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 /** Kinds of posts that need nothing but words. */
 export const writtenPostKinds = ['plain', 'question'] as const;
 
-/** Audiences that the author of a post chooses from; a group's posts follow the group. */
-export const chosenPrivacies = ['everyone', 'friends', 'only_me'] as const;
-
 /**
  * Publishes a post as a person or as a page that the caller works for, on the author's profile or in a group. A page's
- * posts are for everyone. Refused: an empty text and an audience that is not offered (badParameter), a group that the
- * caller can't see (noSuchObject), groups of others, pages among the authors of a group and other people's identities
+ * posts are for everyone, a group's for its readers. Refused: an empty text and an audience that is not offered, such as
+ * a friend list that is not the caller's own (badParameter), a group that the caller can't see (noSuchObject), groups of others, pages among the authors of a group and other people's identities
  * (noPermission), and whoever is muted, suspended or banned there (blockedAction).
  */
 export const addPost = defineEndpoint({
@@ -26,7 +24,7 @@ export const addPost = defineEndpoint({
     ...changeEntries,
     post_text: writtenTextSchema,
     post_kind: v.optional(v.picklist(writtenPostKinds)),
-    privacy: v.optional(v.picklist(chosenPrivacies)),
+    privacy: v.optional(privacyOptionSchema),
     group: v.optional(fbidSchema),
   },
   payload: v.strictObject({ ...postWithCommentsSchema.entries, records: recordsSchema }),
