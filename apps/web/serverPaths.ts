@@ -16,6 +16,7 @@ export const serverPaths: readonly string[] = [
   '/messaging/',
   '/uploads/',
   '/friends/',
+  '/instance/',
   '/profile/',
   '/privacy/',
   '/search/',

@@ -64,6 +64,7 @@ import { sql as privateReplies } from './migrations/0150-private-replies.ts';
 import { sql as messageSweeping } from './migrations/0151-message-sweeping.ts';
 import { sql as pagesByCall } from './migrations/0152-pages-by-call.ts';
 import { sql as notices } from './migrations/0190-notices.ts';
+import { sql as accountsByAddress } from './migrations/0195-accounts-by-address.ts';
 import { sql as postsByCall } from './migrations/0160-posts-by-call.ts';
 import { sql as accountTokens } from './migrations/0163-account-tokens.ts';
 import { sql as groupsByCall } from './migrations/0180-groups-by-call.ts';
@@ -162,4 +163,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0152-pages-by-call', sql: pagesByCall },
   { name: '0190-notices', sql: notices },
   { name: '0191-posts-for-lists', sql: postsForLists },
+  { name: '0195-accounts-by-address', sql: accountsByAddress },
 ];

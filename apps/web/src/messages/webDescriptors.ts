@@ -2,6 +2,7 @@ import { defineMessage } from 'react-intl';
 
 /** Texts used across the web app. Translations are in the catalogues beside this file. */
 export const webDescriptors = {
+  adminTitle: defineMessage({ id: 'web.admin.title' }),
   accountTitle: defineMessage({ id: 'web.account.title' }),
   allReplies: defineMessage<{ count: number }>({ id: 'web.replies.all' }),
   pagesTitle: defineMessage({ id: 'web.pages.title' }),

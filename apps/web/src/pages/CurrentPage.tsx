@@ -102,6 +102,7 @@ function Page({ page, address, onChange }: PageProps) {
     case 'search':
     case 'notifications':
     case 'account':
+    case 'admin':
     case 'stars':
       return <StandalonePage name={page.name} />;
     case 'reports':

@@ -8,6 +8,7 @@ const pages = {
   friends: createLazyPage(async () => (await import('../people/FriendsPage.tsx')).FriendsPage).Page,
   profileSettings: createLazyPage(async () => (await import('../people/ProfileSettingsPage.tsx')).ProfileSettingsPage)
     .Page,
+  admin: createLazyPage(async () => (await import('../instance/AdminPages.tsx')).AdminPages).Page,
   account: createLazyPage(async () => (await import('../account/AccountPages.tsx')).AccountPages).Page,
   messages: createLazyPage(async () => (await import('../messaging/MessagesPage.tsx')).MessagesPage).Page,
   groups: createLazyPage(async () => (await import('../groups/GroupsPages.tsx')).GroupsPages).Page,

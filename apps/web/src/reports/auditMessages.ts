@@ -31,4 +31,8 @@ export const auditMessages = {
   leavePage: moderationDialogDescriptors.auditLeavePage,
   verifyPage: moderationDialogDescriptors.auditVerifyPage,
   unverifyPage: moderationDialogDescriptors.auditUnverifyPage,
+  makeInstanceOwner: moderationDialogDescriptors.auditMakeInstanceOwner,
+  removeInstanceOwner: moderationDialogDescriptors.auditRemoveInstanceOwner,
+  endSessions: moderationDialogDescriptors.auditEndSessions,
+  makeResetLink: moderationDialogDescriptors.auditMakeResetLink,
 } as const satisfies Record<AuditedAction, unknown>;

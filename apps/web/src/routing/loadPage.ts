@@ -84,6 +84,7 @@ export async function loadPage(route: PageRoute, call: CallRead): Promise<PageDa
     case 'search':
     case 'notifications':
     case 'account':
+    case 'admin':
     case 'reports':
     case 'gallery':
       return route;

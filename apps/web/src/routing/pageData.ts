@@ -77,7 +77,8 @@ export type PageData =
         | 'profileSettings'
         | 'search'
         | 'notifications'
-        | 'account';
+        | 'account'
+        | 'admin';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | {

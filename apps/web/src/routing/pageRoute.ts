@@ -27,7 +27,8 @@ export type PageRoute =
         | 'profileSettings'
         | 'search'
         | 'notifications'
-        | 'account';
+        | 'account'
+        | 'admin';
     }
   | { readonly name: 'reports'; readonly scope: string | undefined }
   | { readonly name: 'report'; readonly post: string; readonly comment: string; readonly reason: string | undefined }
@@ -54,6 +55,7 @@ const ownPages: ReadonlyMap<
   | 'search'
   | 'notifications'
   | 'account'
+  | 'admin'
 > = new Map([
   ['settings/sites', 'sites'],
   ['townhall', 'townHall'],
@@ -69,6 +71,8 @@ const ownPages: ReadonlyMap<
   ['settings/account', 'account'],
   ['reset', 'account'],
   ['confirm', 'account'],
+  ['admin', 'admin'],
+  ['admin/people', 'admin'],
 ]);
 
 const idIn = (value: string | null | undefined): string | undefined => (isFbid(value) ? value : undefined);

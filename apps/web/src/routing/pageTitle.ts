@@ -24,6 +24,7 @@ const plainHeadings = {
   search: webDescriptors.searchTitle,
   notifications: webDescriptors.notificationsTitle,
   account: webDescriptors.accountTitle,
+  admin: webDescriptors.adminTitle,
   reports: moderationDescriptors.reportsTitle,
   notFound: webDescriptors.notFoundTitle,
   gallery: webDescriptors.feed,

@@ -25,6 +25,7 @@ export function shownThreads(page: PageData): readonly ShownThread[] | undefined
     case 'search':
     case 'notifications':
     case 'account':
+    case 'admin':
     case 'stars':
     case 'messages':
     case 'groups':

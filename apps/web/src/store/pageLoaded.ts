@@ -32,6 +32,7 @@ function updatesOf(page: PageData): readonly Update[] {
     case 'search':
     case 'notifications':
     case 'account':
+    case 'admin':
     case 'stars':
     case 'messages':
     case 'groups':

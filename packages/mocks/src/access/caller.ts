@@ -46,7 +46,8 @@ export function sessionOf(world: World, person: Person | null, locale: Locale): 
   const { locale: own } = person;
   const seen = [...(world.seenTips.get(person.id) ?? [])];
   const seentips = seen.length > 0 && { seentips: seen.sort() };
-  const known = { ...seentips, ...composerTokens(world) };
+  const owns = person.isInstanceOwner && { ownsinstance: true as const };
+  const known = { ...seentips, ...owns, ...composerTokens(world) };
   return { person: actorRecord(person), actors, locale: own, translatesfrom: translatesFrom(own), ...known };
 }
 

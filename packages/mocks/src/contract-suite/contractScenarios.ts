@@ -43,6 +43,7 @@ import { deletingPosts } from './scenarios/posts/deletingPosts.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
+import { owning } from './scenarios/instance/owning.ts';
 import { pages } from './scenarios/pages/pages.ts';
 import { profiles } from './scenarios/people/profiles.ts';
 import { reacting } from './scenarios/reactions/reacting.ts';
@@ -134,6 +135,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...hostileText,
   // Last, because removals are permanent.
   ...removingCommenters,
+  ...owning,
   // The last: their people work for pages from then on.
   ...pages,
 ];

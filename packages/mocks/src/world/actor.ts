@@ -26,7 +26,7 @@ export interface Person extends Named {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
-  readonly isInstanceOwner: boolean;
+  isInstanceOwner: boolean;
   /** Under age: they neither send nor buy stars. */
   readonly isMinor?: true;
   /** An author of imported comments, who cannot sign in. */

@@ -114,6 +114,7 @@ export {
   type PageSettings,
   type PageStaffRole,
 } from './endpoints/pages/pageRecord.ts';
+export { instancePeoplePerPage, type InstancePerson } from './endpoints/instance/fetchInstancePeople.ts';
 export { groupsPerPage } from './endpoints/groups/fetchGroups.ts';
 export { groupMembersPerPage } from './endpoints/groups/fetchGroupMembers.ts';
 export {

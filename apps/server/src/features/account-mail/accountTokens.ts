@@ -36,6 +36,18 @@ export async function issueToken(
   return rowCount === 1 ? token : null;
 }
 
+/**
+ * Makes the secret of a link to set a new password for an operator or owner, who hands it over. It replaces earlier ones:
+ * whoever asks needs a link, however many were mailed.
+ */
+export async function renewResetToken(client: Pick<Pool, 'query'>, user: string): Promise<string> {
+  await client.query(lockText, [user]);
+  await client.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [user]);
+  const token = await issueToken(client, { purpose: 'reset', user, email: null });
+  if (token === null) throw new Error('An account without links has too many.');
+  return token;
+}
+
 const validText = 'select from account_tokens where token_hash = $1 and purpose = $2 and expires_at > now()';
 
 /** True if a one-time link can be used now; another may use it first. */

@@ -29,22 +29,34 @@ export async function seenTips(pool: Pool, person: string): Promise<Tip[]> {
   return rows.map(({ msg_id }) => msg_id).filter((id): id is Tip => v.is(tipSchema, id));
 }
 
+const ownerText = 'select is_instance_owner as "isOwner" from people where id = $1';
+
+/** True if a person is an owner of the instance. */
+async function ownsInstance(pool: Pool, person: string): Promise<boolean> {
+  const query = { name: 'session of owner', text: ownerText, values: [person] };
+  return (await pool.query<{ isOwner: boolean }>(query)).rows[0]?.isOwner === true;
+}
+
 type Request = QueryRequest<typeof endpointRegistry.fetchSession, SessionServices>;
 
 /** The signed-in person, and everyone they may act as. */
 export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
   select: async ({ caller }: Request) => caller.person,
   hydrate: async (person, { services: { pool } }) => {
-    if (person === null) return { actors: [], tips: [], isPlaced: false };
-    const known = await Promise.all([actorsOf(pool, person), seenTips(pool, person), hasPlaces(pool)]);
-    const [actors, tips, isPlaced] = known;
-    return { actors, tips, isPlaced };
+    if (person === null) return { actors: [], tips: [], isPlaced: false, isOwner: false };
+    const [actors, tips, isPlaced, isOwner] = await Promise.all([
+      actorsOf(pool, person),
+      seenTips(pool, person),
+      hasPlaces(pool),
+      ownsInstance(pool, person),
+    ]);
+    return { actors, tips, isPlaced, isOwner };
   },
   filter: (known) => known,
   present: (
-    { actors, tips, isPlaced },
+    { actors, tips, isPlaced, isOwner },
     {
-      caller: { locale, mustConfirm },
+      caller: { locale, mustConfirm, site },
       services: { translator, usage, previews, gifs, isInputWarned, uploads, clientSettings },
     },
   ) => ({
@@ -60,6 +72,7 @@ export const fetchSession = defineQuery(endpointRegistry.fetchSession, {
     }),
     ...(isInputWarned && { warnsofblockedinput: true as const }),
     ...(tips.length > 0 && { seentips: tips }),
+    ...(isOwner && site === undefined && { ownsinstance: true as const }),
     ...(mustConfirm && { mustconfirm: true as const }),
     ...changedUploadBytes({ uploads }),
     ...changedSettings({ clientSettings }),

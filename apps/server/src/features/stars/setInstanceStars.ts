@@ -2,7 +2,7 @@ import type { starsEndpoints } from 'ufi-stars/contract';
 import type { Handler } from '../../access/handler.ts';
 import type { MutationServices } from '../../mutations/mutationServices.ts';
 import { tellInstanceSwitches } from './tellSwitches.ts';
-import { checkOwnsInstance } from './settings/checkOwnsInstance.ts';
+import { checkOwnsInstance } from '../../access/checkOwnsInstance.ts';
 import { readInstanceStars, writeInstanceStars } from './settings/starsSwitches.ts';
 
 /**
@@ -11,11 +11,11 @@ import { readInstanceStars, writeInstanceStars } from './settings/starsSwitches.
  */
 export const setInstanceStars: Handler<typeof starsEndpoints.setInstanceStars, MutationServices> = async (
   { is_selling: isSelling, is_sending: isSending },
-  { person },
+  caller,
   services,
 ) => {
   const { pool } = services;
-  await checkOwnsInstance(pool, person, 'manageInstanceStars');
+  await checkOwnsInstance(pool, caller, 'manageInstanceStars');
   const settings = { isSelling, isSending };
   const before = await readInstanceStars(pool);
   await writeInstanceStars(pool, settings);

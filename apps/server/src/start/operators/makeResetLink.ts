@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { issueToken, secretLink } from '../../features/account-mail/index.ts';
+import { renewResetToken, secretLink } from '../../features/account-mail/index.ts';
 import { transaction } from '../../database/transaction.ts';
 
 /**
@@ -13,9 +13,6 @@ export async function makeResetLink(pool: Pool, origin: string, email: string): 
     ]);
     const [account] = rows;
     if (account === undefined) return null;
-    // Whoever asks the operator needs a link, however many were mailed.
-    await client.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [account.id]);
-    const token = await issueToken(client, { purpose: 'reset', user: account.id, email: null });
-    return token === null ? null : secretLink(origin, '/reset', token);
+    return secretLink(origin, '/reset', await renewResetToken(client, account.id));
   });
 }

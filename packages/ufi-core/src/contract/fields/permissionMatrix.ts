@@ -136,6 +136,7 @@ export const permissionMatrix = {
   grantGroupRole: moderates(['groupAdmin', 'instanceOwner']),
   grantSiteRole: moderates(['siteOwner', 'instanceOwner']),
   manageSite: reads(['siteOwner', 'instanceOwner']),
+  manageInstance: reads(['instanceOwner']),
   readPrivateData: reads(['instanceOwner']),
   exportScope: reads(['pageAdmin', 'pageManager', 'groupAdmin', 'siteModerator', 'siteOwner', 'instanceOwner']),
 } as const satisfies Record<string, PermissionRule>;

@@ -30,6 +30,8 @@ export const sessionSchema = v.strictObject({
   warnsofblockedinput: v.optional(v.literal(true)),
   /** The person has to confirm their address before they write; absent if not. */
   mustconfirm: v.optional(v.literal(true)),
+  /** The person is an owner of the instance; absent if not. */
+  ownsinstance: v.optional(v.literal(true)),
   seentips: v.optional(v.array(tipSchema)),
   /** The size limits of uploads; absent if they are the defaults (`defaultUploadBytes`). */
   uploadbytes: v.optional(uploadBytesSchema),

@@ -3,7 +3,7 @@ import type { Handler } from '../../../access/handler.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import type { BaseServices } from '../../../runtime/baseServices.ts';
 import { readSums } from '../earnings/readEarnings.ts';
-import { checkOwnsInstance } from '../settings/checkOwnsInstance.ts';
+import { checkOwnsInstance } from '../../../access/checkOwnsInstance.ts';
 import { endPromotion, KeyWasUsed, promote } from './promote.ts';
 
 /**
@@ -12,11 +12,10 @@ import { endPromotion, KeyWasUsed, promote } from './promote.ts';
  */
 export const changePromotion: Handler<typeof starsEndpoints.changePromotion, BaseServices> = async (
   { payee_id: payee, stars, client_id: clientId },
-  { person },
+  caller,
   services,
 ) => {
-  await checkOwnsInstance(services.pool, person, 'manageInstanceStars');
-  const by = person ?? '';
+  const by = await checkOwnsInstance(services.pool, caller, 'manageInstanceStars');
   const change = { payee, by, key: `${by} ${clientId ?? services.ids.next()}` };
   const done = await (
     stars === null ? endPromotion(services, change) : promote(services, { ...change, amount: stars })

@@ -1,7 +1,7 @@
 import { requirePerson, type MockHandler } from '../../../access/caller.ts';
 import { ApiError } from '../../../errors/apiError.ts';
 import { endPromotion, promisedTo, promote } from '../promotions.ts';
-import { checkOwnsInstance } from '../settings/checkOwnsInstance.ts';
+import { checkOwnsInstance } from '../../../access/checkOwnsInstance.ts';
 
 /** Issues stars that double those of somebody's broadcasts, or takes back what is left of them, once for a client id. */
 export const changePromotion: MockHandler<'changePromotion'> = (input, caller) => {

@@ -1,5 +1,5 @@
 import type { MockHandler } from '../../../access/caller.ts';
-import { checkOwnsInstance } from './checkOwnsInstance.ts';
+import { checkOwnsInstance } from '../../../access/checkOwnsInstance.ts';
 
 /** What an owner has set for the instance. */
 export const fetchInstanceStars: MockHandler<'fetchInstanceStars'> = (_, caller) => {

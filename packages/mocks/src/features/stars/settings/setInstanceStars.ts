@@ -1,6 +1,6 @@
 import type { MockHandler } from '../../../access/caller.ts';
 import { changed } from '../../../world/stars.ts';
-import { checkOwnsInstance } from './checkOwnsInstance.ts';
+import { checkOwnsInstance } from '../../../access/checkOwnsInstance.ts';
 import { tellSwitches } from './tellSwitches.ts';
 
 /** Sets whether stars are sold and sent on the instance. */

@@ -34,6 +34,10 @@ export const auditedActions = [
   'leavePage',
   'verifyPage',
   'unverifyPage',
+  'makeInstanceOwner',
+  'removeInstanceOwner',
+  'endSessions',
+  'makeResetLink',
 ] as const;
 /** See {@link auditedActions}. */
 export const auditedActionSchema = v.picklist(auditedActions);

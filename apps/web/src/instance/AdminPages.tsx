@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import { EmptyState } from 'ufi-ui';
+import { useLocation } from 'wouter';
+import { LazyTexts } from '../lazy-texts/LazyTexts.tsx';
+import { webDescriptors } from '../messages/webDescriptors.ts';
+import { PageHead } from '../page-head/PageHead.tsx';
+import { SignInFirst } from '../page-head/SignInFirst.tsx';
+import { useServices } from '../services/appServices.ts';
+import { InstancePeople } from './InstancePeople.tsx';
+import { adminDescriptors } from './texts/adminDescriptors.ts';
+import { loadAdminTexts } from './texts/loadAdminTexts.ts';
+import './Admin.css';
+
+/** `/admin`: the screens of the instance's owners. */
+export function AdminPages() {
+  const { formatMessage } = useIntl();
+  const { session } = useServices();
+  const title = formatMessage(webDescriptors.adminTitle);
+  if (session.person === null) return <SignInFirst title={title} />;
+  return (
+    <div className="web-admin">
+      <LazyTexts load={loadAdminTexts}>{session.ownsinstance ? <Screen title={title} /> : <NotAllowed />}</LazyTexts>
+    </div>
+  );
+}
+
+const NotAllowed = () => (
+  <section className="web-card">
+    <EmptyState icon="lock" title={useIntl().formatMessage(adminDescriptors.notAllowed)} />
+  </section>
+);
+
+function Screen({ title }: { readonly title: string }) {
+  const { formatMessage } = useIntl();
+  const [address] = useLocation();
+  const isOfPeople = address.startsWith('/admin/people');
+  return (
+    <>
+      <PageHead title={isOfPeople ? formatMessage(adminDescriptors.people) : title} />
+      <nav aria-label={title}>
+        <ul className="web-admin__screens">
+          <li>
+            <a href="/admin" aria-current={isOfPeople ? undefined : 'page'}>
+              {formatMessage(adminDescriptors.overview)}
+            </a>
+          </li>
+          <li>
+            <a href="/admin/people" aria-current={isOfPeople ? 'page' : undefined}>
+              {formatMessage(adminDescriptors.people)}
+            </a>
+          </li>
+        </ul>
+      </nav>
+      {isOfPeople ? <InstancePeople /> : <Overview />}
+    </>
+  );
+}
+
+/** What an owner decides, and where. */
+function Overview() {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className="web-card web-admin__places">
+      {(
+        [
+          ['/admin/people', adminDescriptors.people, adminDescriptors.peopleHint],
+          ['/settings/instance/stars', webDescriptors.starsTitle, adminDescriptors.starsHint],
+          ['/settings/sites', webDescriptors.sitesTitle, adminDescriptors.sitesHint],
+        ] as const
+      ).map(([href, name, hint]) => (
+        <li key={href}>
+          <a href={href}>{formatMessage(name)}</a>
+          <span className="web-admin__hint">{formatMessage(hint)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

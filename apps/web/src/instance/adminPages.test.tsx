@@ -1,0 +1,89 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { InstancePerson } from 'ufi-core/contract';
+import { asMarina, people } from '../gallery/fixtureRecords.ts';
+import { renderSection, type SectionAnswers } from '../testing/renderSection.tsx';
+import { AdminPages } from './AdminPages.tsx';
+
+const caio = { ...people.marina, id: '77', name: 'Caio Lins', uri: '/profile.php?id=77' };
+const person = (actor: InstancePerson['actor'], facts: Partial<InstancePerson> = {}): InstancePerson => ({
+  actor,
+  email: `${actor.firstName.toLowerCase()}@casa.example`,
+  is_owner: false,
+  joined: { time: 1_700_000_000 },
+  seen: null,
+  ...facts,
+});
+const marina = person(people.marina, { is_owner: true, email: 'marina@casa.example' });
+
+async function openAt(address: string, answers: SectionAnswers = {}, session: object = { ownsinstance: true }) {
+  history.replaceState(null, '', address);
+  const all = {
+    fetchInstancePeople: () => ({ people: [marina, person(caio, { email: 'caio@casa.example' })], cursor: null }),
+    ...answers,
+  };
+  return act(async () => renderSection(<AdminPages />, all, { session: { ...asMarina, ...session } as never }));
+}
+
+const menuOf = (name: string) => screen.queryByRole('button', { name: `Ações sobre ${name}` });
+
+it('web.420 who is no owner is told so, and nothing is asked for', async () => {
+  const { requests } = await openAt('/admin/people', {}, {});
+  expect(screen.getByText('Só quem administra a instalação vê esta página.')).toBeDefined();
+  expect(requests).toEqual([]);
+});
+
+it('web.420 the overview leads to what an owner decides', async () => {
+  await openAt('/admin');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin', '/admin/people', '/admin/people', '/settings/instance/stars', '/settings/sites']);
+  expect(screen.getByRole('link', { name: 'Visão geral' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('web.421 people are searched for by what the address states, and nobody acts on themselves', async () => {
+  const { made, user } = await openAt('/admin/people?q=ca');
+  expect(screen.getByText('caio@casa.example', { exact: false })).toBeDefined();
+  expect(menuOf(people.marina.name)).toBeNull();
+  expect(screen.getAllByText('Administra a instalação')).toHaveLength(1);
+  const field = screen.getByRole('searchbox', { name: 'Nome ou e-mail' });
+  await user.clear(field);
+  await user.type(field, 'lins{Enter}');
+  expect(made('fetchInstancePeople')).toEqual([{ q: 'ca' }, { q: 'lins' }]);
+  expect(location.search).toBe('?q=lins');
+});
+
+it('web.422 an owner ends sessions, and makes and removes owners, after a question', async () => {
+  const done = () => ({});
+  const { user, made } = await openAt('/admin/people', { endPersonSessions: done, setInstanceOwner: done });
+  const choose = async (entry: string) => {
+    const menu = menuOf('Caio Lins');
+    if (menu === null) throw new Error('Caio has no menu.');
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    const dialog = await screen.findByRole('alertdialog', { name: entry });
+    await user.click(within(dialog).getByRole('button', { name: entry }));
+  };
+  await choose('Encerrar sessões');
+  expect(made('endPersonSessions')).toEqual([{ user_id: '77' }]);
+  await choose('Tornar administrador da instalação');
+  expect(screen.getAllByText('Administra a instalação')).toHaveLength(2);
+  await choose('Retirar da administração');
+  expect(screen.getAllByText('Administra a instalação')).toHaveLength(1);
+  expect(made('setInstanceOwner')).toEqual([
+    { user_id: '77', is_owner: true },
+    { user_id: '77', is_owner: false },
+  ]);
+});
+
+it('web.423 a link for a new password is shown once, with its secret in the fragment', async () => {
+  const { user } = await openAt('/admin/people', { makeResetLink: () => ({ secret: 'segredo' }) });
+  await user.click(menuOf('Caio Lins') as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Criar link para senha nova' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Criar link para senha nova' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Senha nova de Caio Lins' });
+  const link = within(dialog).getByRole('textbox', { name: 'Link para criar uma senha nova' });
+  expect(link).toHaveProperty('value', `${location.origin}/reset#segredo`);
+  await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByDisplayValue(/segredo/)).toBeNull();
+});
