@@ -19,15 +19,20 @@ export function AdminPages() {
   if (session.person === null) return <SignInFirst title={title} />;
   return (
     <div className="web-admin">
-      <LazyTexts load={loadAdminTexts}>{session.ownsinstance ? <Screen title={title} /> : <NotAllowed />}</LazyTexts>
+      <LazyTexts load={loadAdminTexts}>
+        {session.ownsinstance ? <Screen title={title} /> : <NotAllowed title={title} />}
+      </LazyTexts>
     </div>
   );
 }
 
-const NotAllowed = () => (
-  <section className="web-card">
-    <EmptyState icon="lock" title={useIntl().formatMessage(adminDescriptors.notAllowed)} />
-  </section>
+const NotAllowed = ({ title }: { readonly title: string }) => (
+  <>
+    <PageHead title={title} />
+    <section className="web-card">
+      <EmptyState icon="lock" title={useIntl().formatMessage(adminDescriptors.notAllowed)} />
+    </section>
+  </>
 );
 
 function Screen({ title }: { readonly title: string }) {
