@@ -68,7 +68,7 @@ test('web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessio
   await expect(other.getByRole('heading', { name: 'Conta e segurança' })).toBeVisible();
 
   await choose('Tornar administrador da instalação');
-  await expect(page.getByText('Administra a instalação')).toBeVisible();
+  await expect(page.getByText('Administra a instalação', { exact: true })).toBeVisible();
   await other.goto(`${server.origin}/admin/people`);
   await expect(other.getByText('zuleica@casa.example')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Ações sobre Amaro' })).toHaveCount(0);
