@@ -19,9 +19,8 @@ const text = 'select is_instance_owner from people where id = $1';
  */
 export async function checkOwnsInstance(
   database: Pick<ClientBase, 'query'>,
-  { person, site }: Pick<Caller, 'person' | 'site'>,
+  { person, site, actor }: Pick<Caller, 'person' | 'site'> & { readonly actor?: string | undefined },
   action: PermittedAction,
-  actor?: string,
 ): Promise<string> {
   if (person === null) throw new ApiError('sessionEnded');
   const { rows } = await database.query<OwnerRow>({ name: 'instance-owner', text, values: [person] });

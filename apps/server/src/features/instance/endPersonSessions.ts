@@ -14,7 +14,7 @@ export const endPersonSessions: Handler<typeof endpointRegistry.endPersonSession
   caller,
   { pool },
 ) => {
-  const person = await checkOwnsInstance(pool, caller, 'manageInstance', actor);
+  const person = await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   await transaction(pool, async (client) => {
     const { user } = await lockAccount(client, target);
     const { rowCount } = await client.query({ name: 'end sessions', text, values: [user] });

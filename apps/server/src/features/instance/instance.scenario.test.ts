@@ -65,7 +65,8 @@ describe('the people of an instance', () => {
       expect({ q, people: (await list(q)).people }).toEqual({ q, people: [] });
     await identity.startSession(people[0] ?? '');
     const [person] = (await list('moca_0@')).people;
-    expect(person).toMatchObject({ is_owner: false, seen: { time: expect.any(Number) as number } });
+    expect(person).toMatchObject({ is_owner: false });
+    expect(person?.seen?.time).toBeGreaterThan(0);
     expect((await list('zuleica')).people).toMatchObject([{ actor: { id: owner }, is_owner: true, seen: null }]);
   });
 

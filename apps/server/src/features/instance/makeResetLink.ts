@@ -13,7 +13,7 @@ export const makeResetLink: Handler<typeof endpointRegistry.makeResetLink> = asy
   caller,
   { pool },
 ) => {
-  const person = await checkOwnsInstance(pool, caller, 'manageInstance', actor);
+  const person = await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   if (target === person) throw new ApiError('badParameter', { fields: { user_id: 'not_allowed' } });
   const secret = await transaction(pool, async (client) => {
     const { user, isOwner } = await lockAccount(client, target);

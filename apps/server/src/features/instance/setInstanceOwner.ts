@@ -16,7 +16,7 @@ export const setInstanceOwner: Handler<typeof endpointRegistry.setInstanceOwner>
   caller,
   { pool },
 ) => {
-  await checkOwnsInstance(pool, caller, 'manageInstance', actor);
+  await checkOwnsInstance(pool, { ...caller, actor }, 'manageInstance');
   await transaction(pool, async (client) => {
     await lockOwners(client);
     const person = await checkOwnsInstance(client, caller, 'manageInstance');
