@@ -13,7 +13,13 @@ import { watchRows, type RowWatch } from './fuzz/watchRows.ts';
 const isLong = process.env['UFI_LONG'] === '1';
 const runs = isLong ? 2_000 : 20;
 /** Endpoints that end the sender's session. */
-const endingSessions: readonly string[] = ['signUp', 'signOut', 'endFrameSession', 'endOtherSessions'];
+const endingSessions: readonly string[] = [
+  'signUp',
+  'signOut',
+  'endFrameSession',
+  'endOtherSessions',
+  'endPersonSessions',
+];
 const isEnding = ({ name }: Endpoint): boolean => endingSessions.includes(name);
 // Form uploads have fuzz tests of their own.
 const all = (Object.values(serverEndpoints) as Endpoint[]).filter(({ file }) => file === null);
