@@ -45,7 +45,7 @@ export {
   type WrittenComment,
 } from './features/comments/index.ts';
 export { loadEditHistory, type EditHistory, type EditHistoryQuery } from './features/edit-history/index.ts';
-export { isWritable, mayOn, selectIsGone } from './features/feedback/index.ts';
+export { isWritable, mayOn, selectIsGone, selectPostWords } from './features/feedback/index.ts';
 export { setCommentLike, setLike, type CommentLike, type PostLike } from './features/likes/index.ts';
 export {
   listClosed,

@@ -72,6 +72,7 @@ import { sql as connections } from './migrations/0161-connections.ts';
 import { sql as ownProfiles } from './migrations/0162-own-profiles.ts';
 import { sql as searchableWords } from './migrations/0170-searchable-words.ts';
 import { sql as postsForLists } from './migrations/0191-posts-for-lists.ts';
+import { sql as postEdits } from './migrations/0192-post-edits.ts';
 
 /** One migration of the schema. */
 export interface SchemaMigration {
@@ -164,4 +165,5 @@ export const migrationList: readonly SchemaMigration[] = [
   { name: '0190-notices', sql: notices },
   { name: '0191-posts-for-lists', sql: postsForLists },
   { name: '0195-accounts-by-address', sql: accountsByAddress },
+  { name: '0192-post-edits', sql: postEdits },
 ];

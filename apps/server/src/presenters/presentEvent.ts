@@ -70,6 +70,7 @@ export function presentEvent(event: ThreadEvent, viewer: EventViewer): Presented
         'rights',
         (event.rights ?? []).filter(({ actorforpost }) => actorforpost === access?.actor_id),
       ),
+      ...unlessEmpty('postwords', event.postWords ?? []),
       ...unlessEmpty(
         'starsrooms',
         (event.starsRooms ?? []).map((room) => visibleRoom(room, viewer)),

@@ -14,9 +14,8 @@ import {
 } from 'ufi-core';
 import { defaultListLength, tips, type ListSection, type OrderingMode } from 'ufi-core/contract';
 import { initials } from 'ufi-core/text';
-import { ActorSelector, Button, ChoiceMenu, createLazyView, type ActorChoice } from 'ufi-ui';
+import { ActorSelector, ChoiceMenu, createLazyView, type ActorChoice } from 'ufi-ui';
 import { shallowEqual } from 'react-redux';
-import { liveDescriptors } from '../messages/liveDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useTip } from '../services/useTip.ts';
 import { useAppDispatch, useAppSelector } from '../store/storeHooks.ts';
@@ -29,7 +28,7 @@ const orderingNames = {
   live_streaming: webDescriptors.orderingLive,
 } as const satisfies Record<Exclude<OrderingMode, 'time'>, unknown>;
 
-const JumpMenu = createLazyView(async () => (await import('./JumpMenu.tsx')).JumpMenu);
+const RareControls = createLazyView(async () => (await import('./RareControls.tsx')).RareControls);
 
 interface AreaHeaderProps {
   /** The list being shown: comments for everybody, or for friends. */
@@ -48,6 +47,7 @@ export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
   const ordering = useAppSelector((state) => selectOrderingMode(state, { target, instance }));
   const hasOrdering = view.toplevelcount > 0 && view.orderingmodes.length > 1;
   const isLong = isPermalink && section === 'default' && view.toplevelcount > defaultListLength;
+  const hasJumps = hasOrdering && isLong && ordering === 'recent_activity';
   const hasActors = useAppSelector((state) => selectOwnActors(state).length > 1) && !view.arecommentsdisabled;
   const friendsCount = useAppSelector((state) => selectTarget(state, target)?.privatecommentcount ?? 0);
   const hasFriends = isLive === true && (friendsCount > 0 || section === 'friends');
@@ -56,12 +56,11 @@ export function AreaHeader({ section, onSection, onShow }: AreaHeaderProps) {
     <div className="web-comments__header">
       <div className="web-comments__order">
         {hasOrdering && <OrderingMenu />}
-        {hasOrdering && isLong && ordering === 'recent_activity' && (
+        {(hasJumps || hasFriends) && (
           <Suspense>
-            <JumpMenu onShow={onShow} />
+            <RareControls {...{ section, onSection, onShow, hasJumps, hasFriends }} />
           </Suspense>
         )}
-        {hasFriends && <FriendsSwitch section={section} onSection={onSection} count={friendsCount} />}
       </div>
       {hasActors && <OwnActors />}
     </div>
@@ -95,23 +94,6 @@ function OrderingMenu() {
       onChoose={choose}
       isBusy={isBusy}
     />
-  );
-}
-
-/** Toggles between the public list and the list for friends (S9.08). */
-function FriendsSwitch({ section, onSection, count }: Omit<AreaHeaderProps, 'onShow'> & { readonly count: number }) {
-  const { formatMessage } = useIntl();
-  const isOn = section === 'friends';
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon="friends"
-      isPressed={isOn}
-      onClick={() => onSection(isOn ? 'default' : 'friends')}
-    >
-      {formatMessage(liveDescriptors.friendsCount, { count })}
-    </Button>
   );
 }
 

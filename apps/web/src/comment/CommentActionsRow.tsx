@@ -61,7 +61,9 @@ export function CommentActionsRow({ comment, onAnswer, onEdit }: CommentActionsR
         </>
       )}
       <Time comment={comment} />
-      <EditedLabel comment={comment} />
+      {comment.originalTimestamp !== null && (
+        <EditedLabel target={target} comment={comment.fbid} written={comment.originalTimestamp} />
+      )}
       {comment.parentcommentid === null && <NewReplies parent={comment.fbid} />}
       {comment.status === 'pending-edit' && <PendingStatus {...pending} text={webDescriptors.saving} />}
     </CommentActions>

@@ -9,8 +9,8 @@ import { useEditHistory } from './useEditHistory.ts';
 
 type Version = History['versions'][number];
 
-/** A comment's versions, newest first, each with its changes from the previous one. */
-export function EditHistory(place: { readonly target: string; readonly comment: string }) {
+/** The versions of a comment, or without one of the post, newest first, each with its changes from the previous one. */
+export function EditHistory(place: { readonly target: string; readonly comment: string | null }) {
   const { formatMessage } = useIntl();
   const { phase, versions, cursor, loadMore } = useEditHistory(place);
   if (phase === 'loading' && versions.length === 0) {

@@ -1,47 +1,48 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { CommentView } from 'ufi-core';
 import { Button, useLazyPart, createLazyPart } from 'ufi-ui';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 
 /** The dialog is loaded when somebody is about to open it. */
 export const historyDialogPart = createLazyPart(() => import('./EditHistoryDialog.tsx'));
 
-/** Marks an edited comment and shows when it was written (S5.07); a press opens its edit history (S7.33). */
-export function EditedLabel({ comment }: { readonly comment: CommentView }) {
-  const { formatMessage, formatDate } = useIntl();
-  const [isNear, setIsNear] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const { part } = useLazyPart(historyDialogPart, isOpen);
-  const { originalTimestamp, ftentidentifier, fbid } = comment;
-  if (originalTimestamp === null) return null;
-  const approach = () => {
+interface EditedLabelProps {
+  readonly target: string;
+  /** Null for the post itself. */
+  readonly comment: string | null;
+  /** Unix second of the first version. */
+  readonly written: number;
+}
+
+/** Marks an edited comment or post and shows when it was written (S5.07); a press opens its edit history (S7.33). */
+export function EditedLabel({ target, comment, written }: EditedLabelProps) {
+  const intl = useIntl();
+  // Undefined until somebody is about to open it.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const { part } = useLazyPart(historyDialogPart, isOpen !== undefined);
+  const approach = (willOpen: boolean) => {
     historyDialogPart.load();
-    setIsNear(true);
+    setIsOpen(willOpen);
   };
-  // Formatted on intent, because the server does not know the reader's time zone.
-  const written = isNear ? formatDate(originalTimestamp * 1000, { dateStyle: 'full', timeStyle: 'short' }) : undefined;
+  const onNear = () => approach(isOpen ?? false);
   return (
     <>
       <Button
         variant="link"
         size="small"
         aria-haspopup="dialog"
-        title={written && formatMessage(webDescriptors.writtenFirst, { written })}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onClick={() => {
-          approach();
-          setIsOpen(true);
-        }}
+        title={part?.writtenFirst(intl, written)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => approach(true)}
       >
-        {formatMessage(webDescriptors.edited)}
+        {intl.formatMessage(webDescriptors.edited)}
       </Button>
       {part && (
         <part.EditHistoryDialog
-          target={ftentidentifier}
-          comment={fbid}
-          isOpen={isOpen}
+          target={target}
+          comment={comment}
+          isOpen={isOpen === true}
           onClose={() => setIsOpen(false)}
         />
       )}

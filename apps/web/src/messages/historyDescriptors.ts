@@ -14,4 +14,5 @@ export const historyDescriptors = {
   removedEnd: defineMessage({ id: 'web.history.removed.end' }),
   title: defineMessage({ id: 'web.history.title' }),
   version: defineMessage({ id: 'web.history.version' }),
+  writtenFirst: defineMessage<{ written: string }>({ id: 'web.comment.edited.written' }),
 };

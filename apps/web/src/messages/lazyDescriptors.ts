@@ -16,6 +16,8 @@ export const lazyDescriptors = {
   reopenPost: defineMessage({ id: 'web.closePost.reopen' }),
   reopenedPost: defineMessage({ id: 'web.closePost.reopened' }),
   delete: defineMessage({ id: 'web.comment.delete' }),
+  editPost: defineMessage({ id: 'web.editPost' }),
+  editedPost: defineMessage({ id: 'web.editPost.done' }),
   deletePost: defineMessage({ id: 'web.deletePost' }),
   deletePostQuestion: defineMessage({ id: 'web.deletePost.question' }),
   deleteCrossPostQuestion: defineMessage({ id: 'web.deletePost.crossPost' }),

@@ -37,6 +37,7 @@ export const moderationDialogDescriptors = {
   auditDeleteComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deleteComment' }),
   auditClosePost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.closePost' }),
   auditReopenPost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.reopenPost' }),
+  auditEditPost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.editPost' }),
   auditDeletePost: defineMessage<{ who: string; target: string }>({ id: 'web.audit.deletePost' }),
   auditGrantSiteRole: defineMessage<{ who: string; target: string }>({ id: 'web.audit.grantSiteRole' }),
   auditHideComment: defineMessage<{ who: string; target: string }>({ id: 'web.audit.hideComment' }),

@@ -71,6 +71,5 @@ export const webDescriptors = {
   toHome: defineMessage({ id: 'web.toHome' }),
   writeComment: defineMessage({ id: 'web.writeComment' }),
   writeReply: defineMessage<{ name: string }>({ id: 'web.writeReply' }),
-  writtenFirst: defineMessage<{ written: string }>({ id: 'web.comment.edited.written' }),
   yourself: defineMessage({ id: 'web.yourself' }),
 };

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { postAddress, profileAddress } from 'ufi-core/internal/addresses';
-import type { ActorRecord, PostPrivacy, PostRecord } from 'ufi-core/contract';
+import type { ActorRecord, PostPrivacy } from 'ufi-core/contract';
 import { Icon, PostCard, RelativeTime, TextBodyView } from 'ufi-ui';
 import { ActorAvatar } from '../actors/ActorAvatar.tsx';
 import { ActorBadges } from '../actors/ActorBadges.tsx';
+import { EditedLabel } from '../edit-history/EditedLabel.tsx';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { useOwnAddress } from '../links/useOwnAddress.ts';
 import { useServices } from '../services/appServices.ts';
 import './Post.css';
 import { PostMedia } from './PostMedia.tsx';
 import { postElementId } from '../platform/postElementId.ts';
+import type { ShownPost } from './useShownPost.ts';
 
 const audiences = {
   everyone: { icon: 'globe', text: webDescriptors.privacyEveryone },
@@ -22,7 +24,7 @@ const audiences = {
 
 /** Props of {@link Post}, and of what replaces it. */
 export interface PostProps {
-  readonly post: PostRecord;
+  readonly post: ShownPost;
   readonly author: ActorRecord;
   /** Instance of the comment area below. */
   readonly instance: string;
@@ -73,6 +75,7 @@ export function PostMeta({ post }: Pick<PostProps, 'post'>) {
       </a>
       <Icon name={icon} size={16} />
       {post.list ? <bdi>{post.list.name}</bdi> : formatMessage(text)}
+      {post.version && <EditedLabel target={post.ftentidentifier} comment={null} written={post.timestamp.time} />}
       {post.group && <a href={`/groups/${post.group.id}`}>{post.group.name}</a>}
     </span>
   );

@@ -5,7 +5,6 @@ import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import type { PostMenuProps } from './PostMenuLayer.tsx';
 
 const layerPart = createLazyPart(() => import('./PostMenuLayer.tsx'));
-const offered = { feed: ['follow', 'readHeld', 'closePost'], post: ['subscribe', 'readHeld', 'closePost'] } as const;
 
 /** Button that opens a post's menu; absent if the menu would be empty. The menu is loaded on intent. */
 export function PostMenu(props: PostMenuProps) {
@@ -13,7 +12,8 @@ export function PostMenu(props: PostMenuProps) {
   const { formatMessage } = useIntl();
   const { layer, button } = useLayerTrigger('menu', layerPart.load);
   const { part } = useLazyPart(layerPart, layer.isOpen);
-  if (!offered[place].some((action) => mayOn(view, action))) return null;
+  const offered = [place === 'feed' ? 'follow' : 'subscribe', 'readHeld', 'closePost'] as const;
+  if (!offered.some((action) => mayOn(view, action))) return null;
   return (
     <>
       <IconButton {...button} icon="more" label={formatMessage(reactionDescriptors.postMenu)} />

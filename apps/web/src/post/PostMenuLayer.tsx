@@ -9,6 +9,7 @@ import { moderationDescriptors } from '../messages/moderationDescriptors.ts';
 import { reactionDescriptors } from '../messages/reactionDescriptors.ts';
 import { useAppDispatch } from '../store/storeHooks.ts';
 import { usePostClosing } from './usePostClosing.ts';
+import { usePostEditing } from './usePostEditing.tsx';
 import { usePostDeletion } from './usePostDeletion.tsx';
 
 /** The post that a menu belongs to. */
@@ -31,6 +32,7 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
   const showToast = useToast();
   const { ftentidentifier: target, hasviewersubscribed: isOn } = view;
   const closing = usePostClosing(view);
+  const editing = usePostEditing({ post, actor: view.actorforpost });
   const deletion = usePostDeletion({
     post,
     actor: view.actorforpost,
@@ -56,11 +58,13 @@ export function PostMenuLayer({ post, view, instance, place, layer }: PostMenuLa
     // Reports go to the moderators of the group or of the author.
     entries.push({ id: 'reports', icon: 'flag', label, href: `/reports/?scope_id=${post.group?.id ?? post.author}` });
   }
+  if (mayOn(view, 'editPost')) entries.push(editing.entry);
   if (mayOn(view, 'closePost')) entries.push(closing);
   if (mayOn(view, 'deletePost')) entries.push(deletion.entry);
   return (
     <>
       {isOpen && <Menu {...anchor} label={formatMessage(reactionDescriptors.postMenu)} align="end" entries={entries} />}
+      {editing.dialog}
       {deletion.dialog}
     </>
   );

@@ -19,6 +19,7 @@ import { LazyCrossPostedComment } from './LazyCrossPostedComment.ts';
 import { UnavailablePost } from './UnavailablePost.tsx';
 import { Post, type PostProps } from './Post.tsx';
 import { PostMenu } from './PostMenu.tsx';
+import { useShownPost } from './useShownPost.ts';
 
 interface PostWithCommentsProps {
   readonly post: PostRecord;
@@ -35,7 +36,8 @@ interface PostWithCommentsProps {
 const noLinkedComment: LinkedComment = {};
 
 /** A post with its comment area. */
-export function PostWithComments({ post, place, linked = noLinkedComment, live }: PostWithCommentsProps) {
+export function PostWithComments({ post: read, place, linked = noLinkedComment, live }: PostWithCommentsProps) {
+  const post = useShownPost(read);
   const target = useAppSelector((state) => selectTarget(state, post.ftentidentifier));
   const author = useAppSelector((state) => selectActorRecord(state, post.author));
   const composer = useRef<ComposerHandle>(null);

@@ -10,6 +10,7 @@ export const auditMessages = {
   deleteComment: moderationDialogDescriptors.auditDeleteComment,
   closePost: moderationDialogDescriptors.auditClosePost,
   reopenPost: moderationDialogDescriptors.auditReopenPost,
+  editPost: moderationDialogDescriptors.auditEditPost,
   deletePost: moderationDialogDescriptors.auditDeletePost,
   removeCommenter: moderationDialogDescriptors.auditRemoveCommenter,
   ban: moderationDialogDescriptors.auditBan,

@@ -11,6 +11,7 @@ import { storyDescriptors } from '../messages/storyDescriptors.ts';
 import { webDescriptors } from '../messages/webDescriptors.ts';
 import { AuthorName, PostMeta } from '../post/Post.tsx';
 import { PostMenu } from '../post/PostMenu.tsx';
+import { useShownPost } from '../post/useShownPost.ts';
 import { PostReactions } from '../post/PostWithComments.tsx';
 import { PostReactionButton } from '../reactions/PostReactionButton.tsx';
 import { CloseLink } from './CloseLink.tsx';
@@ -30,7 +31,8 @@ interface StoryStageProps {
 
 /** The story itself: picture, author, text and reactions. Always dark. */
 export function StoryStage(props: StoryStageProps) {
-  const { post, author, view, instance, nameId, stageRef } = props;
+  const { author, view, instance, nameId, stageRef } = props;
+  const post = useShownPost(props.post);
   const { formatMessage } = useIntl();
   return (
     <div className="web-story__stage" data-colorscheme="dark" ref={stageRef}>

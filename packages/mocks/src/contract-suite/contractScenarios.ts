@@ -40,6 +40,7 @@ import { listing } from './scenarios/comments/listing.ts';
 import { markup } from './scenarios/attachments/markup.ts';
 import { mentioning } from './scenarios/comments/mentioning.ts';
 import { deletingPosts } from './scenarios/posts/deletingPosts.ts';
+import { editingPosts } from './scenarios/posts/editingPosts.ts';
 import { publishing } from './scenarios/posts/publishing.ts';
 import { groups } from './scenarios/groups/groups.ts';
 import { searching } from './scenarios/search/search.ts';
@@ -82,6 +83,7 @@ export const contractScenarios: readonly Scenario[] = [
   ...replaying,
   ...publishing,
   ...deletingPosts,
+  ...editingPosts,
   ...groups,
   ...searching,
   ...editing,

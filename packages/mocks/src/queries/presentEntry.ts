@@ -80,6 +80,7 @@ export function presentEntry(entry: JournalEntry, viewer: Viewer, locale: Locale
         actors.includes(entry.rightsOf ?? '') ? [viewerRights(viewer, entry.rightsOf ?? '')] : [],
       ),
       ...unlessEmpty('commentMarks', marks.map(commentMark)),
+      ...unlessEmpty('postwords', entry.postWords ? [entry.postWords] : []),
       ...unlessEmpty('starsrooms', entry.starsRoom ? [visibleRoom(entry.starsRoom, viewer)] : []),
       ...unlessEmpty(
         'wallets',

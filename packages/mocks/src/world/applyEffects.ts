@@ -1,4 +1,4 @@
-import type { PostVideo, ReactionType, VoteState } from 'ufi-core/contract';
+import type { PostVideo, PostWords, ReactionType, TextBody, VoteState } from 'ufi-core/contract';
 import { keptHighlights } from 'ufi-core/internal/rules';
 import {
   countReactions,
@@ -34,6 +34,8 @@ export interface Effects {
   readonly video?: PostVideo;
   /** Closes or reopens the article. */
   readonly isClosed?: boolean;
+  /** The new words of the post, and the Unix second of the edit. */
+  readonly words?: { readonly body: TextBody; readonly at: number };
   /** Deletes the post. */
   readonly isPostDeleted?: boolean;
   readonly places?: Partial<Omit<ThreadHighlights, 'livePinEvent'>>;
@@ -114,6 +116,15 @@ function updateHighlights(thread: Thread, { places }: Effects): string[] {
   return moved.flatMap((id) => (id === null ? [] : [id]));
 }
 
+/** Changes the words of the thread's post and keeps the ones before. */
+function editWords(thread: Thread, { body, at }: NonNullable<Effects['words']>, version: number): PostWords {
+  const { post } = thread;
+  const { at: writtenAt = post.createdAt, version: since = 0, earlier = [] } = post.edited ?? {};
+  const kept = [...earlier, { body: post.body, writtenAt, version: since }];
+  thread.post = { ...post, body, edited: { at, version, earlier: kept } };
+  return { ftentidentifier: post.id, body, version };
+}
+
 /** Commits a mutation as the next journal entry of its thread: writes the effects and recomputes all derived fields. */
 export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
   const { actor, comments = [], subscribes } = effects;
@@ -136,6 +147,7 @@ export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
   const after = countThread(thread);
   if (effects.video) thread.post = { ...thread.post, video: effects.video };
   if (effects.isClosed !== undefined) thread.post = { ...thread.post, isClosed: effects.isClosed };
+  const postWords = effects.words && editWords(thread, effects.words, seq);
   const isCounted = JSON.stringify(before) !== JSON.stringify(after);
   const entry: JournalEntry = {
     seq,
@@ -152,6 +164,7 @@ export function applyEffects(thread: Thread, effects: Effects): JournalEntry {
         : null,
     places: thread.places,
     rightsOf: effects.hasChangedRights === true ? actor : null,
+    ...(postWords && { postWords }),
     ...(effects.stars && { starsRoom: effects.stars.room }),
     ...(effects.wallet && { paid: [effects.wallet.person] }),
   };

@@ -7,6 +7,7 @@ import type {
   PostPrivacy,
   PostedLiveState,
   PostVideo,
+  PostWords,
   PrivacyValue,
   ReactionType,
   TextBody,
@@ -37,6 +38,12 @@ export interface Post {
   /** The business of the page that posted it. */
   readonly businessId?: string | undefined;
   readonly createdAt: number;
+  /** When its words were last changed, by which step of its thread, and the words before; absent if they never were. */
+  readonly edited?: {
+    readonly at: number;
+    readonly version: number;
+    readonly earlier: readonly EarlierText[];
+  };
   /** Closed for new comments. */
   readonly isClosed: boolean;
   readonly orderings: readonly OrderingMode[];
@@ -160,6 +167,8 @@ export interface JournalEntry {
   readonly places: ThreadHighlights;
   /** The actor whose rights are sent, to that actor only. */
   readonly rightsOf: string | null;
+  /** The new words of the post; absent if unchanged. */
+  readonly postWords?: PostWords;
   /** What the broadcast has received in stars; absent if unchanged. */
   readonly starsRoom?: StarsRoom;
   /** The people whose wallets have changed; absent if none have. */
@@ -270,6 +279,7 @@ export const repliesOf = (thread: Thread, id: string): Comment[] =>
 /** Merges journal entries, oldest first, keeping the last state of each object. */
 export const mergeEntries = (journal: readonly JournalEntry[]): JournalEntry => {
   const starsRoom = journal.findLast((entry) => entry.starsRoom !== undefined)?.starsRoom;
+  const postWords = journal.findLast((entry) => entry.postWords !== undefined)?.postWords;
   const paid = [...new Set(journal.flatMap((entry) => entry.paid ?? []))];
   return {
     seq: journal.at(-1)?.seq ?? 0,
@@ -283,6 +293,7 @@ export const mergeEntries = (journal: readonly JournalEntry[]): JournalEntry => 
     counts: journal.findLast(({ counts }) => counts !== null)?.counts ?? null,
     places: journal.at(-1)?.places ?? noHighlights,
     rightsOf: journal.findLast(({ rightsOf }) => rightsOf !== null)?.rightsOf ?? null,
+    ...(postWords && { postWords }),
     ...(starsRoom && { starsRoom }),
     ...(paid.length > 0 && { paid }),
   };

@@ -21,6 +21,7 @@ export { deleteCommentAndRemoveCommenter } from './endpoints/moderation/deleteCo
 export { deleteFriendList } from './endpoints/people/deleteFriendList.ts';
 export { deletePost } from './endpoints/posts/deletePost.ts';
 export { editComment } from './endpoints/comments/editComment.ts';
+export { editPost } from './endpoints/posts/editPost.ts';
 export { endBroadcast } from './endpoints/posts/endBroadcast.ts';
 export { endOtherSessions } from './endpoints/accounts/endOtherSessions.ts';
 export { endPersonSessions } from './endpoints/instance/endPersonSessions.ts';
@@ -54,6 +55,7 @@ export { fetchPage } from './endpoints/pages/fetchPage.ts';
 export { fetchPageStaff } from './endpoints/pages/fetchPageStaff.ts';
 export { fetchPages } from './endpoints/pages/fetchPages.ts';
 export { fetchPost } from './endpoints/posts/fetchPost.ts';
+export { fetchPostEditHistory } from './endpoints/posts/fetchPostEditHistory.ts';
 export { fetchProfiles } from './endpoints/people/fetchProfiles.ts';
 export { fetchReactions } from './endpoints/reactions/fetchReactions.ts';
 export { fetchRecordedComments } from './endpoints/posts/fetchRecordedComments.ts';

@@ -21,6 +21,7 @@ export { fixture as deleteCommentAndRemoveCommenter } from './endpoints/moderati
 export { fixture as deleteFriendList } from './endpoints/people/deleteFriendList.ts';
 export { fixture as deletePost } from './endpoints/posts/deletePost.ts';
 export { fixture as editComment } from './endpoints/comments/editComment.ts';
+export { fixture as editPost } from './endpoints/posts/editPost.ts';
 export { fixture as endBroadcast } from './endpoints/posts/endBroadcast.ts';
 export { fixture as endOtherSessions } from './endpoints/accounts/endOtherSessions.ts';
 export { fixture as endPersonSessions } from './endpoints/instance/endPersonSessions.ts';
@@ -54,6 +55,7 @@ export { fixture as fetchPage } from './endpoints/pages/fetchPage.ts';
 export { fixture as fetchPageStaff } from './endpoints/pages/fetchPageStaff.ts';
 export { fixture as fetchPages } from './endpoints/pages/fetchPages.ts';
 export { fixture as fetchPost } from './endpoints/posts/fetchPost.ts';
+export { fixture as fetchPostEditHistory } from './endpoints/posts/fetchPostEditHistory.ts';
 export { fixture as fetchProfiles } from './endpoints/people/fetchProfiles.ts';
 export { fixture as fetchReactions } from './endpoints/reactions/fetchReactions.ts';
 export { fixture as fetchRecordedComments } from './endpoints/posts/fetchRecordedComments.ts';

@@ -210,6 +210,7 @@ export {
 } from './fields/permissionMatrix.ts';
 export { privateReplySeconds } from './fields/privateReplySeconds.ts';
 export { postKinds, type PostKind, type PostPrivacy, type PostRecord } from './records/postRecord.ts';
+export type { PostWords } from './fields/postWords.ts';
 export { type PostVideo, postedLiveStateSchema, type PostedLiveState } from './fields/postVideo.ts';
 export { videoTimeOffset, type VideoPlace } from './fields/videoTime.ts';
 export { mentionEntriesLength, type MentionEntry } from './records/mentionEntry.ts';

@@ -1,4 +1,4 @@
-import type { StarsRoom, ViewerRights, Wallet } from 'ufi-core/contract';
+import type { PostWords, StarsRoom, ViewerRights, Wallet } from 'ufi-core/contract';
 import type { ActorRow } from './actorRow.ts';
 import type { CommentRow, CommentVisibilityFacts } from './commentRow.ts';
 import type { FeedbackMarkRow } from './feedbackMarkRow.ts';
@@ -24,6 +24,8 @@ export interface ThreadEvent {
   readonly actors?: readonly ActorRow[];
   /** New rights of the actors who changed rights. */
   readonly rights?: readonly ViewerRights[];
+  /** The new words of the post. */
+  readonly postWords?: readonly PostWords[];
   /** What the broadcast has received in stars. */
   readonly starsRooms?: readonly StarsRoom[];
   /** Wallets that have changed, each for its person alone. */

@@ -93,6 +93,7 @@ const joined = (records: readonly Records[]): Required<Records> => ({
   rights: records.flatMap(({ rights = [] }) => rights),
   comments: records.flatMap(({ comments = [] }) => comments),
   commentMarks: records.flatMap(({ commentMarks = [] }) => commentMarks),
+  postwords: records.flatMap(({ postwords = [] }) => postwords),
   starsrooms: records.flatMap(({ starsrooms = [] }) => starsrooms),
   wallets: records.flatMap(({ wallets = [] }) => wallets),
 });

@@ -4,6 +4,7 @@ import type {
   PostPrivacy,
   PostRecord,
   PostVideo,
+  PostWords,
   TextDirection,
   TextRange,
 } from 'ufi-core/contract';
@@ -33,6 +34,9 @@ export interface PostRow {
   readonly attachment: PostAttachment | null;
   readonly video: PostVideo | null;
   readonly created_at: number;
+  /** When its words were last changed, in Unix seconds, and by which step of its thread; null if they never were. */
+  readonly edited_at: number | null;
+  readonly words_version: number;
 }
 
 /**
@@ -43,7 +47,8 @@ export const postRowJson = `json_build_object('id', q.id::text, 'thread_id', coa
   'kind', q.kind, 'privacy', q.privacy, 'list', case when q.author_id = w.person_id then (
     select json_build_object('id', l.id::text, 'name', l.name) from friend_lists l where l.id = q.list_id) end, 'author', ${actorRowJson}, 'group', case when g.id is not null then
     json_build_object('id', g.id::text, 'name', g.name) end,
-  'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at)`;
+  'text', q.text, 'dir', q.dir, 'ranges', q.ranges, 'attachment', q.attachment, 'video', q.video, 'created_at', q.created_at,
+  'edited_at', q.edited_at, 'words_version', q.words_version)`;
 
 /** SQL: the tables of {@link postRowJson}, with the thread `t` as in `threadSource`; joined by {@link ofPost}. */
 export const postSource = `posts q join actors a on a.id = q.author_id, ${threadSource}`;
@@ -66,6 +71,10 @@ export const postRecord = (row: PostRow, shown?: CommentRow): PostRecord => ({
   ...(row.video && { video: row.video }),
   timestamp: { time: row.created_at },
 });
+
+/** The contract's record of an edited post's words; none for other posts. */
+export const postWords = (row: PostRow): PostWords[] =>
+  row.edited_at === null ? [] : [{ ftentidentifier: row.id, body: bodyOf(row), version: row.words_version }];
 
 const bodyOf = ({ text, dir, ranges }: Pick<PostRow, 'text' | 'dir' | 'ranges'>) => ({
   text,

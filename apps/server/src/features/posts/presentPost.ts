@@ -1,7 +1,7 @@
 import type { CommentList, Locale, PostRecord, Records } from 'ufi-core/contract';
 import { actorRecord } from '../../presenters/actorRecord.ts';
 import type { CommentRow } from '../../database/rows/commentRow.ts';
-import { postRecord, type PostRow } from './postRow.ts';
+import { postRecord, postWords, type PostRow } from './postRow.ts';
 import { presentThread, type ThreadPage } from '../lists/index.ts';
 
 /** A post with the lists of its comments, and the records that both name. */
@@ -17,11 +17,16 @@ export function presentPost(page: ThreadPage, post: PostRow, locale: Locale): Pr
   const { seq, lists, records } = presentThread(page, locale);
   const actors = records.actors ?? [];
   const isNamed = actors.some(({ id }) => id === post.author.id);
+  const words = postWords(post);
   return {
     post: postRecord(post, crossPostedComment(page, post)),
     seq,
     lists,
-    records: isNamed ? records : { ...records, actors: [...actors, actorRecord(post.author, null)] },
+    records: {
+      ...records,
+      ...(!isNamed && { actors: [...actors, actorRecord(post.author, null)] }),
+      ...(words.length > 0 && { postwords: words }),
+    },
   };
 }
 

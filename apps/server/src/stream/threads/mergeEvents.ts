@@ -21,6 +21,7 @@ export function mergeEvents(events: readonly ThreadEvent[], { isOverwritten }: M
     reactions: last(events, 'reactions', ({ object_id, actor_id }) => `${object_id} ${actor_id}`),
     actors: last(events, 'actors', ({ id }) => id),
     rights: last(events, 'rights', ({ actorforpost }) => actorforpost),
+    postWords: last(events, 'postWords', ({ ftentidentifier }) => ftentidentifier),
     starsRooms: last(events, 'starsRooms', ({ ftentidentifier }) => ftentidentifier),
     wallets: last(events, 'wallets', ({ person }) => person),
   };

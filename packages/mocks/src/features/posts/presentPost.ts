@@ -4,6 +4,7 @@ import { listOfPost, postRecord } from '../../queries/presentRecords.ts';
 import { actorRecords } from '../../world/world.ts';
 import { presentOwnLists } from '../../queries/ownLists.ts';
 import type { ActingViewer } from '../../access/authorizeViewer.ts';
+import type { Post } from '../../world/thread.ts';
 import type { ListRange } from '../../queries/listRange.ts';
 
 /** Presents a cross-post with ranges of its comments. */
@@ -41,8 +42,14 @@ export function presentPost(viewer: ActingViewer, listRanges: readonly ListRange
     post: postRecord(post, viewer),
     seq,
     lists,
-    records: { ...records, actors: actorRecords(viewer.world, named) },
+    records: { ...records, ...wordsOf(post), actors: actorRecords(viewer.world, named) },
   };
+}
+
+/** The words of an edited post. */
+function wordsOf({ id, body, edited }: Post): Pick<Records, 'postwords'> {
+  if (edited === undefined) return {};
+  return { postwords: [{ ftentidentifier: id, body, version: edited.version }] };
 }
 
 /** Merges the records of several threads; actors are deduplicated. */
@@ -53,4 +60,5 @@ export const mergeRecords = (records: readonly Records[]): Records => ({
   rights: records.flatMap(({ rights = [] }) => rights),
   comments: records.flatMap(({ comments = [] }) => comments),
   commentMarks: records.flatMap(({ commentMarks = [] }) => commentMarks),
+  postwords: records.flatMap(({ postwords = [] }) => postwords),
 });

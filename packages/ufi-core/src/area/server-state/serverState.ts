@@ -7,6 +7,7 @@ import type {
   FeedbackTarget,
   ListSection,
   OrderingMode,
+  PostWords,
   StarsRoom,
   ViewerRights,
   Wallet,
@@ -60,6 +61,8 @@ export interface ServerState {
   readonly comments: PagedTable<CommentRow>;
   readonly commentMarks: ByActor<CommentMark>;
   readonly threads: PagedTable<ThreadState>;
+  /** The words of edited posts, by target. */
+  readonly words: PagedTable<PostWords>;
   /** What broadcasts have received in stars, by target. */
   readonly starsRooms: PagedTable<StarsRoom>;
   /** By person; of everybody but the viewer nothing is known. */
@@ -75,6 +78,7 @@ export const emptyServerState: ServerState = {
   comments: emptyTable,
   commentMarks: {},
   threads: emptyTable,
+  words: emptyTable,
   starsRooms: emptyTable,
   wallets: emptyTable,
 };

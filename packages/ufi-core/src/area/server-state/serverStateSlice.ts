@@ -35,6 +35,7 @@ const applyRecords = (serverState: ServerState, records: Records, { comments, th
   sentences: putNewer(serverState.sentences, records.sentences, byTarget.idOf),
   targetMarks: putNewerByActor(serverState.targetMarks, records.targetMarks, byTarget),
   rights: putNewerByActor(serverState.rights, records.rights, byTarget),
+  words: putNewer(serverState.words, records.postwords, byTarget.idOf),
   starsRooms: putNewer(serverState.starsRooms, records.starsrooms, byTarget.idOf),
   wallets: putNewer(serverState.wallets, records.wallets, ({ person }) => person),
   comments,

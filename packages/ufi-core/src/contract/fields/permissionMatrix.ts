@@ -89,6 +89,7 @@ export const permissionMatrix = {
   hideForMyself: reads(['viewer', 'optedIn']),
   edit: writes(['commentAuthor']),
   removePreview: writes(['commentAuthor']),
+  editPost: writes(['postAuthor', 'pageAdmin', 'pageManager']),
   hideTextDelights: writes(['commentAuthor']),
   delete: moderates(['commentAuthor', 'postAuthor', 'pageAdmin', 'pageManager', 'groupAdmin', 'instanceOwner']),
   deletePost: byModeratorsOfPosts,

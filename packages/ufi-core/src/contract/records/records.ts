@@ -7,6 +7,7 @@ import {
   feedbackTargetSchema,
   viewerRightsSchema,
 } from './feedbackTarget.ts';
+import { postWordsSchema } from '../fields/postWords.ts';
 import { starsRoomSchema } from './starsRoom.ts';
 import { walletSchema } from './wallet.ts';
 
@@ -18,6 +19,7 @@ const recordTables = v.strictObject({
   rights: v.optional(v.array(viewerRightsSchema)),
   comments: v.optional(v.array(commentRecordSchema)),
   commentMarks: v.optional(v.array(commentMarkSchema)),
+  postwords: v.optional(v.array(postWordsSchema)),
   starsrooms: v.optional(v.array(starsRoomSchema)),
   wallets: v.optional(v.array(walletSchema)),
 });

@@ -1,2 +1,3 @@
+export { selectPostWords } from './selectPostWords.ts';
 export { selectIsGone } from './selectIsGone.ts';
 export { isWritable, mayOn } from './mayOn.ts';

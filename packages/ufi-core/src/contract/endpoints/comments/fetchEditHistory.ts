@@ -8,6 +8,16 @@ import type { EndpointFixture } from '../../endpointFixture.ts';
 /** The maximum number of earlier versions in an answer of `fetchEditHistory`. */
 export const editsLength = 20;
 
+/** Versions of a text, newest first, each with the Unix second it was written at and its attachment. */
+export const textVersionsSchema = v.array(
+  v.strictObject({
+    text: v.string(),
+    dir: textDirectionSchema,
+    time: v.pipe(v.number(), v.integer()),
+    attachment: v.optional(anyAttachmentSchema),
+  }),
+);
+
 /**
  * The versions of a comment, newest first (S7.33): the current text, then each earlier one with the Unix second it was
  * written at and its attachment. `comment_token` is the comment's `id`. `cursor` loads older versions; it is null after
@@ -25,14 +35,7 @@ export const fetchEditHistory = defineEndpoint({
   },
   payload: v.strictObject({
     comment_id: fbidSchema,
-    versions: v.array(
-      v.strictObject({
-        text: v.string(),
-        dir: textDirectionSchema,
-        time: v.pipe(v.number(), v.integer()),
-        attachment: v.optional(anyAttachmentSchema),
-      }),
-    ),
+    versions: textVersionsSchema,
     cursor: v.nullable(v.string()),
   }),
 });

@@ -13,6 +13,7 @@ export const auditedActions = [
   'deleteComment',
   'deletePost',
   'closePost',
+  'editPost',
   'reopenPost',
   'removeCommenter',
   'ban',

@@ -1,0 +1,41 @@
+import type { TextDirection, TextRange } from 'ufi-core/contract';
+import { jsonList } from '../../database/rows/rowFields.ts';
+import { defineContextPart, defineSideEffect, type PartRequest } from '../../mutations/index.ts';
+
+/** The words of a post, as stored. */
+export interface Words {
+  readonly text: string;
+  readonly dir: TextDirection;
+  readonly ranges: readonly TextRange[];
+}
+
+/** Context: the words of the thread's post. */
+export const wordsPart = defineContextPart({
+  name: 'post-words',
+  text: `select ${jsonList(
+    `json_build_object('id', q.id::text, 'text', q.text, 'dir', q.dir, 'ranges', q.ranges)`,
+    'posts q where q.id = any($1::bigint[])',
+  )} as posts`,
+  values: (requests: readonly PartRequest<void>[]) => [requests.map(({ threadId }) => threadId)],
+  read: (rows: readonly { readonly posts: readonly (Words & { readonly id: string })[] }[]): Map<string, Words> =>
+    new Map(rows.flatMap(({ posts }) => posts).map((post) => [post.id, post])),
+});
+
+const keepText = `insert into post_edits (post_id, version, text, dir, ranges, written_at)
+  select id, words_version, text, dir, ranges, coalesce(edited_at, created_at) from posts where id = $1`;
+const changeText = `update posts set text = $2, dir = $3, ranges = $4, edited_at = $5, words_version = $6 where id = $1`;
+
+/** Side effect: changes the words of the thread's post, after keeping the ones before. */
+export const changeWords = defineSideEffect<Words & { readonly editedAt: number }>({
+  name: 'edit-posts',
+  eventFields: ({ text, dir, ranges }, { thread: { id, seq: version } }) => {
+    const body = { text, dir, ranges: [...ranges], mentionstext: null };
+    return { postWords: [{ ftentidentifier: id, body, version }] };
+  },
+  updateParts: ({ text, dir, ranges }, { thread, part }) => part(wordsPart).set(thread.id, { text, dir, ranges }),
+  beforeJournal: (written) =>
+    written.flatMap(({ thread: { id }, seq, value: { text, dir, ranges, editedAt } }) => [
+      { name: 'keep post words', text: keepText, values: [id] },
+      { name: 'edit post', text: changeText, values: [id, text, dir, JSON.stringify(ranges), editedAt, seq] },
+    ]),
+});
