@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { InstancePerson } from 'ufi-core/contract';
 import { asMarina, people } from '../gallery/fixtureRecords.ts';
@@ -84,6 +84,9 @@ it('web.423 a link for a new password is shown once, with its secret in the frag
   const dialog = await screen.findByRole('dialog', { name: 'Senha nova de Caio Lins' });
   const link = within(dialog).getByRole('textbox', { name: 'Link para criar uma senha nova' });
   expect(link).toHaveProperty('value', `${location.origin}/reset#segredo`);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(dialog).getByRole('button', { name: 'Copiar link' }));
+  expect(copied.mock.calls).toEqual([[`${location.origin}/reset#segredo`]]);
   await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByDisplayValue(/segredo/)).toBeNull();
 });
