@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../database/engine/index.ts';
 import { sweepTokens } from '../database/rows/composerTokens.ts';
 import { sweepPublishTokens } from '../features/cross-posts/index.ts';
+import { sweepNotices } from '../features/notices/index.ts';
 import { sweepImports } from '../features/imports/index.ts';
 import { sweepAccountTokens } from '../features/account-mail/index.ts';
 import { sweepKnownDevices } from '../features/accounts/index.ts';
@@ -73,6 +74,7 @@ export function startSweeping({
       await sweepFrameSessions(pool);
       await sweepKnownDevices(pool);
       await sweepAccountTokens(pool);
+      await sweepNotices(pool);
       await sweepNetworkUsage(pool);
       await sweepTranslations(pool);
       await sweepTokens(pool);

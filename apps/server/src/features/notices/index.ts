@@ -1,2 +1,3 @@
+export { sweepNotices } from './sweepNotices.ts';
 export { lockTold, tellAgain, tellPeople, wakeTold } from './tellPeople.ts';
 export { unseenNotices } from './unseenNotices.ts';
