@@ -62,8 +62,8 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           {sentenceOf(intl, notification)}
         </a>
         {text !== '' && (
-          <span className="web-notification__text" dir={dir}>
-            {text}
+          <span className="web-notification__text">
+            <bdi dir={dir}>{text}</bdi>
           </span>
         )}
         <span className="web-notification__time">
