@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { selectWallet } from 'ufi-core';
 import type { PayloadOf, Wallet } from 'ufi-core/contract';
 import { starsEndpoints, type OwnLimit } from 'ufi-stars/contract';
 import { ButtonLink, createLazyView, Icon, Notice, PostSkeleton } from 'ufi-ui';
@@ -7,6 +8,7 @@ import { useSignInAddress } from '../../links/useSignInAddress.ts';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
 import { FailedPage } from '../../notices/FailedPage.tsx';
 import { useServices } from '../../services/appServices.ts';
+import { useAppSelector } from '../../store/storeHooks.ts';
 import { settingsDescriptors } from '../settings/settingsDescriptors.ts';
 import { earningsDescriptors } from './earningsDescriptors.ts';
 import { LimitForm } from './LimitForm.tsx';
@@ -51,25 +53,41 @@ interface Stars {
 function OwnStars() {
   const { dispatcher } = useServices();
   const [stars, setStars] = useState<Stars | 'loading' | 'failed'>('loading');
-  const load = useCallback(() => {
+  const load = useCallback(
+    async (isWanted: () => boolean = () => true) => {
+      try {
+        const [{ wallet, mayManage }, history, { limit }] = await Promise.all([
+          dispatcher.call(starsEndpoints.fetchWallet, {}),
+          dispatcher.call(starsEndpoints.fetchStarsHistory, {}),
+          dispatcher.call(starsEndpoints.fetchSpendingLimit, {}),
+        ]);
+        if (isWanted()) setStars({ wallet, mayManage, history, limit });
+      } catch {
+        if (isWanted()) setStars('failed');
+      }
+    },
+    [dispatcher],
+  );
+  // Stars that were on their way when the page opened give the wallet a newer version once they are sent.
+  const version = useAppSelector(selectWallet)?.version;
+  useEffect(() => {
+    let isGone = false;
+    void load(() => !isGone);
+    return () => {
+      isGone = true;
+    };
+  }, [load, version]);
+  const retry = () => {
     setStars('loading');
-    Promise.all([
-      dispatcher.call(starsEndpoints.fetchWallet, {}),
-      dispatcher.call(starsEndpoints.fetchStarsHistory, {}),
-      dispatcher.call(starsEndpoints.fetchSpendingLimit, {}),
-    ]).then(
-      ([{ wallet, mayManage }, history, { limit }]) => setStars({ wallet, mayManage, history, limit }),
-      () => setStars('failed'),
-    );
-  }, [dispatcher]);
-  useEffect(load, [load]);
+    void load();
+  };
   if (stars === 'loading') return <PostSkeleton />;
-  if (stars === 'failed') return <FailedPage onRetry={load} />;
+  if (stars === 'failed') return <FailedPage onRetry={retry} />;
   return (
     <>
       <Balance wallet={stars.wallet} />
       <LimitForm first={stars.limit} spent={stars.wallet.spent24h} />
-      <WalletHistory first={stars.history} onChange={load} />
+      <WalletHistory key={stars.wallet.version} first={stars.history} onChange={() => void load()} />
       <EarningsLinks mayManage={stars.mayManage} />
     </>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { serverUpdateReceived } from 'ufi-core';
 import { builtInGifts, chosenLimit, noOwnLimit, starsEndpoints } from 'ufi-stars/contract';
 import { uiMessages } from 'ufi-ui/messages';
 import { ToastProvider } from '../../contexts/ToastProvider.tsx';
@@ -11,8 +13,17 @@ import ptBR from '../../messages/pt-BR.json';
 import { ServicesContext } from '../../services/appServices.ts';
 import { WalletPage } from './WalletPage.tsx';
 
-const wallet = { balance: 1_225, spent24h: 30, limit: 50_000, isFrozen: false, isMinor: false };
 const payee = { ...people.joana, name: 'Rádio Vitória' };
+const wallet = {
+  person: people.marina.id,
+  balance: 1_225,
+  spent24h: 30,
+  limit: 50_000,
+  isFrozen: false,
+  isMinor: false,
+  hasSent: true,
+  version: 1,
+};
 const sentWith = { post: '1000000000000000010', payee: payee.id };
 const gift = builtInGifts.find(({ id }) => id === 'girassol');
 const lines = [
@@ -55,7 +66,7 @@ function open({
     dispatcher: {
       call: (endpoint: unknown, input: unknown) => {
         if (endpoint === starsEndpoints.fetchWallet)
-          return Promise.resolve({ wallet: own, mayManage }) as Promise<never>;
+          return Promise.resolve({ wallet: { ...own, version: 1 + asked.length }, mayManage }) as Promise<never>;
         if (endpoint === starsEndpoints.fetchPacks) return Promise.resolve({ packs: [] }) as Promise<never>;
         if (endpoint === starsEndpoints.fetchSpendingLimit) return Promise.resolve({ limit }) as Promise<never>;
         if (endpoint === starsEndpoints.setSpendingLimit) {
@@ -80,14 +91,16 @@ function open({
   };
   render(
     <IntlProvider locale="pt-BR" messages={{ ...uiMessages['pt-BR'], ...ptBR }}>
-      <ServicesContext value={services}>
-        <ToastProvider>
-          <WalletPage />
-        </ToastProvider>
-      </ServicesContext>
+      <Provider store={services.store}>
+        <ServicesContext value={services}>
+          <ToastProvider>
+            <WalletPage />
+          </ToastProvider>
+        </ServicesContext>
+      </Provider>
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), asked, refunds };
+  return { user: userEvent.setup(), asked, refunds, store: services.store };
 }
 
 const answer =
@@ -125,6 +138,18 @@ describe('the page of one’s own stars', () => {
     expect(await shown()).toHaveLength(3);
     expect(asked).toEqual([{}, {}, { cursor: '8' }, { cursor: '8' }]);
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
+  it('stars.30 shows stars that were on their way when it opened, once they are sent', async () => {
+    const granted = lines.slice(2);
+    const { store, asked } = open({ history: [answer(granted), answer(lines.slice(1))] });
+    expect(await shown()).toHaveLength(1);
+    await act(async () => {
+      store.dispatch(serverUpdateReceived([{ via: 'fetch', records: { wallets: [{ ...wallet, version: 2 }] } }]));
+    });
+    expect((await screen.findByText(/^Enviadas para/)).textContent).toMatch(/^Enviadas para Rádio Vitória/);
+    expect(await shown()).toHaveLength(2);
+    expect(asked).toEqual([{}, {}]);
   });
 
   it('stars.30 says so if nothing has moved yet, if the wallet is suspended, and without a session', async () => {
