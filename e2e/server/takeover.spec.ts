@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 const field = 'Escreva um comentário';
 const [editor, app] = [/\/assets\/ComposerEditor-[^/]+\.js$/, /\/assets\/entryClient-[^/]+\.js$/];
@@ -7,20 +8,9 @@ const [editor, app] = [/\/assets\/ComposerEditor-[^/]+\.js$/, /\/assets\/entryCl
 const words = (page: Page): Promise<string | null> =>
   page.locator('.ufi-composer__field').first().locator('[contenteditable="true"]').textContent();
 
-/** Holds a chunk of the code until released. */
-async function hold(page: Page, part: RegExp): Promise<() => void> {
-  let letGo = (): void => {};
-  const until = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(part, async (route) => {
-    await until;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test('web.09 the editor keeps the selection of the plain field', async ({ visit }) => {
   const { page } = await visit('marina');
-  const letGo = await hold(page, editor);
+  const letGo = await holdRequests(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();
   await box.focus();
@@ -35,7 +25,7 @@ test('web.09 the editor keeps the selection of the plain field', async ({ visit 
 
 test('web.09 the editor leaves the focus with whoever has moved on meanwhile', async ({ visit }) => {
   const { page } = await visit('marina');
-  const letGo = await hold(page, editor);
+  const letGo = await holdRequests(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await page.getByRole('textbox', { name: field }).first().focus();
   await expect(page.locator('.ufi-composer__box[data-open]')).toBeVisible();
@@ -70,7 +60,7 @@ test('web.09 the plain field stays in use if the editor can not be loaded', asyn
 
 test('web.09 the editor waits for the end of a composition', async ({ visit }) => {
   const { page, context } = await visit('marina');
-  const letGo = await hold(page, editor);
+  const letGo = await holdRequests(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).first();
   await box.focus();
@@ -97,7 +87,7 @@ test('web.09 the editor waits for the end of a composition', async ({ visit }) =
 test('ui.04 presses before hydration are replayed once after it', async ({ visit }) => {
   const { page } = await visit('teo');
   const address = await addressOf(page, 'disco brasileiro');
-  const letGo = await hold(page, app);
+  const letGo = await holdRequests(page, app);
   await page.goto(address, { waitUntil: 'commit' });
   const like = page.locator('[data-comment]').getByRole('button', { name: 'Curtir', exact: true }).first();
   // Nothing seems to happen, so they press again.

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { checkAppearances } from '../appearances.ts';
 import { addressOf, byStream, commentSaying, expect, openComposer, openTakenOver, test } from '../fixtures.ts';
+import { holdRequests } from '../holdRequests.ts';
 
 /** Sends 30 stars to the radio's broadcast, with words that are returned. */
 async function sendThirty(page: Page): Promise<string> {
@@ -27,6 +28,8 @@ test('stars.30 a fan finds what was sent at the balance and in the menu, with it
   visit,
 }) => {
   const { page } = await visit('marina');
+  // The stars are still on their way when the page opens.
+  const release = await holdRequests(page, '**/ufi/add/comment/');
   const words = await sendThirty(page);
 
   await openComposer(page, 'Escreva um comentário');
@@ -37,6 +40,8 @@ test('stars.30 a fan finds what was sent at the balance and in the menu, with it
     .click();
   await expect(page.getByRole('heading', { name: 'Estrelas', level: 1 })).toBeVisible();
   const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveText(/^Estrelas de cortesia/);
+  release();
   await expect(lines.first()).toContainText(/^Enviadas para .*-30$/);
   await expect(lines.last()).toContainText(/\+1\.250$/);
   await expectAccessible(page);
