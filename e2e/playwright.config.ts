@@ -6,6 +6,7 @@ const executablePath = process.env['UFI_BROWSER'];
 
 export default defineConfig<{ backend: BackendName }>({
   testDir: '.',
+  ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'artefacts/results',
   // Files run beside each other, the stories of a file one after the other: it has one demo world.
   fullyParallel: false,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 import { registerSite, startOtherDomainSite, type OtherDomainSite } from './otherDomainSite.ts';
 import { test as plain, world } from '../world.ts';
+import { long } from '../long.ts';
 
 let far: OtherDomainSite;
 
@@ -34,114 +35,116 @@ const menuOf = async ({ frame }: Reader, text: string, item: string) => {
   await frame.getByRole('menuitem', { name: item }).click();
 };
 
-test('on a domain of its own, without third-party cookies: a page receives all twelve events, blocks a post, quotes and counts', async ({
-  read,
-}) => {
-  const caio = await read('/api.html', farAway());
-  await write(caio, 'Praça do Sol');
-  const publish = (reader: Reader) => reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
-  await signInThrough(caio, 'caio', () => publish(caio));
-  await expect(commentSaying(caio.frame, 'Praça do Sol')).toBeVisible();
+test(
+  'on a domain of its own, without third-party cookies: a page receives all twelve events, blocks a post, quotes and counts',
+  long,
+  async ({ read }) => {
+    const caio = await read('/api.html', farAway());
+    await write(caio, 'Praça do Sol');
+    const publish = (reader: Reader) => reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
+    await signInThrough(caio, 'caio', () => publish(caio));
+    await expect(commentSaying(caio.frame, 'Praça do Sol')).toBeVisible();
 
-  const marina = await read('/api.html', { ...farAway(), cookies: 'blocked', reducedMotion: 'reduce' });
-  const { page, frame } = marina;
-  await expect(page.locator('#count')).toHaveText('1');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(frame.getByText('Entre para comentar')).toBeVisible();
-  const prompts = page.locator('#told li', { hasText: 'login.prompt' });
-  await expect(prompts).toHaveCount(0);
-  const ways = [
-    () => frame.getByRole('button', { name: 'Entrar', exact: true }).click(),
-    () => menuOf(marina, 'Praça do Sol', 'Denunciar'),
-    () => menuOf(marina, 'Praça do Sol', 'Marcar como spam'),
-  ];
-  for (const [before, take] of ways.entries()) {
-    const opened = page.waitForEvent('popup');
-    await take();
-    await expect(prompts).toHaveCount(before + 1);
-    await (await opened).close();
-    await frame.getByRole('button', { name: 'Cancelar' }).click();
-  }
+    const marina = await read('/api.html', { ...farAway(), cookies: 'blocked', reducedMotion: 'reduce' });
+    const { page, frame } = marina;
+    await expect(page.locator('#count')).toHaveText('1');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(frame.getByText('Entre para comentar')).toBeVisible();
+    const prompts = page.locator('#told li', { hasText: 'login.prompt' });
+    await expect(prompts).toHaveCount(0);
+    const ways = [
+      () => frame.getByRole('button', { name: 'Entrar', exact: true }).click(),
+      () => menuOf(marina, 'Praça do Sol', 'Denunciar'),
+      () => menuOf(marina, 'Praça do Sol', 'Marcar como spam'),
+    ];
+    for (const [before, take] of ways.entries()) {
+      const opened = page.waitForEvent('popup');
+      await take();
+      await expect(prompts).toHaveCount(before + 1);
+      await (await opened).close();
+      await frame.getByRole('button', { name: 'Cancelar' }).click();
+    }
 
-  await write(marina, 'Veja http://longe.example');
-  await signInThrough(marina, 'marina', () => publish(marina));
-  await expect(frame.getByText(/Este site não aceitou o seu texto/)).toBeVisible();
-  await frame.getByRole('button', { name: 'OK' }).click();
-  await expect(commentSaying(frame, 'longe.example')).toHaveCount(0);
-  await page.getByLabel('Este site não aceita endereços').uncheck();
-  await frame.getByRole('button', { name: 'Publicar' }).click();
-  const own = commentSaying(frame, 'longe.example');
-  await expect(own).toBeVisible();
-  await expect(page.locator('#count')).toHaveText('2');
-  await expect(page.locator('#told li', { hasText: 'comment.create' })).toBeVisible();
+    await write(marina, 'Veja http://longe.example');
+    await signInThrough(marina, 'marina', () => publish(marina));
+    await expect(frame.getByText(/Este site não aceitou o seu texto/)).toBeVisible();
+    await frame.getByRole('button', { name: 'OK' }).click();
+    await expect(commentSaying(frame, 'longe.example')).toHaveCount(0);
+    await page.getByLabel('Este site não aceita endereços').uncheck();
+    await frame.getByRole('button', { name: 'Publicar' }).click();
+    const own = commentSaying(frame, 'longe.example');
+    await expect(own).toBeVisible();
+    await expect(page.locator('#count')).toHaveText('2');
+    await expect(page.locator('#told li', { hasText: 'comment.create' })).toBeVisible();
 
-  await menuOf(marina, 'longe.example', 'Editar');
-  await frame.getByRole('textbox', { name: 'Editar comentário' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Praça das Flores');
-  await frame.getByRole('button', { name: 'Salvar' }).click();
-  await expect(commentSaying(frame, 'Praça das Flores')).toBeVisible();
-  await commentSaying(frame, 'Praça do Sol').getByRole('button', { name: 'Curtir', exact: true }).click();
+    await menuOf(marina, 'longe.example', 'Editar');
+    await frame.getByRole('textbox', { name: 'Editar comentário' }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Praça das Flores');
+    await frame.getByRole('button', { name: 'Salvar' }).click();
+    await expect(commentSaying(frame, 'Praça das Flores')).toBeVisible();
+    await commentSaying(frame, 'Praça do Sol').getByRole('button', { name: 'Curtir', exact: true }).click();
 
-  // Quoted first, before anything is removed.
-  const told = await page.locator('#told li', { hasText: 'comment.create' }).innerText();
-  const { commentID } = JSON.parse(told.slice(told.indexOf('{'))) as { commentID: string };
-  const quoting = await page.context().newPage();
-  const quoted = quoting.frameLocator('iframe');
-  const quote = async () => {
-    await quoting.goto('/citacao.html');
-    await quoting.getByLabel('Endereço do comentário').fill(`${far.origin}/api.html?fb_comment_id=${commentID}`);
-    await quoting.getByRole('button', { name: 'Citar' }).click();
-  };
-  await quote();
-  await expect(quoted.getByText('Praça das Flores')).toBeVisible();
-  await expect(quoted.getByRole('article')).toHaveCount(1);
-  await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
-  expect(await violationsIn(quoting)).toEqual([]);
-  await quoting.goto('/contagens.html');
-  await expect(quoting.getByRole('listitem').filter({ hasText: 'Praça nova' })).toContainText('2 comentários');
-  // The site's other domain has the same articles (server.93).
-  await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('25 comentários');
+    // Quoted first, before anything is removed.
+    const told = await page.locator('#told li', { hasText: 'comment.create' }).innerText();
+    const { commentID } = JSON.parse(told.slice(told.indexOf('{'))) as { commentID: string };
+    const quoting = await page.context().newPage();
+    const quoted = quoting.frameLocator('iframe');
+    const quote = async () => {
+      await quoting.goto('/citacao.html');
+      await quoting.getByLabel('Endereço do comentário').fill(`${far.origin}/api.html?fb_comment_id=${commentID}`);
+      await quoting.getByRole('button', { name: 'Citar' }).click();
+    };
+    await quote();
+    await expect(quoted.getByText('Praça das Flores')).toBeVisible();
+    await expect(quoted.getByRole('article')).toHaveCount(1);
+    await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
+    expect(await violationsIn(quoting)).toEqual([]);
+    await quoting.goto('/contagens.html');
+    await expect(quoting.getByRole('listitem').filter({ hasText: 'Praça nova' })).toContainText('2 comentários');
+    // The site's other domain has the same articles (server.93).
+    await expect(quoting.getByRole('listitem').filter({ hasText: 'A ponte velha' })).toContainText('25 comentários');
 
-  await menuOf(marina, 'Praça do Sol', 'Marcar como spam');
-  await page.route('**/createComment/**', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
-  await write(marina, 'Outra ideia');
-  await frame.getByRole('button', { name: 'Publicar' }).click();
-  await frame.getByRole('button', { name: 'OK' }).click();
-  await menuOf(marina, 'Praça das Flores', 'Excluir');
-  await frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(commentSaying(frame, 'Praça das Flores')).toHaveCount(0);
-  await quote();
-  await expect(quoted.getByText('Este comentário não está mais disponível.')).toBeVisible();
-  await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
-  await quoting.screenshot({ path: 'artefacts/screens/quote-gone.png' });
-  await quoting.close();
-  await expect
-    .poll(() => toldTo(page))
-    .toEqual([
-      'auth.change',
-      'comment.create',
-      'comment.edit',
-      'comment.react',
-      'comment.remove',
-      'comment.report',
-      'comment.submit',
-      'count',
-      'error',
-      'login.prompt',
-      'ready',
-      'resize',
-    ]);
+    await menuOf(marina, 'Praça do Sol', 'Marcar como spam');
+    await page.route('**/createComment/**', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    await write(marina, 'Outra ideia');
+    await frame.getByRole('button', { name: 'Publicar' }).click();
+    await frame.getByRole('button', { name: 'OK' }).click();
+    await menuOf(marina, 'Praça das Flores', 'Excluir');
+    await frame.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(commentSaying(frame, 'Praça das Flores')).toHaveCount(0);
+    await quote();
+    await expect(quoted.getByText('Este comentário não está mais disponível.')).toBeVisible();
+    await expect(quoting.locator('iframe')).not.toHaveCSS('height', '180px');
+    await quoting.screenshot({ path: 'artefacts/screens/quote-gone.png' });
+    await quoting.close();
+    await expect
+      .poll(() => toldTo(page))
+      .toEqual([
+        'auth.change',
+        'comment.create',
+        'comment.edit',
+        'comment.react',
+        'comment.remove',
+        'comment.report',
+        'comment.submit',
+        'count',
+        'error',
+        'login.prompt',
+        'ready',
+        'resize',
+      ]);
 
-  await page.getByRole('button', { name: 'Escuro' }).click();
-  await expect(frame.locator('html')).toHaveAttribute('data-colorscheme', 'dark');
-  expect(await violationsIn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cores do jornal' }).click();
-  await expect(frame.getByRole('heading').first()).toHaveCSS('font-family', 'Georgia, serif');
-  await page.getByRole('button', { name: 'Tirar da página' }).click();
-  await expect(page.locator('#comments')).toHaveText('Carregando os comentários…');
-  expect(page.frames()).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Escuro' }).click();
+    await expect(frame.locator('html')).toHaveAttribute('data-colorscheme', 'dark');
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cores do jornal' }).click();
+    await expect(frame.getByRole('heading').first()).toHaveCSS('font-family', 'Georgia, serif');
+    await page.getByRole('button', { name: 'Tirar da página' }).click();
+    await expect(page.locator('#comments')).toHaveText('Carregando os comentários…');
+    expect(page.frames()).toHaveLength(1);
+  },
+);
 
 const refusal = {
   error: {

@@ -1,6 +1,7 @@
 import { commentSaying, expect, test, write } from './frame.ts';
 import { isolatedPath, registerSite, startOtherDomainSite, type OtherDomainSite } from './otherDomainSite.ts';
 import { test as plain, world } from '../world.ts';
+import { long } from '../long.ts';
 
 let far: OtherDomainSite;
 
@@ -14,57 +15,59 @@ plain.beforeAll(async ({ browser, openWorld }) => {
 plain.afterAll(() => far.close());
 
 for (const cookies of ['allowed', 'blocked'] as const) {
-  test(`plugin.20 plugin-embed.21 server.100 on a page with COOP and COEP: both windows say what is true, and a tab signs in (third-party cookies ${cookies})`, async ({
-    read,
-  }, { repeatEachIndex }) => {
-    // Both variants write in one world: a text of one's own is told apart by its end.
-    const own = `(${cookies} ${repeatEachIndex})`;
-    const options = { baseURL: far.origin, ignoreHTTPSErrors: true, args: far.args, cookies };
-    const { page, frame, password } = await read(`${isolatedPath}/api.html`, options);
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    await write({ page, frame }, `De uma página isolada ${own}`);
-    const severed = page.context().waitForEvent('page');
-    await frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
-    const popup = await severed;
-    if (!popup.isClosed()) await popup.waitForEvent('close');
-    await expect(frame.getByText(/^O navegador não nos entregou a janela de entrada/)).toBeVisible();
-    const opened = page.context().waitForEvent('page');
-    await frame.getByRole('button', { name: 'Continuar em outra aba' }).click();
-    const tab = await opened;
-    expect(new URL(tab.url()).searchParams.has('nonce')).toBe(false);
-    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-    await expect(frame.getByText(/^Continue na janela que se abriu/)).toBeVisible();
-    await tab.locator('input[type=email]').fill('marina@demo.ufi');
-    await tab.locator('input[type=password]').fill(password);
-    await expect(tab.locator('button[type=submit]')).toBeEnabled();
-    await tab.keyboard.press('Enter');
-    const closed = tab.waitForEvent('close');
-    await tab.getByRole('button', { name: /Diário do Bairro/ }).click();
-    await closed;
-    const published = commentSaying(frame, `De uma página isolada ${own}`).getByRole('button', { name: 'Responder' });
-    await expect(published).toBeVisible({ timeout: 20_000 });
+  test(
+    `plugin.20 plugin-embed.21 server.100 on a page with COOP and COEP: both windows say what is true, and a tab signs in (third-party cookies ${cookies})`,
+    long,
+    async ({ read }, { repeatEachIndex }) => {
+      // Both variants write in one world: a text of one's own is told apart by its end.
+      const own = `(${cookies} ${repeatEachIndex})`;
+      const options = { baseURL: far.origin, ignoreHTTPSErrors: true, args: far.args, cookies };
+      const { page, frame, password } = await read(`${isolatedPath}/api.html`, options);
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+      await write({ page, frame }, `De uma página isolada ${own}`);
+      const severed = page.context().waitForEvent('page');
+      await frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
+      const popup = await severed;
+      if (!popup.isClosed()) await popup.waitForEvent('close');
+      await expect(frame.getByText(/^O navegador não nos entregou a janela de entrada/)).toBeVisible();
+      const opened = page.context().waitForEvent('page');
+      await frame.getByRole('button', { name: 'Continuar em outra aba' }).click();
+      const tab = await opened;
+      expect(new URL(tab.url()).searchParams.has('nonce')).toBe(false);
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+      await expect(frame.getByText(/^Continue na janela que se abriu/)).toBeVisible();
+      await tab.locator('input[type=email]').fill('marina@demo.ufi');
+      await tab.locator('input[type=password]').fill(password);
+      await expect(tab.locator('button[type=submit]')).toBeEnabled();
+      await tab.keyboard.press('Enter');
+      const closed = tab.waitForEvent('close');
+      await tab.getByRole('button', { name: /Diário do Bairro/ }).click();
+      await closed;
+      const published = commentSaying(frame, `De uma página isolada ${own}`).getByRole('button', { name: 'Responder' });
+      await expect(published).toBeVisible({ timeout: 20_000 });
 
-    const publish = async (text: string) => {
-      await write({ page, frame }, text);
-      await frame.getByRole('checkbox', { name: 'Também publicar no Facebook' }).check();
-      const waiting = page.context().waitForEvent('page');
-      await frame.getByRole('button', { name: 'Publicar', exact: true }).click();
-      const severedToo = await waiting;
-      if (!severedToo.isClosed()) await severedToo.waitForEvent('close');
-      await expect(frame.getByText(/^Seu comentário está só neste site: o navegador não nos entregou/)).toBeVisible();
-    };
-    // Once with code that may be loaded after the click, once with code that is there.
-    await publish(`Também na rede ${own}`);
-    await frame.getByRole('button', { name: 'OK' }).click();
-    await publish(`De novo na rede ${own}`);
-    const confirming = page.context().waitForEvent('page');
-    await frame.getByRole('link', { name: 'Publicar no Facebook' }).click();
-    const confirmation = await confirming;
-    await expect(confirmation.getByRole('button', { name: 'Confirmar' })).toBeVisible();
-  });
+      const publish = async (text: string) => {
+        await write({ page, frame }, text);
+        await frame.getByRole('checkbox', { name: 'Também publicar no Facebook' }).check();
+        const waiting = page.context().waitForEvent('page');
+        await frame.getByRole('button', { name: 'Publicar', exact: true }).click();
+        const severedToo = await waiting;
+        if (!severedToo.isClosed()) await severedToo.waitForEvent('close');
+        await expect(frame.getByText(/^Seu comentário está só neste site: o navegador não nos entregou/)).toBeVisible();
+      };
+      // Once with code that may be loaded after the click, once with code that is there.
+      await publish(`Também na rede ${own}`);
+      await frame.getByRole('button', { name: 'OK' }).click();
+      await publish(`De novo na rede ${own}`);
+      const confirming = page.context().waitForEvent('page');
+      await frame.getByRole('link', { name: 'Publicar no Facebook' }).click();
+      const confirmation = await confirming;
+      await expect(confirmation.getByRole('button', { name: 'Confirmar' })).toBeVisible();
+    },
+  );
 }
 
-test('server.102 a link with a nonce, or a form of another site, continues no sign-in', async ({ read }) => {
+test('server.102 a link with a nonce, or a form of another site, continues no sign-in', long, async ({ read }) => {
   const { page } = await read('/');
   const address = `${world.origin}/plugins/comments/optin`;
   const nonce = 'x'.repeat(43);
@@ -88,7 +91,7 @@ test('server.102 a link with a nonce, or a form of another site, continues no si
   await expect(page.getByRole('heading')).toBeVisible();
 });
 
-test('plugin.18 the script can be imported, as a module, with its parameters', async ({ read }) => {
+test('plugin.18 the script can be imported, as a module, with its parameters', long, async ({ read }) => {
   const { page } = await read('/');
   const script = `${world.origin}/en_US/sdk/debug.js#xfbml=1`;
   await page.evaluate((address) => {
@@ -120,7 +123,7 @@ const layouts: readonly [string, string, number | 'container'][] = [
   ['50%', 'width: 180px', 180],
 ];
 
-test('plugin.19 a frame has the width that the markup says, within its container', async ({ read }) => {
+test('plugin.19 a frame has the width that the markup says, within its container', long, async ({ read }) => {
   const { page } = await read('/');
   const script = `${world.origin}/pt_BR/sdk.js#xfbml=1`;
   const widths = await page.evaluate(

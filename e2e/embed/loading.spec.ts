@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commentSaying, expect, signInThrough, test, write, type Reader } from './frame.ts';
 import { refuseFile } from './refuseFile.ts';
+import { long } from '../long.ts';
 
 const app = /\/plugins\/assets\/entryClient-[\w-]+\.js$/;
 
@@ -45,20 +46,22 @@ async function openStill({ page, frame }: Reader, { isSaving }: { isSaving: bool
   return asked;
 }
 
-test('plugin-embed.05 who only reads loads no app, and who saves data does not in idle time either', async ({
-  read,
-}) => {
-  const reader = await read('/');
-  const { page, frame } = reader;
-  const asked = await openStill(reader, { isSaving: true });
-  await page.mouse.move(2, 2);
-  await page.mouse.wheel(0, 2_000);
-  await page.clock.fastForward(120_000);
-  await expect(frame.getByRole('article').nth(9)).toBeVisible();
-  expect(asked()).toBe(0);
-  await frame.locator('h1').hover();
-  await expect.poll(asked).toBe(1);
-});
+test(
+  'plugin-embed.05 who only reads loads no app, and who saves data does not in idle time either',
+  long,
+  async ({ read }) => {
+    const reader = await read('/');
+    const { page, frame } = reader;
+    const asked = await openStill(reader, { isSaving: true });
+    await page.mouse.move(2, 2);
+    await page.mouse.wheel(0, 2_000);
+    await page.clock.fastForward(120_000);
+    await expect(frame.getByRole('article').nth(9)).toBeVisible();
+    expect(asked()).toBe(0);
+    await frame.locator('h1').hover();
+    await expect.poll(asked).toBe(1);
+  },
+);
 
 test('plugin-embed.06 the app is loaded in idle time, some seconds after the document', async ({ read }) => {
   const reader = await read('/');
@@ -191,49 +194,53 @@ test('plugin-embed.05 ages advance without the app', async ({ read }) => {
   expect(asked()).toBe(0);
 });
 
-test('plugin-embed.05 a stored draft reappears without the app, and is the app’s once it is there', async ({
-  read,
-}) => {
-  const { page, frame } = await read('/antigo.html');
-  await frame.getByRole('textbox', { name: /^Adicione/ }).click();
-  await page.keyboard.type('Um rascunho antigo');
-  await expect(frame.locator('[contenteditable="true"]:focus')).toHaveText('Um rascunho antigo');
-  const letGo = await holdApp(page);
-  // First what was kept as the page was unloaded, then what the app has written meanwhile.
-  await page.reload();
-  await expect(frame.locator('textarea').first()).toHaveValue('Um rascunho antigo');
-  letGo();
-  await frame.locator('h1').hover();
-  await expect(frame.locator('.ufi-composer__box[data-open]')).toContainText('Um rascunho antigo');
-  await expect
-    .poll(() => page.frames()[1]?.evaluate(() => Object.keys(localStorage).filter((key) => /unload/.test(key))))
-    .toEqual([]);
-  await page.unroute(app);
-  await holdApp(page);
-  await page.reload();
-  await expect(frame.locator('textarea').first()).toHaveValue('Um rascunho antigo');
-});
+test(
+  'plugin-embed.05 a stored draft reappears without the app, and is the app’s once it is there',
+  long,
+  async ({ read }) => {
+    const { page, frame } = await read('/antigo.html');
+    await frame.getByRole('textbox', { name: /^Adicione/ }).click();
+    await page.keyboard.type('Um rascunho antigo');
+    await expect(frame.locator('[contenteditable="true"]:focus')).toHaveText('Um rascunho antigo');
+    const letGo = await holdApp(page);
+    // First what was kept as the page was unloaded, then what the app has written meanwhile.
+    await page.reload();
+    await expect(frame.locator('textarea').first()).toHaveValue('Um rascunho antigo');
+    letGo();
+    await frame.locator('h1').hover();
+    await expect(frame.locator('.ufi-composer__box[data-open]')).toContainText('Um rascunho antigo');
+    await expect
+      .poll(() => page.frames()[1]?.evaluate(() => Object.keys(localStorage).filter((key) => /unload/.test(key))))
+      .toEqual([]);
+    await page.unroute(app);
+    await holdApp(page);
+    await page.reload();
+    await expect(frame.locator('textarea').first()).toHaveValue('Um rascunho antigo');
+  },
+);
 
-test('plugin-embed.06 a live comment is announced without the app, which a press loads to show it', async ({
-  read,
-}) => {
-  const writer = await read('/antigo.html');
-  const reader = await read('/antigo.html');
-  const asked = await openSaving(reader, '/antigo.html');
-  await write(writer, 'Ao vivo para quem só lê');
-  await signInThrough(writer, 'caio', () =>
-    writer.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click(),
-  );
-  await expect(commentSaying(writer.frame, 'Ao vivo para quem só lê')).toBeVisible();
-  // Other tests write here too.
-  const notice = reader.frame.getByRole('button', { name: /novos? comentários?/ });
-  await expect(notice).toBeVisible();
-  expect(asked()).toBe(0);
-  await notice.click();
-  await expect(commentSaying(reader.frame, 'Ao vivo para quem só lê')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  expect(asked()).toBe(1);
-});
+test(
+  'plugin-embed.06 a live comment is announced without the app, which a press loads to show it',
+  long,
+  async ({ read }) => {
+    const writer = await read('/antigo.html');
+    const reader = await read('/antigo.html');
+    const asked = await openSaving(reader, '/antigo.html');
+    await write(writer, 'Ao vivo para quem só lê');
+    await signInThrough(writer, 'caio', () =>
+      writer.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click(),
+    );
+    await expect(commentSaying(writer.frame, 'Ao vivo para quem só lê')).toBeVisible();
+    // Other tests write here too.
+    const notice = reader.frame.getByRole('button', { name: /novos? comentários?/ });
+    await expect(notice).toBeVisible();
+    expect(asked()).toBe(0);
+    await notice.click();
+    await expect(commentSaying(reader.frame, 'Ao vivo para quem só lê')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(asked()).toBe(1);
+  },
+);
 
 for (const [width, height] of [
   [1280, 800],
@@ -329,30 +336,34 @@ test.describe('plugin-embed.24 when a file of the app does not load', () => {
     });
   }
 
-  test('in the popup, which asks for it at once: it says so, and comes with the next attempt', async ({ read }) => {
-    const { page, frame } = await read('/artigo.html');
-    const [opened] = await Promise.all([
-      page.waitForEvent('popup'),
-      frame.getByRole('button', { name: 'Curtir' }).first().click(),
-    ]);
-    await expect(opened).toHaveURL(/^http/);
-    const address = opened.url();
-    // Opened by the frame it may share the frame's memory cache, and ask for nothing.
-    const { page: popup } = await read('/');
-    await popup.clock.install();
-    const { refused, mend } = await refuseFile(popup, files['its catalogue']);
-    await popup.goto(address);
-    await expect.poll(refused).toBeGreaterThan(0);
-    await popup.clock.runFor(6_000);
-    const notice = popup.getByRole('button', { name: trouble });
-    await expect(notice).toBeVisible();
-    const appText = popup.getByText('Esta janela não está ligada aos comentários');
-    await expect(appText).toBeHidden();
-    mend();
-    await expect(async () => {
-      if (await notice.isVisible()) await notice.click({ timeout: 2_000 });
-      await expect(appText).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(notice).toBeHidden();
-  });
+  test(
+    'in the popup, which asks for it at once: it says so, and comes with the next attempt',
+    long,
+    async ({ read }) => {
+      const { page, frame } = await read('/artigo.html');
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        frame.getByRole('button', { name: 'Curtir' }).first().click(),
+      ]);
+      await expect(opened).toHaveURL(/^http/);
+      const address = opened.url();
+      // Opened by the frame it may share the frame's memory cache, and ask for nothing.
+      const { page: popup } = await read('/');
+      await popup.clock.install();
+      const { refused, mend } = await refuseFile(popup, files['its catalogue']);
+      await popup.goto(address);
+      await expect.poll(refused).toBeGreaterThan(0);
+      await popup.clock.runFor(6_000);
+      const notice = popup.getByRole('button', { name: trouble });
+      await expect(notice).toBeVisible();
+      const appText = popup.getByText('Esta janela não está ligada aos comentários');
+      await expect(appText).toBeHidden();
+      mend();
+      await expect(async () => {
+        if (await notice.isVisible()) await notice.click({ timeout: 2_000 });
+        await expect(appText).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await expect(notice).toBeHidden();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signInByCall } from '../fixtures.ts';
 import { commentSaying, expect, openAlone, signInThrough, test, write, type Reader } from './frame.ts';
 import { world } from '../world.ts';
+import { long } from '../long.ts';
 
 /** Opens the settings of the demo site as its owner. */
 async function openSettings(browser: Browser): Promise<Page> {
@@ -20,39 +21,41 @@ async function replyTo(reader: Reader, text: string, words: string): Promise<voi
   await expect(commentSaying(reader.frame, words).getByRole('button', { name: 'Responder' }).first()).toBeVisible();
 }
 
-test('S2.09, S5.25 the header counts comments first, then replies, as they are written; data-numposts counts comments, each with its replies', async ({
-  read,
-}) => {
-  const reader = await read('/');
-  const { page, frame } = reader;
-  const path = `/contado-${Date.now().toString(36)}.html`;
-  const counts = frame.locator('header');
-  await openAlone(reader, path);
-  await expect(counts).toHaveText('0 comentários');
-  await write(reader, 'Primeiro');
-  await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
-  await expect(counts).toContainText('1 comentário');
-  await replyTo(reader, 'Primeiro', 'Resposta um');
-  await expect(counts).toContainText(/^1 comentário· 1 resposta/);
-  await replyTo(reader, 'Primeiro', 'Resposta dois');
-  await write(reader, 'Segundo');
-  await frame.getByRole('button', { name: 'Publicar' }).click();
-  await expect(counts).toContainText(/^2 comentários· 2 respostas/);
-  // Counted before the server has it. One that is sent again after the reload is shown, whatever the page's length.
-  const second = commentSaying(frame, 'Segundo');
-  await expect(second.getByRole('button', { name: 'Responder' })).toBeVisible();
+test(
+  'S2.09, S5.25 the header counts comments first, then replies, as they are written; data-numposts counts comments, each with its replies',
+  long,
+  async ({ read }) => {
+    const reader = await read('/');
+    const { page, frame } = reader;
+    const path = `/contado-${Date.now().toString(36)}.html`;
+    const counts = frame.locator('header');
+    await openAlone(reader, path);
+    await expect(counts).toHaveText('0 comentários');
+    await write(reader, 'Primeiro');
+    await signInThrough(reader, 'joana', () => frame.getByRole('button', { name: 'Conecte-se para publicar' }).click());
+    await expect(counts).toContainText('1 comentário');
+    await replyTo(reader, 'Primeiro', 'Resposta um');
+    await expect(counts).toContainText(/^1 comentário· 1 resposta/);
+    await replyTo(reader, 'Primeiro', 'Resposta dois');
+    await write(reader, 'Segundo');
+    await frame.getByRole('button', { name: 'Publicar' }).click();
+    await expect(counts).toContainText(/^2 comentários· 2 respostas/);
+    // Counted before the server has it. One that is sent again after the reload is shown, whatever the page's length.
+    const second = commentSaying(frame, 'Segundo');
+    await expect(second.getByRole('button', { name: 'Responder' })).toBeVisible();
 
-  await page.reload();
-  await openAlone(reader, path);
-  await expect(counts).toContainText(/^2 comentários· 2 respostas/);
-  await page.locator('.fb-comments').evaluate((place) => place.setAttribute('data-numposts', '1'));
-  // Only the frame that is loaded anew has this button: an ordering chosen in the one before it would go with that.
-  await expect(frame.getByRole('button', { name: 'Carregar mais 1 comentário' })).toBeVisible();
-  await frame.getByLabel('Ordenar por').selectOption('Mais antigos');
-  await expect(frame.getByText('Primeiro')).toBeVisible();
-  await expect(frame.getByText('Segundo')).toBeHidden();
-  await expect(counts).toContainText(/^2 comentários· 2 respostas/);
-});
+    await page.reload();
+    await openAlone(reader, path);
+    await expect(counts).toContainText(/^2 comentários· 2 respostas/);
+    await page.locator('.fb-comments').evaluate((place) => place.setAttribute('data-numposts', '1'));
+    // Only the frame that is loaded anew has this button: an ordering chosen in the one before it would go with that.
+    await expect(frame.getByRole('button', { name: 'Carregar mais 1 comentário' })).toBeVisible();
+    await frame.getByLabel('Ordenar por').selectOption('Mais antigos');
+    await expect(frame.getByText('Primeiro')).toBeVisible();
+    await expect(frame.getByText('Segundo')).toBeHidden();
+    await expect(counts).toContainText(/^2 comentários· 2 respostas/);
+  },
+);
 
 test('server.48 a word that the owner refuses is refused with a text that does not name it, and the comment stays in the composer', async ({
   read,

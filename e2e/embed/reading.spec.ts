@@ -5,20 +5,23 @@ import type { BrowserContext, Frame, Locator, Request } from '@playwright/test';
 import { checkAppearances } from '../appearances.ts';
 import { expect, test } from './frame.ts';
 import { world } from '../world.ts';
+import { long } from '../long.ts';
 
-test('plugin-embed.01 an article shows its comments with scripting off inside the frame, and its address opens them alone', async ({
-  read,
-}) => {
-  const { page, frame } = await read('/artigo.html');
-  await expect(frame.getByRole('article').first()).toBeVisible();
-  const address = await page.locator('iframe').first().getAttribute('src');
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
-  const plain = await context?.newPage();
-  await plain?.goto(address ?? '');
-  await expect(plain?.getByRole('heading', { name: /comentários/ }).first() ?? page.locator('never')).toBeVisible();
-  expect(await plain?.getByRole('article').count()).toBeGreaterThanOrEqual(10);
-  await context?.close();
-});
+test(
+  'plugin-embed.01 an article shows its comments with scripting off inside the frame, and its address opens them alone',
+  long,
+  async ({ read }) => {
+    const { page, frame } = await read('/artigo.html');
+    await expect(frame.getByRole('article').first()).toBeVisible();
+    const address = await page.locator('iframe').first().getAttribute('src');
+    const context = await page.context().browser()?.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
+    const plain = await context?.newPage();
+    await plain?.goto(address ?? '');
+    await expect(plain?.getByRole('heading', { name: /comentários/ }).first() ?? page.locator('never')).toBeVisible();
+    expect(await plain?.getByRole('article').count()).toBeGreaterThanOrEqual(10);
+    await context?.close();
+  },
+);
 
 test('plugin-embed.02 nothing shifts inside the frame during hydration, nor on the page once the frame has its height', async ({
   read,
@@ -92,26 +95,28 @@ function watchStreams(context: BrowserContext): () => number[] {
   return () => [...open.values()];
 }
 
-test('D10 three threads in one page each show their own comments; two such pages share one connection', async ({
-  read,
-}) => {
-  const { page } = await read('/');
-  const streams = watchStreams(page.context());
-  for (const each of [page, await page.context().newPage()]) {
-    await each.goto('/tres.html');
-    await expect(each.locator('iframe')).toHaveCount(3);
-    await each.locator('iframe').last().scrollIntoViewIfNeeded();
-    const addresses = await each
-      .locator('iframe')
-      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')));
-    expect(new Set(addresses).size).toBe(3);
-    for (const at of [0, 1, 2]) {
-      const frame = each.frameLocator('iframe').nth(at);
-      await expect(frame.getByRole('textbox', { name: /^Adicione/ })).toBeVisible();
+test(
+  'D10 three threads in one page each show their own comments; two such pages share one connection',
+  long,
+  async ({ read }) => {
+    const { page } = await read('/');
+    const streams = watchStreams(page.context());
+    for (const each of [page, await page.context().newPage()]) {
+      await each.goto('/tres.html');
+      await expect(each.locator('iframe')).toHaveCount(3);
+      await each.locator('iframe').last().scrollIntoViewIfNeeded();
+      const addresses = await each
+        .locator('iframe')
+        .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')));
+      expect(new Set(addresses).size).toBe(3);
+      for (const at of [0, 1, 2]) {
+        const frame = each.frameLocator('iframe').nth(at);
+        await expect(frame.getByRole('textbox', { name: /^Adicione/ })).toBeVisible();
+      }
     }
-  }
-  await expect.poll(streams).toEqual([3]);
-});
+    await expect.poll(streams).toEqual([3]);
+  },
+);
 
 test('plugin.15 a page under a strict content security policy can embed the frame', async ({ read }) => {
   const { frame } = await read('/politica.html');
@@ -143,7 +148,7 @@ test('A33 plugin-embed.22 a page of an unregistered origin gets the reason in th
   stranger.close();
 });
 
-test('S2.12 the footer links to the embed code, which names this server', async ({ read }) => {
+test('S2.12 the footer links to the embed code, which names this server', long, async ({ read }) => {
   const { page, frame } = await read('/artigo.html');
   const opened = page.waitForEvent('popup');
   await frame.getByRole('link', { name: 'Plugin de comentários do Facebook' }).click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterScanning, signInByCall, test as visiting } from '../fixtures.ts';
 import { commentSaying, expect, test, write, type Reader } from './frame.ts';
 import { world } from '../world.ts';
+import { long } from '../long.ts';
 
 /** Identity that the site asserts in its token. */
 interface Vouched {
@@ -100,56 +101,58 @@ const widthOfPicture = (place: Locator): Promise<number> =>
     .first()
     .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
 
-test('D3 S3.14 a reader with a site account comments without a network account, with all third-party cookies blocked', async ({
-  read,
-}) => {
-  const reader = await read('/', { cookies: 'blocked' });
-  await openWithAccounts(reader, [null, tokenOf(key, ana)]);
-  await write(reader, 'Assinei o jornal hoje');
-  // Asks the page, which signs them in; the comment is then sent automatically.
-  await reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
-  const own = commentSaying(reader.frame, 'Assinei o jornal hoje');
-  await expect(own.getByText('Ana do Jornal')).toBeVisible();
-  await expect.poll(() => widthOfPicture(reader.frame.locator('.ufi-composer'))).toBe(120);
-  await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
+test(
+  'D3 S3.14 a reader with a site account comments without a network account, with all third-party cookies blocked',
+  long,
+  async ({ read }) => {
+    const reader = await read('/', { cookies: 'blocked' });
+    await openWithAccounts(reader, [null, tokenOf(key, ana)]);
+    await write(reader, 'Assinei o jornal hoje');
+    // Asks the page, which signs them in; the comment is then sent automatically.
+    await reader.frame.getByRole('button', { name: 'Conecte-se para publicar' }).click();
+    const own = commentSaying(reader.frame, 'Assinei o jornal hoje');
+    await expect(own.getByText('Ana do Jornal')).toBeVisible();
+    await expect.poll(() => widthOfPicture(reader.frame.locator('.ufi-composer'))).toBe(120);
+    await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
 
-  const bia = await read('/', { cookies: 'blocked' });
-  const asked: string[] = [];
-  bia.page.on('request', (request) => void asked.push(request.url()));
-  await openWithAccounts(bia, [tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' })]);
-  const said = commentSaying(bia.frame, 'Assinei o jornal hoje');
-  const name = said.getByRole('link', { name: 'Ana do Jornal' });
-  await expect(name).toHaveAttribute('href', ana.url);
-  await expect(name).toHaveAttribute('rel', 'nofollow ugc noopener');
-  await expect(name).toHaveAttribute('target', '_blank');
-  // The copy on our server: the site learns nothing about readers.
-  await expect.poll(() => widthOfPicture(said)).toBe(120);
-  expect(asked.filter((url) => url.startsWith(site) && url.endsWith('.png'))).toEqual([]);
-  await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
-  await write(bia, 'Eu também');
-  // Known to the site only: they can't publish to the network.
-  await expect(bia.frame.getByRole('button', { name: 'Anexar foto' })).toBeVisible();
-  await expect(bia.frame.getByRole('checkbox')).toHaveCount(0);
-  await bia.frame.getByRole('button', { name: 'Publicar', exact: true }).click();
-  const theirs = commentSaying(bia.frame, 'Eu também');
-  await expect(theirs.getByText('Bia do Jornal')).toBeVisible();
-  // A reload would end a call that is still on its way.
-  await expect(theirs.getByRole('button', { name: 'Responder' })).toBeVisible();
+    const bia = await read('/', { cookies: 'blocked' });
+    const asked: string[] = [];
+    bia.page.on('request', (request) => void asked.push(request.url()));
+    await openWithAccounts(bia, [tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' })]);
+    const said = commentSaying(bia.frame, 'Assinei o jornal hoje');
+    const name = said.getByRole('link', { name: 'Ana do Jornal' });
+    await expect(name).toHaveAttribute('href', ana.url);
+    await expect(name).toHaveAttribute('rel', 'nofollow ugc noopener');
+    await expect(name).toHaveAttribute('target', '_blank');
+    // The copy on our server: the site learns nothing about readers.
+    await expect.poll(() => widthOfPicture(said)).toBe(120);
+    expect(asked.filter((url) => url.startsWith(site) && url.endsWith('.png'))).toEqual([]);
+    await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
+    await write(bia, 'Eu também');
+    // Known to the site only: they can't publish to the network.
+    await expect(bia.frame.getByRole('button', { name: 'Anexar foto' })).toBeVisible();
+    await expect(bia.frame.getByRole('checkbox')).toHaveCount(0);
+    await bia.frame.getByRole('button', { name: 'Publicar', exact: true }).click();
+    const theirs = commentSaying(bia.frame, 'Eu também');
+    await expect(theirs.getByText('Bia do Jornal')).toBeVisible();
+    // A reload would end a call that is still on its way.
+    await expect(theirs.getByRole('button', { name: 'Responder' })).toBeVisible();
 
-  // A reload needs a new token from the page, else the visitor is anonymous.
-  await bia.page.reload();
-  await openWithAccounts(bia, [null]);
-  await expect(theirs).toBeVisible();
-  await write(bia, 'Quem ');
-  await expect(bia.frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
+    // A reload needs a new token from the page, else the visitor is anonymous.
+    await bia.page.reload();
+    await openWithAccounts(bia, [null]);
+    await expect(theirs).toBeVisible();
+    await write(bia, 'Quem ');
+    await expect(bia.frame.getByRole('button', { name: 'Conecte-se para publicar' })).toBeVisible();
 
-  // Signing in while writing keeps the text.
-  await bia.page.evaluate(
-    (token) => (window as unknown as { comments: ReturnType<Script['create']> }).comments.login(token),
-    tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' }),
-  );
-  await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
-  await expect(bia.frame.locator('[contenteditable=true]:focus')).toHaveText('Quem');
-  await bia.page.keyboard.type('sou eu?');
-  await expect(bia.frame.getByRole('textbox', { name: /^Adicione/ })).toHaveText('Quem sou eu?');
-});
+    // Signing in while writing keeps the text.
+    await bia.page.evaluate(
+      (token) => (window as unknown as { comments: ReturnType<Script['create']> }).comments.login(token),
+      tokenOf(key, { id: 'leitora-2', name: 'Bia do Jornal' }),
+    );
+    await expect(bia.frame.getByRole('button', { name: 'Sair' })).toBeVisible();
+    await expect(bia.frame.locator('[contenteditable=true]:focus')).toHaveText('Quem');
+    await bia.page.keyboard.type('sou eu?');
+    await expect(bia.frame.getByRole('textbox', { name: /^Adicione/ })).toHaveText('Quem sou eu?');
+  },
+);

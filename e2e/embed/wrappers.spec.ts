@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './frame.ts';
 import { world } from '../world.ts';
+import { long } from '../long.ts';
 
 const require = createRequire(import.meta.url);
 const ours = world.origin;
@@ -32,28 +33,30 @@ async function bundle(entry: string): Promise<string> {
   return bundled.output[0].code;
 }
 
-test('react-facebook, unmodified: comments and their count, another article, unmounted and mounted again', async ({
-  read,
-}) => {
-  const { page, frame } = await read('/');
-  const code = await bundle('ReactApp.tsx');
-  await page.route('**/react.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
-  );
-  await makePage(page, `${sdk}<script src="/react.js"></script>`);
-  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
-  await expect(page.locator('#number')).toHaveText(/^[1-9]/);
-  await page.getByRole('button', { name: 'Outra' }).click();
-  await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
-  await expect(page.locator('#number')).toHaveText('0');
-  await page.getByRole('button', { name: 'Tirar' }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tirar' }).click();
-  await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
+test(
+  'react-facebook, unmodified: comments and their count, another article, unmounted and mounted again',
+  long,
+  async ({ read }) => {
+    const { page, frame } = await read('/');
+    const code = await bundle('ReactApp.tsx');
+    await page.route('**/react.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
+    );
+    await makePage(page, `${sdk}<script src="/react.js"></script>`);
+    await expect(frame.getByRole('heading', { name: some })).toBeVisible();
+    await expect(page.locator('#number')).toHaveText(/^[1-9]/);
+    await page.getByRole('button', { name: 'Outra' }).click();
+    await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
+    await expect(page.locator('#number')).toHaveText('0');
+    await page.getByRole('button', { name: 'Tirar' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tirar' }).click();
+    await expect(frame.getByRole('heading', { name: '0 comentários' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  },
+);
 
-test('vue-facebook, unmodified: comments rendered by a component', async ({ read }) => {
+test('vue-facebook, unmodified: comments rendered by a component', long, async ({ read }) => {
   const { page, frame } = await read('/');
   const files: Readonly<Record<string, string>> = {
     'vue.js': require.resolve('vue/dist/vue.js'),
@@ -77,21 +80,23 @@ test('vue-facebook, unmodified: comments rendered by a component', async ({ read
   await expect(frame.getByRole('article')).not.toHaveCount(0);
 });
 
-test('a wrapper of our own on ufi-plugin/embed: loads the script, hears events, unmounted and mounted again', async ({
-  read,
-}) => {
-  const { page, frame } = await read('/');
-  const code = await bundle('OwnReactApp.tsx');
-  await page.route('**/react.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
-  );
-  await makePage(page, `<script>document.body.dataset.host = '${ours}'</script><script src="/react.js"></script>`);
-  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
-  await expect(page.locator('#number')).toHaveText(/^[1-9]/);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Tirar' }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tirar' }).click();
-  await expect(frame.getByRole('heading', { name: some })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
+test(
+  'a wrapper of our own on ufi-plugin/embed: loads the script, hears events, unmounted and mounted again',
+  long,
+  async ({ read }) => {
+    const { page, frame } = await read('/');
+    const code = await bundle('OwnReactApp.tsx');
+    await page.route('**/react.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: code }),
+    );
+    await makePage(page, `<script>document.body.dataset.host = '${ours}'</script><script src="/react.js"></script>`);
+    await expect(frame.getByRole('heading', { name: some })).toBeVisible();
+    await expect(page.locator('#number')).toHaveText(/^[1-9]/);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Tirar' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tirar' }).click();
+    await expect(frame.getByRole('heading', { name: some })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  },
+);

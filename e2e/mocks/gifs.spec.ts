@@ -1,6 +1,7 @@
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
-test('a GIF is found by keyboard, removed, chosen again and sent with text', async ({ visit }) => {
+test('a GIF is found by keyboard, removed, chosen again and sent with text', long, async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const field = await openComposer(page, 'Escreva um comentário…');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { signUp } from '../signUp.ts';
 import { startServer, type StartedServer } from '../startServer.ts';
+import { long } from '../long.ts';
 
 let server: StartedServer;
 
@@ -11,73 +12,75 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner', async ({
-  browser,
-}) => {
-  const contexts = [await browser.newContext(), await browser.newContext()] as const;
-  const [page, other] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
-  const [, address = '', code = ''] =
-    /first owner\s+(\S+)\s+with the one-time code\s+(\S+)/.exec(server.greeting) ?? [];
-  await page.goto(address);
-  await page.getByLabel('Código').fill(code);
-  await page.getByLabel('Nome').fill('Dona Zuleica');
-  await page.getByLabel('E-mail').fill('zuleica@casa.example');
-  await page.getByLabel('Senha').fill('uma senha bem boa');
-  await page.getByRole('button', { name: 'Assumir a administração' }).click();
-  await expect(page).toHaveURL(`${server.origin}/`);
-  await signUp(other, server.origin, 'Amaro');
+test(
+  'web.420 web.421 web.422 web.423 server.522 server.523 an owner ends sessions, hands a link over and makes another owner',
+  long,
+  async ({ browser }) => {
+    const contexts = [await browser.newContext(), await browser.newContext()] as const;
+    const [page, other] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()]);
+    const [, address = '', code = ''] =
+      /first owner\s+(\S+)\s+with the one-time code\s+(\S+)/.exec(server.greeting) ?? [];
+    await page.goto(address);
+    await page.getByLabel('Código').fill(code);
+    await page.getByLabel('Nome').fill('Dona Zuleica');
+    await page.getByLabel('E-mail').fill('zuleica@casa.example');
+    await page.getByLabel('Senha').fill('uma senha bem boa');
+    await page.getByRole('button', { name: 'Assumir a administração' }).click();
+    await expect(page).toHaveURL(`${server.origin}/`);
+    await signUp(other, server.origin, 'Amaro');
 
-  // Who is no owner sees nothing of it.
-  await other.goto(`${server.origin}/admin/people`);
-  await expect(other.getByText('Só quem administra a instalação vê esta página.')).toBeVisible();
-  await expectAccessible(other);
+    // Who is no owner sees nothing of it.
+    await other.goto(`${server.origin}/admin/people`);
+    await expect(other.getByText('Só quem administra a instalação vê esta página.')).toBeVisible();
+    await expectAccessible(other);
 
-  await page.getByRole('button', { name: 'Configurações' }).click();
-  await page.getByRole('menuitem', { name: 'Administração' }).click();
-  await expect(page.getByRole('heading', { name: 'Administração', level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Pessoas' }).click();
-  await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill('amar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('amaro@casa.example')).toBeVisible();
-  await expect(page.getByText('zuleica@casa.example')).toHaveCount(0);
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Configurações' }).click();
+    await page.getByRole('menuitem', { name: 'Administração' }).click();
+    await expect(page.getByRole('heading', { name: 'Administração', level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Pessoas' }).click();
+    await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill('amar');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('amaro@casa.example')).toBeVisible();
+    await expect(page.getByText('zuleica@casa.example')).toHaveCount(0);
+    await expectAccessible(page);
 
-  const choose = async (entry: string) => {
-    await page.getByRole('button', { name: 'Ações sobre Amaro' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    await page.getByRole('alertdialog', { name: entry }).getByRole('button', { name: entry }).click();
-  };
-  await choose('Encerrar sessões');
-  await expect(page.getByText('Sessões de Amaro encerradas.')).toBeVisible();
-  await expect(async () => {
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: 'Ações sobre Amaro' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      await page.getByRole('alertdialog', { name: entry }).getByRole('button', { name: entry }).click();
+    };
+    await choose('Encerrar sessões');
+    await expect(page.getByText('Sessões de Amaro encerradas.')).toBeVisible();
+    await expect(async () => {
+      await other.goto(`${server.origin}/settings/account`);
+      await expect(other.getByRole('main').getByRole('link', { name: 'Entrar' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+
+    await choose('Criar link para senha nova');
+    const dialog = page.getByRole('dialog', { name: 'Senha nova de Amaro' });
+    await expectAccessible(page);
+    const link = await dialog.getByRole('textbox', { name: 'Link para criar uma senha nova' }).inputValue();
+    await page.keyboard.press('Escape');
+    await other.goto(link);
+    await other.getByLabel('Nova senha', { exact: true }).fill('outra senha boa');
+    await other.getByRole('button', { name: 'Salvar senha' }).click();
+    await expect(other).toHaveURL(`${server.origin}/`);
     await other.goto(`${server.origin}/settings/account`);
-    await expect(other.getByRole('main').getByRole('link', { name: 'Entrar' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+    await expect(other.getByRole('heading', { name: 'Conta e segurança' })).toBeVisible();
 
-  await choose('Criar link para senha nova');
-  const dialog = page.getByRole('dialog', { name: 'Senha nova de Amaro' });
-  await expectAccessible(page);
-  const link = await dialog.getByRole('textbox', { name: 'Link para criar uma senha nova' }).inputValue();
-  await page.keyboard.press('Escape');
-  await other.goto(link);
-  await other.getByLabel('Nova senha', { exact: true }).fill('outra senha boa');
-  await other.getByRole('button', { name: 'Salvar senha' }).click();
-  await expect(other).toHaveURL(`${server.origin}/`);
-  await other.goto(`${server.origin}/settings/account`);
-  await expect(other.getByRole('heading', { name: 'Conta e segurança' })).toBeVisible();
+    await choose('Tornar administrador da instalação');
+    await expect(page.getByText('Administra a instalação', { exact: true })).toBeVisible();
+    await other.goto(`${server.origin}/admin/people`);
+    await expect(other.getByText('zuleica@casa.example')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Ações sobre Amaro' })).toHaveCount(0);
 
-  await choose('Tornar administrador da instalação');
-  await expect(page.getByText('Administra a instalação', { exact: true })).toBeVisible();
-  await other.goto(`${server.origin}/admin/people`);
-  await expect(other.getByText('zuleica@casa.example')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Ações sobre Amaro' })).toHaveCount(0);
-
-  // In the narrowest window, and from right to left in the dark.
-  await other.setViewportSize({ width: 320, height: 720 });
-  await other.emulateMedia({ colorScheme: 'dark' });
-  const isWide = () => other.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(await isWide()).toBe(false);
-  await other.screenshot({ path: test.info().outputPath('people-320-dark.png') });
-  await page.screenshot({ path: test.info().outputPath('people.png') });
-});
+    // In the narrowest window, and from right to left in the dark.
+    await other.setViewportSize({ width: 320, height: 720 });
+    await other.emulateMedia({ colorScheme: 'dark' });
+    const isWide = () => other.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    await other.screenshot({ path: test.info().outputPath('people-320-dark.png') });
+    await page.screenshot({ path: test.info().outputPath('people.png') });
+  },
+);

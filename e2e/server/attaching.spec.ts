@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { FileChooser, Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, afterScanning, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const post = 'Como vocês limpam os discos';
 const write = 'Escreva um comentário…';
@@ -123,7 +124,7 @@ test('a photo is picked by keyboard and sent without text; another is dropped, a
     .toBe(60);
 });
 
-test('composer.08 a large upload resumes after the connection was cut half-way', async ({ visit }) => {
+test('composer.08 a large upload resumes after the connection was cut half-way', long, async ({ visit }) => {
   const { page, context } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);
@@ -167,25 +168,29 @@ test('a video shows its own preview, resumes its upload, and plays on the commen
   await expect(commentSaying(page, 'Assim mesmo').locator('video')).toBeVisible();
 });
 
-test('an unsupported file is rejected with a message, an attachment can be removed, and a draft survives the page', async ({
-  visit,
-}) => {
-  const { page } = await visit('dora');
-  const address = await addressOf(page, post);
-  await page.goto(address);
-  await openComposer(page, write);
-  await choose(page, { name: 'desenho.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
-  await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toBeVisible(afterScanning);
-  await page.getByRole('button', { name: 'Remover desenho.png' }).click();
-  await choose(page, photo('capa.png'));
-  await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toHaveCount(0);
-  await isReady(page);
-  await page.reload();
-  await openComposer(page, write);
-  await isReady(page);
-  await page.getByRole('button', { name: 'Remover Foto' }).click();
-  await page.reload();
-  await openComposer(page, write);
-  await expect(page.getByRole('button', { name: attach })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
-});
+test(
+  'an unsupported file is rejected with a message, an attachment can be removed, and a draft survives the page',
+  long,
+  async ({ visit }) => {
+    const { page } = await visit('dora');
+    const address = await addressOf(page, post);
+    await page.goto(address);
+    await openComposer(page, write);
+    await choose(page, { name: 'desenho.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
+    await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toBeVisible(
+      afterScanning,
+    );
+    await page.getByRole('button', { name: 'Remover desenho.png' }).click();
+    await choose(page, photo('capa.png'));
+    await expect(page.getByText('Ocorreu um problema ao anexar o arquivo. Tente novamente.')).toHaveCount(0);
+    await isReady(page);
+    await page.reload();
+    await openComposer(page, write);
+    await isReady(page);
+    await page.getByRole('button', { name: 'Remover Foto' }).click();
+    await page.reload();
+    await openComposer(page, write);
+    await expect(page.getByRole('button', { name: attach })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
+  },
+);

@@ -1,4 +1,5 @@
 import { addressOf, expect, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const threeHours = 3 * 3_600_000;
@@ -15,7 +16,7 @@ function refuseStorage(): void {
   Object.defineProperty(window, 'BroadcastChannel', { configurable: true, get: deny });
 }
 
-test('web.31 works where the browser refuses storage, and says what would be lost', async ({ visit }) => {
+test('web.31 works where the browser refuses storage, and says what would be lost', long, async ({ visit }) => {
   const { page, context } = await visit('marina');
   const address = await addressOf(page, 'disco brasileiro');
   await context.addInitScript(refuseStorage);
@@ -36,39 +37,41 @@ test('web.31 works where the browser refuses storage, and says what would be los
 });
 
 for (const off of [threeHours, -threeHours]) {
-  test(`browser.02 shows the server's times to a browser whose clock is ${off / 3_600_000} h off`, async ({
-    visit,
-  }) => {
-    const { page, context } = await visit('marina');
-    const address = await addressOf(page, 'disco brasileiro');
-    const timesOf = () => page.locator('article article time, article time').allInnerTexts();
-    await page.goto(address);
-    const right = await timesOf();
-    await context.addInitScript((ms) => {
-      const RealDate = Date;
-      class WrongDate extends RealDate {
-        constructor(...args: [] | [number]) {
-          super(...((args.length === 0 ? [RealDate.now() + ms] : args) as [number]));
+  test(
+    `browser.02 shows the server's times to a browser whose clock is ${off / 3_600_000} h off`,
+    long,
+    async ({ visit }) => {
+      const { page, context } = await visit('marina');
+      const address = await addressOf(page, 'disco brasileiro');
+      const timesOf = () => page.locator('article article time, article time').allInnerTexts();
+      await page.goto(address);
+      const right = await timesOf();
+      await context.addInitScript((ms) => {
+        const RealDate = Date;
+        class WrongDate extends RealDate {
+          constructor(...args: [] | [number]) {
+            super(...((args.length === 0 ? [RealDate.now() + ms] : args) as [number]));
+          }
+          static override now(): number {
+            return RealDate.now() + ms;
+          }
         }
-        static override now(): number {
-          return RealDate.now() + ms;
-        }
-      }
-      window.Date = WrongDate as DateConstructor;
-    }, off);
-    await page.goto(address);
-    await page.getByRole('textbox', { name: field }).first().fill(`Fora de hora ${off}`);
-    await page.keyboard.press('Enter');
-    const own = page
-      .getByRole('article')
-      .filter({ hasText: `Fora de hora ${off}` })
-      .last();
-    await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
-    await expect(own.locator('time')).toHaveText('agora');
-    const wrong = await timesOf();
-    expect(wrong.filter((text) => text === 'agora').length).toBeLessThanOrEqual(
-      right.filter((text) => text === 'agora').length + 2,
-    );
-    expect(right.slice(0, 3).filter((text) => !wrong.includes(text))).toEqual([]);
-  });
+        window.Date = WrongDate as DateConstructor;
+      }, off);
+      await page.goto(address);
+      await page.getByRole('textbox', { name: field }).first().fill(`Fora de hora ${off}`);
+      await page.keyboard.press('Enter');
+      const own = page
+        .getByRole('article')
+        .filter({ hasText: `Fora de hora ${off}` })
+        .last();
+      await expect(own.getByRole('button', { name: 'Responder' })).toBeVisible();
+      await expect(own.locator('time')).toHaveText('agora');
+      const wrong = await timesOf();
+      expect(wrong.filter((text) => text === 'agora').length).toBeLessThanOrEqual(
+        right.filter((text) => text === 'agora').length + 2,
+      );
+      expect(right.slice(0, 3).filter((text) => !wrong.includes(text))).toEqual([]);
+    },
+  );
 }

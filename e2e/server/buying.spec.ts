@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { addressOf, byStream, commentSaying, expect, openComposer, openTakenOver, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const balanceOf = (page: Page) => page.getByRole('button', { name: /Escolher um presente/ });
@@ -31,64 +32,70 @@ async function pay(page: Page, action: 'Aprovar' | 'Recusar'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Compra de estrelas' })).toBeVisible();
 }
 
-test('stars.40 stars.41 stars.42 a fan who is short of stars buys some at the checkout, and sends the same words with them', async ({
-  visit,
-}) => {
-  const [fan, reader] = [await visit('marina'), await visit('caio')];
-  const { page } = fan;
-  const { address, stars } = await compose(page);
-  await openTakenOver(reader.page, address);
-  const words = `Bis ${Date.now().toString(36)}`;
-  const asked = (stars + 100).toLocaleString('pt-BR');
-  await page.keyboard.type(`${words} !${stars + 100}`);
-  await expect(page.getByText(`Você precisa comprar mais estrelas para mandar ${asked} estrelas.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Comprar estrelas' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Comprar estrelas' });
-  await expect(dialog.getByRole('radio', { name: /^100 estrelas · R\$\s9,90$/ })).toBeChecked();
-  await pay(page, 'Aprovar');
+test(
+  'stars.40 stars.41 stars.42 a fan who is short of stars buys some at the checkout, and sends the same words with them',
+  long,
+  async ({ visit }) => {
+    const [fan, reader] = [await visit('marina'), await visit('caio')];
+    const { page } = fan;
+    const { address, stars } = await compose(page);
+    await openTakenOver(reader.page, address);
+    const words = `Bis ${Date.now().toString(36)}`;
+    const asked = (stars + 100).toLocaleString('pt-BR');
+    await page.keyboard.type(`${words} !${stars + 100}`);
+    await expect(page.getByText(`Você precisa comprar mais estrelas para mandar ${asked} estrelas.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Comprar estrelas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comprar estrelas' });
+    await expect(dialog.getByRole('radio', { name: /^100 estrelas · R\$\s9,90$/ })).toBeChecked();
+    await pay(page, 'Aprovar');
 
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Pago' })).toBeVisible();
-  await expect(page.getByText(/^R\$\s9,90$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Voltar ao que eu escrevia' }).click();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(page.getByRole('textbox', { name: field })).toHaveText(`${words} !${stars + 100}`);
-  await openComposer(page, field);
-  await expect(balanceOf(page)).toHaveAttribute('title', `Saldo: ${asked} estrelas`);
-  await page.getByRole('button', { name: `Enviar ${asked} estrelas` }).click();
-  const confirmed = page.getByRole('alertdialog', { name: new RegExp(`^Enviar ${asked} estrelas para `) });
-  await confirmed.getByRole('button', { name: `Enviar ${asked} estrelas` }).click();
-  for (const each of [fan, reader])
-    await expect(commentSaying(each.page, words).getByText(`${asked} estrelas`, { exact: true })).toBeVisible(byStream);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Pago' })).toBeVisible();
+    await expect(page.getByText(/^R\$\s9,90$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Voltar ao que eu escrevia' }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('textbox', { name: field })).toHaveText(`${words} !${stars + 100}`);
+    await openComposer(page, field);
+    await expect(balanceOf(page)).toHaveAttribute('title', `Saldo: ${asked} estrelas`);
+    await page.getByRole('button', { name: `Enviar ${asked} estrelas` }).click();
+    const confirmed = page.getByRole('alertdialog', { name: new RegExp(`^Enviar ${asked} estrelas para `) });
+    await confirmed.getByRole('button', { name: `Enviar ${asked} estrelas` }).click();
+    for (const each of [fan, reader])
+      await expect(commentSaying(each.page, words).getByText(`${asked} estrelas`, { exact: true })).toBeVisible(
+        byStream,
+      );
 
-  await page.goto('/settings/stars');
-  await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText(/^Estrelas compradas.*\+100$/);
-});
+    await page.goto('/settings/stars');
+    await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText(/^Estrelas compradas.*\+100$/);
+  },
+);
 
-test('stars.41 stars.42 a declined payment brings no stars; the gift and the words are there, and go without it', async ({
-  visit,
-}) => {
-  const { page } = await visit('davi');
-  const { stars } = await compose(page);
-  const words = `Viva a turnê ${Date.now().toString(36)}`;
-  await page.keyboard.type(words);
-  await balanceOf(page).click();
-  const gifts = page.getByRole('dialog', { name: 'Presentes' });
-  await gifts.getByRole('button', { name: /^Turnê, 5\.000 estrelas/ }).click();
-  const chosen = page.getByRole('button', { name: 'Tirar as estrelas' });
-  await expect(chosen).toBeVisible();
-  await balanceOf(page).click();
-  await gifts.getByRole('button', { name: 'Comprar estrelas' }).click();
-  await expect(page.getByRole('radio', { name: /^6\.500 estrelas/ })).toBeChecked();
-  await pay(page, 'Recusar');
+test(
+  'stars.41 stars.42 a declined payment brings no stars; the gift and the words are there, and go without it',
+  long,
+  async ({ visit }) => {
+    const { page } = await visit('davi');
+    const { stars } = await compose(page);
+    const words = `Viva a turnê ${Date.now().toString(36)}`;
+    await page.keyboard.type(words);
+    await balanceOf(page).click();
+    const gifts = page.getByRole('dialog', { name: 'Presentes' });
+    await gifts.getByRole('button', { name: /^Turnê, 5\.000 estrelas/ }).click();
+    const chosen = page.getByRole('button', { name: 'Tirar as estrelas' });
+    await expect(chosen).toBeVisible();
+    await balanceOf(page).click();
+    await gifts.getByRole('button', { name: 'Comprar estrelas' }).click();
+    await expect(page.getByRole('radio', { name: /^6\.500 estrelas/ })).toBeChecked();
+    await pay(page, 'Recusar');
 
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Recusado' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Comprar estrelas' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar ao que eu escrevia' }).click();
-  await openComposer(page, field);
-  await expect(balanceOf(page)).toHaveAttribute('title', `Saldo: ${stars.toLocaleString('pt-BR')} estrelas`);
-  await expect(page.getByRole('textbox', { name: field })).toHaveText(words);
-  await chosen.click();
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(commentSaying(page, words)).toBeVisible();
-});
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Recusado' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprar estrelas' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao que eu escrevia' }).click();
+    await openComposer(page, field);
+    await expect(balanceOf(page)).toHaveAttribute('title', `Saldo: ${stars.toLocaleString('pt-BR')} estrelas`);
+    await expect(page.getByRole('textbox', { name: field })).toHaveText(words);
+    await chosen.click();
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(commentSaying(page, words)).toBeVisible();
+  },
+);

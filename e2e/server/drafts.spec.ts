@@ -1,8 +1,9 @@
 import { addressOf, expect, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 
-test('web.11 a draft survives a reload, and another tab continues it', async ({ visit }) => {
+test('web.11 a draft survives a reload, and another tab continues it', long, async ({ visit }) => {
   const { page, context } = await visit('marina');
   const address = await addressOf(page, 'disco brasileiro');
   await page.goto(address);
@@ -26,7 +27,7 @@ test('web.11 a draft survives a reload, and another tab continues it', async ({ 
   await expect(page.getByRole('textbox', { name: field }).first()).toHaveText('Meio disco, e o resto amanhã');
 });
 
-test('composer.05 keeps a key that was pressed right before a reload', async ({ visit }) => {
+test('composer.05 keeps a key that was pressed right before a reload', long, async ({ visit }) => {
   const { page } = await visit('caio');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const text = page.getByRole('textbox', { name: field }).first();
@@ -40,7 +41,7 @@ test('composer.05 keeps a key that was pressed right before a reload', async ({ 
   }
 });
 
-test('composer.06 sending in one tab empties the draft in the other', async ({ visit }) => {
+test('composer.06 sending in one tab empties the draft in the other', long, async ({ visit }) => {
   const { page, context } = await visit('caio');
   const address = await addressOf(page, 'disco brasileiro');
   await page.goto(address);

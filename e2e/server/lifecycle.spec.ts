@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, commentSaying, expect, openComposer, signIn, test, backends } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const mark = (): string => Date.now().toString(36);
@@ -28,40 +29,47 @@ async function rewrite(page: Page, from: string, to: string): Promise<void> {
   await expect(commentSaying(page, to).getByText('Salvando…')).toHaveCount(0);
 }
 
-test("S7.33 other people can read a comment's edit history, and S5.05 sharing is offered once", async ({ visit }) => {
-  const [ines, lia] = [await visit('ines', { permissions: ['clipboard-read', 'clipboard-write'] }), await visit('lia')];
-  const { page } = ines;
-  const address = await addressOf(page, 'mancha de café');
-  await page.goto(address);
-  const word = mark();
-  await write(page, `Sete palavras que eu vou mudar ${word}`);
-  const offer = page.getByText('Comentário publicado. Quer compartilhá-lo?');
-  await expect(offer).toBeVisible();
-  await page.getByRole('button', { name: 'Compartilhar' }).click();
-  await expect(offer).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('comment_id=');
-  await rewrite(page, word, `Sete palavras que mudei ${word}`);
-  await rewrite(page, word, `Oito palavras que mudei ${word}`);
-  await write(page, `Mais cinco palavras sem pergunta ${word}b`);
-  await expect(commentSaying(page, `${word}b`).getByRole('button', { name: 'Responder' })).toBeVisible();
-  await expect(offer).toHaveCount(0);
+test(
+  "S7.33 other people can read a comment's edit history, and S5.05 sharing is offered once",
+  long,
+  async ({ visit }) => {
+    const [ines, lia] = [
+      await visit('ines', { permissions: ['clipboard-read', 'clipboard-write'] }),
+      await visit('lia'),
+    ];
+    const { page } = ines;
+    const address = await addressOf(page, 'mancha de café');
+    await page.goto(address);
+    const word = mark();
+    await write(page, `Sete palavras que eu vou mudar ${word}`);
+    const offer = page.getByText('Comentário publicado. Quer compartilhá-lo?');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('comment_id=');
+    await rewrite(page, word, `Sete palavras que mudei ${word}`);
+    await rewrite(page, word, `Oito palavras que mudei ${word}`);
+    await write(page, `Mais cinco palavras sem pergunta ${word}b`);
+    await expect(commentSaying(page, `${word}b`).getByRole('button', { name: 'Responder' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
 
-  await lia.page.goto(address);
-  const edited = commentSaying(lia.page, `Oito palavras que mudei ${word}`).getByRole('button', { name: 'Editado' });
-  await edited.click();
-  const dialog = lia.page.getByRole('dialog', { name: 'Histórico de edições' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await expect(dialog.getByRole('listitem').first().locator('ins')).toContainText('Oito');
-  await expect(dialog.getByRole('listitem').nth(1).locator('del')).toHaveText(/eu vou mudar/);
-  await expect(dialog.getByRole('listitem').last()).toContainText('Versão original');
-  const { violations } = await new AxeBuilder({ page: lia.page }).include('[role="dialog"]').analyze();
-  expect(violations).toEqual([]);
-  await lia.page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(edited).toBeFocused();
-});
+    await lia.page.goto(address);
+    const edited = commentSaying(lia.page, `Oito palavras que mudei ${word}`).getByRole('button', { name: 'Editado' });
+    await edited.click();
+    const dialog = lia.page.getByRole('dialog', { name: 'Histórico de edições' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog.getByRole('listitem').first().locator('ins')).toContainText('Oito');
+    await expect(dialog.getByRole('listitem').nth(1).locator('del')).toHaveText(/eu vou mudar/);
+    await expect(dialog.getByRole('listitem').last()).toContainText('Versão original');
+    const { violations } = await new AxeBuilder({ page: lia.page }).include('[role="dialog"]').analyze();
+    expect(violations).toEqual([]);
+    await lia.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(edited).toBeFocused();
+  },
+);
 
-test('five comments written offline survive the browser, and are sent once and in order', async () => {
+test('five comments written offline survive the browser, and are sent once and in order', long, async () => {
   const profile = await mkdtemp(join(tmpdir(), 'ufi-profile-'));
   const { origin, password } = backends.server;
   const open = (): Promise<BrowserContext> =>
@@ -188,7 +196,7 @@ test('S2.02, web.16 a link into the middle of ten thousand comments opens there,
   await expect(gaps.first().getByRole('button')).toHaveCount(1);
 });
 
-test('S4.13 another actor resets the list, and the server remembers the choice', async ({ visit }) => {
+test('S4.13 another actor resets the list, and the server remembers the choice', long, async ({ visit }) => {
   const { page } = await visit('dora');
   await page.goto(await addressOf(page, 'mancha de café'));
   const fetchedAs: unknown[] = [];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, firstPartyHeaders, openComposer, test, byStream } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 let written = 0;
 
@@ -48,77 +49,83 @@ const drawnTop = (row: Locator): Promise<number> =>
     return element.getBoundingClientRect().top - boxTop;
   });
 
-test('S2.01/1 S2.02 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back', async ({
-  visit,
-}) => {
-  const [marina, caio] = [await visit('marina'), await visit('caio')];
-  const address = await addressOf(marina.page, 'roda de choro');
-  const post = address.replace('/posts/', '');
-  await marina.page.goto(address);
-  await takenOver(marina.page);
-  await box(marina.page).scrollIntoViewIfNeeded();
+test(
+  'S2.01/1 S2.02 a broadcast is followed at its end; above it new comments wait behind the pill, which leads back',
+  long,
+  async ({ visit }) => {
+    const [marina, caio] = [await visit('marina'), await visit('caio')];
+    const address = await addressOf(marina.page, 'roda de choro');
+    const post = address.replace('/posts/', '');
+    await marina.page.goto(address);
+    await takenOver(marina.page);
+    await box(marina.page).scrollIntoViewIfNeeded();
 
-  // At the live end: new comments appear at once, and the end stays in view.
-  const first = await say(caio.page, post);
-  await expect(commentSaying(marina.page, first.text)).toBeInViewport(byStream);
-  await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
-  for (let n = 0; n < 6; n += 1) await say(caio.page, post);
-  const anchor = await say(caio.page, post);
-  for (let n = 0; n < 4; n += 1) await say(caio.page, post);
-  const last = await say(caio.page, post);
-  await expect(commentSaying(marina.page, last.text)).toBeInViewport(byStream);
+    // At the live end: new comments appear at once, and the end stays in view.
+    const first = await say(caio.page, post);
+    await expect(commentSaying(marina.page, first.text)).toBeInViewport(byStream);
+    await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
+    for (let n = 0; n < 6; n += 1) await say(caio.page, post);
+    const anchor = await say(caio.page, post);
+    for (let n = 0; n < 4; n += 1) await say(caio.page, post);
+    const last = await say(caio.page, post);
+    await expect(commentSaying(marina.page, last.text)).toBeInViewport(byStream);
 
-  // Scrolled up: nothing moves however many arrive, and the pill counts them.
-  await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
-  await expect(commentSaying(marina.page, anchor.text)).toBeInViewport();
-  const before = await drawnTop(commentSaying(marina.page, anchor.text));
-  for (let n = 0; n < 3; n += 1) await say(caio.page, post);
-  const pill = marina.page.getByRole('button', { name: /novos? comentários?/ });
-  await expect(pill).toBeVisible(byStream);
-  await expect.poll(async () => Number.parseInt((await pill.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(3);
-  expect(Math.abs((await drawnTop(commentSaying(marina.page, anchor.text))) - before)).toBeLessThanOrEqual(1);
+    // Scrolled up: nothing moves however many arrive, and the pill counts them.
+    await box(marina.page).evaluate((element) => element.scrollBy({ top: -500, behavior: 'instant' }));
+    await expect(commentSaying(marina.page, anchor.text)).toBeInViewport();
+    const before = await drawnTop(commentSaying(marina.page, anchor.text));
+    for (let n = 0; n < 3; n += 1) await say(caio.page, post);
+    const pill = marina.page.getByRole('button', { name: /novos? comentários?/ });
+    await expect(pill).toBeVisible(byStream);
+    await expect.poll(async () => Number.parseInt((await pill.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(3);
+    expect(Math.abs((await drawnTop(commentSaying(marina.page, anchor.text))) - before)).toBeLessThanOrEqual(1);
 
-  // A reply is counted in its comment's row until the thread is opened; further ones then appear at once.
-  const row = commentSaying(marina.page, anchor.text);
-  await say(caio.page, post, anchor.id);
-  await expect(row.getByText('1 nova resposta')).toBeVisible(byStream);
-  await row.getByRole('button', { name: 'Ver 1 resposta' }).click();
-  const answer = await say(caio.page, post, anchor.id);
-  await expect(row.getByText(answer.text)).toBeVisible(byStream);
-  await expect(row.getByText('nova resposta')).toHaveCount(0);
-  await row.getByRole('button', { name: 'Ocultar respostas' }).click();
-  await expect(row.getByText(answer.text)).toHaveCount(0);
+    // A reply is counted in its comment's row until the thread is opened; further ones then appear at once.
+    const row = commentSaying(marina.page, anchor.text);
+    await say(caio.page, post, anchor.id);
+    await expect(row.getByText('1 nova resposta')).toBeVisible(byStream);
+    await row.getByRole('button', { name: 'Ver 1 resposta' }).click();
+    const answer = await say(caio.page, post, anchor.id);
+    await expect(row.getByText(answer.text)).toBeVisible(byStream);
+    await expect(row.getByText('nova resposta')).toHaveCount(0);
+    await row.getByRole('button', { name: 'Ocultar respostas' }).click();
+    await expect(row.getByText(answer.text)).toHaveCount(0);
 
-  // Returning takes 200 to 400 ms, and then the list follows the end again.
-  await pill.click();
-  await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
-  await expect(pill).toHaveCount(0);
-  await expect(box(marina.page)).toBeFocused();
-  const again = await say(caio.page, post);
-  await expect(commentSaying(marina.page, again.text)).toBeInViewport(byStream);
-});
+    // Returning takes 200 to 400 ms, and then the list follows the end again.
+    await pill.click();
+    await expect.poll(() => distance(marina.page)).toBeLessThanOrEqual(1);
+    await expect(pill).toHaveCount(0);
+    await expect(box(marina.page)).toBeFocused();
+    const again = await say(caio.page, post);
+    await expect(commentSaying(marina.page, again.text)).toBeInViewport(byStream);
+  },
+);
 
-test('web.06 a person typing without a pause sees new comments at once, and no key is lost', async ({ visit }) => {
-  const [{ page }, caio] = [await visit('marina'), await visit('caio')];
-  const address = await addressOf(page, 'roda de choro');
-  await page.goto(address);
-  await expect(box(page)).toBeVisible();
-  const field = await openComposer(page, 'Escreva um comentário…');
-  await expect(page.getByRole('button', { name: 'Emojis' })).toBeVisible();
-  const words = 'que som bonito esse podia durar a noite inteira ';
-  const typed = page.keyboard.type(words, { delay: 80 });
-  const writes = () => page.evaluate(() => 'writing' in document.documentElement.dataset);
-  await expect.poll(writes).toBe(true);
-  for (let n = 0; n < 5; n += 1) await say(caio.page, address.replace('/posts/', ''));
-  const last = await say(caio.page, address.replace('/posts/', ''));
-  await expect(commentSaying(page, last.text)).toBeInViewport(byStream);
-  expect(await writes()).toBe(true);
-  await typed;
-  await expect(field).toHaveText(words.trimEnd());
-  await expect.poll(writes).toBe(false);
-});
+test(
+  'web.06 a person typing without a pause sees new comments at once, and no key is lost',
+  long,
+  async ({ visit }) => {
+    const [{ page }, caio] = [await visit('marina'), await visit('caio')];
+    const address = await addressOf(page, 'roda de choro');
+    await page.goto(address);
+    await expect(box(page)).toBeVisible();
+    const field = await openComposer(page, 'Escreva um comentário…');
+    await expect(page.getByRole('button', { name: 'Emojis' })).toBeVisible();
+    const words = 'que som bonito esse podia durar a noite inteira ';
+    const typed = page.keyboard.type(words, { delay: 80 });
+    const writes = () => page.evaluate(() => 'writing' in document.documentElement.dataset);
+    await expect.poll(writes).toBe(true);
+    for (let n = 0; n < 5; n += 1) await say(caio.page, address.replace('/posts/', ''));
+    const last = await say(caio.page, address.replace('/posts/', ''));
+    await expect(commentSaying(page, last.text)).toBeInViewport(byStream);
+    expect(await writes()).toBe(true);
+    await typed;
+    await expect(field).toHaveText(words.trimEnd());
+    await expect.poll(writes).toBe(false);
+  },
+);
 
-test("S2.02 loads older comments endlessly while the reader's place is kept", async ({ visit }) => {
+test("S2.02 loads older comments endlessly while the reader's place is kept", long, async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'roda de choro'));
   await takenOver(page);

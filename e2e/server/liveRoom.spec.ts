@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { addressOf, byStream, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const cardsIn = (page: Page) => page.locator('.web-ambient__tip');
 const stripIn = (page: Page) => page.getByRole('list', { name: 'Em destaque' });
@@ -66,35 +67,37 @@ test('stars.06 stars.08 S9.09/1 sent stars show over the video of everybody and 
   expect(await shownLater()).toEqual([]);
 });
 
-test('stars.09 everybody sees the goal of a broadcast fill, and that it is reached', async ({ visit }, {
-  repeatEachIndex,
-}) => {
-  const [owner, fan, reader] = [await visit('helena'), await visit('marina'), await visit('caio')];
-  const address = (await addressOf(fan.page, 'roda de choro')).replace('/posts/', '/live/');
-  for (const { page } of [owner, fan, reader]) await openRoom(page, address);
-  const [stars, title] = [21 + repeatEachIndex, `Reforma ${Date.now().toString(36)}`];
-  await owner.page.getByRole('button', { name: /^(Definir|Alterar) meta$/ }).click();
-  const dialog = owner.page.getByRole('dialog', { name: /meta$/ });
-  await dialog.getByLabel('Título').fill(title);
-  const amount = dialog.getByLabel('Estrelas');
-  // The fewest that can be asked for is one more than has been received.
-  const target = Number(await amount.getAttribute('min')) - 1 + stars;
-  await amount.fill(`${target}`);
-  await owner.page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  for (const { page } of [owner, fan, reader]) {
-    await expect(page.locator('.web-goal')).toContainText(title, byStream);
-    await expect(page.getByRole('progressbar')).toHaveAttribute('max', `${target}`);
-  }
-  await expect(reader.page.getByRole('button', { name: /meta$/ })).toHaveCount(0);
-  await expect(reader.page.locator('.web-goal')).not.toContainText('alcançada');
-  await sendStars(fan.page, `viva ${title}`, stars);
-  for (const { page } of [owner, fan, reader]) {
-    await expect(page.getByRole('progressbar')).toHaveAttribute('value', `${target}`, byStream);
-    await expect(page.locator('.web-goal').getByText('Meta alcançada', { exact: true })).toBeVisible();
-  }
-  await expectAccessible(owner.page);
-});
+test(
+  'stars.09 everybody sees the goal of a broadcast fill, and that it is reached',
+  long,
+  async ({ visit }, { repeatEachIndex }) => {
+    const [owner, fan, reader] = [await visit('helena'), await visit('marina'), await visit('caio')];
+    const address = (await addressOf(fan.page, 'roda de choro')).replace('/posts/', '/live/');
+    for (const { page } of [owner, fan, reader]) await openRoom(page, address);
+    const [stars, title] = [21 + repeatEachIndex, `Reforma ${Date.now().toString(36)}`];
+    await owner.page.getByRole('button', { name: /^(Definir|Alterar) meta$/ }).click();
+    const dialog = owner.page.getByRole('dialog', { name: /meta$/ });
+    await dialog.getByLabel('Título').fill(title);
+    const amount = dialog.getByLabel('Estrelas');
+    // The fewest that can be asked for is one more than has been received.
+    const target = Number(await amount.getAttribute('min')) - 1 + stars;
+    await amount.fill(`${target}`);
+    await owner.page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    for (const { page } of [owner, fan, reader]) {
+      await expect(page.locator('.web-goal')).toContainText(title, byStream);
+      await expect(page.getByRole('progressbar')).toHaveAttribute('max', `${target}`);
+    }
+    await expect(reader.page.getByRole('button', { name: /meta$/ })).toHaveCount(0);
+    await expect(reader.page.locator('.web-goal')).not.toContainText('alcançada');
+    await sendStars(fan.page, `viva ${title}`, stars);
+    for (const { page } of [owner, fan, reader]) {
+      await expect(page.getByRole('progressbar')).toHaveAttribute('value', `${target}`, byStream);
+      await expect(page.locator('.web-goal').getByText('Meta alcançada', { exact: true })).toBeVisible();
+    }
+    await expectAccessible(owner.page);
+  },
+);
 
 test('stars.53 on a small screen the stars are one line, and the comments keep room beside strip and goal', async ({
   visit,
@@ -125,7 +128,7 @@ test('stars.53 on a small screen the stars are one line, and the comments keep r
   await expectAccessible(owner.page);
 });
 
-test('stars.20 everybody can see who sent stars, and how many', async ({ visit }) => {
+test('stars.20 everybody can see who sent stars, and how many', long, async ({ visit }) => {
   const [fan, reader] = [await visit('marina'), await visit('caio')];
   const address = (await addressOf(fan.page, 'roda de choro')).replace('/posts/', '/live/');
   for (const { page } of [fan, reader]) await openRoom(page, address);
@@ -145,28 +148,32 @@ test('stars.20 everybody can see who sent stars, and how many', async ({ visit }
   await expect(region.getByRole('button', { name: 'Ver todos' })).toBeFocused();
 });
 
-test('stars.21 stars.03 the broadcaster thanks for stars and returns them, for everybody to see', async ({ visit }) => {
-  const [owner, fan, reader] = [await visit('helena'), await visit('marina'), await visit('caio')];
-  const address = (await addressOf(fan.page, 'roda de choro')).replace('/posts/', '/live/');
-  for (const { page } of [owner, fan, reader]) await openRoom(page, address);
-  const words = `viva ${Date.now().toString(36)}`;
-  await sendStars(fan.page, words, 11);
-  const choose = async (entry: string) => {
-    const row = commentSaying(owner.page, words);
-    await expect(row).toBeVisible(byStream);
-    await row.hover();
-    await row.getByRole('button', { name: 'Mais opções' }).click();
-    await owner.page.getByRole('menuitem', { name: entry }).click();
-  };
-  await choose('Agradecer');
-  for (const { page } of [owner, fan, reader]) {
-    await expect(commentSaying(page, words).getByText('agradeceu')).toBeVisible(byStream);
-  }
-  await choose('Devolver estrelas');
-  const dialog = owner.page.getByRole('alertdialog', { name: /^Devolver 11 estrelas a / });
-  await expectAccessible(owner.page);
-  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
-  for (const { page } of [owner, fan, reader]) {
-    await expect(commentSaying(page, words).getByText('Estrelas devolvidas')).toBeVisible(byStream);
-  }
-});
+test(
+  'stars.21 stars.03 the broadcaster thanks for stars and returns them, for everybody to see',
+  long,
+  async ({ visit }) => {
+    const [owner, fan, reader] = [await visit('helena'), await visit('marina'), await visit('caio')];
+    const address = (await addressOf(fan.page, 'roda de choro')).replace('/posts/', '/live/');
+    for (const { page } of [owner, fan, reader]) await openRoom(page, address);
+    const words = `viva ${Date.now().toString(36)}`;
+    await sendStars(fan.page, words, 11);
+    const choose = async (entry: string) => {
+      const row = commentSaying(owner.page, words);
+      await expect(row).toBeVisible(byStream);
+      await row.hover();
+      await row.getByRole('button', { name: 'Mais opções' }).click();
+      await owner.page.getByRole('menuitem', { name: entry }).click();
+    };
+    await choose('Agradecer');
+    for (const { page } of [owner, fan, reader]) {
+      await expect(commentSaying(page, words).getByText('agradeceu')).toBeVisible(byStream);
+    }
+    await choose('Devolver estrelas');
+    const dialog = owner.page.getByRole('alertdialog', { name: /^Devolver 11 estrelas a / });
+    await expectAccessible(owner.page);
+    await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+    for (const { page } of [owner, fan, reader]) {
+      await expect(commentSaying(page, words).getByText('Estrelas devolvidas')).toBeVisible(byStream);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, expectLive, openComposer, test, byStream } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 async function choose(page: Page, text: string, entry: string): Promise<void> {
   await commentSaying(page, text).getByRole('button', { name: 'Mais opções' }).first().click();
@@ -50,7 +51,7 @@ test('a page admin hides, approves and bans while the commenter and a reader wat
   await expect(writer.page.getByRole('textbox', { name: 'Escreva um comentário' }).first()).toBeVisible(byStream);
 });
 
-test('a reader hides a comment for themselves, undoes it, and reports it once', async ({ visit }) => {
+test('a reader hides a comment for themselves, undoes it, and reports it once', long, async ({ visit }) => {
   const writer = await visit('caio');
   const address = await addressOf(writer.page, 'Alguém sabe como tirar');
   await writer.page.goto(address);
@@ -87,45 +88,47 @@ test('a reader hides a comment for themselves, undoes it, and reports it once', 
   await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
 });
 
-test("web.02 a moderator finds a report in the queue and removes the comment's author, and the audit log records it", async ({
-  visit,
-}) => {
-  const [lia, writer, reader] = [await visit('lia'), await visit('kenji'), await visit('yara')];
-  const address = await addressOf(lia.page, 'Primeira colheita da varanda');
-  for (const { page } of [lia, writer, reader]) {
-    await page.goto(address);
-    await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();
-  }
-  const text = `Adubo barato ${Date.now().toString(36)}`;
-  await openComposer(writer.page, 'Escreva um comentário');
-  await writer.page.keyboard.type(text);
-  await writer.page.keyboard.press('Enter');
-  await expectLive(reader.page, commentSaying(reader.page, text));
-  await commentSaying(reader.page, text).getByRole('button', { name: 'Mais opções' }).first().click();
-  const [report] = await Promise.all([
-    reader.context.waitForEvent('page'),
-    reader.page.getByRole('menuitem', { name: 'Denunciar comentário' }).click(),
-  ]);
-  await report.getByRole('radio', { name: 'Outro motivo' }).check();
-  await report.getByRole('textbox').fill('vende adubo em toda parte');
-  await report.getByRole('button', { name: 'Enviar denúncia' }).click();
-  await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
+test(
+  "web.02 a moderator finds a report in the queue and removes the comment's author, and the audit log records it",
+  long,
+  async ({ visit }) => {
+    const [lia, writer, reader] = [await visit('lia'), await visit('kenji'), await visit('yara')];
+    const address = await addressOf(lia.page, 'Primeira colheita da varanda');
+    for (const { page } of [lia, writer, reader]) {
+      await page.goto(address);
+      await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();
+    }
+    const text = `Adubo barato ${Date.now().toString(36)}`;
+    await openComposer(writer.page, 'Escreva um comentário');
+    await writer.page.keyboard.type(text);
+    await writer.page.keyboard.press('Enter');
+    await expectLive(reader.page, commentSaying(reader.page, text));
+    await commentSaying(reader.page, text).getByRole('button', { name: 'Mais opções' }).first().click();
+    const [report] = await Promise.all([
+      reader.context.waitForEvent('page'),
+      reader.page.getByRole('menuitem', { name: 'Denunciar comentário' }).click(),
+    ]);
+    await report.getByRole('radio', { name: 'Outro motivo' }).check();
+    await report.getByRole('textbox').fill('vende adubo em toda parte');
+    await report.getByRole('button', { name: 'Enviar denúncia' }).click();
+    await expect(report.getByText(/Denúncia enviada/)).toBeVisible();
 
-  const moderator = await lia.context.newPage();
-  await moderator.goto(address);
-  await moderator.getByRole('button', { name: 'Opções da publicação' }).first().click();
-  await moderator.getByRole('menuitem', { name: 'Denúncias' }).click();
-  const row = moderator.getByRole('listitem').filter({ hasText: text });
-  await expect(row.getByText('vende adubo em toda parte')).toBeVisible();
-  await row.getByRole('button', { name: 'Mais opções' }).click();
-  await moderator.getByRole('menuitem', { name: 'Excluir e remover pessoa…' }).click();
-  const dialog = moderator.getByRole('dialog', { name: 'Remover Kenji Tanaka' });
-  await dialog.getByRole('checkbox', { name: 'Excluir os comentários dos últimos 7 dias' }).check();
-  await dialog.getByRole('button', { name: 'Excluir e remover' }).click();
-  await expect(row).toHaveCount(0);
-  // Immediately on every open page: the comment is gone, and the removed person can't comment.
-  await expect(reader.page.getByText(text)).toHaveCount(0, byStream);
-  await expect(writer.page.getByRole('textbox')).toHaveCount(0, byStream);
-  await moderator.getByRole('tab', { name: 'Registro' }).click();
-  await expect(moderator.getByText('Lia Barros removeu Kenji Tanaka')).toBeVisible();
-});
+    const moderator = await lia.context.newPage();
+    await moderator.goto(address);
+    await moderator.getByRole('button', { name: 'Opções da publicação' }).first().click();
+    await moderator.getByRole('menuitem', { name: 'Denúncias' }).click();
+    const row = moderator.getByRole('listitem').filter({ hasText: text });
+    await expect(row.getByText('vende adubo em toda parte')).toBeVisible();
+    await row.getByRole('button', { name: 'Mais opções' }).click();
+    await moderator.getByRole('menuitem', { name: 'Excluir e remover pessoa…' }).click();
+    const dialog = moderator.getByRole('dialog', { name: 'Remover Kenji Tanaka' });
+    await dialog.getByRole('checkbox', { name: 'Excluir os comentários dos últimos 7 dias' }).check();
+    await dialog.getByRole('button', { name: 'Excluir e remover' }).click();
+    await expect(row).toHaveCount(0);
+    // Immediately on every open page: the comment is gone, and the removed person can't comment.
+    await expect(reader.page.getByText(text)).toHaveCount(0, byStream);
+    await expect(writer.page.getByRole('textbox')).toHaveCount(0, byStream);
+    await moderator.getByRole('tab', { name: 'Registro' }).click();
+    await expect(moderator.getByText('Lia Barros removeu Kenji Tanaka')).toBeVisible();
+  },
+);

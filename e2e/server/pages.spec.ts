@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 /** The attribute of a first match, which has to be there. */
 async function attributeOf(found: Locator, name: string): Promise<string> {
@@ -56,25 +57,27 @@ const outlineOf = (page: Page) =>
   });
 
 for (const person of [null, 'caio', 'teresa'] as const) {
-  test(`web.41 every page has one heading, its landmarks and a whole title, for ${person ?? 'a visitor'}`, async ({
-    visit,
-  }) => {
-    // Another time zone than the server's: what differs by it would be an error of hydration, and fail the test.
-    const { page } = await visit(person, { timezoneId: 'Asia/Tokyo' });
-    for (const address of await addressesOf(page)) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const { title, heading, network, ...outline } = await outlineOf(page);
-      const whole = { firsts: 1, skips: 0, mains: 1, banners: 1, unnamed: 0, navs: 1, lang: 'pt-BR', dir: 'ltr' };
-      expect({ address, ...outline }).toEqual({ address, ...whole });
-      // A form may greet with another sentence than its title.
-      const isForm = new URL(page.url()).pathname === '/login';
-      expect({ address, title }).toEqual({
-        address,
-        title: isForm ? `Entrar · ${network}` : `${heading} · ${network}`,
-      });
-    }
-  });
+  test(
+    `web.41 every page has one heading, its landmarks and a whole title, for ${person ?? 'a visitor'}`,
+    person === null ? {} : long,
+    async ({ visit }) => {
+      // Another time zone than the server's: what differs by it would be an error of hydration, and fail the test.
+      const { page } = await visit(person, { timezoneId: 'Asia/Tokyo' });
+      for (const address of await addressesOf(page)) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const { title, heading, network, ...outline } = await outlineOf(page);
+        const whole = { firsts: 1, skips: 0, mains: 1, banners: 1, unnamed: 0, navs: 1, lang: 'pt-BR', dir: 'ltr' };
+        expect({ address, ...outline }).toEqual({ address, ...whole });
+        // A form may greet with another sentence than its title.
+        const isForm = new URL(page.url()).pathname === '/login';
+        expect({ address, title }).toEqual({
+          address,
+          title: isForm ? `Entrar · ${network}` : `${heading} · ${network}`,
+        });
+      }
+    },
+  );
 }
 
 test('web.41 every page is in Arabic for who reads it, whether the browser or the account asks', async ({ visit }) => {
@@ -102,37 +105,39 @@ test('web.41 every page is in Arabic for who reads it, whether the browser or th
   }
 });
 
-test('web.07 web.34 after a reload own fresh comments are still on top, and the chosen ordering stays', async ({
-  visit,
-}) => {
-  const { page } = await visit('rui');
-  const address = await addressOf(page, 'disco brasileiro');
-  await page.goto(address);
-  const text = `Fica no alto ${Date.now().toString(36)}`;
-  await openComposer(page, 'Escreva um comentário');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await expect(commentSaying(page, text).getByRole('button', { name: 'Responder' })).toBeVisible();
-  const first = page.getByRole('feed').getByRole('article').first();
-  await page.reload();
-  await expect(first).toContainText(text);
+test(
+  'web.07 web.34 after a reload own fresh comments are still on top, and the chosen ordering stays',
+  long,
+  async ({ visit }) => {
+    const { page } = await visit('rui');
+    const address = await addressOf(page, 'disco brasileiro');
+    await page.goto(address);
+    const text = `Fica no alto ${Date.now().toString(36)}`;
+    await openComposer(page, 'Escreva um comentário');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(commentSaying(page, text).getByRole('button', { name: 'Responder' })).toBeVisible();
+    const first = page.getByRole('feed').getByRole('article').first();
+    await page.reload();
+    await expect(first).toContainText(text);
 
-  const kept = page.waitForResponse(/\/ufi\/ordering\/$/);
-  await page.getByRole('button', { name: /^Ordenar por/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Todos os comentários' }).click();
-  expect((await kept).status()).toBe(200);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Ordenar por/ })).toContainText('Todos os comentários');
-  await expect(first).toContainText(text);
+    const kept = page.waitForResponse(/\/ufi\/ordering\/$/);
+    await page.getByRole('button', { name: /^Ordenar por/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Todos os comentários' }).click();
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Ordenar por/ })).toContainText('Todos os comentários');
+    await expect(first).toContainText(text);
 
-  // Others read as this person, too.
-  const restored = page.waitForResponse(/\/ufi\/ordering\/$/);
-  await page.getByRole('button', { name: /^Ordenar por/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Mais relevantes' }).click();
-  await restored;
-});
+    // Others read as this person, too.
+    const restored = page.waitForResponse(/\/ufi\/ordering\/$/);
+    await page.getByRole('button', { name: /^Ordenar por/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Mais relevantes' }).click();
+    await restored;
+  },
+);
 
-test('web.33 the clock of a broadcast is readable on its picture in both colour schemes', async ({ visit }) => {
+test('web.33 the clock of a broadcast is readable on its picture in both colour schemes', long, async ({ visit }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await visit(null, { colorScheme });
     await page.goto((await addressOf(page, 'roda de choro')).replace('/posts/', '/live/'));

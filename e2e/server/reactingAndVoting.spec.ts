@@ -1,42 +1,45 @@
 import { addressOf, feedAround, commentSaying, expect, expectLive, openComposer, test, byStream } from '../fixtures.ts';
+import { long } from '../long.ts';
 
-test('two people react to a post: each sees the sentence of the other at once, and who has reacted', async ({
-  visit,
-}) => {
-  const [marina, caio] = [await visit('marina'), await visit('caio')];
-  const address = await addressOf(marina.page, 'Achado de sábado');
-  for (const { page } of [marina, caio]) await page.goto(address);
-  const actionsOf = (person: typeof marina) => person.page.locator('.ufi-post__actions').first();
-  const sentenceOf = (person: typeof marina) => person.page.locator('.ufi-post__reactions').first();
+test(
+  'two people react to a post: each sees the sentence of the other at once, and who has reacted',
+  long,
+  async ({ visit }) => {
+    const [marina, caio] = [await visit('marina'), await visit('caio')];
+    const address = await addressOf(marina.page, 'Achado de sábado');
+    for (const { page } of [marina, caio]) await page.goto(address);
+    const actionsOf = (person: typeof marina) => person.page.locator('.ufi-post__actions').first();
+    const sentenceOf = (person: typeof marina) => person.page.locator('.ufi-post__reactions').first();
 
-  await actionsOf(marina).getByRole('button', { name: 'Curtir' }).click();
-  await expect(sentenceOf(marina)).toHaveText('Você');
-  await expect(sentenceOf(caio)).toHaveText('Marina Costa', byStream);
+    await actionsOf(marina).getByRole('button', { name: 'Curtir' }).click();
+    await expect(sentenceOf(marina)).toHaveText('Você');
+    await expect(sentenceOf(caio)).toHaveText('Marina Costa', byStream);
 
-  await actionsOf(caio).getByRole('button', { name: 'Reagir' }).focus();
-  await caio.page.keyboard.press('Enter');
-  await caio.page.getByRole('toolbar', { name: 'Reagir' }).getByRole('button', { name: 'Amei' }).click();
-  await expect(sentenceOf(caio)).toHaveText('Você e Marina Costa');
-  await expect(sentenceOf(marina)).toHaveText('Você e Caio Lins', byStream);
+    await actionsOf(caio).getByRole('button', { name: 'Reagir' }).focus();
+    await caio.page.keyboard.press('Enter');
+    await caio.page.getByRole('toolbar', { name: 'Reagir' }).getByRole('button', { name: 'Amei' }).click();
+    await expect(sentenceOf(caio)).toHaveText('Você e Marina Costa');
+    await expect(sentenceOf(marina)).toHaveText('Você e Caio Lins', byStream);
 
-  await sentenceOf(marina).getByRole('button').click();
-  const dialog = marina.page.getByRole('dialog', { name: 'Quem reagiu' });
-  await expect(dialog.getByRole('link')).toHaveText(['Caio Lins', 'Marina Costa']);
-  await dialog.getByRole('tab', { name: 'Todas as reações: 2' }).focus();
-  await marina.page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('tab', { selected: true })).toBeFocused();
-  await expect(dialog.getByRole('link')).toHaveCount(1);
-  await marina.page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+    await sentenceOf(marina).getByRole('button').click();
+    const dialog = marina.page.getByRole('dialog', { name: 'Quem reagiu' });
+    await expect(dialog.getByRole('link')).toHaveText(['Caio Lins', 'Marina Costa']);
+    await dialog.getByRole('tab', { name: 'Todas as reações: 2' }).focus();
+    await marina.page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('tab', { selected: true })).toBeFocused();
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+    await marina.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-  await actionsOf(marina).getByRole('button', { name: 'Curtir' }).click();
-  await expect(sentenceOf(marina)).toHaveText('Caio Lins');
-  await expect(sentenceOf(caio)).toHaveText('Você', byStream);
-  await actionsOf(caio).getByRole('button', { name: 'Amei' }).click();
-  await expect(sentenceOf(marina).getByRole('button')).toHaveCount(0, byStream);
-});
+    await actionsOf(marina).getByRole('button', { name: 'Curtir' }).click();
+    await expect(sentenceOf(marina)).toHaveText('Caio Lins');
+    await expect(sentenceOf(caio)).toHaveText('Você', byStream);
+    await actionsOf(caio).getByRole('button', { name: 'Amei' }).click();
+    await expect(sentenceOf(marina).getByRole('button')).toHaveCount(0, byStream);
+  },
+);
 
-test('two people vote on an answer by keyboard, and each sees the count of both', async ({ visit }) => {
+test('two people vote on an answer by keyboard, and each sees the count of both', long, async ({ visit }) => {
   const [marina, caio] = [await visit('marina'), await visit('caio')];
   const address = await addressOf(marina.page, 'mancha de café');
   for (const { page } of [marina, caio]) {

@@ -1,4 +1,5 @@
 import { addressOf, byStream, commentSaying, expect, openComposer, test, type Visitor } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 /** Sends stars in a broadcast and ends it, unless that was done before. */
 async function endBroadcast({ page: fan }: Visitor, { page: owner }: Visitor, address: string): Promise<void> {
@@ -20,7 +21,7 @@ async function endBroadcast({ page: fan }: Visitor, { page: owner }: Visitor, ad
   await expect(over).toBeVisible(byStream);
 }
 
-test('stars.55 stars.56 a recording shows the stars of its second, and no others', async ({ visit }) => {
+test('stars.55 stars.56 a recording shows the stars of its second, and no others', long, async ({ visit }) => {
   const [fan, owner, reader] = [await visit('marina'), await visit('helena'), await visit('caio')];
   const address = (await addressOf(fan.page, 'roda de choro')).replace('/posts/', '/live/');
   await endBroadcast(fan, owner, address);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const post = 'Como vocês limpam os discos';
 const write = 'Escreva um comentário…';
@@ -15,7 +16,7 @@ async function tabTo(page: Page, name: string): Promise<Locator> {
   throw new Error(`the Tab key does not lead to ${name}`);
 }
 
-test('a sticker is found and sent by keyboard alone, and another person sees it at once', async ({ visit }) => {
+test('a sticker is found and sent by keyboard alone, and another person sees it at once', long, async ({ visit }) => {
   const [{ page }, { page: other }] = await Promise.all([visit('marina'), visit('caio')]);
   const address = await addressOf(page, post);
   await Promise.all([page.goto(address), other.goto(address)]);
@@ -46,7 +47,7 @@ test('a sticker is found and sent by keyboard alone, and another person sees it 
   await expect(page.getByRole('button', { name: 'Figurinhas' })).toBeFocused();
 });
 
-test('S2.06/3, S2.06/4 a sticker chosen with text waits in the tray until both are sent', async ({ visit }) => {
+test('S2.06/3, S2.06/4 a sticker chosen with text waits in the tray until both are sent', long, async ({ visit }) => {
   const { page } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);
@@ -72,7 +73,7 @@ test('S2.06/3, S2.06/4 a sticker chosen with text waits in the tray until both a
   await expect(tray).toHaveCount(0);
 });
 
-test('an emoji is inserted at the caret, and typing continues after it', async ({ visit }) => {
+test('an emoji is inserted at the caret, and typing continues after it', long, async ({ visit }) => {
   const { page } = await visit('teo');
   await page.goto(await addressOf(page, post));
   await openComposer(page, write);

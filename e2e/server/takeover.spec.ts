@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '../fixtures.ts';
 import { holdRequests } from '../holdRequests.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const [editor, app] = [/\/assets\/ComposerEditor-[^/]+\.js$/, /\/assets\/entryClient-[^/]+\.js$/];
@@ -44,7 +45,7 @@ test('web.09 the editor leaves the focus with whoever has moved on meanwhile', a
   await expect.poll(() => words(page)).toBe('uma duas!');
 });
 
-test('web.09 the plain field stays in use if the editor can not be loaded', async ({ visit }) => {
+test('web.09 the plain field stays in use if the editor can not be loaded', long, async ({ visit }) => {
   const { page } = await visit('marina');
   await page.route(editor, (route) => route.abort());
   await page.goto(await addressOf(page, 'mancha de café'));
@@ -58,7 +59,7 @@ test('web.09 the plain field stays in use if the editor can not be loaded', asyn
   await expect(page.locator('[contenteditable="true"]')).toHaveCount(0);
 });
 
-test('web.09 the editor waits for the end of a composition', async ({ visit }) => {
+test('web.09 the editor waits for the end of a composition', long, async ({ visit }) => {
   const { page, context } = await visit('marina');
   const letGo = await holdRequests(page, editor);
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -84,7 +85,7 @@ test('web.09 the editor waits for the end of a composition', async ({ visit }) =
   await expect.poll(() => words(page)).toBe('no 日本!');
 });
 
-test('ui.04 presses before hydration are replayed once after it', async ({ visit }) => {
+test('ui.04 presses before hydration are replayed once after it', long, async ({ visit }) => {
   const { page } = await visit('teo');
   const address = await addressOf(page, 'disco brasileiro');
   const letGo = await holdRequests(page, app);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { addressOf, expect, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const inAnyLanguage = 'best one-line definition';
 
@@ -10,7 +11,7 @@ const commentsIn = (page: Page, language: string): Locator =>
 const contentOf = (comment: Locator): Locator => comment.locator('> .ufi-comment__content');
 const bubbleOf = (comment: Locator): Locator => contentOf(comment).locator('.ufi-comment__bubble');
 
-test('a reader translates one comment and shows its original again, then translates all', async ({ visit }) => {
+test('a reader translates one comment and shows its original again, then translates all', long, async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, inAnyLanguage));
   const english = await commentsIn(page, 'en').first().getAttribute('data-comment');
@@ -33,7 +34,7 @@ test('a reader translates one comment and shows its original again, then transla
   await expectAccessible(page);
 });
 
-test('web.13 a page in Arabic keeps the direction of each comment and of its translation', async ({ visit }) => {
+test('web.13 a page in Arabic keeps the direction of each comment and of its translation', long, async ({ visit }) => {
   const { page } = await visit('omar');
   await page.goto(await addressOf(page, inAnyLanguage));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -47,7 +48,7 @@ test('web.13 a page in Arabic keeps the direction of each comment and of its tra
   await page.screenshot({ path: 'artefacts/screens/translated-arabic.png' });
 });
 
-test('signed-out people are offered no translation', async ({ visit }) => {
+test('signed-out people are offered no translation', long, async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto(await addressOf(page, inAnyLanguage));
   await expect(page.getByRole('feed', { name: 'Comentários' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const commentCount = async (page: import('@playwright/test').Page, text: string): Promise<number> => {
   const [, id = ''] = /posts\/(\d+)/.exec(page.url()) ?? [];
@@ -24,7 +25,7 @@ async function isKept(text: string): Promise<boolean> {
   return false;
 }
 
-test('a connection that breaks after the request leaves the comment there once', async ({ visit }) => {
+test('a connection that breaks after the request leaves the comment there once', long, async ({ visit }) => {
   const { page } = await visit('yara');
   await page.goto(await addressOf(page, 'mancha de café'));
   const text = `Linha cortada ${Date.now().toString(36)}`;
@@ -71,7 +72,7 @@ test('web.08, P9 a comment written offline waits, survives the page, and is sent
   expect(await commentCount(next, text)).toBe(1);
 });
 
-test('a rejected comment keeps its text and can be retried', async ({ visit }) => {
+test('a rejected comment keeps its text and can be retried', long, async ({ visit }) => {
   const { page } = await visit('kenji');
   await page.goto(await addressOf(page, 'mancha de café'));
   const text = `Recusado ${Date.now().toString(36)}`;

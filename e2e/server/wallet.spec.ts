@@ -6,6 +6,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { checkAppearances } from '../appearances.ts';
 import { addressOf, byStream, commentSaying, expect, openComposer, openTakenOver, test } from '../fixtures.ts';
 import { holdRequests } from '../holdRequests.ts';
+import { long } from '../long.ts';
 
 /** Sends 30 stars to the radio's broadcast, with words that are returned. */
 async function sendThirty(page: Page): Promise<string> {
@@ -63,51 +64,58 @@ test('stars.30 a fan finds what was sent at the balance and in the menu, with it
   await expect(lines.first()).toContainText('-30');
 });
 
-test('stars.32 an ADMIN finds the earnings of the page at the own stars; others read that they are not theirs', async ({
-  visit,
-}) => {
-  const [owner, fan] = [await visit('helena'), await visit('marina')];
-  await sendThirty(fan.page);
-  const { page } = owner;
-  await page.goto('/settings/stars');
-  await page.getByRole('navigation', { name: 'Ganhos' }).getByRole('link', { name: 'Ganhos de Rádio Vitória' }).click();
-  await expect(page.getByRole('heading', { name: 'Estrelas', level: 1 })).toBeVisible();
-  await expect(page.getByRole('term')).toHaveText(['Disponível', 'Pendente', 'Já pago']);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/de \d+ apoiador/);
-  await expectAccessible(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Baixar CSV' }).click();
-  expect((await saving).suggestedFilename()).toBe('earnings.csv');
-  await fan.page.goto(new URL(page.url()).pathname);
-  await expect(fan.page.getByRole('main').getByText('Estes ganhos não são seus.')).toBeVisible();
-});
+test(
+  'stars.32 an ADMIN finds the earnings of the page at the own stars; others read that they are not theirs',
+  long,
+  async ({ visit }) => {
+    const [owner, fan] = [await visit('helena'), await visit('marina')];
+    await sendThirty(fan.page);
+    const { page } = owner;
+    await page.goto('/settings/stars');
+    await page
+      .getByRole('navigation', { name: 'Ganhos' })
+      .getByRole('link', { name: 'Ganhos de Rádio Vitória' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Estrelas', level: 1 })).toBeVisible();
+    await expect(page.getByRole('term')).toHaveText(['Disponível', 'Pendente', 'Já pago']);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/de \d+ apoiador/);
+    await expectAccessible(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixar CSV' }).click();
+    expect((await saving).suggestedFilename()).toBe('earnings.csv');
+    await fan.page.goto(new URL(page.url()).pathname);
+    await expect(fan.page.getByRole('main').getByText('Estes ganhos não são seus.')).toBeVisible();
+  },
+);
 
-test('server.394 stars.265 stars.266 an owner of the instance doubles the stars of a broadcast from its room, by keyboard', async ({
-  visit,
-}) => {
-  const [owner, fan] = [await visit('teresa'), await visit('marina')];
-  const address = (await addressOf(owner.page, 'roda de choro')).replace('/posts/', '/live/');
-  await openTakenOver(owner.page, address);
-  await owner.page.getByRole('link', { name: 'Ganhos', exact: true }).press('Enter');
-  await owner.page.getByRole('textbox', { name: 'Quantas estrelas somar' }).fill('40');
-  await owner.page.keyboard.press('Enter');
-  await expect(owner.page.getByText('Restam 40 estrelas da promoção.')).toBeVisible();
-  await checkAppearances(owner.page, { appearances: ['light', 'dark', 'narrow'], name: 'promotion' });
+test(
+  'server.394 stars.265 stars.266 an owner of the instance doubles the stars of a broadcast from its room, by keyboard',
+  long,
+  async ({ visit }) => {
+    const [owner, fan] = [await visit('teresa'), await visit('marina')];
+    const address = (await addressOf(owner.page, 'roda de choro')).replace('/posts/', '/live/');
+    await openTakenOver(owner.page, address);
+    await owner.page.getByRole('link', { name: 'Ganhos', exact: true }).press('Enter');
+    await owner.page.getByRole('textbox', { name: 'Quantas estrelas somar' }).fill('40');
+    await owner.page.keyboard.press('Enter');
+    await expect(owner.page.getByText('Restam 40 estrelas da promoção.')).toBeVisible();
+    await checkAppearances(owner.page, { appearances: ['light', 'dark', 'narrow'], name: 'promotion' });
 
-  await openTakenOver(fan.page, address);
-  const field = fan.page.getByRole('textbox', { name: 'Escreva um comentário' }).last();
-  await field.click();
-  await fan.page.keyboard.type('viva !25 ');
-  // The broadcast gets its part within ten seconds.
-  await expect(fan.page.getByText('+25 em dobro').first()).toBeVisible({ timeout: 20_000 });
+    await openTakenOver(fan.page, address);
+    const field = fan.page.getByRole('textbox', { name: 'Escreva um comentário' }).last();
+    await field.click();
+    await fan.page.keyboard.type('viva !25 ');
+    // The broadcast gets its part within ten seconds.
+    await expect(fan.page.getByText('+25 em dobro').first()).toBeVisible({ timeout: 20_000 });
 
-  await owner.page.getByRole('button', { name: 'Encerrar promoção' }).press('Enter');
-  await expect(owner.page.getByText(/^Restam? \d+ estrelas da promoção\.$/)).toBeVisible();
-  const scope = /\/pages\/(\d+)\//.exec(owner.page.url())?.[1] ?? '';
-  await owner.page.goto(`/reports/?scope_id=${scope}`);
-  await owner.page.getByRole('tab', { name: 'Registro' }).click();
-  await expect(owner.page.getByText(/Teresa.* mudou as estrelas em dobro de .*Rádio Vitória/).first()).toBeVisible();
-});
+    await owner.page.getByRole('button', { name: 'Encerrar promoção' }).press('Enter');
+    await expect(owner.page.getByText(/^Restam? \d+ estrelas da promoção\.$/)).toBeVisible();
+    const scope = /\/pages\/(\d+)\//.exec(owner.page.url())?.[1] ?? '';
+    await owner.page.goto(`/reports/?scope_id=${scope}`);
+    await owner.page.getByRole('tab', { name: 'Registro' }).click();
+    await expect(owner.page.getByText(/Teresa.* mudou as estrelas em dobro de .*Rádio Vitória/).first()).toBeVisible();
+  },
+);
 
 test('stars.33 anybody recomputes the head of a broadcast’s public ledger from outside', async ({ visit }) => {
   const { page } = await visit('marina');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, test, type Visitor } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const editor = (page: Page) => page.locator('.ufi-composer__field [contenteditable="true"]:focus');
@@ -88,7 +89,7 @@ test('composer.10 pastes, undoes, mentions somebody, shortens the name and edits
   await expect(comment.getByRole('link', { name }).last()).toBeVisible();
 });
 
-test('composer.01 an input method composes, and its Enter does not send', async ({ visit }) => {
+test('composer.01 an input method composes, and its Enter does not send', long, async ({ visit }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const session = await page.context().newCDPSession(page);
   await page.keyboard.type('eu digo ');
@@ -102,39 +103,41 @@ test('composer.01 an input method composes, and its Enter does not send', async 
   await expect(editor(page)).toHaveText('eu digo 日本!');
 });
 
-test('dictation corrects words, a composite emoji is deleted at once, and each text has its own direction', async ({
-  visit,
-}) => {
-  const page = await open(await visit('marina'), 'disco brasileiro');
-  const box = editor(page);
-  await page.keyboard.type('qero ouvir');
-  await box.evaluate((element) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    if (text === null) throw new Error('no text');
-    const range = new StaticRange({ startContainer: text, startOffset: 0, endContainer: text, endOffset: 4 });
-    const dataTransfer = new DataTransfer();
-    dataTransfer.setData('text/plain', 'quero');
-    const how = {
-      inputType: 'insertReplacementText',
-      bubbles: true,
-      cancelable: true,
-      dataTransfer,
-      targetRanges: [range],
-    };
-    element.dispatchEvent(new InputEvent('beforeinput', how));
-  });
-  await expect(box).toHaveText('quero ouvir');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(' 👨‍👩‍👧');
-  await page.keyboard.press('Backspace');
-  await expect(box).toHaveText('quero ouvir');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText('سلام');
-  const direction = () => box.locator('p').evaluate((line) => getComputedStyle(line).direction);
-  await expect.poll(direction).toBe('rtl');
-});
+test(
+  'dictation corrects words, a composite emoji is deleted at once, and each text has its own direction',
+  long,
+  async ({ visit }) => {
+    const page = await open(await visit('marina'), 'disco brasileiro');
+    const box = editor(page);
+    await page.keyboard.type('qero ouvir');
+    await box.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      if (text === null) throw new Error('no text');
+      const range = new StaticRange({ startContainer: text, startOffset: 0, endContainer: text, endOffset: 4 });
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', 'quero');
+      const how = {
+        inputType: 'insertReplacementText',
+        bubbles: true,
+        cancelable: true,
+        dataTransfer,
+        targetRanges: [range],
+      };
+      element.dispatchEvent(new InputEvent('beforeinput', how));
+    });
+    await expect(box).toHaveText('quero ouvir');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(' 👨‍👩‍👧');
+    await page.keyboard.press('Backspace');
+    await expect(box).toHaveText('quero ouvir');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('سلام');
+    const direction = () => box.locator('p').evaluate((line) => getComputedStyle(line).direction);
+    await expect.poll(direction).toBe('rtl');
+  },
+);
 
-test('composer.10 a dragged mention stays a mention, and a drag is one undo step', async ({ visit }) => {
+test('composer.10 a dragged mention stays a mention, and a drag is one undo step', long, async ({ visit }) => {
   const page = await open(await visit('marina'), 'disco brasileiro');
   const box = editor(page);
   const { name, href } = await somebody(page);

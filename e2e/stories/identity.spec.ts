@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 /** Expects no accessibility violations and no horizontal overflow. */
 async function isFit(page: Page): Promise<void> {
@@ -11,7 +12,7 @@ async function isFit(page: Page): Promise<void> {
 const soon = { timeout: 10_000 };
 const square = 'Audiência pública';
 
-test('S6.07 S7.13 S4.49/2 switches to a page and back, and the menus follow', async ({ visit }) => {
+test('S6.07 S7.13 S4.49/2 switches to a page and back, and the menus follow', long, async ({ visit }) => {
   const { page } = await visit('clara');
   // Not the `square` post: parallel tests read its first page.
   await page.goto(await addressOf(page, 'disco brasileiro'));
@@ -54,32 +55,34 @@ test('S6.07 S7.13 S4.49/2 switches to a page and back, and the menus follow', as
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveCount(0);
 });
 
-test('S2.04/1 S6.09 requests the hovercard of a mention, and S7.25 the profiles around the viewer', async ({
-  visit,
-}) => {
-  const { page } = await visit('clara');
-  const address = await addressOf(page, square);
-  const profiles = page.waitForRequest((request) => request.url().includes('/chat/user_info_all/'));
-  await page.goto(address);
-  const viewer = new URL((await profiles).url()).searchParams.get('viewer');
-  const asked = page.waitForRequest((request) => request.url().includes('/ajax/hovercard/hovercard.php'));
-  // Before hydration pointer events are lost.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.locator('.ufi-mention a').first().hover();
-    await expect(page.locator('.web-actor-card')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  const { searchParams } = new URL((await asked).url());
-  expect(searchParams.get('id')).toMatch(/^\d{19}$/);
-  expect(searchParams.get('actor')).toBe(viewer);
-  expect(JSON.parse(searchParams.get('extragetparams') ?? '')).toEqual({
-    hc_location: 'ufi_admin',
-    directed_target_id: address.split('/').at(-1),
-  });
-  await expect(page.locator('.web-actor-card')).toBeVisible(soon);
-});
+test(
+  'S2.04/1 S6.09 requests the hovercard of a mention, and S7.25 the profiles around the viewer',
+  long,
+  async ({ visit }) => {
+    const { page } = await visit('clara');
+    const address = await addressOf(page, square);
+    const profiles = page.waitForRequest((request) => request.url().includes('/chat/user_info_all/'));
+    await page.goto(address);
+    const viewer = new URL((await profiles).url()).searchParams.get('viewer');
+    const asked = page.waitForRequest((request) => request.url().includes('/ajax/hovercard/hovercard.php'));
+    // Before hydration pointer events are lost.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.locator('.ufi-mention a').first().hover();
+      await expect(page.locator('.web-actor-card')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    const { searchParams } = new URL((await asked).url());
+    expect(searchParams.get('id')).toMatch(/^\d{19}$/);
+    expect(searchParams.get('actor')).toBe(viewer);
+    expect(JSON.parse(searchParams.get('extragetparams') ?? '')).toEqual({
+      hc_location: 'ufi_admin',
+      directed_target_id: address.split('/').at(-1),
+    });
+    await expect(page.locator('.web-actor-card')).toBeVisible(soon);
+  },
+);
 
-test('S6.06 S6.08 shows roles beside names to those who may see them', async ({ visit }) => {
+test('S6.06 S6.08 shows roles beside names to those who may see them', long, async ({ visit }) => {
   const staff = await visit('clara');
   await staff.page.goto(await addressOf(staff.page, square));
   const beside = (said: string, badge: string) => commentSaying(staff.page, said).getByText(badge, { exact: true });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOf, commentSaying, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const offered = (page: Page) => page.getByRole('option');
@@ -19,7 +20,7 @@ const placeOfLayer = (page: Page) =>
     };
   });
 
-test('mentions people by keyboard alone, and the layer identifies them', async ({ visit }) => {
+test('mentions people by keyboard alone, and the layer identifies them', long, async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await openComposer(page, field);
@@ -56,7 +57,7 @@ test('mentions people by keyboard alone, and the layer identifies them', async (
   );
 });
 
-test('the layer is closed while the name is selected', async ({ visit }) => {
+test('the layer is closed while the name is selected', long, async ({ visit }) => {
   const { page } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await openComposer(page, field);
@@ -69,7 +70,7 @@ test('the layer is closed while the name is selected', async ({ visit }) => {
   await expect(offered(page)).toHaveText([/Caio Lins/]);
 });
 
-test('mentions somebody by touch on a narrow phone', async ({ visit }) => {
+test('mentions somebody by touch on a narrow phone', long, async ({ visit }) => {
   const { page } = await visit('marina', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const box = page.getByRole('textbox', { name: field }).last();
@@ -87,7 +88,7 @@ test('mentions somebody by touch on a narrow phone', async ({ visit }) => {
   await expect(commentSaying(page, id).locator('.ufi-mention')).toHaveText('Caio Lins');
 });
 
-test('a name composed with an input method is replaced by a suggestion', async ({ visit }) => {
+test('a name composed with an input method is replaced by a suggestion', long, async ({ visit }) => {
   const { page, context } = await visit('marina');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await openComposer(page, field);
@@ -103,7 +104,7 @@ test('a name composed with an input method is replaced by a suggestion', async (
   await expect(page.locator('.ufi-editor').first()).toHaveText('Caio Lins veio');
 });
 
-test('right to left, the layer is on the other side and stays in view', async ({ visit }) => {
+test('right to left, the layer is on the other side and stays in view', long, async ({ visit }) => {
   const { page } = await visit('omar');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await page.locator('.ufi-composer__field textarea').first().click();

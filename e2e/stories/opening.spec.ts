@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, feedAround, expect, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 const narrow = { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true };
@@ -50,44 +51,45 @@ const nothing = { moved: [], grown: 0 };
 const composerIn = (page: Page): Locator =>
   page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: field }) });
 
-for (const [where, options, isSlow] of [
+for (const [where, options, isSlow, details = {}] of [
   ['on a wide screen', {}, false],
-  ['by a finger at 320 px', narrow, false],
+  ['by a finger at 320 px', narrow, false, long],
   ['by a finger at 320 px, before its editor has come', narrow, true],
 ] as const) {
-  test(`ui.03 opening a composer shifts nothing: in the feed, in a reply and under a post ${where}`, async ({
-    visit,
-    backend,
-  }) => {
-    const { page } = await visit('marina', options);
-    if (isSlow) {
-      await page.route(/ComposerEditor-/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-        await route.continue();
-      });
-    }
-    // Other stories publish on the server: its feed begins with what they did.
-    await page.goto(backend === 'server' ? await feedAround(page, 'disco brasileiro') : '/');
-    await expect(composerIn(page).first()).toBeVisible();
-    expect(await open(composerIn(page).first())).toEqual(nothing);
+  test(
+    `ui.03 opening a composer shifts nothing: in the feed, in a reply and under a post ${where}`,
+    details,
+    async ({ visit, backend }) => {
+      const { page } = await visit('marina', options);
+      if (isSlow) {
+        await page.route(/ComposerEditor-/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1_000));
+          await route.continue();
+        });
+      }
+      // Other stories publish on the server: its feed begins with what they did.
+      await page.goto(backend === 'server' ? await feedAround(page, 'disco brasileiro') : '/');
+      await expect(composerIn(page).first()).toBeVisible();
+      expect(await open(composerIn(page).first())).toEqual(nothing);
 
-    await page.goto(await addressOf(page, 'disco brasileiro'));
-    const comment = page.locator('[data-comment]').first();
-    await comment.scrollIntoViewIfNeeded();
-    const place = await comment.boundingBox();
-    await comment.getByRole('button', { name: 'Responder' }).first().click();
-    const answer = page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: /^Responder a/ }) });
-    await expect(answer).toBeVisible();
-    // Content below moves once, in the step in which the composer grows, and not again.
-    const shifts = await watchShifts(page);
-    const { height } = (await answer.boundingBox()) ?? {};
-    await expectOpened(answer);
-    expect(await answer.boundingBox()).toMatchObject({ height });
-    expect(await shifts.jsonValue()).toEqual([]);
-    expect((await comment.boundingBox())?.y).toBe(place?.y);
+      await page.goto(await addressOf(page, 'disco brasileiro'));
+      const comment = page.locator('[data-comment]').first();
+      await comment.scrollIntoViewIfNeeded();
+      const place = await comment.boundingBox();
+      await comment.getByRole('button', { name: 'Responder' }).first().click();
+      const answer = page.locator('.ufi-composer').filter({ has: page.getByRole('textbox', { name: /^Responder a/ }) });
+      await expect(answer).toBeVisible();
+      // Content below moves once, in the step in which the composer grows, and not again.
+      const shifts = await watchShifts(page);
+      const { height } = (await answer.boundingBox()) ?? {};
+      await expectOpened(answer);
+      expect(await answer.boundingBox()).toMatchObject({ height });
+      expect(await shifts.jsonValue()).toEqual([]);
+      expect((await comment.boundingBox())?.y).toBe(place?.y);
 
-    await page.reload();
-    await expect(composerIn(page)).toBeVisible();
-    expect(await open(composerIn(page))).toEqual(nothing);
-  });
+      await page.reload();
+      await expect(composerIn(page)).toBeVisible();
+      expect(await open(composerIn(page))).toEqual(nothing);
+    },
+  );
 }

@@ -1,8 +1,9 @@
 import { addressOf, expect, openComposer, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 
-test('web.11 a draft is still there after a reload', async ({ visit }) => {
+test('web.11 a draft is still there after a reload', long, async ({ visit }) => {
   const { page } = await visit('caio');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const text = 'Ainda pensando no que dizer';
@@ -15,7 +16,7 @@ test('web.11 a draft is still there after a reload', async ({ visit }) => {
   await expect.poll(words).toContain(text);
 });
 
-test('S2.01/1 S2.02 each page of comments continues after the last one', async ({ visit }) => {
+test('S2.01/1 S2.02 each page of comments continues after the last one', long, async ({ visit }) => {
   const { page } = await visit(null);
   await page.goto(await addressOf(page, 'disco brasileiro'));
   const topLevel = page.getByRole('feed', { name: 'Comentários' }).locator('[aria-posinset]');

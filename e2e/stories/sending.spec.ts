@@ -1,8 +1,9 @@
 import { addressOf, commentSaying, expect, test } from '../fixtures.ts';
+import { long } from '../long.ts';
 
 const field = 'Escreva um comentário';
 
-test('a comment has a place found by name, and another one after editing', async ({ visit }) => {
+test('a comment has a place found by name, and another one after editing', long, async ({ visit }) => {
   const { page } = await visit('joana');
   await page.goto(await addressOf(page, 'disco brasileiro'));
   await page.getByRole('textbox', { name: field }).first().click();

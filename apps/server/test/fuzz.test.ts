@@ -11,7 +11,7 @@ import { validInput } from './fuzz/validInput.ts';
 import { watchRows, type RowWatch } from './fuzz/watchRows.ts';
 
 const isLong = process.env['UFI_LONG'] === '1';
-const runs = isLong ? 2_000 : 20;
+const runs = isLong ? 2_000 : 8;
 /** Endpoints that end the sender's session. */
 const endingSessions: readonly string[] = [
   'signUp',

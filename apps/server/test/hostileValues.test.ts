@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 const seed = 1;
 /** A field is sent every value in the long tests, otherwise a sample: the same border parses every field. */
 const sampleOf = (values: readonly unknown[]): readonly unknown[] =>
-  process.env['UFI_LONG'] === '1' ? values : fc.sample(fc.constantFrom(...values), { numRuns: 8, seed });
+  process.env['UFI_LONG'] === '1' ? values : fc.sample(fc.constantFrom(...values), { numRuns: 3, seed });
 /** A call has up to some thousand values. Only a server that hangs takes so long, however busy the machine is. */
 const hangMs = 600_000;
 
