@@ -1,13 +1,14 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { selectWallet } from 'ufi-core';
 import type { PayloadOf, Wallet } from 'ufi-core/contract';
 import { starsEndpoints, type OwnLimit } from 'ufi-stars/contract';
-import { ButtonLink, createLazyView, Icon, Notice, PostSkeleton } from 'ufi-ui';
+import { ButtonLink, createLazyView, Icon, Notice } from 'ufi-ui';
 import { useSignInAddress } from '../../links/useSignInAddress.ts';
 import { webDescriptors } from '../../messages/webDescriptors.ts';
-import { FailedPage } from '../../notices/FailedPage.tsx';
+import { LoadedView } from '../../notices/LoadedView.tsx';
 import { useServices } from '../../services/appServices.ts';
+import { useLoaded } from '../../services/useLoaded.ts';
 import { useAppSelector } from '../../store/storeHooks.ts';
 import { settingsDescriptors } from '../settings/settingsDescriptors.ts';
 import { earningsDescriptors } from './earningsDescriptors.ts';
@@ -52,44 +53,32 @@ interface Stars {
 
 function OwnStars() {
   const { dispatcher } = useServices();
-  const [stars, setStars] = useState<Stars | 'loading' | 'failed'>('loading');
-  const load = useCallback(
-    async (isWanted: () => boolean = () => true) => {
-      try {
-        const [{ wallet, mayManage }, history, { limit }] = await Promise.all([
-          dispatcher.call(starsEndpoints.fetchWallet, {}),
-          dispatcher.call(starsEndpoints.fetchStarsHistory, {}),
-          dispatcher.call(starsEndpoints.fetchSpendingLimit, {}),
-        ]);
-        if (isWanted()) setStars({ wallet, mayManage, history, limit });
-      } catch {
-        if (isWanted()) setStars('failed');
-      }
-    },
-    [dispatcher],
-  );
+  const read = useCallback(async (): Promise<Stars> => {
+    const [{ wallet, mayManage }, history, { limit }] = await Promise.all([
+      dispatcher.call(starsEndpoints.fetchWallet, {}),
+      dispatcher.call(starsEndpoints.fetchStarsHistory, {}),
+      dispatcher.call(starsEndpoints.fetchSpendingLimit, {}),
+    ]);
+    return { wallet, mayManage, history, limit };
+  }, [dispatcher]);
+  const { state, reload } = useLoaded(read);
   // Stars that were on their way when the page opened give the wallet a newer version once they are sent.
-  const version = useAppSelector(selectWallet)?.version;
+  const newest = useAppSelector(selectWallet)?.version ?? 0;
+  const isOutdated = state.status === 'ready' && state.loaded.wallet.version < newest;
   useEffect(() => {
-    let isGone = false;
-    void load(() => !isGone);
-    return () => {
-      isGone = true;
-    };
-  }, [load, version]);
-  const retry = () => {
-    setStars('loading');
-    void load();
-  };
-  if (stars === 'loading') return <PostSkeleton />;
-  if (stars === 'failed') return <FailedPage onRetry={retry} />;
+    if (isOutdated) void reload();
+  }, [isOutdated, reload]);
   return (
-    <>
-      <Balance wallet={stars.wallet} />
-      <LimitForm first={stars.limit} spent={stars.wallet.spent24h} />
-      <WalletHistory key={stars.wallet.version} first={stars.history} onChange={() => void load()} />
-      <EarningsLinks mayManage={stars.mayManage} />
-    </>
+    <LoadedView state={state}>
+      {({ wallet, mayManage, history, limit }) => (
+        <>
+          <Balance wallet={wallet} />
+          <LimitForm first={limit} spent={wallet.spent24h} />
+          <WalletHistory key={wallet.version} first={history} onChange={() => void reload()} />
+          <EarningsLinks mayManage={mayManage} />
+        </>
+      )}
+    </LoadedView>
   );
 }
 
